@@ -1,0 +1,121 @@
+// The doors of the house (ARCHITECTURE.md draws them). Each rule says why it exists; tools/import-rules.test.ts
+// plants a breach of each and expects it to be caught.
+const front = '^(host|remote-[a-z-]+)/';
+const tests = '\\.test\\.tsx?$|/testing/|^e2e/|^tools/bench/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one file, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'host-and-remotes-are-strangers',
+      comment: 'They meet through shared and federation only: that is what lets each deploy alone.',
+      severity: 'error',
+      from: { path: '^(host|remote-[a-z-]+)/src' },
+      to: { path: front, pathNot: '^$1/' },
+    },
+    {
+      name: 'shared-knows-nobody',
+      comment: 'The platform stands under all others and on none of them.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(host|remote-[a-z-]+|api|e2e|tools)/' },
+    },
+    {
+      name: 'api-takes-only-the-wire',
+      comment: 'The server shares the shapes on the wire and the registry with the front, nothing else.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shared|host|remote-[a-z-]+|e2e|tools)/', pathNot: '^shared/src/(contracts|registry)/' },
+    },
+    {
+      name: 'front-does-not-reach-the-server',
+      comment: 'What the front knows of the server is its wire.',
+      severity: 'error',
+      from: { path: `${front}|^shared/` },
+      to: { path: '^(api|tools|e2e)/' },
+    },
+    {
+      name: 'shared-has-one-door',
+      comment: 'Outside of shared its exports map is the only way in.',
+      severity: 'error',
+      from: { path: `${front}|^api/` },
+      to: { path: '^shared/src/.+', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'libraries-through-the-platform',
+      comment: 'State, sagas and calls go through shared, so that one copy and one idiom exist.',
+      severity: 'error',
+      from: { path: '^remote-[a-z-]+/src' },
+      to: {
+        path: 'node_modules/(redux|redux-saga|@reduxjs|react-redux|typed-redux-saga|axios|i18next|react-i18next)/',
+      },
+    },
+    {
+      name: 'components-do-not-call',
+      comment:
+        'component -> slice; saga -> slice and api: a component that calls the server skips the store.',
+      severity: 'error',
+      from: { path: `${front}.+\\.tsx$`, pathNot: tests },
+      to: { path: '\\.(api|saga)\\.ts$' },
+    },
+    {
+      name: 'calls-know-only-the-wire',
+      comment: 'api -> http and contracts, never back up.',
+      severity: 'error',
+      from: { path: `${front}.+\\.api\\.ts$` },
+      to: { path: `${front}.+\\.(slice|saga)\\.ts$|${front}.+\\.tsx$` },
+    },
+    {
+      name: 'slices-do-not-call',
+      comment: 'A slice is state and facts; what has effects is a saga.',
+      severity: 'error',
+      from: { path: `${front}.+\\.slice\\.ts$` },
+      to: { path: `${front}.+\\.(api|saga)\\.ts$|\\.tsx$` },
+    },
+    {
+      name: 'features-are-strangers',
+      comment:
+        "Features of a remote are composed in its remote.ts, state.ts and saga.ts, not by each other's insides.",
+      severity: 'error',
+      from: { path: '^(remote-[a-z-]+)/src/([^/]+)/', pathNot: tests },
+      to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^$1/src/locales/'] },
+    },
+    {
+      name: 'queries-stand-on-the-database-only',
+      comment: 'routes -> service -> queries -> db, never the other way.',
+      severity: 'error',
+      from: { path: '^api/src/.+\\.queries\\.ts$' },
+      to: { path: '^api/src/.+\\.(routes|service)\\.ts$' },
+    },
+    {
+      name: 'services-know-no-routes',
+      comment: 'A rule does not know from which address it is asked for.',
+      severity: 'error',
+      from: { path: '^api/src/.+\\.service\\.ts$' },
+      to: { path: '^api/src/.+\\.routes\\.ts$' },
+    },
+    {
+      name: 'production-does-not-test',
+      comment: 'Test helpers and tests stay out of what is shipped.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '/testing/|\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|dist' },
+    exclude: { path: '(^|/)(dist|node_modules/(?!@extranet)|\\.data|\\.cache)/|locales/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+    },
+  },
+};

@@ -1,0 +1,27 @@
+import { accounts } from './0001-accounts.ts';
+import { catalogue } from './0002-catalogue.ts';
+import { orders } from './0003-carts-and-orders.ts';
+import { faqAndFiles } from './0004-faq-and-files.ts';
+import { system } from './0005-system.ts';
+import { devicesAndOutbox } from './0006-devices-and-outbox.ts';
+import { fileOwners } from './0007-file-owners.ts';
+import { remoteFailures } from './0008-remote-failures.ts';
+import { auditTrail } from './0009-audit-trail.ts';
+import { wordsByCatalogue } from './0011-words-by-catalogue.ts';
+import type { Migration } from './migration.ts';
+
+export type { ColumnTypes, Migration } from './migration.ts';
+
+/** In the order in which they run. */
+export const migrations: readonly Migration[] = [
+  accounts,
+  catalogue,
+  orders,
+  faqAndFiles,
+  system,
+  devicesAndOutbox,
+  fileOwners,
+  remoteFailures,
+  auditTrail,
+  wordsByCatalogue,
+];

@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { AdminOrderRow, AdminOrdersQuery, ApiError, FileResponse, Id } from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../app-types.ts';
+import { orNotFound } from '../errors.ts';
+import { fileResponse } from '../files/files.service.ts';
+import { parseSlice, type Slice } from '../lists/slice.ts';
+import { orderPdfFile } from '../orders/order-pdf.service.ts';
+import { deliversTo, presentHead, toJson } from './admin-order.present.ts';
+import { type OrdersFilter, parseOrdersFilter } from './admin-orders.filter.ts';
+import {
+  type Buyer,
+  datasheetOfLine,
+  findAnyOrder,
+  listBuyers,
+  type StoredOrder,
+  streamOrders,
+} from './admin-orders.queries.ts';
+
+const shared = { tags: ['Administration : commandes'], security: [{ admin: [] }] };
+const Streamed = Type.Unsafe<Readable>(Type.Array(AdminOrderRow));
+const File = { 200: FileResponse, '4xx': ApiError };
+const PAGE_MAX = 500;
+
+export async function adminOrdersRoutes(app: App) {
+  app.get(
+    '/admin/orders',
+    {
+      schema: {
+        ...shared,
+        summary: 'Orders, newest first; {"year:eq":2026} and limit, or l={offset},{count}',
+        querystring: AdminOrdersQuery,
+        response: { 200: Streamed, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ query }, reply) => {
+      const buyers = await listBuyers(app.db);
+      const filter = parseOrdersFilter(buyers.values(), query.query);
+      const slice = parseSlice(query.l) ?? {
+        offset: 0,
+        count: Number(query.limit ?? Number.MAX_SAFE_INTEGER),
+      };
+      const rows = Math.min(PAGE_MAX, slice.offset + slice.count || 1);
+      const pages = streamOrders(app.database, filter.conditions, rows);
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(jsonArray(pages, buyers, filter, slice)));
+    },
+  );
+
+  app.get(
+    '/admin/order/pdf/:orderId',
+    {
+      schema: {
+        ...shared,
+        summary: 'An order’s form as a PDF',
+        params: Type.Object({ orderId: Id }),
+        response: File,
+      },
+      onRequest: app.admin,
+    },
+    async ({ params }) => {
+      const order = orNotFound(await findAnyOrder(app.db, params.orderId));
+      return fileResponse(app, await orderPdfFile(app, order, app.now()));
+    },
+  );
+
+  app.get(
+    '/admin/order/item/:itId/datasheet',
+    {
+      schema: {
+        ...shared,
+        summary: 'The datasheet of an ordered product',
+        params: Type.Object({ itId: Id }),
+        response: File,
+      },
+      onRequest: app.admin,
+    },
+    async ({ params }) => fileResponse(app, orNotFound(await datasheetOfLine(app.db, params.itId))),
+  );
+}
+
+/** Between two pages the server takes its turn with everybody else. */
+async function* jsonArray(
+  pages: AsyncIterable<StoredOrder[]>,
+  buyers: ReadonlyMap<string, Buyer>,
+  { delivery }: OrdersFilter,
+  { offset, count }: Slice,
+): AsyncGenerator<string> {
+  let separator = '[';
+  let seen = 0;
+  for await (const orders of pages) {
+    const rows = orders
+      .map((order) => ({ head: presentHead(order, buyers.get(order.user_id)), lines: order.lines }))
+      .filter(({ head }) => deliversTo(head, delivery));
+    const wanted = rows.slice(Math.max(0, offset - seen), Math.max(0, offset + count - seen));
+    seen += rows.length;
+    if (wanted.length > 0) {
+      yield separator + wanted.map(({ head, lines }) => toJson(head, lines)).join(',');
+      separator = ',';
+    }
+    if (seen >= offset + count) break;
+    await setImmediate();
+  }
+  yield separator === '[' ? '[]' : ']';
+}

@@ -1,0 +1,22 @@
+/** The fields that are kept together as a product's technical data. */
+export const technicalNames = [
+  'prodLEDSupport',
+  'prodLampeRemplacement',
+  'prodAideProgrammation',
+  'prodClouplage',
+  'prodCheck',
+  'prdPdc',
+  'prdPlus',
+  'prodLigne',
+  'prodAlimentation',
+  'prodCan',
+  'prodMontage',
+  'prodPoids',
+  'prodMR',
+  'prodPoidsSurFleche',
+  'prodDeposePC',
+  'prodDecoupePC',
+  'prodPercage',
+  'prodAdaptSPV',
+  'prodTempsMontage',
+] as const;

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+  RouteOptions,
+} from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import type { Db } from './db/schema.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { LogStream } from './plugins/logging.ts';
+import type { CurrentUser } from './sessions/sessions.queries.ts';
+
+/** What the application is made from: production and tests hand in their own. */
+export interface AppDeps {
+  readonly config: Config;
+  readonly database: Database;
+  /** True by default; tests are quiet. */
+  readonly logging?: boolean;
+  /** Where the log goes instead of the standard output. */
+  readonly logStream?: LogStream;
+  readonly now?: () => Date;
+  /** Hears of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+export interface Outbox {
+  /** Call it after the commit: sends what is due, without anybody waiting for it. */
+  wake(): void;
+  /** Sends what is due, and is done when nothing is. */
+  deliver(): Promise<void>;
+}
+
+/** Runs before the body is read, so that a stranger's upload or nonsense costs nothing. */
+export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly config: Config;
+    readonly database: Database;
+    readonly db: Db;
+    readonly files: FileStore;
+    readonly now: () => Date;
+    readonly outbox: Outbox;
+    /** Lets a signed-in customer pass. */
+    readonly customer: Gate;
+    /** Lets a signed-in administrator pass. */
+    readonly admin: Gate;
+    /** Lets whoever holds a valid token of either kind pass. */
+    readonly anyone: Gate;
+  }
+  interface FastifyContextConfig {
+    /** How a body that breaks its schema is answered: 400 unless it says otherwise. */
+    readonly invalidStatus?: 400 | 422;
+  }
+  interface FastifyRequest {
+    /** The caller; present on every route behind a gate. */
+    user: CurrentUser;
+  }
+}

@@ -1,0 +1,74 @@
+import type { AuditAction, AuditChange, AuditKind } from '@extranet/shared/contracts';
+import type { AuditTable } from '../db/schema/system.ts';
+import type { DbOrTransaction } from '../db/schema.ts';
+import type { Condition } from '../lists/filters.ts';
+import type { Slice } from '../lists/slice.ts';
+import { newId } from '../secrets/tokens.ts';
+import type { Actor } from './actor.ts';
+import { limited } from './changes.ts';
+
+const PAGE = 50;
+
+export interface Recorded {
+  readonly action: AuditAction;
+  readonly kind: AuditKind;
+  readonly objectId: string;
+  /** What the object is called. */
+  readonly subject: string;
+  readonly changes?: readonly AuditChange[];
+}
+
+/** In the transaction of what it tells of: an action without its line does not happen, nor a line without its action. */
+export async function recordAction(
+  db: DbOrTransaction,
+  by: Actor,
+  { action, kind, objectId, subject, changes = [] }: Recorded,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at: now.toISOString(),
+      actor_id: by.id,
+      actor_kind: by.kind,
+      actor: by.name,
+      action,
+      object_kind: kind,
+      object_id: objectId,
+      subject,
+      details: JSON.stringify(limited(changes)),
+      request_id: by.requestId,
+    })
+    .execute();
+}
+
+/** Newest first. Lines only ever come on top: who pages on sees some twice at worst, and misses none. */
+export async function listAudit(
+  db: DbOrTransaction,
+  conditions: readonly Condition[],
+  slice: Slice | null,
+): Promise<AuditTable[]> {
+  let query = db
+    .selectFrom('audit')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(slice?.count ?? PAGE)
+    .offset(slice?.offset ?? 0);
+  for (const condition of conditions) query = query.where(condition);
+  return query.execute();
+}
+
+/** Asked of the few administrators and not of the many lines. */
+export async function listActors(db: DbOrTransaction) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'firstname', 'name', 'email'])
+    .where('is_admin', '=', 1)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('audit').select('audit.id').whereRef('audit.actor_id', '=', 'users.id')),
+    )
+    .orderBy('name')
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { type Dialect as KyselyDialect, type RawBuilder, sql } from 'kysely';
+import type { ColumnTypes } from '../../migrations/index.ts';
+import type { Schema } from './schema.ts';
+
+export type Table = keyof Schema & string;
+
+/** Puts many rows into a table; the rows of one call all have the same columns. */
+export type BulkInsert = <T extends Table>(table: T, rows: readonly Schema[T][]) => Promise<void>;
+
+/** All that differs between the databases: one file each, nothing anywhere else. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres';
+  readonly kysely: KyselyDialect;
+  readonly columnTypes: ColumnTypes;
+  /** Runs the work with at most one process at a time inside, whatever the number of processes. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** All rows or none: one transaction around the whole work. */
+  bulkLoad(work: (insert: BulkInsert) => Promise<void>): Promise<void>;
+  /** An aggregate: the group's rows as the text of a JSON array. Columns and order are our own words, never a caller's. */
+  jsonRows(columns: Readonly<Record<string, string>>, orderBy: string): RawBuilder<string>;
+  /** Open and idle ones of the pool, and who waits for one; nothing where there is no pool. */
+  connections(): Readonly<Record<string, number>>;
+  isUniqueViolation(error: unknown): boolean;
+  close(): Promise<void>;
+}
+
+/** "'name', column, ..." as both databases' JSON functions take them. */
+export function columnPairs(columns: Readonly<Record<string, string>>): RawBuilder<unknown> {
+  return sql.join(Object.entries(columns).flatMap(([name, column]) => [sql.lit(name), sql.ref(column)]));
+}

@@ -1,0 +1,96 @@
+import { PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { startError } from '../start-error.ts';
+import { type BulkInsert, columnPairs, type Dialect } from './dialect.ts';
+
+const ANSWER_WITHIN_MS = 3000;
+const INT8 = 20;
+const UNIQUE_VIOLATION = '23505';
+const ROWS_PER_INSERT = 2000;
+/** Any number will do, as long as every version of this program uses the same. */
+const MAINTENANCE_LOCK = 720_491;
+
+export async function openPostgres(url: string): Promise<Dialect> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    types: { getTypeParser: parserOf },
+  });
+  // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  await answers(pool, url);
+  return {
+    name: 'postgres',
+    kysely: new PostgresDialect({ pool }),
+    columnTypes: { text: 'text collate "C"' },
+    exclusively: (work) => exclusively(pool, work),
+    bulkLoad: (work) => bulkLoad(pool, work),
+    jsonRows: (columns, orderBy) =>
+      sql`json_agg(json_build_object(${columnPairs(columns)}) order by ${sql.ref(orderBy)})::text`,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    isUniqueViolation: (error) =>
+      error instanceof Object && 'code' in error && error.code === UNIQUE_VIOLATION,
+    close: async () => {
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+async function answers(pool: pg.Pool, url: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
+  });
+  try {
+    await Promise.race([pool.query('select 1'), late]);
+  } catch (error) {
+    // Not awaited: a connection that hangs would hold the exit back.
+    pool.end().catch(() => undefined);
+    const reason = (error instanceof Error && error.message) || 'connection refused';
+    throw startError(`DATABASE_URL does not answer (${URL.parse(url)?.host}): ${reason}.`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** bigint columns hold cents and counts, far below 2^53: numbers as on SQLite, not strings. */
+function parserOf(type: number, format?: 'text' | 'binary') {
+  if (type === INT8) return Number;
+  return pg.types.getTypeParser(type, format);
+}
+
+async function exclusively<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MAINTENANCE_LOCK]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MAINTENANCE_LOCK]);
+    client.release();
+  }
+}
+
+async function bulkLoad(pool: pg.Pool, work: (insert: BulkInsert) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(async (table, rows) => {
+      const columns = Object.keys(rows[0] ?? {}).join(', ');
+      if (!columns) return;
+      const sql = `insert into ${table} (${columns})
+        select ${columns} from json_populate_recordset(null::${table}, $1::json)`;
+      for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+        await client.query(sql, [JSON.stringify(rows.slice(start, start + ROWS_PER_INSERT))]);
+      }
+    });
+    await client.query('commit');
+    // Plans made before the statistics catch up would sort the whole catalogue for every page of it.
+    await client.query('analyze');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

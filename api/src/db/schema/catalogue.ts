@@ -1,0 +1,63 @@
+import type { Catalogue, StockCode } from '@extranet/shared/contracts';
+
+export interface ProductsTable {
+  id: string;
+  ref: string;
+  /** Upper case without blanks, dashes, dots: what a reference is compared by. */
+  ref_norm: string;
+  ean: string;
+  catalogue: Catalogue;
+  marque: string;
+  marque_norm: string;
+  modele: string;
+  modele_norm: string;
+  annee: string;
+  /** 0 and 9999 stand for an open end. */
+  year_from: number;
+  year_to: number;
+  type: string;
+  /** 0: no price, not orderable. */
+  price_cents: number;
+  stock_code: StockCode;
+  stock_qty: number | null;
+  stock_place: string;
+  statut: 'disponible' | 'non disponible' | 'supprime';
+  standard: number;
+  featured: number;
+  newsletters: number;
+  picture_id: string | null;
+  datasheet_id: string | null;
+  titre: string;
+  titre_norm: string;
+  memo: string;
+  memo_norm: string;
+  /** JSON object of the technical fields that have a value. */
+  technical: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One line per searchable word of a product: prefix search by an ordinary index, on both databases. */
+export interface CatalogueWordsTable {
+  catalogue: Catalogue;
+  word: string;
+  product_id: string;
+}
+
+export interface RelatedLinksTable {
+  ref_norm: string;
+  related_ref_norm: string;
+  ref: string;
+  related_ref: string;
+  status: 'active';
+}
+
+export interface SpecialPricesTable {
+  id: string;
+  user_id: string;
+  prod_ref: string;
+  ref_norm: string;
+  price_cents: number;
+  status: 'active' | 'removed';
+  updated_at: string;
+}

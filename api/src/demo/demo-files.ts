@@ -1,0 +1,27 @@
+import type { ProductsTable } from '../db/schema/catalogue.ts';
+import type { FilesTable } from '../db/schema/faq-files.ts';
+import { promisedFor } from '../files/file-makers.ts';
+
+/** One in seven has no datasheet, one kit in nine no picture: the screens must show both cases. */
+const WITHOUT_DATASHEET = 7;
+const WITHOUT_PICTURE = 9;
+
+/** Promises only: drawing six thousand files at the start would take minutes; each is made when it is first read. */
+export function demoFiles(products: readonly ProductsTable[]): {
+  products: ProductsTable[];
+  files: FilesTable[];
+} {
+  const files: FilesTable[] = [];
+  const promise = (product: ProductsTable, kind: 'prodDatasheet' | 'prodPicture') => {
+    const file = promisedFor(product, kind);
+    files.push(file);
+    return file.id;
+  };
+  const illustrated = products.map((product, index) => ({
+    ...product,
+    datasheet_id: index % WITHOUT_DATASHEET === 6 ? null : promise(product, 'prodDatasheet'),
+    picture_id:
+      product.catalogue !== 'Kit' || index % WITHOUT_PICTURE === 8 ? null : promise(product, 'prodPicture'),
+  }));
+  return { products: illustrated, files };
+}

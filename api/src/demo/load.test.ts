@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { verifyPassword } from '../secrets/passwords.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { DEMO_PASSWORD, loadDemo } from './load.ts';
+import { demoProducts } from './products.ts';
+import { createRandom } from './random.ts';
+import { vehicles } from './vehicles.ts';
+
+const { app, database } = await buildTestApp({ products: 400 });
+
+describe('the demonstration', () => {
+  it('is the same every time', () => {
+    const now = new Date('2026-11-21T00:00:00Z');
+    assert.deepEqual(demoProducts(500, createRandom(1), now), demoProducts(500, createRandom(1), now));
+  });
+
+  it('knows real makes and models, with years that follow one another', () => {
+    assert.ok(vehicles.length > 280);
+    for (const { marque, modele, from, to } of vehicles) {
+      assert.ok(marque && modele && !/\d{4}-/.test(modele), `${marque} ${modele}`);
+      assert.ok(from >= 1998 && from <= 2026 && (to === 0 || to > from), `${marque} ${modele}`);
+    }
+  });
+
+  it('has three catalogues in the proportion 60 / 25 / 15, every stock code, and products without a price', async () => {
+    const products = await app.db.selectFrom('products').selectAll().execute();
+    const count = (catalogue: string) => products.filter((product) => product.catalogue === catalogue).length;
+    assert.deepEqual([count('Faisceau'), count('Attelage'), count('Kit')], [240, 100, 60]);
+    for (const code of ['0', '1', '2', '3', '9'])
+      assert.ok(products.some((product) => product.stock_code === code));
+    assert.ok(products.some((product) => product.price_cents === 0));
+    assert.equal(new Set(products.map((product) => product.ref)).size, 400);
+  });
+
+  it('has the promised accounts, with the promised password', async () => {
+    const accounts = await app.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', 'not like', 'client%')
+      .execute();
+    const facts = accounts.map((user) => [
+      user.email.split('@')[0],
+      (JSON.parse(user.catalogs) as string[]).length,
+      user.order_enabled,
+      user.faq_role,
+      user.status,
+    ]);
+    assert.deepEqual(facts.sort(), [
+      ['admin', 3, 0, 'admin', 'active'],
+      ['atelier', 3, 1, 'contributor', 'active'],
+      ['garage', 3, 1, 'contributor', 'active'],
+      ['inactif', 3, 1, 'contributor', 'desactive'],
+      ['lecteur', 1, 0, 'reader', 'active'],
+      ['moderateur', 3, 1, 'admin', 'active'],
+      ['sansfaq', 1, 1, 'none', 'active'],
+    ]);
+    assert.ok(await verifyPassword(DEMO_PASSWORD, accounts[0]?.password_hash ?? null));
+    assert.ok(!(await verifyPassword('Demo-2025!', accounts[0]?.password_hash ?? null)));
+  });
+
+  it('has two years of orders with unbroken references, whose amounts add up', async () => {
+    const orders = await app.db.selectFrom('orders').selectAll().orderBy('ordered_at').execute();
+    const counters = await app.db.selectFrom('order_counters').selectAll().execute();
+    assert.equal(
+      counters.reduce((sum, { last }) => sum + last, 0),
+      orders.length,
+    );
+    for (const { year, last } of counters) {
+      const refs = orders.filter((order) => order.year === year).map((order) => order.ref);
+      assert.equal(refs.at(-1), `CMD-${year}-${String(last).padStart(6, '0')}`);
+      assert.deepEqual([...refs].sort(), refs);
+    }
+    const items = await app.db.selectFrom('order_items').selectAll().execute();
+    for (const order of orders) {
+      const own = items.filter((item) => item.order_id === order.id);
+      assert.equal(
+        own.reduce((sum, item) => sum + item.total_it_cents, 0),
+        order.total_it_cents,
+      );
+    }
+    assert.ok(orders.some((order) => order.user_id === 'u-garage'));
+  });
+
+  it('leaves a database that holds anything alone', async () => {
+    assert.equal(await loadDemo(database, { products: 10 }), false);
+    const { length } = await app.db.selectFrom('products').select('id').execute();
+    assert.equal(length, 400);
+  });
+});

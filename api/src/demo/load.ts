@@ -1,0 +1,74 @@
+import type { Database } from '../db/open.ts';
+import { searchWords } from '../products/product.derived.ts';
+import { hashPassword } from '../secrets/passwords.ts';
+import { demoFiles } from './demo-files.ts';
+import { demoForum } from './forum.ts';
+import { demoOrders } from './orders.ts';
+import { demoDeliveries, demoSpecialPrices, demoUsers } from './people.ts';
+import { demoProducts, demoRelatedLinks } from './products.ts';
+import { createRandom } from './random.ts';
+
+export const DEMO_PASSWORD = 'Demo-2026!';
+export const DEMO_ADMIN = 'admin@demo.example';
+const DEMO_MARK = 'demo.loaded';
+const DAY = 86_400_000;
+const THREADS_MAX = 60;
+
+interface Options {
+  readonly products: number;
+  readonly now?: Date;
+}
+
+/** Fills an empty database with the demonstration; one that holds anything is left alone. True when it was loaded. */
+export async function loadDemo(
+  database: Database,
+  { products: total, now = new Date() }: Options,
+): Promise<boolean> {
+  return database.dialect.exclusively(async () => {
+    if (!(await isEmpty(database))) return false;
+    const today = new Date(Math.floor(now.getTime() / DAY) * DAY);
+    const random = createRandom(2026);
+    // One hash for all: these accounts share a public password anyway, and each hash costs a sixth of a second.
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const users = demoUsers(total > 10_000 ? 200 : 80, passwordHash, random, today);
+    const deliveries = demoDeliveries(users, random);
+    const { products, files } = demoFiles(demoProducts(total, random, today));
+    const specialPrices = demoSpecialPrices(users, products, random);
+    const sources = { users, products, deliveries, specialPrices };
+    const { orders, items, orderCounters } = demoOrders(Math.ceil(total / 2), sources, random, today);
+    const { threads, posts } = demoForum(
+      Math.min(THREADS_MAX, Math.ceil(total / 6)),
+      users,
+      products,
+      random,
+      today,
+    );
+    await database.dialect.bulkLoad(async (insert) => {
+      await insert('users', users);
+      await insert('deliveries', deliveries);
+      await insert('files', files);
+      await insert('products', products);
+      await insert('catalogue_words', products.flatMap(searchWords));
+      await insert('related_links', demoRelatedLinks(products));
+      await insert('special_prices', specialPrices);
+      await insert('orders', orders);
+      await insert('order_items', items);
+      await insert('order_counters', orderCounters);
+      await insert('faq_threads', threads);
+      await insert('faq_posts', posts);
+      await insert('settings', [{ key: DEMO_MARK, value: JSON.stringify({ products: total }) }]);
+    });
+    return true;
+  });
+}
+
+export async function holdsDemo({ db }: Database): Promise<boolean> {
+  const mark = await db.selectFrom('settings').select('key').where('key', '=', DEMO_MARK).executeTakeFirst();
+  return mark !== undefined;
+}
+
+async function isEmpty({ db }: Database): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  return !user && !product;
+}

@@ -1,0 +1,103 @@
+import type { ProductsTable } from '../db/schema/catalogue.ts';
+import type { Random } from './random.ts';
+
+export type Details = Pick<
+  ProductsTable,
+  'type' | 'standard' | 'price_cents' | 'titre' | 'memo' | 'technical'
+>;
+
+const YES_NO = ['Oui', 'Non'];
+
+export function faisceau(marque: string, modele: string, random: Random): Details {
+  const type = random.chance(0.55) ? '13' : '7';
+  const standard = random.chance(0.6) ? 1 : 0;
+  const base = (type === '13' ? 7900 : 5200) + (standard ? 0 : 4600);
+  const programming = random.chance(0.35);
+  return {
+    type,
+    standard,
+    price_cents: base + random.between(0, 900) * 10,
+    titre: `Faisceau ${standard ? 'standard' : 'spécifique'} ${type} broches`,
+    memo: programming
+      ? `<p>Faisceau ${type} broches pour ${marque} ${modele}. <b>Codage à la valise nécessaire</b> après le montage.</p>`
+      : `<p>Faisceau ${type} broches pour ${marque} ${modele}, prêt à brancher, sans codage.</p>`,
+    technical: JSON.stringify({
+      prodLEDSupport: random.pick(YES_NO),
+      prodLampeRemplacement: random.pick(YES_NO),
+      prodAideProgrammation: programming ? 'Oui' : 'Non',
+      prodClouplage: random.pick(YES_NO),
+      prodCheck: random.pick(YES_NO),
+      prdPdc: random.pick(['Non', 'Oui', 'E3', 'E5', 'E6', 'EK', 'F1', 'O1', 'O3', 'O4']),
+      prdPlus: random.pick(['Non', 'Oui', 'D1', 'DL', 'DL2', 'L1']),
+      prodLigne: random.pick(['Non', 'Oui', 'D1', 'DL', 'DL2', 'L1']),
+      prodAlimentation: random.pick(['Batterie', 'Boîte à fusibles', 'Faisceau arrière']),
+      prodCan: random.pick(['Non', 'Oui', 'Ar', 'Av', 'Av/Ar']),
+      prodMontage: random.pick(['A', 'A/B', 'A/C', 'A/D', 'B', 'B/C', 'C', 'C/D', 'D']),
+      prodTempsMontage: `${random.pick(['1 h', '1 h 30', '2 h', '2 h 30', '3 h'])}`,
+    }),
+  };
+}
+
+const TOWBARS: [titre: string, base: number][] = [
+  ['Attelage fixe rotule équerre', 14_900],
+  ['Attelage fixe col de cygne', 16_500],
+  ['Attelage démontable sans outil horizontal', 31_000],
+  ['Attelage démontable sans outil vertical', 39_500],
+  ['Attelage escamotable', 62_000],
+];
+
+export function attelage(marque: string, modele: string, random: Random): Details {
+  const [titre, base] = random.pick(TOWBARS);
+  const cutting = random.chance(0.4);
+  return {
+    type: '',
+    standard: random.chance(0.7) ? 1 : 0,
+    price_cents: base + random.between(0, 1200) * 10,
+    titre,
+    memo: `<p>${titre} pour ${marque} ${modele}, homologué CE.${
+      cutting ? ' Découpe du pare-chocs non visible une fois monté.' : ' Sans découpe du pare-chocs.'
+    }</p>`,
+    technical: JSON.stringify({
+      prodPoids: `${random.between(9, 28)} kg`,
+      prodMR: `${random.between(10, 30) * 100} kg`,
+      prodPoidsSurFleche: `${random.pick([60, 75, 80, 90, 100, 120, 140])} kg`,
+      prodDeposePC: random.pick(YES_NO),
+      prodDecoupePC: cutting ? 'Oui' : 'Non',
+      prodPercage: random.pick(YES_NO),
+      prodAdaptSPV: random.pick(YES_NO),
+      prodTempsMontage: random.pick(['1 h 30', '2 h', '2 h 30', '3 h', '3 h 30']),
+    }),
+  };
+}
+
+const KITS: [titre: string, base: number, content: string][] = [
+  [
+    'Kit attelage col de cygne et faisceau 7 broches',
+    21_000,
+    'attelage col de cygne, rotule, faisceau 7 broches',
+  ],
+  [
+    'Kit attelage démontable et faisceau 13 broches',
+    42_000,
+    'attelage démontable sans outil, faisceau 13 broches',
+  ],
+  [
+    'Kit attelage escamotable et faisceau 13 broches',
+    74_000,
+    'attelage escamotable, faisceau spécifique 13 broches',
+  ],
+  ['Kit porte-vélos sur attelage 2 vélos', 24_500, 'plateforme 2 vélos, antivol, feux LED, prise 13 broches'],
+  ['Kit porte-vélos sur attelage 3 vélos', 31_500, 'plateforme 3 vélos, antivol, feux LED, prise 13 broches'],
+];
+
+export function kit(marque: string, modele: string, random: Random): Details {
+  const [titre, base, content] = random.pick(KITS);
+  return {
+    type: '',
+    standard: 1,
+    price_cents: base + random.between(0, 1500) * 10,
+    titre: `${titre} ${marque} ${modele}`,
+    memo: `<p>Contenu : ${content}, visserie et notice de montage. Prévu pour ${marque} ${modele}.</p>`,
+    technical: JSON.stringify({ prodTempsMontage: random.pick(['2 h', '2 h 30', '3 h', '4 h']) }),
+  };
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { FaqThread } from '@extranet/shared/contracts';
+import { assertRefused } from '../testing/refusals.ts';
+import { signedIn, visitor } from '../testing/signed-in.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+
+const { app } = await buildTestApp();
+const threadsOf = async (email: string) => {
+  const answer = await (await signedIn(app, email))('/api/faq/threads');
+  assert.equal(answer.status, 200, answer.text);
+  return answer.json<FaqThread[]>();
+};
+
+describe('GET /faq/threads', () => {
+  it('answers reference, excerpt of the last post, author, date and count, newest first [C7.37 C2.27]', async () => {
+    const threads = await threadsOf('garage@demo.example');
+    assert.ok(threads.length >= 40);
+    for (const thread of threads) {
+      assert.match(thread.ref, /^(FA|AT|KI)-\d{5}$/);
+      assert.ok(thread.postCount >= 1 && thread.author.length > 3);
+      assert.ok([...thread.excerpt].length <= 120 && !thread.excerpt.includes('<'));
+      assert.equal(new Date(thread.lastPostAt).toISOString(), thread.lastPostAt);
+    }
+    const dates = threads.map((thread) => thread.lastPostAt);
+    assert.deepEqual(dates, [...dates].sort().reverse());
+  });
+
+  it('keeps what waits for validation out of counts and excerpts, and shows it to a forum administrator [C6.03] [D7]', async () => {
+    const hidden = await app.db
+      .selectFrom('faq_posts')
+      .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
+      .select(['faq_threads.ref', 'faq_posts.plain'])
+      .where('faq_posts.status', '!=', 'validated')
+      .execute();
+    assert.ok(hidden.length > 3);
+    const seen = await threadsOf('garage@demo.example');
+    const moderated = await threadsOf('moderateur@demo.example');
+    for (const { ref, plain } of hidden) {
+      const excerpt = [...plain].slice(0, 120).join('');
+      const mine = seen.find((thread) => thread.ref === ref);
+      const theirs = moderated.find((thread) => thread.ref === ref);
+      assert.notEqual(mine?.excerpt, excerpt);
+      assert.equal(theirs?.excerpt, excerpt);
+      assert.equal(theirs?.postCount, (mine?.postCount ?? 0) + 1);
+    }
+  });
+
+  it('names no product of a catalogue that is not the reader’s [D4]', async () => {
+    const threads = await threadsOf('lecteur@demo.example');
+    assert.ok(threads.some((thread) => thread.ref.startsWith('KI')));
+    for (const thread of threads) assert.equal(thread.prodId !== null, thread.ref.startsWith('FA'));
+  });
+
+  it('refuses who has no forum role, and who is not signed in', async () => {
+    const none = await signedIn(app, 'sansfaq@demo.example');
+    assertRefused(await none('/api/faq/threads'), 403, 'faq.noAccess');
+    assertRefused(await visitor(app)('/api/faq/threads'), 401, 'auth.required');
+  });
+});

@@ -1,0 +1,107 @@
+import type { FilesTable } from '../db/schema/faq-files.ts';
+import type { DbOrTransaction } from '../db/schema.ts';
+
+export async function insertFile(db: DbOrTransaction, file: FilesTable): Promise<void> {
+  await db.insertInto('files').values(file).execute();
+}
+
+export async function findFile(db: DbOrTransaction, id: string): Promise<FilesTable | undefined> {
+  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A QR code is asked for by its file's name. */
+export async function findQrFile(db: DbOrTransaction, filename: string): Promise<FilesTable | undefined> {
+  return db
+    .selectFrom('qr_codes')
+    .innerJoin('files', 'files.id', 'qr_codes.file_id')
+    .selectAll('files')
+    .where('qr_codes.filename', '=', filename)
+    .executeTakeFirst();
+}
+
+/** False when somebody else has changed the contents in the meantime. */
+export async function replaceContents(
+  db: DbOrTransaction,
+  { id, sha256 }: Pick<FilesTable, 'id' | 'sha256'>,
+  to: Pick<FilesTable, 'sha256' | 'bytes'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set(to)
+    .where('id', '=', id)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function postsWithPicture(db: DbOrTransaction, fileId: string) {
+  return db
+    .selectFrom('faq_pictures')
+    .innerJoin('faq_posts', 'faq_posts.id', 'faq_pictures.post_id')
+    .select(['faq_posts.author_id', 'faq_posts.status'])
+    .where('faq_pictures.file_id', '=', fileId)
+    .execute();
+}
+
+export async function productsWithFile(db: DbOrTransaction, fileId: string) {
+  return db
+    .selectFrom('products')
+    .select(['catalogue', 'statut'])
+    .where((eb) => eb.or([eb('picture_id', '=', fileId), eb('datasheet_id', '=', fileId)]))
+    .execute();
+}
+
+export async function ownsOrderWithPdf(
+  db: DbOrTransaction,
+  userId: string,
+  fileId: string,
+): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('pdf_id', '=', fileId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** What somebody uploaded before that instant and never used: pictures of no post, files of no product. */
+export async function abandonedUploads(
+  db: DbOrTransaction,
+  ownerId: string | null,
+  before: string,
+): Promise<FilesTable[]> {
+  let query = db
+    .selectFrom('files')
+    .selectAll()
+    .where('kind', 'in', ['faq', 'prodPicture', 'prodDatasheet', 'ldec'])
+    .where('created_at', '<', before)
+    .where(({ and, not, exists, selectFrom }) =>
+      and([
+        not(
+          exists(
+            selectFrom('faq_pictures')
+              .select('faq_pictures.file_id')
+              .whereRef('faq_pictures.file_id', '=', 'files.id'),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('products').select('products.id').whereRef('products.picture_id', '=', 'files.id'),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('products').select('products.id').whereRef('products.datasheet_id', '=', 'files.id'),
+          ),
+        ),
+      ]),
+    )
+    .limit(50);
+  if (ownerId !== null) query = query.where('owner_id', '=', ownerId);
+  return query.execute();
+}
+
+export async function deleteFile(db: DbOrTransaction, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).execute();
+}

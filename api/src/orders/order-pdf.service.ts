@@ -1,0 +1,37 @@
+import type { FilesTable } from '../db/schema/faq-files.ts';
+import type { OrdersTable } from '../db/schema/orders.ts';
+import { conflict, orNotFound } from '../errors.ts';
+import { findFile } from '../files/files.queries.ts';
+import { type Files, saveFile } from '../files/files.service.ts';
+import { readSupplier } from '../supplier/supplier.ts';
+import { findUserById } from '../users/users.queries.ts';
+import { deliveryOf, pdfName } from './order.present.ts';
+import { orderPdf } from './order-pdf.ts';
+import { keepPdf, listItemsOf, lockOrder } from './orders.queries.ts';
+
+/** The order's form: made when it is first asked for, and the same bytes ever after. */
+export async function orderPdfFile({ db, files }: Files, order: OrdersTable, now: Date): Promise<FilesTable> {
+  if (order.pdf_id) return orNotFound(await findFile(db, order.pdf_id));
+  const delivery = deliveryOf(order);
+  if (!order.validated_at || !delivery) {
+    throw conflict('order.notValidated', 'Cette commande n’est pas encore validée.');
+  }
+  const contents = await orderPdf({
+    order,
+    items: await listItemsOf(db, [order.id]),
+    delivery,
+    customer: orNotFound(await findUserById(db, order.user_id)),
+    supplier: await readSupplier(db),
+  });
+  return db.transaction().execute(async (transaction) => {
+    const { pdf_id } = await lockOrder(transaction, order.id);
+    if (pdf_id) return orNotFound(await findFile(transaction, pdf_id));
+    const file = await saveFile(
+      { db: transaction, files, now },
+      { kind: 'orderPdf', ownerId: order.user_id, name: pdfName(order), mimetype: 'application/pdf' },
+      contents,
+    );
+    await keepPdf(transaction, order.id, file.id);
+    return file;
+  });
+}

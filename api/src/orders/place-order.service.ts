@@ -1,0 +1,162 @@
+import type { Order, OrderDelivery, OrderPost } from '@extranet/shared/contracts';
+import { type CartLine, isOrderable, readLines } from '../cart/cart.lines.ts';
+import { takeCart } from '../cart/cart.queries.ts';
+import { mayOrder } from '../cart/cart.service.ts';
+import type { DeliveriesTable, OrderItemsTable, OrdersTable } from '../db/schema/orders.ts';
+import type { Db, DbOrTransaction } from '../db/schema.ts';
+import { findDelivery } from '../deliveries/deliveries.queries.ts';
+import { createDelivery } from '../deliveries/deliveries.service.ts';
+import { presentDelivery } from '../deliveries/delivery.present.ts';
+import { conflict, orNotFound } from '../errors.ts';
+import { priceCart, toAmount } from '../pricing/prices.ts';
+import type { StoredRow } from '../products/product.present.ts';
+import { productLabel } from '../products/product-label.ts';
+import { vatRate } from '../public-config/public-config.ts';
+import { newId } from '../secrets/tokens.ts';
+import type { CurrentUser } from '../sessions/sessions.queries.ts';
+import { yearInParis } from '../text/french.ts';
+import { normaliseRef } from '../text/normalise.ts';
+import { type Claim, claimKey, keepAnswer, releaseKey } from './idempotency.ts';
+import { presentOrder } from './order.present.ts';
+import { confirmByMail } from './order-mail.ts';
+import { emptyCart, insertOrder, nextNumber } from './orders.queries.ts';
+
+interface Placing {
+  readonly db: Db;
+  readonly user: CurrentUser;
+  readonly body: OrderPost;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+interface OrderableLine extends CartLine {
+  readonly product: StoredRow;
+}
+
+/** One cart gives one order. With a key, a repeat gets the first answer instead of a second order. */
+export async function placeOrder(placing: Placing, key: string | undefined): Promise<Order> {
+  const { db, user, body, now } = placing;
+  mayOrder(user);
+  if (key === undefined) return place(placing, null);
+  const claim = { userId: user.id, key };
+  const { items, ...payload } = body;
+  const earlier = await claimKey(db, claim, payload, now);
+  if (earlier) return earlier as Order;
+  try {
+    return await place(placing, claim);
+  } catch (error) {
+    await releaseKey(db, claim);
+    throw error;
+  }
+}
+
+async function place({ db, user, body, publicUrl, now }: Placing, claim: Claim | null): Promise<Order> {
+  return db.transaction().execute(async (transaction) => {
+    await takeCart(transaction, user.id, now);
+    const lines = checkLines((await readLines(transaction, user)).lines);
+    const delivery = body.delivery ? await chooseDelivery(transaction, user.id, body.delivery, now) : null;
+    const { order, items } = write(lines, delivery, user.id, body.orderInternalRef ?? '', now);
+    await emptyCart(transaction, user.id);
+    // The counter last: all who order at this moment wait for it.
+    const year = yearInParis(now);
+    const ref = `CMD-${year}-${String(await nextNumber(transaction, year)).padStart(6, '0')}`;
+    const numbered = { ...order, ref, ref_norm: normaliseRef(ref), year };
+    await insertOrder(transaction, numbered, items);
+    const placed = presentOrder(numbered, items);
+    if (delivery) await confirmByMail(transaction, { order: numbered, items, user, publicUrl }, now);
+    if (claim) await keepAnswer(transaction, claim, placed);
+    return placed;
+  });
+}
+
+/** One of the caller's own addresses, or a new one; a foreign one is as unknown as one that never was. */
+export async function chooseDelivery(
+  db: DbOrTransaction,
+  userId: string,
+  { daId, ...fields }: OrderDelivery,
+  now: Date,
+): Promise<DeliveriesTable> {
+  return daId === undefined
+    ? createDelivery(db, userId, fields, now)
+    : orNotFound(await findDelivery(db, userId, daId));
+}
+
+function checkLines(lines: readonly CartLine[]): OrderableLine[] {
+  if (lines.length === 0) throw conflict('cart.empty', 'Votre panier est vide.');
+  const missing = lines.filter(({ product, unitCents }) => !isOrderable(product, unitCents));
+  if (missing.length > 0) {
+    throw conflict(
+      'cart.notOrderable',
+      'Un article de votre panier ne peut pas être commandé actuellement.',
+      {
+        lines: missing.map(({ item }) => ({ itId: item.id, itProdRef: item.prod_ref })),
+      },
+    );
+  }
+  const dearer = lines.filter(({ item, unitCents }) => unitCents > item.shown_unit_cents);
+  if (dearer.length > 0) {
+    throw conflict('cart.priceChanged', 'Le prix d’un article a augmenté depuis que vous l’avez vu.', {
+      lines: dearer.map(({ item, unitCents }) => ({
+        itId: item.id,
+        itProdRef: item.prod_ref,
+        itQuantity: item.quantity,
+        shownUnitPriceET: toAmount(item.shown_unit_cents),
+        itMbrUnitPriceET: toAmount(unitCents),
+      })),
+    });
+  }
+  return lines.flatMap(({ item, product, unitCents }) => (product ? [{ item, product, unitCents }] : []));
+}
+
+function write(
+  lines: readonly OrderableLine[],
+  delivery: DeliveriesTable | null,
+  userId: string,
+  internalRef: string,
+  now: Date,
+): { order: Omit<OrdersTable, 'ref' | 'ref_norm' | 'year'>; items: OrderItemsTable[] } {
+  const id = newId();
+  const at = now.toISOString();
+  const priced = priceCart(
+    lines.map(({ item, unitCents }) => ({ unitCents, quantity: item.quantity })),
+    vatRate,
+  );
+  const items = lines.map(
+    ({ item, product, unitCents }, position): OrderItemsTable => ({
+      id: `${id}-${position + 1}`,
+      order_id: id,
+      position,
+      product_id: product.id,
+      prod_ref: product.ref,
+      ref_norm: product.ref_norm,
+      catalogue: product.catalogue,
+      label: productLabel(product),
+      stock_code: product.stock_code,
+      quantity: item.quantity,
+      unit_cents: unitCents,
+      total_et_cents: priced.lines[position]?.totalEtCents ?? 0,
+      vat_cents: priced.lines[position]?.vatCents ?? 0,
+      total_it_cents: priced.lines[position]?.totalItCents ?? 0,
+    }),
+  );
+  return {
+    order: {
+      id,
+      user_id: userId,
+      internal_ref: internalRef,
+      internal_ref_norm: normaliseRef(internalRef),
+      status: delivery ? 'validee' : 'brouillon',
+      ordered_at: at,
+      validated_at: delivery ? at : null,
+      delivery_id: delivery?.id ?? null,
+      delivery: delivery ? JSON.stringify(presentDelivery(delivery)) : null,
+      total_et_cents: priced.totalEtCents,
+      vat_cents: priced.vatCents,
+      total_it_cents: priced.totalItCents,
+      vat_rate: vatRate,
+      pdf_id: null,
+      updated_at: at,
+    },
+    items,
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { App, Gate } from '../app-types.ts';
+import { forbidden, unauthenticated } from '../errors.ts';
+import { type CurrentUser, findCaller, noteSeen, type SessionKind } from '../sessions/sessions.queries.ts';
+
+const SEEN_EVERY_MS = 5 * 60_000;
+const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/i;
+
+/** Bearer tokens; customers' and administrators' are separate, and one never opens the other's door. */
+export const auth = fp(async (app: App) => {
+  const gate = (kinds: readonly SessionKind[]): Gate => {
+    return async (request) => {
+      const caller = await identify(app, request);
+      if (!caller) throw unauthenticated();
+      if (!kinds.includes(caller.sessionKind)) throw forbidden();
+      request.user = caller;
+    };
+  };
+  app.decorateRequest('user');
+  app.decorate('customer', gate(['customer']));
+  app.decorate('admin', gate(['admin']));
+  app.decorate('anyone', gate(['customer', 'admin']));
+});
+
+/** Who is calling, where being nobody is no mistake. */
+export async function identify(app: App, request: FastifyRequest): Promise<CurrentUser | null> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return null;
+  const now = app.now();
+  const caller = await findCaller(app.db, token, now);
+  if (caller && now.getTime() - Date.parse(caller.lastSeenAt) > SEEN_EVERY_MS) {
+    await noteSeen(app.db, caller.tokenHash, now);
+  }
+  return caller;
+}

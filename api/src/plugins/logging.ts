@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { newId } from '../secrets/tokens.ts';
+
+const SECRET_PARAMETERS = /([?&](?:adminAuthToken|token|recoveryCode|password)=)[^&#]*/gi;
+const SECRET_FIELDS = [
+  'authorization',
+  'password',
+  'confirmPassword',
+  'passwordConfirm',
+  'token',
+  'recoveryCode',
+];
+const CALLER_ID = /^[\w.-]{8,64}$/;
+
+/** Where lines go; the standard output when nobody says otherwise. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** Structured lines on stdout that never carry a secret. */
+export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
+  return {
+    level,
+    ...(stream ? { stream } : {}),
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      censor: '[secret]',
+    },
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: withoutSecrets(request.url),
+        remoteAddress: request.ip,
+      }),
+    },
+  };
+}
+
+/** A caller may send one id twice, by mistake or not: its calls are told apart by a number of our own. */
+export function callLogger(
+  logger: FastifyBaseLogger,
+  bindings: object,
+  options: Parameters<FastifyBaseLogger['child']>[1],
+): FastifyBaseLogger {
+  return logger.child({ ...bindings, call: newId() }, options);
+}
+
+export function withoutSecrets(url: string): string {
+  return url.replace(SECRET_PARAMETERS, '$1[secret]');
+}
+
+/** The id that a page or a balancer gave is kept, so that one id follows a request through every log. */
+export function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && CALLER_ID.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,15 @@
+import fp from 'fastify-plugin';
+import type { App } from '../app-types.ts';
+import { openReleases } from './open-releases.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly releases: ReleaseStore;
+  }
+}
+
+export const releases = fp(async (app: App) => {
+  const onTrouble = (error: unknown) => app.log.error({ err: error }, 'the release store cannot be read');
+  app.decorate('releases', await openReleases(app.config, { now: app.now, onTrouble }));
+});

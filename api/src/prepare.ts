@@ -1,0 +1,23 @@
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { holdsDemo, loadDemo } from './demo/load.ts';
+import { startError } from './start-error.ts';
+
+/** Opens the database and brings it to where a server can start: schema, and the demonstration when asked for. */
+export async function prepareDatabase(config: Config): Promise<Database> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    if (config.demo) await loadDemo(database, { products: config.demoProducts });
+    if (config.production && (await holdsDemo(database))) {
+      throw startError(
+        'NODE_ENV is production, but the database holds the demonstration accounts: use another one.',
+      );
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

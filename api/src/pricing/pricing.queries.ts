@@ -1,0 +1,28 @@
+import type { UsersTable } from '../db/schema/accounts.ts';
+import type { DbOrTransaction } from '../db/schema.ts';
+import type { CustomerPricing } from './prices.ts';
+
+type Discounted = Pick<
+  UsersTable,
+  'id' | 'discount' | 'discount_faisceau' | 'discount_attelage' | 'discount_kit'
+>;
+
+export async function loadPricing(db: DbOrTransaction, user: Discounted): Promise<CustomerPricing> {
+  const rows = await db
+    .selectFrom('special_prices')
+    .select(['ref_norm', 'price_cents'])
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'active')
+    .execute();
+  return {
+    discounts: {
+      general: user.discount,
+      byCatalogue: {
+        Faisceau: user.discount_faisceau,
+        Attelage: user.discount_attelage,
+        Kit: user.discount_kit,
+      },
+    },
+    specialPrices: new Map(rows.map((row) => [row.ref_norm, row.price_cents])),
+  };
+}

@@ -1,0 +1,41 @@
+import { AdminCustomer, ApiError, CustomerErasure, FileResponse, Id } from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../app-types.ts';
+import { actorOf } from '../audit/actor.ts';
+import { eraseCustomer } from './erase.service.ts';
+import { exportCustomer } from './export.service.ts';
+
+const shared = { tags: ['Administration : clients'], security: [{ admin: [] }] };
+const ById = Type.Object({ id: Id });
+
+/** What a person may ask of whoever holds data about them; administrators answer for the supplier. */
+export async function privacyRoutes(app: App) {
+  app.get(
+    '/admin/customer/:id/export',
+    {
+      schema: {
+        ...shared,
+        summary: 'Everything that is held about a customer, as a JSON file',
+        params: ById,
+        response: { 200: FileResponse, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async (request) => exportCustomer(app, request.params.id, actorOf(request)),
+  );
+
+  app.post(
+    '/admin/customer/:id/erasure',
+    {
+      schema: {
+        ...shared,
+        summary: 'Erase a customer for good: orders and posts stay, without a name',
+        params: ById,
+        body: CustomerErasure,
+        response: { 200: AdminCustomer, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async (request) => eraseCustomer(app, request.params.id, request.body.confirm, actorOf(request)),
+  );
+}

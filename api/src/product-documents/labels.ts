@@ -1,0 +1,23 @@
+/** How a datasheet names the technical features, in the order of the catalogue's configuration. */
+export const featureLabels: Readonly<Record<string, string>> = {
+  prodType: 'Prise',
+  prodLEDSupport: 'Compatible feux à LED',
+  prodLampeRemplacement: 'Contrôle des lampes grillées',
+  prodAideProgrammation: 'Codage du véhicule nécessaire',
+  prodClouplage: 'Coupure du feu antibrouillard du véhicule',
+  prodCheck: 'Contrôle des clignotants de la remorque',
+  prdPdc: 'Coupure de l’aide au stationnement',
+  prdPlus: 'Plus permanent',
+  prodLigne: 'Ligne de charge',
+  prodAlimentation: 'Alimentation prise sur',
+  prodCan: 'Raccordement au bus CAN',
+  prodMontage: 'Difficulté de montage',
+  prodPoids: 'Poids',
+  prodMR: 'Masse remorquable',
+  prodPoidsSurFleche: 'Poids sur flèche',
+  prodDeposePC: 'Dépose du pare-chocs',
+  prodDecoupePC: 'Découpe du pare-chocs',
+  prodPercage: 'Perçage',
+  prodAdaptSPV: 'Adaptation au faisceau du véhicule',
+  prodTempsMontage: 'Temps de montage',
+};

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Catalogue, ListQuery } from '@extranet/shared/contracts';
+import type { CustomerPricing } from '../pricing/prices.ts';
+
+interface Facts {
+  readonly version: number;
+  readonly catalogs: readonly Catalogue[];
+  readonly pricing: CustomerPricing;
+  readonly query: ListQuery;
+}
+
+/** An ETag of all that a product list depends on, known before a single product is read. */
+export function catalogueTag({ version, catalogs, pricing, query }: Facts): string {
+  const { discounts, specialPrices } = pricing;
+  const facts = [version, catalogs, discounts, [...specialPrices].sort(), query.query, query.l];
+  return `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`;
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createListCache } from './list-cache.ts';
+
+describe('the lists that are kept', () => {
+  it('stay within their bytes: the one not asked for the longest goes first', () => {
+    const cache = createListCache(30);
+    for (const tag of ['a', 'b', 'c']) cache.put(tag, Buffer.alloc(10));
+    assert.ok(cache.get('a'));
+    cache.put('d', Buffer.alloc(10));
+    assert.deepEqual(
+      ['a', 'b', 'c', 'd'].filter((tag) => cache.get(tag)),
+      ['a', 'c', 'd'],
+    );
+    cache.put('huge', Buffer.alloc(31));
+    assert.equal(cache.get('huge'), undefined);
+    cache.put('a', Buffer.alloc(30));
+    assert.deepEqual(
+      ['a', 'c', 'd'].filter((tag) => cache.get(tag)),
+      ['a'],
+    );
+  });
+});

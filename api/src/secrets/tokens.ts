@@ -1,0 +1,26 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 192 random bits; only the hash is ever stored. */
+export function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function sameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(expected)));
+}
+
+let lastMoment = 0;
+let within = 0;
+
+/** Opaque, unguessable, and growing: rows made one after the other in a process sort in that order. */
+export function newId(): string {
+  const moment = Math.max(Date.now(), lastMoment);
+  within = moment === lastMoment ? within + 1 : 0;
+  lastMoment = moment;
+  const counted = within.toString(36).padStart(4, '0');
+  return `${moment.toString(36)}${counted}${randomBytes(9).toString('base64url')}`;
+}

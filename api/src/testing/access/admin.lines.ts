@@ -1,0 +1,52 @@
+import type { Lines } from './line.ts';
+
+const admin = { access: 'admin' } as const;
+const open = { access: 'public' } as const;
+
+/** The routes of administrators, of the forum and of files. */
+export const adminLines: Lines = {
+  'GET /api/admin/signin': { ...open, query: 'adminAuthToken=nothing&userId=u-admin' },
+  'POST /api/backoffice/admin-links': { access: 'backoffice', payload: { email: 'admin@demo.example' } },
+  'GET /api/admin/user': admin,
+  'GET /api/admin/remotes': admin,
+  'GET /api/admin/audit': admin,
+  'GET /api/admin/audit/administrators': admin,
+  'GET /api/admin/customers': admin,
+  'GET /api/admin/customer/:id': admin,
+  'POST /api/admin/customer': { ...admin, payload: {} },
+  'PUT /api/admin/customer/:id': { ...admin, payload: {} },
+  'GET /api/admin/customer/:id/export': admin,
+  'POST /api/admin/customer/:id/erasure': { ...admin, payload: { confirm: 'nobody@example.com' } },
+  'GET /api/admin/password': admin,
+  'GET /api/admin/customer/:id/specialPrices': admin,
+  'PUT /api/admin/customer/:id/specialPrices': { ...admin, payload: [] },
+  'GET /api/admin/product/:ref/specialPrices': admin,
+  'PUT /api/admin/product/:ref/specialPrices': { ...admin, payload: [] },
+  'GET /api/admin/products': { ...admin, query: 'l=0,1' },
+  'GET /api/admin/products/constructors': admin,
+  'GET /api/admin/product/:id': admin,
+  'POST /api/admin/product': { ...admin, payload: {} },
+  'PUT /api/admin/product/:id': { ...admin, payload: {} },
+  'POST /api/admin/products/updateFromFile': { ...admin, payload: {} },
+  'POST /api/admin/product/qrcode': { ...admin, payload: {} },
+  'GET /api/admin/reference/:ref/related': admin,
+  'PUT /api/admin/reference/:ref/related': { ...admin, payload: [] },
+  'GET /api/admin/references': admin,
+  'GET /api/admin/orders': admin,
+  'GET /api/admin/order/pdf/:orderId': admin,
+  'GET /api/admin/order/item/:itId/datasheet': admin,
+  'GET /api/admin/deliveryRequests': admin,
+  'PUT /api/admin/deliveryRequest/:id': { ...admin, payload: {} },
+  'POST /api/admin/upload': { access: 'anyone' },
+  'GET /api/utils/file': { access: 'anyone', query: 'path=nothing' },
+  'PUT /api/file/rotate': { access: 'anyone', payload: { path: 'nothing', deg: -90 } },
+  'GET /api/faq/threads': { access: 'faq.reader' },
+  'GET /api/faq/availableRefs': { access: 'faq.reader' },
+  'GET /api/faq/thread/:ref': { access: 'faq.reader' },
+  'GET /api/faq/moderation': { access: 'faq.admin' },
+  'POST /api/faq/post': {
+    access: 'faq.contributor',
+    payload: { postRef: 'FA-00001', postText: '<p>Une question assez longue pour le forum.</p>' },
+  },
+  'PUT /api/faq/post/:id': { access: 'faq.admin', payload: {} },
+};

@@ -1,0 +1,54 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { failure, isApiFailure } from '../errors.ts';
+
+interface Options {
+  readonly withinMs: number;
+  readonly memoryMb: number;
+  /** What to say when it takes longer or more memory than that. */
+  readonly exhausted: () => Error;
+}
+
+type Outcome<T> =
+  | { readonly result: T }
+  | { readonly refused: { statusCode: number; code: string; message: string } }
+  | { readonly failed: string };
+
+/** Runs a module in a thread of its own, within limits: whatever the input holds, the server keeps answering. */
+export async function inWorker<T>(module: URL, input: unknown, { withinMs, memoryMb, exhausted }: Options) {
+  const worker = new Worker(module, {
+    workerData: input,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      timer = setTimeout(() => reject(exhausted()), withinMs);
+      worker.once('message', (outcome: Outcome<T>) => {
+        if ('result' in outcome) return resolve(outcome.result);
+        if ('failed' in outcome) return reject(new Error(outcome.failed));
+        const { statusCode, code, message } = outcome.refused;
+        return reject(failure(statusCode, code, message));
+      });
+      worker.once('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? exhausted() : error),
+      );
+      worker.once('exit', () => reject(new Error('the worker ended without an answer')));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** The other side: does the work and tells how it ended. */
+export async function answerParent<I, T>(work: (input: I) => Promise<T>): Promise<void> {
+  const tell = (outcome: Outcome<T>) => parentPort?.postMessage(outcome);
+  try {
+    tell({ result: await work(workerData as I) });
+  } catch (error) {
+    if (!isApiFailure(error))
+      return tell({ failed: (error instanceof Error && error.stack) || String(error) });
+    const { statusCode, code, message } = error;
+    tell({ refused: { statusCode, code, message } });
+  }
+}

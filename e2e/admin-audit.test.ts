@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { asAdmin, openAsAdmin } from './harness/admin.ts';
+import { openBrowser, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+interface Customer {
+  userId: string;
+  userCompName: string;
+  userEmail: string;
+  userCity: string;
+}
+
+describe('the trail of administrators’ actions', () => {
+  let portal: Portal;
+  let browser: Browser;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  const customer = async (page: Page, email: string) => {
+    const all = (await asAdmin(page, 'GET', '/admin/customers')) as Customer[];
+    return all.find(({ userEmail }) => userEmail === email) as Customer;
+  };
+  const dialog = (page: Page) => page.getByRole('dialog').last();
+  const row = (page: Page, at: number) => page.getByRole('row').nth(at);
+
+  it('shows the newest first, and a line opens by the keyboard on what it was and is', async () => {
+    const { page, context, troubles } = await visit(browser);
+    await openAsAdmin(page, portal, '/extradmin');
+    const { userId, userCompName, userCity } = await customer(page, 'garage@demo.example');
+    await asAdmin(page, 'PUT', `/admin/customer/${userId}`, {
+      userCity: 'Plougastel',
+      userFaqRole: 'reader',
+    });
+    await page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Journal' })
+      .click();
+    await page.waitForURL(`${portal.url}/extradmin/audit`);
+    await page.getByRole('heading', { level: 1, name: 'Journal des actions' }).waitFor();
+    await row(page, 1).getByText("Modification d'un client").waitFor();
+    await row(page, 1).getByText(userCompName).waitFor();
+    await row(page, 1).getByText('Ville, Rôle dans la FAQ').waitFor();
+    await row(page, 1).focus();
+    await page.keyboard.press('Enter');
+    const city = dialog(page).getByRole('row').filter({ hasText: 'Ville' });
+    assert.deepEqual(await city.getByRole('cell').allTextContents(), [userCity, 'Plougastel']);
+    const role = dialog(page).getByRole('row').filter({ hasText: 'Rôle dans la FAQ' });
+    assert.deepEqual(await role.getByRole('cell').allTextContents(), ['Contributeur', 'Lecteur']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.ok(await row(page, 1).evaluate((line) => line === document.activeElement));
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+
+  it('is filtered, and says when nothing matches', async () => {
+    const { page, context } = await visit(browser);
+    await openAsAdmin(page, portal, '/extradmin');
+    await asAdmin(page, 'POST', '/admin/product/qrcode', { string: 'https://example.com/audit' });
+    await page.goto(`${portal.url}/extradmin/audit`);
+    await row(page, 2).waitFor();
+    await page.getByLabel("Type d'objet").selectOption('QR codes');
+    await page.getByText('1 action', { exact: true }).waitFor();
+    await row(page, 1).getByText("Création d'un QR code").waitFor();
+    await page.getByLabel("Type d'objet").selectOption('Connexions');
+    await row(page, 1).getByText("Connexion d'un administrateur").waitFor();
+    const actors = await page.getByLabel('Administrateur').locator('option').allTextContents();
+    assert.equal(actors.length, 2, actors.join());
+    await page.getByLabel('Administrateur').selectOption({ index: 1 });
+    await row(page, 1)
+      .getByText(actors[1] as string)
+      .waitFor();
+    await page.getByLabel('Au', { exact: true }).fill('2020-01-01');
+    await page.getByText('Aucune action ne correspond').waitFor();
+    await page.getByRole('search').press('Escape');
+    await row(page, 2).waitFor();
+    await context.close();
+  });
+
+  it('says when it cannot be had, and tries again', async () => {
+    const { page, context } = await visit(browser);
+    await openAsAdmin(page, portal, '/extradmin');
+    await page.route('**/api/admin/audit?**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(`${portal.url}/extradmin/audit`);
+    await page.getByText("Le journal n'a pas pu être chargé").waitFor();
+    await page.unroute('**/api/admin/audit?**');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await row(page, 1).waitFor();
+    await context.close();
+  });
+});

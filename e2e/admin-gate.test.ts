@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { openAsAdmin } from './harness/admin.ts';
+import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+const BACK_OFFICE = 'https://backoffice.example';
+
+describe('the door of the back office', () => {
+  let portal: Portal;
+  let browser: Browser;
+
+  before(async () => {
+    portal = await startPortal({ env: { BACKOFFICE_ORIGIN: BACK_OFFICE } });
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  it('tells a visitor and a customer nothing of the administrators’ remote [A2.01, A6.01, A6.02, C6.02]', async () => {
+    const { page, requests, context } = await visit(browser);
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => bodies.push(response.text().catch(() => '')));
+    await page.goto(`${portal.url}/extradmin`);
+    await page.waitForURL(`${portal.url}/`);
+    await signIn(page, portal.url);
+    for (const address of ['/catalog', '/cart', '/faq', '/extradmin', '/extradmin/customers']) {
+      await page.goto(portal.url + address);
+      await networkQuiet(page);
+    }
+    await page.waitForURL(`${portal.url}/home`);
+    assert.deepEqual(
+      requests.filter((url) => /remote-admin|\/api\/admin/.test(url)),
+      [],
+    );
+    for (const body of await Promise.all(bodies)) assert.doesNotMatch(body, /remote-admin|remote_admin/);
+    await context.close();
+  });
+
+  it('opens by a one-time link, which leaves the address at once, and has a link back [A1.08, A2.03, A4.07, A6.03, A6.07, A7.02, A7.03]', async () => {
+    const { page, requests, troubles, context } = await visit(browser);
+    const link = await portal.adminLink();
+    await page.goto(link);
+    await page.waitForURL(`${portal.url}/extradmin`);
+    await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
+    assert.ok(!page.url().includes('adminAuthToken'));
+    const back = await page.getByRole('link', { name: 'Back-office' }).getAttribute('href');
+    assert.equal(new URL(back ?? '').origin, BACK_OFFICE);
+    const order = requests.map((url) => new URL(url).pathname);
+    assert.ok(
+      order.indexOf('/api/admin/user') < order.findIndex((path) => path.startsWith('/r/remote-admin/')),
+      'the remote was asked for before the server said isAdmin',
+    );
+    assert.deepEqual(troubles, []);
+    await context.close();
+
+    const second = await visit(browser);
+    await second.page.goto(link);
+    await second.page.getByRole('button', { name: 'CONNEXION' }).waitFor();
+    assert.equal(new URL(second.page.url()).search, '');
+    await second.context.close();
+  });
+
+  it('lists the customers, searched without accents and by catalogue [A2.08, A2.09, A2.11, A7.04]', async () => {
+    const { page, context } = await visit(browser);
+    await openAsAdmin(page, portal, '/extradmin/customers');
+    await page.getByRole('row').nth(3).waitFor();
+    await page.getByRole('searchbox').fill('zzzz');
+    await page.getByText('Aucun client ne correspond').waitFor();
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('row').nth(3).waitFor();
+    await page.getByRole('checkbox', { name: 'Kits' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Attelages' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Faisceaux' }).uncheck();
+    await page.getByText('Aucun client ne correspond').waitFor();
+    await context.close();
+  });
+
+  it('closes when the right is gone: the next step leads to / and leaves no data [A2.01, A8.05]', async () => {
+    const { page, context } = await visit(browser);
+    await openAsAdmin(page, portal, '/extradmin/customers');
+    await page.getByRole('row').nth(3).waitFor();
+    await page.evaluate(() => localStorage.setItem('adminToken', 'no-longer-known-to-the-server'));
+    await page.getByRole('link', { name: 'Extranet clients' }).click();
+    await page.goto(`${portal.url}/extradmin/customers`);
+    await page.waitForURL(`${portal.url}/`);
+    assert.equal(await page.getByRole('row').count(), 0);
+    await context.close();
+  });
+});

@@ -1,0 +1,209 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+describe('the search bar and the kits module', () => {
+  let portal: Portal;
+  let browser: Browser;
+  let customer: Visit;
+  let page: Page;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+    customer = await visit(browser);
+    page = customer.page;
+    await signIn(page, portal.url);
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  const field = () => page.getByRole('combobox', { name: 'Référence, marque ou modèle' });
+  const found = () => page.getByRole('listbox').getByRole('option');
+  const shortcut = async () => {
+    await page.locator('main').click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press('/');
+  };
+
+  it("'/' puts the cursor into it; it asks from three characters on, and says how many [C2.20, C7.15]", async () => {
+    await field().waitFor();
+    customer.requests.length = 0;
+    await shortcut();
+    await page.keyboard.type('pe');
+    await page.waitForTimeout(600);
+    assert.ok(!customer.requests.some((url) => url.includes('/products/search')));
+    await page.keyboard.type('ugeot');
+    await found().first().waitFor();
+    const asked = customer.requests.filter((url) => url.includes('/products/search'));
+    assert.deepEqual(
+      asked.map((url) => new URL(url).searchParams.get('q')),
+      ['peugeot'],
+    );
+    await page.getByText(/^\d+ produits|premiers produits/).waitFor();
+  });
+
+  it('shows what a row must show, and marks what matched [C2.20]', async () => {
+    const row = found().first();
+    assert.match((await row.textContent()) ?? '', /^FA-\d+ (Standard|Premium)Peugeot/);
+    assert.match((await row.textContent()) ?? '', /(€ ?HT|---)/);
+    assert.equal(await row.locator('mark').textContent(), 'Peugeot');
+    await row.getByText(/En stock|Stock limité|Sous 3|Épuisé|Délai/).waitFor();
+  });
+
+  it('is walked through with arrows, opened with Enter, and cleared with Escape [C2.20]', async () => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
+    const reference = /FA-\d+/.exec((await chosen.textContent()) ?? '')?.[0] ?? 'none';
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: reference }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await field().focus();
+    await page.keyboard.press('Escape');
+    assert.equal(await field().inputValue(), '');
+    assert.equal(await found().count(), 0);
+  });
+
+  it('forgives dashes, blanks, accents and case', async () => {
+    for (const text of ['fa 00001', 'FA00001', 'fa.00001']) {
+      await field().fill(text);
+      await found().filter({ hasText: 'FA-00001' }).first().waitFor();
+      await field().fill('');
+    }
+    await field().fill('citroën');
+    await found().first().waitFor();
+    await field().fill('CITROEN');
+    await found().filter({ hasText: 'Citroën' }).first().waitFor();
+  });
+
+  it('shows a kit with its picture and star; the catalogue is remembered [C2.20, C2.22]', async () => {
+    await page.getByLabel('Catalogue', { exact: true }).selectOption('Kit');
+    await field().fill('KI-00001');
+    const row = found().filter({ hasText: 'KI-00001' }).first();
+    await row.getByRole('img', { name: 'Mis en avant' }).waitFor();
+    assert.doesNotMatch((await row.textContent()) ?? '', /Standard|Premium/);
+    await page.reload();
+    await field().waitFor();
+    assert.equal(await page.getByLabel('Catalogue', { exact: true }).inputValue(), 'Kit');
+    await page.getByLabel('Catalogue', { exact: true }).selectOption('Faisceau');
+  });
+
+  it('says that nothing was found, and what to do [C2.20]', async () => {
+    await field().fill('zzzz');
+    await page.getByText('Aucun produit').first().waitFor();
+    await field().fill('');
+  });
+
+  it('a slow early answer never overwrites a later one', async () => {
+    await page.route('**/products/search?**q=peugeot**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {});
+    });
+    await field().fill('peugeot');
+    await page.waitForTimeout(500);
+    await field().fill('renault');
+    await found().filter({ hasText: 'Renault' }).first().waitFor();
+    await page.waitForTimeout(1800);
+    assert.equal(await found().filter({ hasText: 'Peugeot' }).count(), 0);
+    await page.unroute('**/products/search?**q=peugeot**');
+    await field().fill('');
+  });
+
+  it('survives a line that dies in the middle of typing, and goes on by itself [C8.02]', async () => {
+    await customer.context.setOffline(true);
+    await field().fill('peugeot');
+    await page
+      .getByText(/La recherche n'a pas abouti/)
+      .first()
+      .waitFor();
+    await customer.context.setOffline(false);
+    await found().filter({ hasText: 'Peugeot' }).first().waitFor({ timeout: 20_000 });
+    await field().fill('');
+  });
+
+  it("'/' brings it over any page that has none, with a way to the advanced search [C2.20]", async () => {
+    await page.goto(`${portal.url}/home`);
+    await field().waitFor();
+    await page
+      .getByRole('banner')
+      .getByTitle(/^Panier/)
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Commande en cours' }).waitFor();
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    const palette = page.getByRole('dialog', { name: 'Rechercher un produit' });
+    await palette.waitFor();
+    await page.keyboard.type('fa-00002');
+    await found().first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'FA-00002' }).waitFor();
+    assert.match(page.url(), /\/cart\?produit=/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.match(page.url(), /\/cart$/);
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    await palette.getByRole('link', { name: 'Recherche avancée' }).click();
+    await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
+  });
+
+  it("has '/' and a product's address on a page that came without the catalogue, too [C2.04, C2.20]", async () => {
+    await page.goto(`${portal.url}/cart?produit=p-fa-00002`);
+    await page.getByRole('dialog', { name: 'FA-00002' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.match(page.url(), /\/cart$/);
+    await shortcut();
+    await page.getByRole('dialog', { name: 'Rechercher un produit' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto(`${portal.url}/home`);
+  });
+
+  it("lists 'Nouveaux produits', and a click opens one [C2.03, C7.20]", async () => {
+    await page.goto(`${portal.url}/home`);
+    const kits = page.getByRole('region', { name: 'Nouveaux produits' });
+    await kits
+      .getByText(/KI-\d+/)
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: /KI-\d+/ }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('shows no kits to who has no Kit catalogue [C1.02, C2.03]', async () => {
+    const other = await visit(browser);
+    await signIn(other.page, portal.url, 'lecteur@demo.example');
+    await other.page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).waitFor();
+    assert.equal(await other.page.getByText('Nouveaux produits').count(), 0);
+    await other.context.close();
+  });
+
+  for (const width of [1280, 375])
+    it(`has nothing for axe to object to at ${width} pixels`, async () => {
+      const other = await visit(browser, { width });
+      await signIn(other.page, portal.url);
+      await other.page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('peugeot');
+      await other.page.getByRole('listbox').getByRole('option').first().waitFor();
+      const { violations } = await new AxeBuilder({ page: other.page }).analyze();
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`),
+        [],
+      );
+      assert.equal(await other.page.evaluate(() => document.documentElement.scrollWidth), width);
+      await other.context.close();
+    });
+
+  it('met no uncaught error and no violation of the content policy', () => {
+    assert.deepEqual(customer.troubles, []);
+  });
+});

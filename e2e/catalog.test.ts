@@ -1,0 +1,320 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+const PRODUCTS = 3000;
+
+describe('the catalogue', () => {
+  let portal: Portal;
+  let browser: Browser;
+  let customer: Visit;
+  let page: Page;
+
+  before(async () => {
+    portal = await startPortal({ products: PRODUCTS });
+    browser = await openBrowser();
+    customer = await visit(browser);
+    page = customer.page;
+    await signIn(page, portal.url);
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  const open = async (search = '') => {
+    await page.goto(`${portal.url}/catalog${search}`);
+    await page.getByLabel('Référence').or(page.getByLabel('Titre, description ou référence')).waitFor();
+  };
+  const rows = () => page.getByRole('grid').getByRole('row');
+  const counted = async () => {
+    const text = await page.getByText(/^(\d|\s)+ produits?$/).textContent();
+    return Number(text?.replace(/\D/g, ''));
+  };
+  const search = () => new URL(page.url()).searchParams;
+  const clear = () => page.getByRole('button', { name: 'Effacer les filtres' }).click();
+
+  it('says what to do before any search, and takes the catalogue from the address [C2.04, C2.22]', async () => {
+    await open('?cat=Attelage');
+    await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
+    await page.getByText('Utilisez les fitres ci-dessus pour effectuer une recherche.').waitFor();
+    assert.equal(await page.getByLabel('Catalogue', { exact: true }).inputValue(), 'Attelage');
+    await open('?cat=Nonsense');
+    assert.ok(
+      ['Faisceau', 'Attelage', 'Kit'].includes(
+        await page.getByLabel('Catalogue', { exact: true }).inputValue(),
+      ),
+    );
+  });
+
+  it('remembers the catalogue that was chosen [C2.22, C9.08]', async () => {
+    await open('?cat=Faisceau');
+    await page.getByLabel('Catalogue', { exact: true }).selectOption('Kit');
+    await page.getByLabel('Titre, description ou référence').waitFor();
+    await open();
+    assert.equal(await page.getByLabel('Catalogue', { exact: true }).inputValue(), 'Kit');
+    await page.getByLabel('Catalogue', { exact: true }).selectOption('Faisceau');
+  });
+
+  it('suggests the makes and models that exist, with their counts [C2.22]', async () => {
+    await open('?cat=Faisceau');
+    const make = page.getByLabel('Marque');
+    await make.fill('peu');
+    const peugeot = page.getByRole('option', { name: /^Peugeot\s*\d+$/ });
+    await peugeot.waitFor();
+    const count = Number(/\d+/.exec((await peugeot.textContent()) ?? '')?.[0]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/marque=Peugeot/);
+    assert.equal(await make.inputValue(), 'Peugeot');
+    await page.waitForFunction((wanted) => document.body.textContent.includes(`${wanted} produits`), count);
+    assert.equal(await counted(), count);
+    await page.getByLabel('Modèle').click();
+    await page.getByRole('option').filter({ hasText: '308' }).first().waitFor();
+    assert.equal(await page.getByRole('option').filter({ hasText: 'Clio' }).count(), 0);
+    await page.keyboard.press('Escape');
+  });
+
+  it('has the filters in the address: a search can be sent, and opens as it was [C2.22]', async () => {
+    await open('?cat=Faisceau');
+    await page.getByLabel('Marque').fill('citroen');
+    await page.getByLabel('Modèle').fill('c3');
+    await page.getByLabel('Année').pressSequentially('2x019');
+    await page.waitForURL(/annee=2019/);
+    assert.deepEqual([search().get('marque'), search().get('modele')], ['citroen', 'c3']);
+    const count = await counted();
+    const address = page.url();
+    await page.goto(`${portal.url}/home`);
+    await page.goto(address);
+    await rows().nth(1).waitFor();
+    assert.equal(await page.getByLabel('Modèle').inputValue(), 'c3');
+    assert.equal(await counted(), count);
+    await clear();
+    await page.getByText(/Utilisez les fitres/).waitFor();
+    await page.waitForURL((url) => !url.searchParams.has('marque'));
+  });
+
+  it('applies the year at four digits only, and it alone is no search [C2.22, C9.02]', async () => {
+    await open('?cat=Faisceau');
+    await page.getByLabel('Année').fill('2015');
+    await page.getByText(/Utilisez les fitres/).waitFor();
+    await page.getByLabel('Marque').fill('renault');
+    await rows().nth(1).waitFor();
+    const of2015 = await counted();
+    await page.getByLabel('Année').fill('201');
+    await page.waitForFunction((before) => !document.body.textContent.includes(`${before} produits`), of2015);
+    assert.ok((await counted()) > of2015);
+    assert.equal(await page.getByLabel('Année').getAttribute('maxlength'), '4');
+  });
+
+  it('needs three characters of a reference, and forgives how it is written [C2.22, C5.05]', async () => {
+    await open('?cat=Attelage');
+    const reference = page.getByLabel('Référence');
+    assert.equal(await reference.getAttribute('placeholder'), '3 caractères minimum');
+    await reference.fill('at');
+    await page.getByText(/Utilisez les fitres/).waitFor();
+    await reference.fill('at 00012');
+    await page.getByRole('row', { name: /AT-00012/ }).waitFor();
+    assert.equal(await counted(), 1);
+  });
+
+  it('looks for kits by title, description and the beginning of a reference [C2.22]', async () => {
+    await open('?cat=Kit');
+    assert.equal(await page.getByLabel('Marque').count(), 0);
+    const text = page.getByLabel('Titre, description ou référence');
+    await text.fill('PORTE velos');
+    await rows().nth(1).waitFor();
+    assert.match((await rows().nth(1).textContent()) ?? '', /porte-vélos/);
+    await text.fill('ki0001');
+    await page
+      .getByRole('row', { name: /KI-0001\d/ })
+      .first()
+      .waitFor();
+    await text.fill('zzz');
+    await page.getByText('Aucun produit ne correspond à votre recherche.').waitFor();
+  });
+
+  it('draws the rows in view only, however many there are [C2.22]', async () => {
+    await open('?cat=Faisceau');
+    await page.getByLabel('Référence').fill('fa0');
+    await rows().nth(1).waitFor();
+    assert.ok((await counted()) > 1500);
+    assert.ok((await rows().count()) < 60);
+    await page.getByRole('grid').evaluate((grid) => {
+      grid.scrollTop = grid.scrollHeight;
+    });
+    await page.getByRole('row', { name: /FA-01800/ }).waitFor();
+  });
+
+  it('sorts by price both ways, and keeps the order in the address', async () => {
+    await open('?cat=Faisceau&marque=peugeot');
+    await rows().nth(1).waitFor();
+    const prices = async () =>
+      (await page.getByRole('gridcell').filter({ hasText: /€ HT$/ }).allTextContents())
+        .slice(0, 8)
+        .map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+    await page.getByRole('button', { name: 'Prix HT' }).click();
+    await page.getByRole('button', { name: 'Prix HT' }).click();
+    await page.waitForURL(/tri=-prix/);
+    const down = await prices();
+    assert.deepEqual(
+      down,
+      down.toSorted((a, b) => b - a),
+    );
+  });
+
+  it("'back' restores the search and where one had scrolled to [C2.22]", async () => {
+    await open('?cat=Faisceau');
+    await page.getByLabel('Référence').fill('fa0');
+    await rows().nth(1).waitFor();
+    await page.getByRole('grid').evaluate((grid) => {
+      grid.scrollTop = 12_000;
+    });
+    const row = page.getByRole('row', { name: /FA-003/ }).first();
+    await row.waitFor();
+    await page.waitForTimeout(500);
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+    await page.goBack();
+    await row.waitFor();
+    assert.equal(await page.getByLabel('Référence').inputValue(), 'fa0');
+    assert.equal(await page.getByRole('grid').evaluate((grid) => grid.scrollTop), 12_000);
+  });
+
+  it('goes from the filters into the rows and through them by keyboard', async () => {
+    await open('?cat=Faisceau');
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('peugeot');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Référence').focus();
+    await rows().nth(1).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const reference = /FA-\d+/.exec((await rows().nth(2).textContent()) ?? '')?.[0] ?? 'none';
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: reference }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.match((await page.locator(':focus').textContent()) ?? '', new RegExp(reference));
+    await page.getByLabel('Référence').focus();
+    await page.keyboard.press('Escape');
+    await page.getByText(/Utilisez les fitres/).waitFor();
+  });
+
+  it('fetches a catalogue once and revalidates it afterwards: 304 [C7.16]', async () => {
+    const other = await visit(browser);
+    await signIn(other.page, portal.url);
+    const session = await other.context.newCDPSession(other.page);
+    await session.send('Network.enable');
+    const asked = new Set<string>();
+    const statuses: number[] = [];
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (/\/api\/products\?/.test(request.url)) asked.add(requestId);
+    });
+    session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+      if (asked.has(requestId)) statuses.push(statusCode);
+    });
+    for (const _visit of [1, 2]) {
+      await other.page.goto(`${portal.url}/catalog?cat=Attelage`);
+      await other.page.getByLabel('Référence').fill('at-0');
+      await other.page.getByText(/^(\d|\s)+ produits$/).waitFor();
+      await other.page.getByLabel('Référence').fill('');
+    }
+    await other.page.getByRole('link', { name: 'FAQ' }).click();
+    await other.page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await other.page.getByLabel('Référence').waitFor();
+    await other.page.waitForTimeout(500);
+    const whole = statuses.filter((status) => status === 200).length;
+    assert.ok(statuses.includes(304), String(statuses));
+    assert.ok(whole >= 1);
+    await other.context.close();
+  });
+
+  it('answers a search at once, while the catalogue is still on its way', async () => {
+    const other = await visit(browser);
+    await signIn(other.page, portal.url);
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await other.page.route(
+      (url) => url.pathname === '/api/products' && !url.searchParams.has('l'),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    await other.page.goto(`${portal.url}/catalog?cat=Faisceau`);
+    await other.page.getByRole('progressbar', { name: /Chargement du catalogue/ }).waitFor();
+    await other.page.getByLabel('Référence').fill('fa-0123');
+    await other.page.getByRole('row', { name: /FA-01230/ }).waitFor();
+    release();
+    await other.page.getByRole('progressbar', { name: 'Le catalogue est chargé' }).waitFor();
+    await other.page.getByText('10 produits', { exact: true }).waitFor();
+    await other.page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await other.context.close();
+  });
+
+  it('says that the catalogue did not come, and comes by itself when the line is back [C8.01, C8.02]', async () => {
+    const other = await visit(browser);
+    await signIn(other.page, portal.url);
+    await other.page.goto(`${portal.url}/catalog?cat=Attelage`);
+    await other.page.getByLabel('Référence').fill('at-00001');
+    await other.page.getByRole('row', { name: /AT-00001/ }).waitFor();
+    await other.context.setOffline(true);
+    await other.page.getByLabel('Référence').fill('at-00002');
+    await other.page.getByRole('row', { name: /AT-00002/ }).waitFor();
+    await other.page.getByLabel('Catalogue', { exact: true }).selectOption('Faisceau');
+    await other.page.getByText("Le catalogue n'a pas pu être chargé").waitFor();
+    await other.page.getByLabel('Référence').fill('fa-00001');
+    await other.context.setOffline(false);
+    await other.page.getByRole('row', { name: /FA-00001/ }).waitFor({ timeout: 20_000 });
+    await other.context.close();
+  });
+
+  it('shows HTML in names as text, and one product as one [C3.05]', async () => {
+    await portal.sql(
+      "update products set modele = '<img src=x onerror=alert(1)>', marque = 'Essai', marque_norm = 'ESSAI' where id = 'p-fa-00050'; update counters set value = value + 1 where name = 'catalogue.version'",
+    );
+    await open('?cat=Faisceau');
+    await page.getByLabel('Marque').fill('essai');
+    await page.getByText('Essai <img src=x onerror=alert(1)>').waitFor();
+    await page.getByText('1 produit', { exact: true }).waitFor();
+  });
+
+  it('says so to an account without any catalogue [C1.02]', async () => {
+    await portal.sql("update users set catalogs = '[]' where email = 'sansfaq@demo.example'");
+    const other = await visit(browser);
+    await signIn(other.page, portal.url, 'sansfaq@demo.example');
+    await other.page.goto(`${portal.url}/catalog`);
+    await other.page.getByText("Aucun catalogue n'est ouvert pour votre compte").waitFor();
+    await other.context.close();
+  });
+
+  for (const width of [1280, 375])
+    it(`fits ${width} pixels, and axe has nothing to object to`, async () => {
+      const other = await visit(browser, { width });
+      await signIn(other.page, portal.url);
+      await other.page.goto(`${portal.url}/catalog?cat=Faisceau&marque=peugeot`);
+      await other.page
+        .getByText(/En stock/)
+        .first()
+        .waitFor();
+      assert.equal(await other.page.evaluate(() => document.documentElement.scrollWidth), width);
+      const { violations } = await new AxeBuilder({ page: other.page }).analyze();
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`),
+        [],
+      );
+      await other.context.close();
+    });
+
+  it('met no uncaught error and no violation of the content policy', () => {
+    assert.deepEqual(customer.troubles, []);
+  });
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { readRegistry, type StoreRegistry } from '../api/src/portal/store-registry.ts';
+import { missingIn, readShell } from '../tools/lib/compatibility.ts';
+import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
+import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+import { storeOf } from './harness/releases.ts';
+
+describe('every remote in the store against the shell in the store', () => {
+  let portal: Portal;
+  let browser: Browser;
+  let registry: StoreRegistry;
+  let shell: Awaited<ReturnType<typeof readShell>>;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+    const store = storeOf(portal);
+    registry = await readRegistry(store);
+    shell = await readShell(store, registry.shell.id);
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  it('speaks the shell’s contract and needs nothing that it does not provide', () => {
+    assert.equal(registry.remotes.length, remoteWorkspaces().length);
+    for (const { id, stable } of registry.remotes) {
+      assert.deepEqual(missingIn(shell, stable), [], id);
+    }
+  });
+
+  it('is published whole, and each file is the one whose hash was announced', () => {
+    for (const { id, stable } of registry.remotes) {
+      const [, , name, release] = stable.base.split('/') as [string, string, string, string];
+      assert.ok(
+        stable.assets.some(({ file }) => file === stable.entry),
+        id,
+      );
+      for (const { file, integrity, bytes } of stable.assets) {
+        const content = readFileSync(join(portal.releasesOf(name), release, file));
+        assert.equal(content.length, bytes);
+        assert.equal(`sha384-${createHash('sha384').update(content).digest('base64')}`, integrity, file);
+      }
+    }
+  });
+
+  it('claims addresses that no other claims, and a name of its own for the federation runtime', () => {
+    const mounts = registry.remotes.flatMap((entry) => entry.mounts);
+    assert.deepEqual(mounts, [...new Set(mounts)]);
+    const containers = registry.remotes.map(({ stable }) => stable.container);
+    assert.deepEqual(containers, [...new Set(containers)]);
+  });
+
+  it('mounts on each of its addresses', async () => {
+    const customer = await visit(browser);
+    await signIn(customer.page, portal.url);
+    const administrator = await visit(browser);
+    await administrator.page.goto(await portal.adminLink());
+    await administrator.page.getByRole('heading', { level: 1 }).waitFor();
+    for (const { mounts, access } of registry.remotes)
+      for (const mount of mounts) await mountsAt(access === 'admin' ? administrator : customer, mount);
+  });
+
+  async function mountsAt({ page, troubles }: Visit, mount: string): Promise<void> {
+    await page.goto(portal.url + mount);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await page.getByText("n'est pas disponible pour le moment").count(), 0, mount);
+    assert.deepEqual(troubles, [], mount);
+  }
+});

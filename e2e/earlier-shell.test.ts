@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { readRegistry } from '../api/src/portal/store-registry.ts';
+import { missingIn, readShell } from '../tools/lib/compatibility.ts';
+import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
+import { earlierShell } from '../tools/testing/earlier-shell.ts';
+import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { showsPanel } from './harness/failures.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+import { serveShell, storeOf } from './harness/releases.ts';
+
+/**
+ * contract.test.ts puts today's remotes into today's shell. After a rollback of the shell, or while a browser keeps a page
+ * of yesterday open, they meet the one before. Each then runs, or is refused by what the registry says of it: 'npm run
+ * release' names what it lacks, and who meets it all the same sees the panel. Never does it half run.
+ */
+describe('today’s remotes in the shell before today’s', async () => {
+  const earlier = await earlierShell();
+  let portal: Portal;
+  let browser: Browser;
+  let page: Page;
+
+  if ('why' in earlier) {
+    console.log(`  the shell before today's is left out: ${earlier.why}`);
+    return;
+  }
+
+  before(async () => {
+    portal = await startPortal();
+    await serveShell(portal, earlier);
+    browser = await openBrowser();
+    ({ page } = await visit(browser));
+    await signIn(page, portal.url);
+    await page.goto(await portal.adminLink());
+    await page.waitForURL(`${portal.url}/extradmin`);
+    const { scripts } = JSON.parse(readFileSync(join(earlier.dist, 'shell.json'), 'utf8')) as {
+      scripts: string[];
+    };
+    const html = await (await fetch(portal.url)).text();
+    for (const script of scripts) assert.ok(html.includes(script), script);
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  for (const { name, manifest } of remoteWorkspaces())
+    it(`${name} runs there, or is refused by name`, async (test) => {
+      const store = storeOf(portal);
+      const { remotes } = await readRegistry(store);
+      const entry = remotes.find(({ id }) => id === manifest.id);
+      assert.ok(entry);
+      const missing = missingIn(await readShell(store, earlier.id), entry.stable);
+      test.diagnostic(`in ${earlier.id}: ${missing.length === 0 ? 'runs' : `lacks ${missing.join(', ')}`}`);
+      for (const mount of manifest.mounts) {
+        await page.goto(portal.url + mount);
+        if (missing.length > 0) await showsPanel(page, manifest.label);
+        else await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        assert.equal((await page.getByText("n'est pas disponible").count()) > 0, missing.length > 0, mount);
+      }
+    });
+});

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { FaqPost } from '@extranet/shared/contracts';
+import type { Browser } from 'playwright-core';
+import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { callerOf, unusedRefs } from './harness/faq.ts';
+import { hostileHtml } from './harness/hostile-html.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+const HARMLESS = '<p>La suite de ce texte est sans malice.</p>';
+
+interface Shown {
+  elements: string[];
+  attributes: string[];
+  addresses: string[];
+}
+
+/** Runs in the page: every element, attribute and address that the posts' texts became. */
+const shownTexts = (): Shown => {
+  const inside = [...document.querySelectorAll('article > div > div *')];
+  return {
+    elements: inside.map(({ localName }) => localName),
+    attributes: inside.flatMap((element) => element.getAttributeNames()),
+    addresses: inside.map((element) => element.getAttribute('href')).filter((address) => address !== null),
+  };
+};
+
+describe('hostile contributions', () => {
+  let portal: Portal;
+  let browser: Browser;
+  let ref: string;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+    const call = await callerOf(portal.url, 'moderateur');
+    ref = (await unusedRefs(call))();
+    for (const hostile of hostileHtml) {
+      const answer = await call('/faq/post', {
+        method: 'POST',
+        body: { postRef: ref, postText: hostile + HARMLESS, postPictures: [], postStatus: 'validated' },
+      });
+      assert.ok([200, 400, 422].includes(answer.status), `${answer.status} for ${hostile}`);
+    }
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  it('are read back in Chromium without a dialog, a request to elsewhere or an element beyond the seven [C3.09, C2.27]', async () => {
+    const { page, requests, troubles } = await visit(browser);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await signIn(page, portal.url);
+    await page.goto(`${portal.url}/faq/${ref}`);
+    await page.getByRole('article').first().waitFor();
+    const posts = (await (
+      await (
+        await callerOf(portal.url, 'garage')
+      )(`/faq/thread/${ref}`)
+    ).json()) as FaqPost[];
+    assert.ok(posts.length > hostileHtml.length / 2, `${posts.length} of ${hostileHtml.length} were kept`);
+    assert.equal(await page.getByRole('article').count(), posts.length);
+    // Everything is laid out once, and what waits for the pointer or the focus gets it.
+    await page
+      .addStyleTag({ content: 'article { content-visibility: visible !important; }' })
+      .catch(() => {});
+    for (let y = 0; y < 40; y += 1) await page.mouse.wheel(0, 1_500);
+    await page.mouse.move(300, 300);
+    for (let times = 0; times < 20; times += 1) await page.keyboard.press('Tab');
+    await networkQuiet(page);
+
+    const { elements, attributes, addresses } = await page.evaluate(shownTexts);
+    assert.ok(elements.length > posts.length);
+    assert.deepEqual(
+      [...new Set(elements)].filter((name) => !['b', 'strong', 'i', 'em', 'a', 'p', 'br'].includes(name)),
+      [],
+    );
+    assert.deepEqual(
+      [...new Set(attributes)].filter((name) => !['href', 'target', 'rel'].includes(name)),
+      [],
+    );
+    assert.deepEqual(
+      addresses.filter((address) => !/^(https?:|mailto:)/i.test(address)),
+      [],
+    );
+    assert.deepEqual(dialogs, []);
+    assert.equal(await page.evaluate(() => '__ran' in window), false);
+    assert.deepEqual(
+      requests.filter((url) => !url.startsWith(portal.url) && !url.startsWith('blob:')),
+      [],
+    );
+    assert.deepEqual(
+      troubles.filter((trouble) => !trouble.includes('style')),
+      [],
+    );
+    assert.ok(page.url().endsWith(ref));
+  });
+
+  it('are opened by the editor as harmlessly as they are shown', async () => {
+    const { page, requests, troubles } = await visit(browser);
+    let dialogs = 0;
+    page.on('dialog', (dialog) => {
+      dialogs += 1;
+      void dialog.dismiss();
+    });
+    await signIn(page, portal.url);
+    const other = (await unusedRefs(await callerOf(portal.url, 'garage')))();
+    await page.goto(`${portal.url}/faq/${other}`);
+    await page.getByRole('button', { name: 'Contribuer' }).click();
+    await page.getByRole('textbox', { name: 'Texte' }).waitFor();
+    const source = page.getByRole('button', { name: 'Code source' });
+    for (const hostile of hostileHtml.filter((_text, index) => index % 4 === 0).slice(0, 60)) {
+      await source.click();
+      await page.getByRole('textbox', { name: 'Code source' }).fill(hostile);
+      await source.click();
+      const names = await page
+        .locator('[contenteditable] *')
+        .evaluateAll((all) =>
+          all.map((element) => `${element.localName} ${element.getAttribute('href') ?? ''}`),
+        );
+      for (const name of names)
+        assert.match(name, /^(p|strong|em|br|b|i|img) $|^a (https?:|mailto:)/, `${name} of ${hostile}`);
+    }
+    assert.equal(dialogs, 0);
+    assert.deepEqual(
+      requests.filter((url) => !url.startsWith(portal.url) && !url.startsWith('blob:')),
+      [],
+    );
+    // Chromium tells of each handler that it met in the inert document of the sanitiser; none of them was run.
+    assert.deepEqual(
+      troubles.filter((trouble) => !/inline event handler|inline style/.test(trouble)),
+      [],
+    );
+    assert.equal(await page.evaluate(() => '__ran' in window), false);
+  });
+});

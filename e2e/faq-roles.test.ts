@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { callerOf, contribute, unusedRefs } from './harness/faq.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+describe('the four roles of the forum', () => {
+  let portal: Portal;
+  let browser: Browser;
+  let ref: string;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+    const garage = await callerOf(portal.url, 'garage');
+    ref = (await unusedRefs(garage))();
+    await contribute(
+      await callerOf(portal.url, 'moderateur'),
+      ref,
+      'Voici comment le poser proprement.',
+      'validated',
+    );
+    await contribute(garage, ref, 'Merci, je vais essayer cela demain.');
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+  const enter = async (name: string) => {
+    const visitor = await visit(browser);
+    await signIn(visitor.page, portal.url, `${name}@demo.example`);
+    return visitor;
+  };
+  const header = { name: /contributions? à valider/ };
+
+  it('none: no link, no page and no call [C6.03, C2.10, C2.11]', async () => {
+    const { page, requests, context } = await enter('sansfaq');
+    assert.equal(await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).count(), 0);
+    for (const path of ['/faq', `/faq/${ref}`, '/faq?statut=a-valider']) {
+      await page.goto(portal.url + path);
+      await page.waitForURL(/\/home$/);
+    }
+    await networkQuiet(page);
+    assert.deepEqual(
+      requests.filter((url) => url.includes('/api/faq')),
+      [],
+    );
+    assert.equal(await page.getByRole('button', header).count(), 0);
+    await context.close();
+  });
+
+  it('reader: reads validated posts, and is offered neither picker, contribution nor moderation [C6.03]', async () => {
+    const { page, requests, context } = await enter('lecteur');
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('link', { name: ref }).click();
+    await page.getByRole('article').getByText('Voici comment le poser proprement.').waitFor();
+    assert.equal(await page.getByRole('article').count(), 1);
+    assert.equal(await page.getByRole('button', { name: /Contribuer|Valider|Modifier/ }).count(), 0);
+    await page.getByRole('link', { name: 'Retour aux discussions' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    assert.equal(await page.getByRole('combobox').count(), 0);
+    assert.equal(await page.getByRole('checkbox').count(), 0);
+    assert.deepEqual(
+      requests.filter((url) => /moderation|availableRefs/.test(url)),
+      [],
+    );
+    await context.close();
+  });
+
+  it('contributor: may write, sees validated posts and the own ones, and moderates nothing [C6.03, C4.10]', async () => {
+    const { page, requests, context } = await enter('garage');
+    await page.goto(`${portal.url}/faq/${ref}`);
+    await page.getByText('Merci, je vais essayer cela demain.').waitFor();
+    await page.getByText(/Vous seul et les administrateurs voyez cette contribution/).waitFor();
+    await page.getByRole('button', { name: 'Contribuer' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: /^(Valider|Modifier)$/ }).count(), 0);
+    assert.equal(await page.getByText('Précisez le statut').count(), 0);
+    assert.deepEqual(
+      requests.filter((url) => url.includes('/faq/moderation')),
+      [],
+    );
+    await context.close();
+    const other = await enter('atelier');
+    await other.page.goto(`${portal.url}/faq/${ref}`);
+    await other.page.getByText('Voici comment le poser proprement.').waitFor();
+    assert.equal(await other.page.getByRole('article').count(), 1);
+    await other.context.close();
+  });
+
+  it('admin: sees every post whatever its status, may edit and decide, and knows what waits [C6.03, C4.10]', async () => {
+    const { page, context } = await enter('moderateur');
+    await page.getByRole('button', header).waitFor();
+    await page.goto(`${portal.url}/faq/${ref}`);
+    await page.getByText('Précisez le statut').waitFor();
+    assert.equal(await page.getByRole('article').count(), 2);
+    assert.equal(await page.getByRole('button', { name: 'Modifier' }).count(), 2);
+    await context.close();
+  });
+
+  it('a role that is taken away while the page is open takes the forum away [C6.03]', async () => {
+    const { page, context } = await visit(browser);
+    await page.clock.install();
+    await signIn(page, portal.url, 'atelier@demo.example');
+    await page.goto(`${portal.url}/faq`);
+    await page.getByRole('row').nth(1).waitFor();
+    await portal.sql("update users set faq_role = 'none' where email = 'atelier@demo.example'");
+    await page.clock.runFor(61_000);
+    await page.waitForURL(/\/home$/);
+    assert.equal(await page.getByRole('link', { name: 'FAQ' }).count(), 0);
+    await context.close();
+  });
+});

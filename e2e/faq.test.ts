@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FaqThread } from '@extranet/shared/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { type Caller, callerOf, openEditor } from './harness/faq.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+describe('the forum, read', () => {
+  let portal: Portal;
+  let browser: Browser;
+  let customer: Visit;
+  let page: Page;
+  let call: Caller;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+    customer = await visit(browser);
+    page = customer.page;
+    call = await callerOf(portal.url, 'garage');
+    await signIn(page, portal.url);
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+  const openList = async () => {
+    await page.goto(`${portal.url}/faq`);
+    await page.getByRole('row').nth(1).waitFor();
+  };
+
+  it('lists threads with reference, excerpt, author, date and count, each with its link [C2.10, C2.27, C7.37]', async () => {
+    await openList();
+    const [first] = (await (await call('/faq/threads')).json()) as FaqThread[];
+    assert.ok(first);
+    const cells = await page.getByRole('row').nth(1).getByRole('gridcell').allTextContents();
+    assert.deepEqual(cells.slice(0, 3), [first.ref, first.excerpt, first.author]);
+    assert.match(cells[3] ?? '', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+    assert.equal(cells[4], String(first.postCount));
+    const link = page.getByRole('link', { name: first.ref });
+    assert.equal(await link.getAttribute('href'), `/faq/${first.ref}`);
+  });
+
+  it("is filtered by '/' and a few letters, emptied by Escape, walked by arrows, opened by Enter [C2.27]", async () => {
+    await openList();
+    const all = Number(await page.getByRole('grid').getAttribute('aria-rowcount'));
+    await page.keyboard.press('/');
+    await page.keyboard.type('ki 000');
+    await page.waitForFunction(
+      (before) => Number(document.querySelector('[role=grid]')?.ariaRowCount) < before,
+      all,
+    );
+    for (const ref of await page.getByRole('grid').getByRole('link').allTextContents())
+      assert.match(ref, /^KI-000/);
+    await page.keyboard.type('rien de tel');
+    await page.getByText('Aucune discussion ne correspond à votre recherche').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row').nth(2).waitFor();
+    assert.equal(Number(await page.getByRole('grid').getAttribute('aria-rowcount')), all);
+    const second = await page.getByRole('row').nth(2).getByRole('link').textContent();
+    await page.getByRole('row').nth(1).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${portal.url}/faq/${second}`);
+  });
+
+  it('shows a thread with its posts in their order, and leads back [C2.11, C2.27, C7.39]', async () => {
+    await openList();
+    const ref = (await page.getByRole('grid').getByRole('link').first().textContent()) ?? '';
+    await page.getByRole('grid').getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: ref }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    const times = await page
+      .locator('article time')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
+    assert.ok(times.length > 0);
+    assert.deepEqual(times, [...times].sort());
+    await page.getByRole('link', { name: 'Retour aux discussions' }).click();
+    await page.waitForURL(`${portal.url}/faq`);
+  });
+
+  it('leads by the reference picker to the thread of any reference, also of one without a word [C2.27, C7.38]', async () => {
+    await openList();
+    const threads = (await (await call('/faq/threads')).json()) as FaqThread[];
+    const refs = (await (await call('/faq/availableRefs')).json()) as string[];
+    const free =
+      refs.find((ref) => ref.startsWith('FA') && !threads.some((thread) => thread.ref === ref)) ?? '';
+    const picker = page.getByRole('combobox', { name: 'Démarrer ou rejoindre une discussion' });
+    await picker.fill(free.toLowerCase().replace('-', ' '));
+    await page.getByRole('option', { name: free, exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${portal.url}/faq/${free}`);
+    await page.getByText('Aucune contribution sur cette référence').waitFor();
+    await page.getByRole('button', { name: 'Contribuer' }).waitFor();
+  });
+
+  it('opens the product of a thread in its modal, from the list and from the thread [C2.21, C2.27]', async () => {
+    await openList();
+    const product = page.getByRole('button', { name: /^Voir le produit / }).first();
+    const ref = (await product.getAttribute('aria-label'))?.replace('Voir le produit ', '') ?? '';
+    await product.click();
+    await page.getByRole('dialog', { name: ref }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto(`${portal.url}/faq/${ref}`);
+    await page.getByRole('button', { name: `Voir le produit ${ref}` }).click();
+    await page.getByRole('dialog', { name: ref }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('says so when a thread is not there, or cannot be had, and lets one try again [C8.12, C8.02]', async () => {
+    await page.goto(`${portal.url}/faq/ZZ-99999`);
+    await page.getByText('Cette discussion est introuvable').waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await page.route('**/api/faq/thread*', (route) => route.abort());
+    await page.goto(`${portal.url}/faq`);
+    await page.getByText("Les discussions n'ont pas pu être chargées").waitFor();
+    await page.unroute('**/api/faq/thread*');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.route('**/api/faq/thread/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('grid').getByRole('link').first().click();
+    await page.getByText("La discussion n'a pas pu être chargée").waitFor();
+    await page.unroute('**/api/faq/thread/*');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('article').first().waitFor();
+  });
+
+  it('shows on a phone a card for each thread', async () => {
+    const { page: phone, context } = await visit(browser, { width: 375, height: 740 });
+    await signIn(phone, portal.url);
+    await phone.goto(`${portal.url}/faq`);
+    await phone
+      .getByText(/\d+ contributions?$/)
+      .first()
+      .waitFor();
+    const overflow = await phone.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.equal(overflow, 0);
+    await context.close();
+  });
+
+  for (const width of [1280, 375])
+    it(`has nothing for axe to object to at ${width} pixels: list, thread and editor, read by a moderator`, async () => {
+      const { page: seen, context } = await visit(browser, { width });
+      await signIn(seen, portal.url, 'moderateur@demo.example');
+      const check = async (where: string) => {
+        const { violations } = await new AxeBuilder({ page: seen }).analyze();
+        const told = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
+        assert.deepEqual(told, [], where);
+      };
+      await seen.goto(`${portal.url}/faq?statut=a-valider`);
+      await seen.getByRole('combobox').waitFor();
+      await seen.getByRole('row').last().waitFor();
+      await check('list');
+      await seen.getByRole('grid').getByRole('link').first().click();
+      await seen.getByText('Précisez le statut').first().waitFor();
+      await openEditor(seen);
+      await check('thread');
+      await context.close();
+    });
+
+  it('met no uncaught error and no violation of the content policy', () => {
+    assert.deepEqual(customer.troubles, []);
+  });
+});

@@ -1,0 +1,126 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { type OpenGallery, openGallery } from '../tools/gallery.ts';
+import { openBrowser, visit } from './harness/browser.ts';
+
+const pictures = fileURLToPath(new URL('../.cache/gallery-pictures', import.meta.url));
+const sections = [
+  'foundations',
+  'buttons',
+  'fields',
+  'lists',
+  'forms',
+  'messages',
+  'overlays',
+  'tables',
+  'files',
+  'rich-text',
+  'naughty',
+];
+const views = [375, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme })));
+
+let browser: Browser;
+let gallery: OpenGallery;
+
+before(async () => {
+  await mkdir(pictures, { recursive: true });
+  gallery = await openGallery();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser.close();
+  await gallery.close();
+});
+
+/** What a section shows only after a click. */
+async function unfold(page: Page, section: string): Promise<void> {
+  if (section === 'rich-text') {
+    await page.getByRole('button', { name: 'Contribuer' }).click();
+    await page.getByRole('textbox', { name: 'Votre contribution' }).waitFor();
+  }
+  if (section === 'messages')
+    for (const name of ['Message', 'Avec action', 'Erreur'])
+      await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Transitions are over: colours are measured as they stay. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const running = document.getAnimations().filter((animation) => {
+      const { iterations } = animation.effect?.getComputedTiming() ?? {};
+      return iterations !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(running.map((animation) => animation.finished));
+  });
+
+/** Rows at half opacity (C2.28, A4.10) say in words what they are: their contrast is what the specification asks for. */
+async function seriousOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-dimmed]').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+describe('the gallery of components', () => {
+  for (const { width, scheme } of views) {
+    it(`is photographed at ${width} px in the ${scheme} scheme; nothing overflows, axe finds nothing serious`, async () => {
+      const { page, context, troubles } = await visit(browser, { width });
+      const found: string[] = [];
+      for (const section of sections) {
+        await page.goto(`${gallery.address}/?section=${section}&scheme=${scheme}`);
+        await unfold(page, section);
+        await settled(page);
+        await page.screenshot({ path: join(pictures, `${section}-${width}-${scheme}.png`), fullPage: true });
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (over > 0) found.push(`${section}: ${over} px wider than the screen`);
+        found.push(...(await seriousOn(page)).map((violation) => `${section}: ${violation}`));
+      }
+      await context.close();
+      assert.deepEqual([...found, ...troubles], []);
+    });
+  }
+
+  for (const { width, scheme } of views) {
+    it(`shows its dialogs at ${width} px in the ${scheme} scheme without a serious finding`, async () => {
+      const { page, context } = await visit(browser, { width });
+      const found: string[] = [];
+      for (const name of ['Connexion', 'Produit', 'Longue', 'Confirmation']) {
+        await page.goto(`${gallery.address}/?section=overlays&scheme=${scheme}`);
+        await page.getByRole('button', { name, exact: true }).click();
+        await settled(page);
+        await page.screenshot({ path: join(pictures, `overlay-${name}-${width}-${scheme}.png`) });
+        found.push(...(await seriousOn(page)));
+      }
+      await context.close();
+      assert.deepEqual(found, []);
+    });
+  }
+
+  it('fetches the editor only when one is opened, 120 KB at most [D7][C7.47]', async () => {
+    const { page, context, requests } = await visit(browser);
+    await page.goto(`${gallery.address}/?section=rich-text`);
+    await page.getByRole('button', { name: 'Contribuer' }).waitFor();
+    const before = requests.length;
+    assert.ok(!requests.some((request) => request.includes('EditorSurface')));
+    await unfold(page, 'rich-text');
+    const fetched = requests.slice(before);
+    assert.ok(fetched.some((request) => request.includes('EditorSurface')));
+    const sizes = await Promise.all(fetched.map(async (url) => (await compressed(url)).length));
+    assert.ok(sizes.reduce((sum, size) => sum + size, 0) <= 120 * 1024, `${sizes}`);
+    await context.close();
+  });
+});
+
+async function compressed(url: string): Promise<Buffer> {
+  const { brotliCompressSync } = await import('node:zlib');
+  return brotliCompressSync(Buffer.from(await (await fetch(url)).arrayBuffer()));
+}

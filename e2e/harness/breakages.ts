@@ -1,0 +1,65 @@
+import type { Route } from 'playwright-core';
+
+/** How a published release is broken; its hashes are announced as if it were right. */
+export interface Breakage {
+  /** Changes a file's code. */
+  code?: (file: string, code: string) => string;
+  contract?: number;
+}
+
+interface Way extends Breakage {
+  /** What the server is told of it; nothing of what is never tried, because the registry says enough. */
+  reason?: 'evaluation' | 'render' | 'saga';
+}
+
+const THROWS = "throw new Error('broken on purpose');\n";
+
+const inEntry = (change: (code: string) => string) => (file: string, code: string) =>
+  file === 'entry.js' ? change(code) : code;
+
+/** Broken in the store: by its own build. */
+export const BROKEN_RELEASES: Record<string, Way> = {
+  'throws while it is evaluated': { code: inEntry((code) => THROWS + code), reason: 'evaluation' },
+  'is a page of HTML': { code: inEntry(() => '<!doctype html><p>502'), reason: 'evaluation' },
+  'asks for a platform that the shell does not have': {
+    code: inEntry((code) => code.replaceAll(/requiredVersion:"\^1[.\d]*"/g, 'requiredVersion:"^2.0.0"')),
+    reason: 'evaluation',
+  },
+  'throws while it is drawn': {
+    code: (file, code) => (/^route-/.test(file) ? THROWS + code : code),
+    reason: 'render',
+  },
+  'throws in its saga': {
+    code: (_file, code) => code.replace(/saga:function\*\(\)\{/, `saga:function*(){${THROWS}`),
+    reason: 'saga',
+  },
+  'throws in its saga after a while': {
+    code: (_file, code) =>
+      code.replace(/saga:function\*\(\)\{/, `saga:function*(){yield Promise.resolve();${THROWS}`),
+    reason: 'saga',
+  },
+  'speaks another contract': { contract: 99 },
+};
+
+/** Broken on the way: the store is right, what arrives is not. */
+export const BROKEN_ANSWERS: Record<string, { answer: (route: Route) => Promise<void>; reason: string }> = {
+  'is missing': { answer: (route) => route.fulfill({ status: 404 }), reason: 'http' },
+  'is cut off': {
+    answer: (route) => changed(route, (code) => code.slice(0, code.length / 2)),
+    reason: 'integrity',
+  },
+  'is a page of HTML from something between': {
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>502' }),
+    reason: 'integrity',
+  },
+  'was tampered with': {
+    answer: (route) => changed(route, (code) => `window.tampered = true;\n${code}`),
+    reason: 'integrity',
+  },
+  'cannot be connected to': { answer: (route) => route.abort(), reason: 'network' },
+};
+
+async function changed(route: Route, change: (code: string) => string): Promise<void> {
+  const answer = await route.fetch();
+  await route.fulfill({ response: answer, body: change(await answer.text()) });
+}

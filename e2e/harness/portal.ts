@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { parseConfig } from '../../api/src/config.ts';
+import { adminLink } from '../../tools/lib/admin-link.ts';
+import { startServer } from '../../tools/lib/server.ts';
+import { testDataDir } from '../../tools/lib/test-store.ts';
+
+export interface Portal {
+  url: string;
+  dataDir: string;
+  /** The directory of a remote's published releases, for tests that take it away. */
+  releasesOf: (remote: string) => string;
+  adminLink: () => Promise<string>;
+  /** Changes the database beside the running server: what an administrator did meanwhile. */
+  sql: (statement: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  products?: number;
+  env?: Record<string, string>;
+}
+
+/** The real server on the real build, with a database of its own. */
+export async function startPortal({ products = 600, env: more = {} }: Options = {}): Promise<Portal> {
+  const dataDir = await testDataDir();
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_PRODUCTS: String(products),
+    LOG_LEVEL: 'warn',
+    ...more,
+  };
+  const server = await startServer(env, { logFile: join(dataDir, 'server.log') });
+  return {
+    url: server.url,
+    dataDir,
+    releasesOf: (remote) => join(dataDir, 'releases/remotes', remote),
+    adminLink: () => adminLink(parseConfig(env), 'admin@demo.example', server.url),
+    sql: async (statement) => {
+      const database = new DatabaseSync(join(dataDir, 'extranet.db'), { timeout: 5_000 });
+      database.exec(statement);
+      database.close();
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@extranet/shared/registry';
+import { nameAccounts } from '../../api/src/portal/named-accounts.ts';
+import { releasesFolder } from '../../api/src/portal/open-releases.ts';
+import {
+  changeEntry,
+  changeRegistry,
+  readRegistry,
+  type StoreEntry,
+} from '../../api/src/portal/store-registry.ts';
+import { folderObjects } from '../../api/src/storage/folder-objects.ts';
+import type { EarlierShell } from '../../tools/testing/earlier-shell.ts';
+import type { Breakage } from './breakages.ts';
+import type { Portal } from './portal.ts';
+
+interface Publication extends Breakage {
+  /** Keeps the sound release as the previous one. */
+  withPrevious: boolean;
+}
+
+/** The store that the portal serves from. */
+export const storeOf = (portal: Portal) => folderObjects(releasesFolder(portal.dataDir));
+
+async function soundEntry(portal: Portal, id: string): Promise<StoreEntry> {
+  const sound = (await readRegistry(storeOf(portal))).remotes.find((entry) => entry.id === id);
+  if (!sound) throw new Error(`no remote ${id}`);
+  return sound;
+}
+
+/** A further release with the code of the stable one, changed in a given way; nothing names it yet. */
+function copyRelease(portal: Portal, { id, stable }: StoreEntry, { code, contract }: Breakage): Release {
+  const folder = portal.releasesOf(`remote-${id}`);
+  const copyId = `${stable.id}-copy-${Date.now()}`;
+  const container = `${stable.container}_${Date.now()}`;
+  cpSync(join(folder, stable.id), join(folder, copyId), { recursive: true });
+  let changed = false;
+  for (const file of readdirSync(join(folder, copyId))) {
+    const path = join(folder, copyId, file);
+    if (/\.(br|gz)$/.test(file)) rmSync(path);
+    else if (file.endsWith('.js')) {
+      const renamed = readFileSync(path, 'utf8').replaceAll(stable.container, container);
+      const written = code ? code(file, renamed) : renamed;
+      changed ||= written !== renamed;
+      writeFileSync(path, written);
+    }
+  }
+  if (code && !changed)
+    throw new Error(`nothing was broken in ${id}: the build looks otherwise than expected`);
+  const assets = stable.assets.map((asset) => {
+    const content = readFileSync(join(folder, copyId, asset.file));
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return { ...asset, integrity, bytes: content.length };
+  });
+  return {
+    ...{ ...stable, id: copyId, base: stable.base.replace(stable.id, copyId), container, assets },
+    contract: contract ?? stable.contract,
+  };
+}
+
+type Undo = () => Promise<void>;
+
+/**
+ * Publishes a release of a remote that is broken in a given way, as stable. Undo puts the sound one back; whoever needs
+ * it to be served then waits until it is seen.
+ */
+export const publishBroken = (portal: Portal, id: string, how: Publication): Promise<Undo> =>
+  publishAllBroken(portal, [id], how);
+
+/** The same for several remotes at once. */
+export async function publishAllBroken(portal: Portal, ids: string[], how: Publication): Promise<Undo> {
+  const undos: Undo[] = [];
+  for (const id of ids) undos.push(await place(portal, id, how));
+  await seen(portal);
+  return async () => {
+    for (const undo of undos) await undo();
+  };
+}
+
+async function place(portal: Portal, id: string, { withPrevious, ...change }: Publication): Promise<Undo> {
+  const sound = await soundEntry(portal, id);
+  const { stable } = sound;
+  const broken = copyRelease(portal, sound, change);
+  await changeEntry(storeOf(portal), id, (entry) => ({
+    ...entry,
+    stable: broken,
+    previous: withPrevious ? stable : undefined,
+  }));
+  return async () => {
+    await changeEntry(storeOf(portal), id, () => sound);
+  };
+}
+
+/** Puts another build of the shell into the store and has it served, with no release to fall back on. */
+export async function serveShell(portal: Portal, { id, dist }: EarlierShell): Promise<void> {
+  const folder = join(releasesFolder(portal.dataDir), 'host');
+  cpSync(dist, join(folder, id), { recursive: true });
+  cpSync(join(dist, 'assets'), join(folder, 'assets'), { recursive: true });
+  await changeRegistry(storeOf(portal), ({ remotes }) => ({
+    shell: { id },
+    remotes: remotes.map((entry) => ({ ...entry, previous: undefined })),
+  }));
+  await seen(portal);
+}
+
+/** Offers a further release to a share of the accounts, or to some by name; answers its id. The server has yet to see it. */
+export async function publishCanary(
+  portal: Portal,
+  id: string,
+  { percent = 0, accounts = [], ...change }: Breakage & { percent?: number; accounts?: string[] },
+): Promise<string> {
+  const release = copyRelease(portal, await soundEntry(portal, id), change);
+  const canary = { release, percent, ...(accounts.length > 0 && { named: nameAccounts(accounts) }) };
+  await changeEntry(storeOf(portal), id, (entry) => ({ ...entry, canary }));
+  return release.id;
+}
+
+/** The server looks at the registry once a second. */
+export async function seen(portal: Portal): Promise<void> {
+  const { revision } = await readRegistry(storeOf(portal));
+  for (let tries = 0; tries < 50; tries += 1) {
+    const served = (await (await fetch(`${portal.url}/remotes/registry.json`)).json()) as {
+      revision: number;
+    };
+    if (served.revision === revision) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not take the registry up');
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+describe('the account', () => {
+  let portal: Portal;
+  let browser: Browser;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  const enter = async (options: Parameters<typeof visit>[1] = {}, search = '') => {
+    const visitor = await visit(browser, options);
+    await signIn(visitor.page, portal.url);
+    await visitor.page.goto(`${portal.url}/cust/account${search}`);
+    await visitor.page.getByRole('heading', { name: 'Mon compte' }).waitFor();
+    return visitor;
+  };
+
+  it('is reached from the header, has three tabs, and keeps the tab in the address [C2.12, C2.28]', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    const link = page.getByRole('link', { name: 'Mon compte' });
+    assert.equal(await link.getAttribute('href'), '/cust/account');
+    await link.click();
+    await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
+    const tabs = page.getByRole('tab');
+    assert.deepEqual(await tabs.allTextContents(), ['Profil', 'Mot de passe', 'Adresses de livraison']);
+    await tabs.nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: 'Mes appareils' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Mes appareils' }).waitFor();
+    await page.goBack();
+    await page.getByLabel('Prénom').waitFor();
+    await context.close();
+  });
+
+  it('collapses its tabs into a list under 768 px [C2.28, C9.07]', async () => {
+    const { page, context } = await enter({ width: 375 });
+    assert.equal(await page.getByRole('tab').count(), 0);
+    await page.getByLabel('Rubrique du compte').selectOption({ label: 'Mot de passe' });
+    await page.getByRole('heading', { name: 'Mes appareils' }).waitFor();
+    await context.close();
+  });
+
+  it('shows and saves the profile [C3.10, C7.44, C7.45, C8.10]', async () => {
+    const { page, requests, context } = await enter();
+    await page.getByLabel('Ville').fill('Saint-Nazaire');
+    await page.getByRole('button', { name: 'Enregistrer' }).dblclick();
+    await page.getByText('Vos données ont été mises à jour').waitFor();
+    await page.reload();
+    await page.getByLabel('Ville').waitFor();
+    assert.equal(await page.getByLabel('Ville').inputValue(), 'Saint-Nazaire');
+    assert.ok(requests.some((url) => url.endsWith('/api/customer/profile')));
+    await context.close();
+  });
+
+  it('shows, when the server fails, the number by which its log knows the failure', async () => {
+    const { page, context } = await enter();
+    await portal.sql(`create trigger broken before update of city on users when new.city = 'Panne'
+      begin select raise(abort, 'the disk is on fire'); end`);
+    await page.getByLabel('Ville').fill('Panne');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Numéro de l’incident' });
+    const shown = /incident\u00a0: ([2-9A-Z]{10})$/.exec((await alert.textContent()) ?? '')?.[1];
+    assert.ok(shown, (await alert.textContent()) ?? '');
+    await portal.sql('drop trigger broken');
+    const log = await readFile(join(portal.dataDir, 'server.log'), 'utf8');
+    const line = log.split('\n').find((one) => one.includes(shown)) ?? '';
+    assert.match(line, /"msg":"request failed"/);
+    assert.match(line, /the disk is on fire/);
+    await context.close();
+  });
+
+  it('judges the address on load and on leaving the field, and cannot be saved with a wrong one [C5.11]', async () => {
+    const { page, context } = await enter();
+    const email = page.getByLabel('Adresse email');
+    const message = page.getByText('Une adresse email valide est requise');
+    await email.fill('garage@');
+    assert.equal(await message.count(), 0);
+    await email.blur();
+    await message.waitFor();
+    assert.ok(await page.getByRole('button', { name: 'Enregistrer' }).isDisabled());
+    await context.close();
+
+    const stored = await visit(browser);
+    await signIn(stored.page, portal.url);
+    await stored.page.route('**/api/customer/profile', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), userEmail: 'pas une adresse' } });
+    });
+    await stored.page.goto(`${portal.url}/cust/account`);
+    await stored.page.getByText('Une adresse email valide est requise').waitFor();
+    await stored.context.close();
+  });
+
+  it('says so when the profile cannot be read, and when the server refuses what is saved [C8.10]', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    await page.route('**/api/customer/profile', (route) => route.abort());
+    await page.goto(`${portal.url}/cust/account`);
+    await page.getByText("Vos données n'ont pu être téléchargées").waitFor();
+    await page.unroute('**/api/customer/profile');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByLabel('Adresse email').fill('atelier@demo.example');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Un compte existe déjà pour cette adresse.').waitFor();
+    await context.close();
+  });
+
+  it('changes the password, and signs the other devices out [C5.12, C7.46, C8.10]', async () => {
+    const elsewhere = await visit(browser);
+    await signIn(elsewhere.page, portal.url);
+    const { page, context } = await enter({}, '?onglet=mot-de-passe');
+    const current = page.locator('input[autocomplete=current-password]');
+    const [chosen, confirmed] = [0, 1].map((at) => page.locator('input[autocomplete=new-password]').nth(at));
+    const save = page.getByRole('button', { name: 'Enregistrer' });
+    await current.fill('faux');
+    await chosen?.fill('Garage-2027!');
+    await confirmed?.fill('Garage-2027');
+    await page.getByText('Les mots de passe ne sont pas identiques').waitFor();
+    assert.ok(await save.isDisabled());
+    await confirmed?.fill('Garage-2027!');
+    await save.click();
+    await page.getByText('Le mot de passe actuel est incorrect.').waitFor();
+    await current.fill('Demo-2026!');
+    await save.click();
+    await page.getByText('Le mot de passe a été mis à jour').waitFor();
+    assert.equal(await current.inputValue(), '');
+    await elsewhere.page.goto(`${portal.url}/cust/account`);
+    await elsewhere.page.waitForURL(`${portal.url}/`);
+    await elsewhere.context.close();
+
+    await current.fill('Garage-2027!');
+    await chosen?.fill('Demo-2026!');
+    await confirmed?.fill('Demo-2026!');
+    await save.click();
+    await page.getByText('Le mot de passe a été mis à jour').waitFor();
+    await context.close();
+  });
+
+  it('lists the open sessions and ends all but this one', async () => {
+    const elsewhere = await visit(browser);
+    await signIn(elsewhere.page, portal.url);
+    const { page, context } = await enter({}, '?onglet=mot-de-passe');
+    await page.getByText('Cet appareil').waitFor();
+    await page
+      .getByText(/Chrome sur Linux/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Déconnecter les autres appareils' }).click();
+    await page.getByRole('button', { name: 'Déconnecter', exact: true }).click();
+    await page.getByText(/a été déconnecté|ont été déconnectés/).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Déconnecter les autres appareils' }).count(), 0);
+    await elsewhere.page.goto(`${portal.url}/cust/account`);
+    await elsewhere.page.waitForURL(`${portal.url}/`);
+    await elsewhere.context.close();
+    await page.reload();
+    await page.getByText('Cet appareil').waitFor();
+    await context.close();
+  });
+
+  it('offers a new password to who forgot the current one; giving that up stays here [C2.19]', async () => {
+    const { page, context } = await enter({}, '?onglet=mot-de-passe');
+    await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
+    await page.getByRole('dialog', { name: 'Mot de passe oublié' }).waitFor();
+    assert.equal(
+      await page.getByRole('dialog').getByLabel('Adresse email').inputValue(),
+      'garage@demo.example',
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.match(page.url(), /cust\/account\?onglet=mot-de-passe/);
+    await context.close();
+  });
+});

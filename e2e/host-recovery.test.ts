@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+const PASSWORD_FIELD = 'input[autocomplete=new-password]';
+const NEW_PASSWORD = 'Atelier-2027!';
+
+describe('accounts by mail', () => {
+  let portal: Portal;
+  let browser: Browser;
+  const read = new Set<string>();
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  /** The text of the next mail to somebody, as soon as it stands in the outbox. */
+  async function nextMail(to: string): Promise<string> {
+    const folder = join(portal.dataDir, 'outbox');
+    for (let tries = 0; tries < 100; tries += 1) {
+      const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      for (const file of files.filter((name) => !read.has(name))) {
+        const mail = await PostalMime.parse(await readFile(join(folder, file)));
+        if (mail.to?.[0]?.address !== to) continue;
+        read.add(file);
+        return mail.text ?? '';
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`no mail to ${to}`);
+  }
+  const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+  async function askCode(page: Page, email: string) {
+    await page.goto(portal.url);
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await page.getByLabel('Adresse email').fill(email);
+    await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
+    await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor();
+    assert.equal(await page.getByLabel('Adresse email').inputValue(), email);
+    await page.getByRole('button', { name: 'Envoyer le code' }).click();
+    await page.getByLabel('Chiffre 1 sur 6').waitFor();
+  }
+  const paste = (page: Page, code: string) =>
+    page.getByLabel('Chiffre 1 sur 6').evaluate((box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, code);
+
+  it('gives a new password: address, mailed code pasted, checklist, signed in [C2.14, C2.17, C2.18, C4.05, C4.06, C9.04]', async () => {
+    const { page, troubles, context } = await visit(browser);
+    await askCode(page, 'atelier@demo.example');
+    await paste(page, codeIn(await nextMail('atelier@demo.example')));
+    await page.getByRole('heading', { name: 'Nouveau mot de passe' }).waitFor();
+    const save = page.getByRole('button', { name: 'Enregistrer' });
+    await page.locator(PASSWORD_FIELD).first().fill('atelier');
+    assert.ok(await save.isDisabled());
+    await page.locator(PASSWORD_FIELD).first().fill(NEW_PASSWORD);
+    await page.locator(PASSWORD_FIELD).last().fill(NEW_PASSWORD);
+    await save.click();
+    await page.getByText('Votre mot de passe a été modifié.').waitFor();
+    await page.waitForURL(/\/home$/);
+    assert.match(await nextMail('atelier@demo.example'), /mot de passe/);
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+
+  it('takes three wrong codes and no more; another code starts again [C4.05, C7.07, C9.02]', async () => {
+    const { page, requests, context } = await visit(browser);
+    await askCode(page, 'moderateur@demo.example');
+    const code = codeIn(await nextMail('moderateur@demo.example'));
+    for (const left of ['Il reste 2 essais.', 'Il reste un essai.']) {
+      await paste(page, wrong(code));
+      await page.getByText(left).waitFor();
+    }
+    await paste(page, wrong(code));
+    await page.getByText("Trop d'erreurs. Veuillez redemander un code.").waitFor();
+    assert.ok(requests.some((url) => url.endsWith('/api/user/lostPwd/abort')));
+    await page.getByRole('button', { name: 'Demander un autre code' }).click();
+    await page.getByRole('button', { name: 'Envoyer le code' }).click();
+    await page.getByLabel('Chiffre 1 sur 6').waitFor();
+    await page.getByLabel('Chiffre 1 sur 6').click();
+    await page.keyboard.type(codeIn(await nextMail('moderateur@demo.example')));
+    await page.getByRole('heading', { name: 'Nouveau mot de passe' }).waitFor();
+    await context.close();
+  });
+
+  it('creates an account where nobody has that address, and greets by mail [C2.15, C2.16, C4.04, C8.03]', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(portal.url);
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
+    await page.getByLabel('Adresse email').fill('nouvelle@garage.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('Aucun compte ne correspond à cette adresse.').waitFor();
+    await page.getByRole('button', { name: 'Créer un compte' }).click();
+    assert.equal(await page.getByLabel('Adresse email').inputValue(), 'nouvelle@garage.example');
+    await page.getByLabel('Prénom').fill('Léa');
+    await page.getByLabel('Nom', { exact: false }).nth(1).fill('Martin');
+    await page.getByLabel('Numéro de téléphone').fill('06 12 34 56 78');
+    await page.locator('input[autocomplete=new-password]').fill('Garage-2026!');
+    await page.getByLabel('Numéro de fidélité').fill('0012');
+    await page.getByRole('button', { name: 'Créer mon compte' }).dblclick();
+    await page.waitForURL(/\/home$/);
+    await page.getByText('Votre compte a été créé.').waitFor();
+    assert.match(await nextMail('nouvelle@garage.example'), /Votre compte est prêt/);
+    await context.close();
+  });
+
+  it('refuses an address that is taken, and offers a new password for it [C8.03]', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(portal.url);
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await page.getByRole('button', { name: 'Créer un compte' }).click();
+    await page.getByLabel('Prénom').fill('Léa');
+    await page.locator('input[autocomplete=family-name]').fill('Martin');
+    await page.getByLabel('Adresse email').fill('garage@demo.example');
+    await page.getByLabel('Numéro de téléphone').fill('612345678');
+    await page.locator('input[autocomplete=new-password]').fill('Garage-2026!');
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await page.getByRole('button', { name: 'Demander un nouveau mot de passe' }).click();
+    await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor();
+    await context.close();
+  });
+
+  it('lets the owner of an account choose a password by a mailed link, once', async () => {
+    const admin = await visit(browser);
+    await admin.page.goto(await portal.adminLink());
+    await admin.page.waitForURL(/\/extradmin/);
+    const status = await admin.page.evaluate(async () => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('adminToken')}`,
+        'content-type': 'application/json',
+      };
+      const body = JSON.stringify({ userEmail: 'invitee@garage.example', sendCredentials: true });
+      return (await fetch('/api/admin/customer', { method: 'POST', headers, body })).status;
+    });
+    assert.equal(status, 200);
+    await admin.context.close();
+
+    const mail = await nextMail('invitee@garage.example');
+    const token = /#credentials=([\w-]+)/.exec(mail)?.[1];
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/#credentials=${token}`);
+    await page.getByRole('heading', { name: 'Nouveau mot de passe' }).waitFor();
+    assert.equal(new URL(page.url()).hash, '');
+    await page.locator(PASSWORD_FIELD).first().fill(NEW_PASSWORD);
+    await page.locator(PASSWORD_FIELD).last().fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/home$/);
+    await context.close();
+
+    const again = await visit(browser);
+    await again.page.goto(`${portal.url}/#credentials=${token}`);
+    await again.page.locator(PASSWORD_FIELD).first().fill(NEW_PASSWORD);
+    await again.page.locator(PASSWORD_FIELD).last().fill(NEW_PASSWORD);
+    await again.page.keyboard.press('Enter');
+    await again.page.getByText(/Ce lien a expiré/).waitFor();
+    await again.page.getByRole('button', { name: 'Demander un nouveau mot de passe' }).click();
+    await again.page.getByRole('button', { name: 'Envoyer le code' }).waitFor();
+    await again.context.close();
+  });
+
+  it('signs in with the new password only [C4.03]', async () => {
+    const { page, context } = await visit(browser);
+    await assert.rejects(async () => {
+      page.setDefaultTimeout(1_500);
+      await signIn(page, portal.url, 'atelier@demo.example');
+    });
+    await page.getByText('Adresse email ou mot de passe incorrect.').waitFor();
+    await page.locator('input[type=password]').fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    page.setDefaultTimeout(10_000);
+    await page.waitForURL(/\/home$/);
+    await context.close();
+  });
+});

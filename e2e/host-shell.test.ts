@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+describe('the shell', () => {
+  let portal: Portal;
+  let browser: Browser;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  const overflow = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  async function assertAccessible(page: Page, what: string) {
+    await page.waitForTimeout(350);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`),
+      [],
+    );
+  }
+
+  it('shows links, phone number and sign-out in the header, as the spec lists them [C2.13, C1.05]', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    const header = page.getByRole('banner');
+    await header
+      .getByRole('link', { name: /02 40 55 18 30/ })
+      .first()
+      .waitFor();
+    for (const href of ['/', '/catalog', '/faq', '/cust/account'])
+      assert.ok((await header.locator(`a[href="${href}"]`).count()) > 0, href);
+    await header.getByRole('button', { name: 'Se déconnecter' }).waitFor();
+    await context.close();
+  });
+
+  it('folds the links into a menu on a phone: Escape and a choice fold it again [C2.13]', async () => {
+    const { page, context } = await visit(browser, { width: 375 });
+    await signIn(page, portal.url);
+    const links = page.getByRole('navigation', { name: 'Menu principal' });
+    assert.equal(await links.isVisible(), false);
+    const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
+    await burger.click();
+    await links.getByRole('link', { name: /02 40 55 18 30/ }).waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await links.isVisible(), false);
+    await burger.click();
+    await links.getByRole('link', { name: 'Catalogue' }).click();
+    await page.waitForURL(/\/catalog/);
+    assert.equal(await links.isVisible(), false);
+    await context.close();
+  });
+
+  it('composes /home by the customer’s catalogues and rights [C2.03, C1.02, C5.07]', async () => {
+    const { page, requests, context } = await visit(browser);
+    await signIn(page, portal.url);
+    await page.getByRole('heading', { name: "Bienvenue dans l'extranet clients" }).waitFor();
+    await page.getByRole('link', { name: 'Recherche avancée' }).waitFor();
+    const main = page.getByRole('main');
+    await main.getByText('02 40 55 18 30').waitFor();
+    await main.getByRole('link', { name: 'Mentions légales' }).waitFor();
+    await networkQuiet(page);
+    for (const slot of ['search', 'kits', 'express'])
+      assert.ok(
+        requests.some((url) => url.includes(`slot-home.${slot}.`)),
+        slot,
+      );
+    await context.close();
+
+    const reader = await visit(browser);
+    await signIn(reader.page, portal.url, 'lecteur@demo.example');
+    await reader.page.getByRole('link', { name: 'Recherche avancée' }).waitFor();
+    await networkQuiet(reader.page);
+    assert.equal(await reader.page.getByRole('heading', { name: 'Nouveaux produits' }).count(), 0);
+    assert.equal(await reader.page.getByRole('button', { name: 'Commander', exact: true }).count(), 0);
+    await reader.context.close();
+  });
+
+  it('links a user guide of four to eight pages, a PDF [C2.03]', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    const href = await page
+      .getByRole('main')
+      .getByRole('link', { name: /Guide d'utilisation/ })
+      .getAttribute('href');
+    const answer = await fetch(new URL(href ?? '', portal.url));
+    assert.equal(answer.status, 200);
+    assert.match(answer.headers.get('content-type') ?? '', /application\/pdf/);
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    assert.ok(pdf.startsWith('%PDF-'));
+    const pages = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+    assert.ok(pages >= 4 && pages <= 8, `${pages} pages`);
+    await context.close();
+  });
+
+  it("shows the keys by '?', and by the line at its foot, where nobody types", async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await page.locator('main').click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press('?');
+    await keys.getByText("Chercher un produit, depuis n'importe quelle page").waitFor();
+    await assertAccessible(page, 'keys');
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('?');
+    assert.equal(await keys.count(), 0);
+    await page.getByRole('button', { name: 'Raccourcis clavier' }).click();
+    await keys.waitFor();
+    await context.close();
+  });
+
+  it('has a legal notice for everybody, in French [C2.03]', async () => {
+    const { page, troubles, context } = await visit(browser);
+    await page.goto(portal.url);
+    await page.getByRole('link', { name: 'Mentions légales' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor();
+    for (const title of [
+      'Éditeur du site',
+      'Hébergement',
+      'Données personnelles',
+      'Cookies et stockage local',
+    ])
+      await page.getByRole('heading', { name: title }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Vos droits' }).waitFor();
+    assert.equal(await page.title(), 'Mentions légales · Extranet clients');
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+
+  it('names every page, moves the focus into it and starts at its top', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    for (const [link, title] of [
+      ['Catalogue', /fiche technique · Extranet clients/],
+      ['Mon compte', /Mon compte · Extranet clients/],
+    ] as const) {
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+      await page.waitForFunction((text) => new RegExp(text).test(document.title), title.source);
+      await page.waitForFunction(() => document.activeElement?.id === 'contenu');
+      assert.equal(await page.evaluate(() => window.scrollY), 0);
+    }
+    await context.close();
+  });
+
+  it('has a skip link, one of each landmark, and a language', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Aller au contenu' }).waitFor();
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'contenu');
+    assert.equal(new URL(page.url()).hash, '');
+    for (const role of ['banner', 'main', 'contentinfo', 'navigation'] as const)
+      assert.equal(await page.getByRole(role).count(), 1, role);
+    assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+    await context.close();
+  });
+
+  it('meets the accessibility rules on every page of its own, in both schemes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await visit(browser);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(portal.url);
+      await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
+      await assertAccessible(page, 'landing');
+      await page.getByRole('button', { name: 'CONNEXION' }).click();
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await assertAccessible(page, 'signIn');
+      await page.getByRole('button', { name: 'Créer un compte' }).click();
+      await page.getByRole('button', { name: 'Créer mon compte' }).click();
+      await assertAccessible(page, 'signUp');
+      await page.goto(`${portal.url}/mentions-legales`);
+      await page.getByRole('heading', { name: 'Vos droits' }).waitFor();
+      await assertAccessible(page, 'legal');
+      await signIn(page, portal.url);
+      await page.goto(`${portal.url}/cust/account`);
+      await page.getByLabel('Prénom').waitFor();
+      await assertAccessible(page, 'profile');
+      await page.goto(`${portal.url}/cust/account?onglet=mot-de-passe`);
+      await page.getByText('Cet appareil').waitFor();
+      await assertAccessible(page, 'password');
+      await context.close();
+    }
+  });
+
+  it('needs no sideways scrolling on a phone, nor at 200 % zoom [C2.13]', async () => {
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 640, height: 400 },
+    ]) {
+      const { page, context } = await visit(browser, size);
+      await page.goto(portal.url);
+      await page.getByRole('button', { name: 'CONNEXION' }).click();
+      await page.getByRole('button', { name: 'Créer un compte' }).click();
+      await page.getByLabel('Prénom').waitFor();
+      assert.equal(await overflow(page), 0);
+      const submit = page.getByRole('button', { name: 'Créer mon compte' });
+      await submit.scrollIntoViewIfNeeded();
+      assert.ok(await submit.isVisible());
+      await signIn(page, portal.url);
+      for (const path of ['/home', '/cust/account', '/mentions-legales']) {
+        await page.goto(portal.url + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        assert.equal(await overflow(page), 0, `${path} at ${size.width}`);
+      }
+      await context.close();
+    }
+  });
+});

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+const PASSWORD = 'Demo-2026!';
+
+describe('the sign-in dialog', () => {
+  let portal: Portal;
+  let browser: Browser;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  const open = async (page: Page, path = '/') => {
+    await page.goto(portal.url + path);
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await page.getByRole('dialog', { name: 'Connexion' }).waitFor();
+  };
+  const fill = async (page: Page, email: string, password = PASSWORD) => {
+    await page.getByLabel('Adresse email').fill(email);
+    await page.locator('input[autocomplete=current-password]').fill(password);
+  };
+
+  it('shows and hides the password, and leads to its other tabs [C2.14, C2.15]', async () => {
+    const { page, context } = await visit(browser);
+    await open(page);
+    await fill(page, 'garage@demo.example');
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+    assert.equal(await page.locator('input[autocomplete=current-password]').getAttribute('type'), 'text');
+    await page.getByRole('button', { name: 'Créer un compte' }).click();
+    await page.getByRole('dialog', { name: 'Créer un compte' }).waitFor();
+    await page.getByRole('button', { name: "J'ai déjà un compte" }).click();
+    assert.equal(await page.getByLabel('Adresse email').inputValue(), 'garage@demo.example');
+    await context.close();
+  });
+
+  it('marks what is missing and puts the cursor there, without asking the server [C5.01]', async () => {
+    const { page, requests, context } = await visit(browser);
+    await open(page);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    assert.equal(await page.getByText('Ce champ est à remplir.').count(), 2);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('autocomplete') === 'username');
+    assert.ok(!requests.some((url) => url.endsWith('/signIn')));
+    await context.close();
+  });
+
+  it('disables its fields while it waits, signs in once for many clicks, and keeps the token [C4.02, C4.03]', async () => {
+    const { page, requests, context } = await visit(browser);
+    await page.route('**/api/user/signIn', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await open(page);
+    await fill(page, 'garage@demo.example');
+    await page.getByRole('button', { name: 'Se connecter' }).dblclick();
+    assert.ok(await page.getByLabel('Adresse email').isDisabled());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/home$/);
+    assert.equal(requests.filter((url) => url.endsWith('/signIn')).length, 1);
+    assert.ok(await page.evaluate(() => localStorage.getItem('token')));
+    await context.close();
+  });
+
+  it('tells a refusal above the fields, dismissibly, and gives the cursor back [C8.01]', async () => {
+    const { page, context } = await visit(browser);
+    await open(page);
+    await fill(page, 'inactif@demo.example');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'désactivé' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+    await page.getByRole('button', { name: 'Fermer le message' }).click();
+    assert.equal(await page.getByRole('alert').count(), 0);
+    await context.close();
+  });
+
+  it('takes only the status active for a success, an empty answer for none [C4.03, C8.02]', async () => {
+    const { page, context } = await visit(browser);
+    await page.route('**/api/user/signIn', (route) => route.fulfill({ json: {} }));
+    await open(page);
+    await fill(page, 'garage@demo.example');
+    await page.keyboard.press('Enter');
+    await page.getByText("Votre compte n'est pas actif.").waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await context.close();
+  });
+
+  it('goes to / when it is given up, from whatever address it was opened at [C2.19]', async () => {
+    const { page, context } = await visit(browser);
+    await open(page, '/nulle/part');
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await page.waitForURL(`${portal.url}/`);
+    await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
+    await context.close();
+  });
+
+  it('leads to the page that the visitor had asked for [C2.19, C2.01]', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/catalog?cat=Kit`);
+    await page.waitForURL(`${portal.url}/`);
+    await page.getByText('Connectez-vous pour ouvrir la page demandée.').waitFor();
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await fill(page, 'garage@demo.example');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/catalog\?cat=Kit/);
+    await context.close();
+  });
+
+  it('leads to /home after a sign-out, whoever comes next', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    await page.goto(`${portal.url}/cust/account`);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL(`${portal.url}/`);
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await fill(page, 'lecteur@demo.example');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/home$/);
+    await context.close();
+  });
+
+  it('is closed by Back, which leaves the page where it was; Escape leaves no trace in the history', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/mentions-legales`);
+    await page.getByRole('link', { name: 'Extranet clients' }).click();
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(new URL(page.url()).pathname, '/');
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL(/mentions-legales/);
+    await context.close();
+  });
+
+  it('stays signed out when it is closed while the answer is on its way', async () => {
+    const { page, context } = await visit(browser);
+    await page.route('**/api/user/signIn', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await open(page);
+    await fill(page, 'garage@demo.example');
+    const answered = page.waitForResponse('**/api/user/signIn');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Fermer' }).click();
+    await answered;
+    await page.waitForTimeout(300);
+    assert.equal(new URL(page.url()).pathname, '/');
+    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await context.close();
+  });
+
+  it('says what to do when the server cannot be reached, and when a tab cannot be fetched', async () => {
+    const { page, context } = await visit(browser);
+    await open(page);
+    await page.route('**/api/user/signIn', (route) => route.abort());
+    await page.route('**/assets/sign-in-tabs*', (route) => route.abort());
+    await fill(page, 'garage@demo.example');
+    await page.keyboard.press('Enter');
+    await page.getByText(/Le serveur ne répond pas/).waitFor();
+    await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
+    await page.getByText("Cette partie de la page n'a pas pu être chargée.").waitFor();
+    await page.unroute('**/assets/sign-in-tabs*');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('button', { name: 'Envoyer le code' }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { node } from '../tools/lib/run.ts';
+import { copyRepository, type RepositoryCopy } from '../tools/testing/repository-copy.ts';
+import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+
+describe('npm run new:remote', () => {
+  let portal: Portal;
+  let browser: Browser;
+  let copy: RepositoryCopy;
+
+  before(async () => {
+    [portal, copy] = await Promise.all([startPortal(), copyRepository()]);
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+    await copy.remove();
+  });
+
+  const run = (args: string[], env: Record<string, string> = {}) => node(args, { cwd: copy.folder, env });
+
+  async function succeeds(...[args, env]: Parameters<typeof run>): Promise<void> {
+    const { code, output } = await run(args, env);
+    assert.equal(code, 0, `${args.join(' ')}\n${output}`);
+  }
+
+  it('makes a remote that keeps the house’s rules and passes its own tests', async () => {
+    await succeeds(['tools/new-remote.ts', 'promo-flash', '--label', "Promos de l'année"]);
+
+    await succeeds(['node_modules/typescript7/bin/tsc', '-p', 'remote-promo-flash']);
+    await succeeds(['node_modules/@biomejs/biome/bin/biome', 'check', 'remote-promo-flash']);
+    await succeeds([
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'remote-promo-flash/src',
+    ]);
+    await succeeds(['tools/test.ts', 'unit', 'remote-promo-flash']);
+  });
+
+  it('…that is released beside the others, and is in the menu and at its address', async () => {
+    await succeeds(['tools/release.ts', 'remote-promo-flash'], { DATA_DIR: portal.dataDir });
+    const { page, context, requests, troubles } = await visit(browser);
+    await signIn(page, portal.url);
+    await page.getByRole('link', { name: "Promos de l'année" }).click();
+    await page.getByRole('heading', { level: 1, name: "Promos de l'année" }).waitFor();
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    assert.ok(requests.some((address) => address.includes('/r/remote-promo-flash/')));
+    assert.deepEqual(troubles, []);
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+    await context.close();
+  });
+
+  it('refuses in one sentence what could not be a remote', async () => {
+    for (const [name, sentence] of [
+      ['Promo 2', /small letters and dashes/],
+      ['promo-flash', /is there already/],
+      ['orders', /belongs to another remote/],
+    ] as const) {
+      const { code, output } = await run(['tools/new-remote.ts', name]);
+      assert.equal(code, 1);
+      assert.match(output, sentence);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { rename } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { BROKEN_ANSWERS } from './harness/breakages.ts';
+import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { listenToReports, showsPanel } from './harness/failures.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+import { publishBroken } from './harness/releases.ts';
+
+describe('a remote that is not to be had', () => {
+  let portal: Portal;
+  let browser: Browser;
+
+  before(async () => {
+    portal = await startPortal();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await portal.stop();
+  });
+
+  it('leaves the header and the other three working, says so in French, and comes back by Réessayer', async () => {
+    const faq = portal.releasesOf('remote-faq');
+    await rename(faq, `${faq}.gone`);
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByText(/«\sFAQ\s» n'est pas disponible pour le moment/).waitFor();
+    await page.getByText(/Numéro de l'incident\s: FAQ-/).waitFor();
+
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
+    await page.getByRole('button', { name: /Panier/ }).click();
+    await page.getByRole('heading', { name: 'Commande en cours' }).waitFor();
+
+    await rename(`${faq}.gone`, faq);
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page
+      .getByText(/\d+ discussions?/)
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  it('for whatever reason is a panel; nothing of it runs, and the server hears why', async () => {
+    const { page, context } = await visit(browser);
+    const told = await listenToReports(page);
+    await signIn(page, portal.url);
+    for (const [way, { reason, answer }] of Object.entries(BROKEN_ANSWERS)) {
+      await page.goto('about:blank');
+      told.length = 0;
+      await page.route('**/r/remote-faq/**/entry.js', answer);
+      await page.goto(`${portal.url}/faq`);
+      await showsPanel(page, 'FAQ');
+      assert.equal(await page.evaluate(() => 'tampered' in window), false);
+      assert.deepEqual([...new Set(told.map((report) => report.reason))], [reason], way);
+      await page.unroute('**/r/remote-faq/**/entry.js', answer);
+    }
+    await context.close();
+  });
+
+  it('and hangs is known after three seconds of silence, without waiting for its thirty', async () => {
+    const { page, context } = await visit(browser);
+    await page.clock.install();
+    const told = await listenToReports(page);
+    await page.route('**/r/remote-faq/**', () => {});
+    await signIn(page, portal.url);
+    const asked = page.waitForRequest('**/r/remote-faq/**/entry.js');
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await asked;
+    await page.clock.runFor(3_000);
+    await showsPanel(page, 'FAQ');
+    assert.deepEqual([...new Set(told.map((report) => report.reason))], ['timeout']);
+    await context.close();
+  });
+
+  it('and hangs gives way to its previous release as soon', async () => {
+    const undo = await publishBroken(portal, 'faq', { withPrevious: true });
+    const { page, context } = await visit(browser);
+    await page.clock.install();
+    await page.route('**/r/remote-faq/*-copy-*/**', () => {});
+    await signIn(page, portal.url);
+    const asked = page.waitForRequest('**/r/remote-faq/*-copy-*/entry.js');
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await asked;
+    await page.clock.runFor(3_000);
+    await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+    assert.equal(await page.getByText("n'est pas disponible pour le moment").count(), 0);
+    await context.close();
+    await undo();
+  });
+
+  const OTHERS = [
+    { remote: 'remote-catalog', label: 'Catalogue', address: '/catalog', others: ['/orders', '/faq'] },
+    { remote: 'remote-cart-orders', label: 'Commandes', address: '/orders', others: ['/catalog', '/faq'] },
+    {
+      remote: 'remote-admin',
+      label: 'Administration',
+      address: '/extradmin',
+      others: ['/catalog', '/orders'],
+    },
+  ];
+
+  it('and is one of the others is a panel in its place, beside those that are there', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, portal.url);
+    await page.goto(await portal.adminLink());
+    await page.waitForURL(`${portal.url}/extradmin`);
+    for (const { remote, label, address, others } of OTHERS) {
+      const files = `**/r/${remote}/**`;
+      await page.route(files, (route) => route.fulfill({ status: 404 }));
+      await page.goto(portal.url + address);
+      await showsPanel(page, label);
+      for (const other of others) {
+        await page.goto(portal.url + other);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        assert.equal(await page.getByText("n'est pas disponible pour le moment").count(), 0, other);
+      }
+      await page.unroute(files);
+    }
+    await context.close();
+  });
+});

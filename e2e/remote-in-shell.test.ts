@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { parseSigningKey, signRegistry } from '../api/src/portal/signatures.ts';
+import { changeRegistry } from '../api/src/portal/store-registry.ts';
+import { copyRepository, type RepositoryCopy } from '../tools/testing/repository-copy.ts';
+import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { type Portal, startPortal } from './harness/portal.ts';
+import { seen, storeOf } from './harness/releases.ts';
+
+describe('a remote from a laptop inside a deployed shell whose releases are signed', () => {
+  let portal: Portal;
+  let browser: Browser;
+  let copy: RepositoryCopy;
+  const started: ChildProcess[] = [];
+
+  before(async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const RELEASES_PUBLIC_KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    [portal, copy] = await Promise.all([startPortal({ env: { RELEASES_PUBLIC_KEY } }), copyRepository()]);
+    const signing = parseSigningKey(privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'));
+    await changeRegistry(storeOf(portal), (registry) => signRegistry(registry, signing));
+    await seen(portal);
+    browser = await openBrowser();
+  });
+  after(async () => {
+    for (const child of started) {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    }
+    await browser.close();
+    await portal.stop();
+    await copy.remove();
+  });
+
+  /** npm run dev -w <remote> -- --shell <address>, as it is; answers where it serves. */
+  async function develop(remote: string, shell: string): Promise<string> {
+    const args = ['tools/dev.ts', remote, '--shell', shell, '--port', '0'];
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd: copy.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.push(child);
+    let said = '';
+    return new Promise((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          said += chunk;
+          const url = /Ready in .*: (http:\S+)/.exec(said)?.[1];
+          if (url) resolve(url);
+        });
+      child.once('exit', () => reject(new Error(said)));
+    });
+  }
+
+  /** Saves a file of the copy with a word of it changed. */
+  async function save(file: string, from: string, to: string): Promise<void> {
+    const path = join(copy.folder, file);
+    const before = await readFile(path, 'utf8');
+    assert.ok(before.includes(from), file);
+    await writeFile(path, before.replace(from, to));
+  }
+
+  it('shows a saved change by itself, beside the deployed remotes, under the deployed content policy', async () => {
+    const url = await develop('remote-faq', portal.url);
+    const { page, context, requests, troubles } = await visit(browser);
+    await signIn(page, url);
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+
+    await save('remote-faq/src/locales/fr.json', '"title": "FAQ"', '"title": "Forum en chantier"');
+    await page.getByRole('heading', { level: 1, name: 'Forum en chantier' }).waitFor();
+    await page
+      .getByText(/\d+ discussions?/)
+      .first()
+      .waitFor();
+
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
+    assert.ok(requests.some((address) => /\/\.dev\/builds\/dev-.+\/entry\.js$/.test(address)));
+    assert.ok(requests.some((address) => /\/r\/remote-catalog\/.+\/entry\.js$/.test(address)));
+    assert.deepEqual(
+      requests.filter((address) => address.includes('/r/remote-faq/')),
+      [],
+    );
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+
+  it('shows the administrators’ remote too, which only their own call names', async () => {
+    const url = await develop('remote-admin', portal.url);
+    const { page, context, requests } = await visit(browser);
+    const link = new URL(await portal.adminLink());
+    await page.goto(url + link.pathname + link.search);
+    await page.waitForURL(`${url}/extradmin`);
+    await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
+    assert.ok(requests.some((address) => /\/\.dev\/builds\/dev-.+\/entry\.js$/.test(address)));
+    assert.deepEqual(
+      requests.filter((address) => address.includes('/r/remote-admin/')),
+      [],
+    );
+    await context.close();
+  });
+
+  it('is refused in one sentence when the address is no portal', async () => {
+    await assert.rejects(
+      develop('remote-faq', 'ftp://portal.example'),
+      /--shell takes the address of a portal/,
+    );
+    await assert.rejects(develop('remote-faq', 'http://127.0.0.1:9'), /cannot be reached/);
+    await assert.rejects(develop('remote-none', portal.url), /--shell develops one remote/);
+  });
+});

@@ -1,0 +1,12 @@
+import { combineReducers } from '@extranet/shared/store';
+import { devicesReducer } from './devices/devices.slice.ts';
+import { passwordReducer } from './password/password.slice.ts';
+import { profileReducer } from './profile/profile.slice.ts';
+
+export const accountReducer = combineReducers({
+  profile: profileReducer,
+  password: passwordReducer,
+  devices: devicesReducer,
+});
+
+export type AccountState = ReturnType<typeof accountReducer>;

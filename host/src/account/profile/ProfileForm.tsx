@@ -1,0 +1,107 @@
+import type { CustomerProfile } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, Columns, Form, TextField } from '@extranet/shared/ui';
+import { PhoneField } from '@extranet/shared/ui/sign-in';
+import { useEffect, useState } from 'react';
+import { useHostSelector } from '../../app/hooks.ts';
+import { dialCodesWanted, selectDialCodes } from '../../config/config.slice.ts';
+import { useEmail } from '../../forms/useEmail.ts';
+import { useFormError } from '../../forms/useFormError.ts';
+import { useKeptFocus } from '../../forms/useKeptFocus.ts';
+import { profileSubmitted, selectProfile } from './profile.slice.ts';
+
+type Text = Exclude<keyof CustomerProfile, 'userEmail' | 'userPhone'>;
+
+const limits: Record<Text, [maxLength: number, autoComplete: string]> = {
+  userFirstname: [60, 'given-name'],
+  userName: [60, 'family-name'],
+  userCompName: [100, 'organization'],
+  userAddress: [200, 'street-address'],
+  userPostcode: [12, 'postal-code'],
+  userCity: [80, 'address-level2'],
+  userCountry: [60, 'country-name'],
+};
+
+export function ProfileForm({ profile }: { profile: CustomerProfile }) {
+  const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
+  const { status, failure } = useHostSelector(selectProfile);
+  const dialCodes = useHostSelector(selectDialCodes);
+  const error = useFormError(failure);
+  const keepFocus = useKeptFocus(status);
+  const [fields, setFields] = useState(profile);
+  // The stored address is judged at once: it may be one that today's rule no longer takes (C5.11).
+  const { email, setEmail, valid, wrong, check } = useEmail(profile.userEmail, true);
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    dispatch(dialCodesWanted());
+  }, [dispatch]);
+
+  const text = (field: Text, required = false) => (
+    <TextField
+      label={t(`fields.${field}`)}
+      maxLength={limits[field][0]}
+      autoComplete={limits[field][1]}
+      value={fields[field]}
+      onValue={(value) => setFields({ ...fields, [field]: value })}
+      error={required && fields[field].trim() === '' ? t('signIn.missing') : null}
+      required={required}
+    />
+  );
+  const whole = valid && fields.userFirstname.trim() !== '' && fields.userName.trim() !== '';
+  const submit = () => {
+    if (!whole) return;
+    keepFocus();
+    dispatch(profileSubmitted({ ...fields, userEmail: email.trim() }));
+  };
+  return (
+    <Form
+      status={status}
+      onSubmit={submit}
+      error={error}
+      success={t('account.profileSaved')}
+      fieldLabel={(field) => t(`fields.${field}`)}
+      actions={
+        <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!whole}>
+          {t('account.save')}
+        </Button>
+      }
+    >
+      <Columns $gap="l">
+        {text('userFirstname', true)}
+        {text('userName', true)}
+      </Columns>
+      <Columns $gap="l">
+        <TextField
+          label={t('fields.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onValue={setEmail}
+          onFocus={() => setTyping(true)}
+          onBlur={() => {
+            setTyping(false);
+            check();
+          }}
+          error={wrong && !typing ? t('account.invalidEmail') : null}
+          required
+        />
+        <PhoneField
+          label={t('fields.userPhone')}
+          value={fields.userPhone}
+          onValue={(userPhone) => setFields({ ...fields, userPhone })}
+          dialCodes={dialCodes}
+        />
+      </Columns>
+      {text('userCompName')}
+      {text('userAddress')}
+      <Columns $gap="l" $min="10rem">
+        {text('userPostcode')}
+        {text('userCity')}
+        {text('userCountry')}
+      </Columns>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CustomerProfile } from '@extranet/shared/contracts';
+import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { selectUser, userRefreshed } from '@extranet/shared/session';
+import { toFormFailure } from '../../forms/failure.ts';
+import { fetchProfile, putProfile } from './profile.api.ts';
+import {
+  profileOpened,
+  profileRead,
+  profileRefused,
+  profileSaved,
+  profileSubmitted,
+  profileUnread,
+} from './profile.slice.ts';
+
+/** takeLatest for what is looked at, takeLeading for what is sent. */
+export function* profileSaga() {
+  yield* takeLatest(profileOpened, load);
+  yield* takeLeading(profileSubmitted, save);
+}
+
+function* load() {
+  try {
+    const profile = yield* call(fetchProfile);
+    yield* put(isProfile(profile) ? profileRead(profile) : profileUnread());
+  } catch (error) {
+    console.warn('[account] the profile could not be read', error);
+    yield* put(profileUnread());
+  }
+}
+
+function* save({ payload }: ReturnType<typeof profileSubmitted>) {
+  try {
+    const saved = yield* call(putProfile, payload);
+    yield* put(profileSaved(isProfile(saved) ? saved : payload));
+    const user = yield* select(selectUser);
+    if (!user) return;
+    const { userFirstname, userName, userCompName, userEmail } = payload;
+    yield* put(userRefreshed({ ...user, userFirstname, userName, userCompName, userEmail }));
+  } catch (error) {
+    yield* put(profileRefused(toFormFailure(error)));
+  }
+}
+
+const isProfile = (answer: Partial<CustomerProfile> | null): answer is CustomerProfile =>
+  typeof answer?.userEmail === 'string';

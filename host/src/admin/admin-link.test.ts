@@ -1,0 +1,15 @@
+import { takeLinkFromAddress } from './admin-link.ts';
+
+describe('an administrator’s link', () => {
+  it('is read once and leaves the address bar with it [A2.03]', () => {
+    history.replaceState(null, '', '/?adminAuthToken=secret&userId=7&keep=1');
+    expect(takeLinkFromAddress()).toEqual({ adminAuthToken: 'secret', userId: '7' });
+    expect(location.search).toBe('?keep=1');
+    expect(takeLinkFromAddress()).toBeUndefined();
+  });
+
+  it('is no link when one of its halves is missing [A2.03]', () => {
+    history.replaceState(null, '', '/?adminAuthToken=secret');
+    expect(takeLinkFromAddress()).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { fork, safely } from '@extranet/shared/saga';
+import { adminSaga } from '../admin/admin.saga.ts';
+import { configSaga } from '../config/config.saga.ts';
+import { connectionSaga } from '../connection/connection.saga.ts';
+import { httpSaga } from '../errors/http.saga.ts';
+import { credentialsSaga } from '../recovery/credentials.saga.ts';
+import { remotesSaga } from '../remotes/remotes.saga.ts';
+import { otherWindowsSaga } from '../session/other-windows.saga.ts';
+import { sessionSaga } from '../session/session.saga.ts';
+import { signInSaga } from '../sign-in/sign-in.saga.ts';
+import { textsSaga } from './texts.saga.ts';
+
+const parts = {
+  connectionSaga,
+  httpSaga,
+  configSaga,
+  textsSaga,
+  remotesSaga,
+  otherWindowsSaga,
+  signInSaga,
+  credentialsSaga,
+  sessionSaga,
+  adminSaga,
+};
+
+/** Each part is guarded on its own: a crash in one leaves the others running. */
+export function* hostSaga() {
+  for (const [name, part] of Object.entries(parts)) yield* fork(safely(name, part));
+}

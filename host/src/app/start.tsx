@@ -1,0 +1,35 @@
+import { startI18n } from '@extranet/shared/i18n';
+import { createAppStore, Provider } from '@extranet/shared/store';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import texts from '../locales/fr.json';
+import { startLoader } from '../remotes/loader.ts';
+import { adoptRegistry } from '../remotes/registry-store.ts';
+import { watchVitals } from '../vitals/watch.ts';
+import { App } from './App.tsx';
+import { prefetchHomeIfThere } from './load-home.ts';
+import { pageData } from './page-data.ts';
+import { startParts } from './parts.ts';
+import { hostReducers } from './reducers.ts';
+import { hostSaga } from './saga.ts';
+
+export function start(): void {
+  startI18n(texts);
+  const store = createAppStore(hostReducers);
+  adoptRegistry(pageData().registry);
+  startLoader(store);
+  startParts(store);
+  prefetchHomeIfThere();
+  store.runSaga('host', hostSaga);
+  watchVitals();
+
+  const element = document.getElementById('app');
+  if (!element) throw new Error('the page has no #app');
+  createRoot(element).render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Provider>,
+  );
+}

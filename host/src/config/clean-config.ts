@@ -1,0 +1,58 @@
+import type { Config } from '@extranet/shared/contracts';
+
+/** What of the configuration the shell itself lives by. */
+export type ShellConfig = Pick<Config, 'phone_number' | 'form_rules'>;
+
+type Tree = Record<string, unknown>;
+
+/** The shell's own rules, for as long as the server's are not known; the server checks in any case. */
+export const OWN_CONFIG: ShellConfig = {
+  phone_number: '',
+  form_rules: {
+    email: { regexp: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
+    password: {
+      regex: '',
+      length: { min: 8, max: 64 },
+      include: { uppercase: false, lowercase: false, number: false, special: '' },
+    },
+  },
+};
+
+/** Takes what is usable and leaves the rest: a nonsensical configuration must not stop the shell. */
+export function cleanConfig(raw: unknown): ShellConfig {
+  const { phone_number, form_rules } = tree(raw);
+  const { email, password } = tree(form_rules);
+  const { regex, length, include } = tree(password);
+  const { uppercase, lowercase, number, special } = tree(include);
+  const own = OWN_CONFIG.form_rules;
+  const min = count(tree(length).min, own.password.length.min);
+  return {
+    phone_number: text(phone_number),
+    form_rules: {
+      email: { regexp: pattern(tree(email).regexp) || own.email.regexp },
+      password: {
+        regex: pattern(regex),
+        length: { min, max: Math.max(min, count(tree(length).max, own.password.length.max)) },
+        include: {
+          uppercase: uppercase === true,
+          lowercase: lowercase === true,
+          number: number === true,
+          special: text(special),
+        },
+      },
+    },
+  };
+}
+
+const tree = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {});
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const count = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise;
+
+function pattern(value: unknown): string {
+  try {
+    return typeof value === 'string' && new RegExp(value) ? value : '';
+  } catch {
+    return '';
+  }
+}

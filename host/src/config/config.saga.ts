@@ -1,0 +1,52 @@
+import { toFailure } from '@extranet/shared/http';
+import { connectionRestored } from '@extranet/shared/remote';
+import { call, fork, put, select, take, takeLeading } from '@extranet/shared/saga';
+import { pageData } from '../app/page-data.ts';
+import { decodeConfig, fetchConfig, fetchDialCodes } from './config.api.ts';
+import {
+  configFailed,
+  configRead,
+  configRequested,
+  dialCodesRead,
+  dialCodesWanted,
+  selectDialCodes,
+} from './config.slice.ts';
+
+export function* configSaga() {
+  yield* takeLeading(dialCodesWanted, readDialCodes);
+  yield* fork(readConfig);
+}
+
+/** The page usually carries the configuration; where it does not, or carries nonsense, it is asked for. */
+function* readConfig() {
+  const inlined = pageData().config;
+  try {
+    if (typeof inlined === 'string') {
+      yield* put(configRead(decodeConfig(inlined)));
+      return;
+    }
+  } catch (error) {
+    console.warn('[config] what the page carries cannot be read', error);
+  }
+  while (true) {
+    yield* put(configRequested());
+    try {
+      yield* put(configRead(yield* call(fetchConfig)));
+      return;
+    } catch (error) {
+      yield* put(configFailed(toFailure(error).code));
+      yield* take(connectionRestored);
+    }
+  }
+}
+
+/** Without them a number is French (C7.12): nobody is told. */
+function* readDialCodes() {
+  const known = yield* select(selectDialCodes);
+  if (known.length > 0) return;
+  try {
+    yield* put(dialCodesRead(yield* call(fetchDialCodes)));
+  } catch (error) {
+    console.warn('[config] the dial codes could not be read', error);
+  }
+}

@@ -1,0 +1,43 @@
+import { connectionRestored } from '@extranet/shared/remote';
+import { call, delay, eventChannel, put, race, take } from '@extranet/shared/saga';
+import { askAlive } from './connection.api.ts';
+import { callUnanswered, connectionFound, connectionLost } from './connection.slice.ts';
+
+const FIRST_WAIT_MS = 2_000;
+const LAST_WAIT_MS = 15_000;
+
+const browserEvents = () =>
+  eventChannel<Event>((emit) => {
+    for (const name of ['offline', 'online']) window.addEventListener(name, emit);
+    return () => {
+      for (const name of ['offline', 'online']) window.removeEventListener(name, emit);
+    };
+  });
+
+/**
+ * One unanswered call is no dead line: the server is asked whether it lives before anybody is told. Once it is
+ * dead it is asked again, ever more seldom, until it answers; then whoever waits for it goes on by itself.
+ */
+export function* connectionSaga() {
+  const channel = yield* call(browserEvents);
+  while (true) {
+    yield* race([take(callUnanswered), take(channel)]);
+    if (yield* call(isAlive)) continue;
+    yield* put(connectionLost());
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LAST_WAIT_MS)) {
+      yield* race([delay(wait), take(channel)]);
+      if (yield* call(isAlive)) break;
+    }
+    yield* put(connectionFound());
+    yield* put(connectionRestored());
+  }
+}
+
+async function isAlive(): Promise<boolean> {
+  try {
+    await askAlive();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, Modal } from '@extranet/shared/ui';
+import { useHostSelector } from '../app/hooks.ts';
+import { notFoundClosed, selectNotFoundUrl } from './notices.slice.ts';
+
+export function NotFoundDialog() {
+  const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
+  const url = useHostSelector(selectNotFoundUrl);
+  const close = () => dispatch(notFoundClosed());
+  return (
+    <Modal
+      open={url !== null}
+      title={t('errors.notFoundTitle')}
+      onClose={close}
+      footer={<Button onClick={close}>{t('errors.close')}</Button>}
+    >
+      <p>{t('errors.notFoundText', { url })}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { listenToHttp } from '@extranet/shared/http';
+import { call, eventChannel, put, take } from '@extranet/shared/saga';
+import { adminDenied } from '@extranet/shared/session';
+import { callUnanswered } from '../connection/connection.slice.ts';
+import { tokenRefused } from '../session/session.slice.ts';
+import { resourceNotFound } from './notices.slice.ts';
+
+type HttpEvent =
+  | { type: 'notFound'; url: string }
+  | { type: 'refused'; kind: 'customer' | 'admin' }
+  | { type: 'unanswered' };
+
+const DEAF = { onNotFound: () => {}, onTokenRefused: () => {}, onUnanswered: () => {} };
+
+const httpEvents = () =>
+  eventChannel<HttpEvent>((emit) => {
+    listenToHttp({
+      onNotFound: (url) => emit({ type: 'notFound', url }),
+      onTokenRefused: (kind) => emit({ type: 'refused', kind }),
+      onUnanswered: () => emit({ type: 'unanswered' }),
+    });
+    return () => listenToHttp(DEAF);
+  });
+
+/** Turns what the http client noticed into facts: a dialog to show, a session that the server ended, a dead line. */
+export function* httpSaga() {
+  const channel = yield* call(httpEvents);
+  while (true) {
+    const event = yield* take(channel);
+    if (event.type === 'notFound') yield* put(resourceNotFound(event.url));
+    else if (event.type === 'unanswered') yield* put(callUnanswered());
+    else yield* put(event.kind === 'admin' ? adminDenied() : tokenRefused());
+  }
+}

@@ -1,0 +1,44 @@
+import { signedIn, signedOut } from '@extranet/shared/session';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { sessionEnded } from '../session/session.slice.ts';
+import { accountCreated } from '../sign-in/dialog.slice.ts';
+
+export interface NoticesState {
+  /** The address that the server did not find: shown as the dialog 'Erreur 404' until it is closed. */
+  notFoundUrl: string | null;
+  /** What just happened to the session: said once, wherever the person lands. */
+  due: 'signedOut' | 'accountCreated' | null;
+}
+
+const initialState: NoticesState = { notFoundUrl: null, due: null };
+
+const notices = createSlice({
+  name: 'notices',
+  initialState,
+  reducers: {
+    resourceNotFound: (state, { payload }: PayloadAction<string>) => {
+      state.notFoundUrl = payload;
+    },
+    notFoundClosed: (state) => {
+      state.notFoundUrl = null;
+    },
+    noticeSeen: (state) => {
+      state.due = null;
+    },
+  },
+  extraReducers: (builder) => {
+    for (const end of [signedOut, sessionEnded])
+      builder.addCase(end, (): NoticesState => ({ notFoundUrl: null, due: 'signedOut' }));
+    builder.addCase(signedIn, () => initialState);
+    builder.addCase(accountCreated, (state) => {
+      state.due = 'accountCreated';
+    });
+  },
+});
+
+export const { resourceNotFound, notFoundClosed, noticeSeen } = notices.actions;
+export const noticesReducer = notices.reducer;
+
+type WithNotices = { notices: NoticesState };
+export const selectNotFoundUrl = (state: WithNotices) => state.notices.notFoundUrl;
+export const selectDueNotice = (state: WithNotices) => state.notices.due;

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { useHostSelector } from '../app/hooks.ts';
+import { selectFormRules } from '../config/config.slice.ts';
+
+/** An address by the configured expression; told to be wrong once the field was left or the form sent. */
+export function useEmail(start: string, checkedFromStart = false) {
+  const rules = useHostSelector(selectFormRules);
+  const [email, setEmail] = useState(start);
+  const [checked, setChecked] = useState(checkedFromStart);
+  const valid = new RegExp(rules.email.regexp).test(email.trim());
+  return { email, setEmail, valid, wrong: checked && !valid, check: () => setChecked(true) };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { toast } from '@extranet/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHostSelector } from '../app/hooks.ts';
+import { outdated, renew } from './loader.ts';
+import { impairedSeen, selectImpaired, selectUnavailable, unavailableSeen } from './remotes.slice.ts';
+import { useOutdatedCount } from './use-remote.ts';
+
+/**
+ * Says what became of remotes behind the scenes. A newer release is offered at once and taken at the next change
+ * of address: nothing is swapped under somebody's hands.
+ */
+export function RemoteNotices() {
+  const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
+  const unavailable = useHostSelector(selectUnavailable);
+  const impaired = useHostSelector(selectImpaired);
+  const outdatedCount = useOutdatedCount();
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname);
+
+  useEffect(() => {
+    if (!unavailable) return;
+    toast({ text: t('remote.failedTitle', { label: unavailable }), tone: 'error' });
+    dispatch(unavailableSeen());
+  }, [unavailable, dispatch, t]);
+
+  useEffect(() => {
+    if (!impaired) return;
+    const { id, label } = impaired;
+    const action = { label: t('remote.restart'), onAction: () => renew([id]) };
+    toast({ text: t('remote.impaired', { label }), tone: 'error', durationMs: 0, action });
+    dispatch(impairedSeen());
+  }, [impaired, dispatch, t]);
+
+  useEffect(() => {
+    if (outdatedCount === 0) return;
+    const action = { label: t('remote.useNewer'), onAction: () => renew(outdated()) };
+    return toast({ text: t('remote.newer'), tone: 'info', durationMs: 0, action });
+  }, [outdatedCount, t]);
+
+  useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
+    renew(outdated());
+  }, [pathname]);
+
+  return null;
+}

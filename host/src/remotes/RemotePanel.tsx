@@ -1,0 +1,27 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { Button, EmptyState } from '@extranet/shared/ui';
+
+interface Props {
+  label: string;
+  errorId?: string;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** What a page shows in place of a remote that is not to be had: what happened, what still works, what to do. */
+export function RemotePanel({ label, errorId, busy, onRetry }: Props) {
+  const { t } = useTranslation('host');
+  return (
+    <EmptyState
+      title={t('remote.failedTitle', { label })}
+      action={
+        <Button onClick={onRetry} busy={busy}>
+          {t('remote.retry')}
+        </Button>
+      }
+    >
+      {t('remote.failedText')}
+      {errorId ? ` ${t('remote.errorId', { errorId })}` : ''}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RegistryEntry } from '@extranet/shared/registry';
+import type { RemoteModule } from '@extranet/shared/remote';
+import { Suspense } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { PageSkeleton } from '../app/PageSkeleton.tsx';
+import { reportCrash, retry } from './loader.ts';
+import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+import { RemotePanel } from './RemotePanel.tsx';
+import { useRemote } from './use-remote.ts';
+
+/** The page of the remote that owns the address, or why it cannot be shown. */
+export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
+  const { pathname } = useLocation();
+  const wanted = { path: pathname };
+  const state = useRemote(entry.id, wanted);
+  const again = () => void retry(entry.id, wanted);
+
+  if (state.status === 'ready') {
+    return (
+      <RemoteErrorBoundary
+        key={`${entry.id} ${state.release.id}`}
+        name={`${entry.id} ${pathname}`}
+        resetOn={pathname}
+        onCrash={(error) => reportCrash(entry.id, 'render', error, wanted)}
+        fallback={(reset) => <RemotePanel label={entry.label} onRetry={reset} />}
+      >
+        <Suspense fallback={<PageSkeleton />}>
+          <Pages module={state.module} otherwise={entry.access === 'admin' ? '/extradmin' : '/home'} />
+        </Suspense>
+      </RemoteErrorBoundary>
+    );
+  }
+  if (state.status === 'failed' || state.status === 'incompatible')
+    return <RemotePanel label={entry.label} errorId={state.errorId} onRetry={again} />;
+  if (state.status === 'retrying') return <RemotePanel label={entry.label} busy onRetry={again} />;
+  return <PageSkeleton />;
+}
+
+/** An address under its mounts that the remote does not know is nobody's: like any other such address. */
+const Pages = ({ module, otherwise }: { module: RemoteModule; otherwise: string }) =>
+  useRoutes(module.routes) ?? <Navigate to={otherwise} replace />;

@@ -1,0 +1,21 @@
+import type { ReleaseAsset } from '@extranet/shared/registry';
+
+/**
+ * Platform entries outside the first paint. The host names each by a lazy import: what it never imports, it
+ * would not provide to the remotes. A remote that needs one gets it fetched beside its own files, not after them.
+ */
+const lazyPlatform: Record<string, () => Promise<unknown>> = {
+  'ui/table': () => import(/* webpackChunkName: "ui-table" */ '@extranet/shared/ui/table'),
+  'ui/combobox': () => import(/* webpackChunkName: "ui-combobox" */ '@extranet/shared/ui/combobox'),
+  'ui/sign-in': () => import(/* webpackChunkName: "ui-sign-in" */ '@extranet/shared/ui/sign-in'),
+  'ui/files': () => import(/* webpackChunkName: "ui-files" */ '@extranet/shared/ui/files'),
+  'ui/upload': () => import(/* webpackChunkName: "ui-upload" */ '@extranet/shared/ui/upload'),
+  'ui/rich-text': () => import(/* webpackChunkName: "ui-rich-text" */ '@extranet/shared/ui/rich-text'),
+};
+
+export function prefetchPlatform(assets: ReleaseAsset[]): void {
+  for (const entry of new Set(assets.flatMap(({ platform }) => platform)))
+    lazyPlatform[entry]?.().catch(() => {
+      // The remote asks again when it is evaluated, and then says what is wrong.
+    });
+}

@@ -1,0 +1,30 @@
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+
+export interface RemotesState {
+  /** The label of a remote that could not obey a command: said once, then forgotten. */
+  unavailable: string | null;
+  /** A remote of which a part no longer answers: said once, with a way to start it anew. */
+  impaired: { id: string; label: string } | null;
+}
+
+const remotes = createSlice({
+  name: 'remotes',
+  initialState: { unavailable: null, impaired: null } as RemotesState,
+  reducers: {
+    remoteUnavailable: (state, { payload }: PayloadAction<string>): RemotesState => ({
+      ...state,
+      unavailable: payload,
+    }),
+    unavailableSeen: (state): RemotesState => ({ ...state, unavailable: null }),
+    remoteImpaired: (state, { payload }: PayloadAction<RemotesState['impaired']>): RemotesState => ({
+      ...state,
+      impaired: payload,
+    }),
+    impairedSeen: (state): RemotesState => ({ ...state, impaired: null }),
+  },
+});
+
+export const { remoteUnavailable, unavailableSeen, remoteImpaired, impairedSeen } = remotes.actions;
+export const remotesReducer = remotes.reducer;
+export const selectUnavailable = (state: { remotes: RemotesState }) => state.remotes.unavailable;
+export const selectImpaired = (state: { remotes: RemotesState }) => state.remotes.impaired;

@@ -1,0 +1,68 @@
+import type { CallOptions } from '@extranet/shared/http';
+import { http } from '@extranet/shared/http';
+import { registerTexts } from '@extranet/shared/i18n';
+import { createAppStore, Provider } from '@extranet/shared/store';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { accountReducer } from '../account/account.state.ts';
+import { navigateWith } from '../app/navigation.ts';
+import { hostReducers } from '../app/reducers.ts';
+import accountTexts from '../locales/account.fr.json';
+import formTexts from '../locales/forms.fr.json';
+import texts from '../locales/fr.json';
+import tabTexts from '../locales/sign-in-tabs.fr.json';
+import { signInTabsReducer } from '../sign-in/sign-in-tabs.state.ts';
+
+/** What a call answers: an answer, or a refusal with its status and code. */
+type Answer = (body: unknown) => unknown;
+
+export const refusal = (status: number, code: string, message: string, details = {}) => ({
+  isApiFailure: true,
+  status,
+  code,
+  message,
+  details,
+});
+
+/** The calls that were made, and what they get: a call that nobody announced is refused as unreachable. */
+export function answerCalls(answers: Record<string, Answer>) {
+  const calls: { call: string; body: unknown }[] = [];
+  const answer = (method: string) => async (url: string, body?: unknown) => {
+    const call = `${method} ${url}`;
+    calls.push({ call, body });
+    const found = answers[call];
+    if (!found) throw refusal(0, 'network.unreachable', '');
+    return found(body);
+  };
+  jest
+    .spyOn(http, 'get')
+    .mockImplementation(((url: string, _options?: CallOptions) => answer('GET')(url)) as typeof http.get);
+  jest.spyOn(http, 'post').mockImplementation(answer('POST') as typeof http.post);
+  jest.spyOn(http, 'put').mockImplementation(answer('PUT') as typeof http.put);
+  jest
+    .spyOn(http, 'delete')
+    .mockImplementation(((url: string) => answer('DELETE')(url)) as typeof http.delete);
+  return { calls, named: (call: string) => calls.filter((made) => made.call === call) };
+}
+
+const running: { cancel: () => void }[] = [];
+afterEach(() => {
+  for (const saga of running.splice(0)) saga.cancel();
+});
+
+/** The host's own store with the sagas under test, and something drawn in it. */
+export function renderInHost(content: ReactNode, sagas: (() => Generator)[] = [], address = '/') {
+  for (const words of [texts, accountTexts, formTexts, tabTexts]) registerTexts('host', words);
+  navigateWith(() => {});
+  const store = createAppStore(hostReducers);
+  store.injectRemote('account', { reducer: accountReducer });
+  store.injectRemote('signInTabs', { reducer: signInTabsReducer });
+  for (const saga of sagas) running.push(store.runSaga(saga.name, saga));
+  const shown = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>{content}</MemoryRouter>
+    </Provider>,
+  );
+  return { store, ...shown };
+}

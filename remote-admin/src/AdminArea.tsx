@@ -1,0 +1,118 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { readBackOfficeUrl } from '@extranet/shared/session';
+import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
+import { Icon, Skeleton, Stack } from '@extranet/shared/ui';
+import { ClipboardList, ExternalLink, History, LayoutDashboard, Package, UsersRound } from 'lucide-react';
+import { Suspense } from 'react';
+import { NavLink, Outlet } from 'react-router-dom';
+import styled from 'styled-components';
+
+const places = [
+  { to: '/extradmin', key: 'nav.dashboard', icon: LayoutDashboard },
+  { to: '/extradmin/customers', key: 'nav.customers', icon: UsersRound },
+  { to: '/extradmin/orders', key: 'nav.orders', icon: ClipboardList },
+  { to: '/extradmin/products', key: 'nav.products', icon: Package },
+  { to: '/extradmin/audit', key: 'nav.audit', icon: History },
+] as const;
+
+/** The rail and, beside it, the page of the address. */
+export function AdminArea() {
+  const { t } = useTranslation('admin');
+  const backOffice = backOfficeAddress();
+  return (
+    <Frame>
+      <Rail aria-label={t('nav.label')}>
+        {places.map(({ to, key, icon }) => (
+          <Place key={to} to={to} end={to === '/extradmin'}>
+            <Icon of={icon} />
+            {t(key)}
+          </Place>
+        ))}
+        {backOffice && (
+          <Way href={backOffice}>
+            <Icon of={ExternalLink} />
+            {t('nav.backOffice')}
+          </Way>
+        )}
+      </Rail>
+      <Content>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </Content>
+    </Frame>
+  );
+}
+
+const Waiting = () => (
+  <Stack aria-busy>
+    <Skeleton width="40%" height="2rem" />
+    <Skeleton height="3rem" />
+    <Skeleton height="24rem" />
+  </Stack>
+);
+
+/** It came from the server, but lies in storage: nothing but a web address is ever made a link. */
+function backOfficeAddress(): string | null {
+  const kept = readBackOfficeUrl();
+  return kept && /^https?:\/\//.test(kept) ? kept : null;
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 11.5rem minmax(0, 1fr);
+  gap: ${space('xl')};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+  }
+`;
+const Rail = styled.nav`
+  position: sticky;
+  inset-block-start: 4.5rem;
+  align-self: start;
+  display: grid;
+  gap: ${space('xxs')};
+  margin-block-start: ${space('xl')};
+  ${media.phone} {
+    position: static;
+    display: flex;
+    margin: ${space('m')} calc(-1 * ${space('l')}) 0;
+    padding-inline: ${space('l')};
+    overflow-x: auto;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const place = `
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space('s')};
+  min-block-size: ${rowHeight()};
+  padding-inline: ${space('m')};
+  border-inline-start: 2px solid transparent;
+  color: ${color('soft')};
+  font: ${font('s')};
+  text-decoration: none;
+  &:hover { background: ${color('hover')}; color: ${color('ink')}; }
+  &.active { border-inline-start-color: ${color('accent')}; background: ${color('selected')}; color: ${color('ink')}; font: ${font('s', 'strong')}; }
+  ${media.phone} {
+    padding-inline: ${space('s')};
+    border-inline-start: 0;
+    border-block-end: 2px solid transparent;
+    font: ${font('xs')};
+    & > svg { display: none; }
+    &.active { border-block-end-color: ${color('accent')}; background: none; font: ${font('xs', 'strong')}; }
+  }
+`;
+const Place = styled(NavLink)`${place}`;
+const Way = styled.a`
+  ${place}
+  margin-block-start: ${space('l')};
+  ${media.phone} { margin: 0; }
+`;
+const Content = styled.div`
+  min-inline-size: 0;
+`;

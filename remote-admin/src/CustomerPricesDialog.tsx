@@ -1,0 +1,66 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, Modal, Stack, toast } from '@extranet/shared/ui';
+import { useEffect } from 'react';
+import { customerClosed, customerOpened, useCustomer } from './customer/customer.slice.ts';
+import { AddByReference } from './special-prices/AddByReference.tsx';
+import { PricesTable } from './special-prices/PricesTable.tsx';
+import { usePricesEdit } from './special-prices/usePricesEdit.ts';
+import { useOnce } from './useOnce.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+interface Props {
+  id: string;
+  open: boolean;
+  title: string;
+  onClose: () => void;
+}
+
+/** A customer's special prices: edited as a whole, saved as a whole. */
+export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const dispatch = useAppDispatch();
+  const edit = usePricesEdit(id, null);
+  const deleted = useCustomer((state) => state.customer.customer?.userStatus.startsWith('supp') ?? false);
+  const { leave, finish, question } = useUnsavedGuard(open && edit.dirty);
+  useEffect(() => {
+    dispatch(customerOpened(id));
+    return () => {
+      dispatch(customerClosed());
+    };
+  }, [dispatch, id]);
+  useOnce(edit.saving === 'success' || deleted, () => {
+    toast({ text: t(deleted ? 'customer.isDeleted' : 'specialPrices.saved') });
+    finish(onClose);
+  });
+  const close = () => leave(onClose);
+  return (
+    <>
+      <Modal
+        open={open}
+        onClose={close}
+        title={`${t('specialPrices.title')} · ${title}`}
+        size="l"
+        footer={
+          <>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <Button
+              variant="primary"
+              busy={edit.saving === 'pending'}
+              disabled={!edit.dirty}
+              onClick={edit.save}
+            >
+              {t('specialPrices.save')}
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          <AddByReference edit={edit} customerId={id} />
+          <PricesTable edit={edit} by="reference" />
+        </Stack>
+      </Modal>
+      {question}
+    </>
+  );
+}

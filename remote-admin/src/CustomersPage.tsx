@@ -1,0 +1,59 @@
+import type { AdminCustomerRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, PageTitle } from '@extranet/shared/ui';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useCallback } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { customerRestored } from './customer/customer.slice.ts';
+import { CustomersList } from './customers/CustomersList.tsx';
+import { useDialogAddress } from './useDialogAddress.ts';
+import { useLingering } from './useLingering.ts';
+
+const CustomerDialog = lazy(() => import(/* webpackChunkName: "dialog-customer" */ './CustomerDialog.tsx'));
+
+const PRICES = 'specialPrices';
+
+/** The list, and over it the customer whose id the address carries. */
+export default function CustomersPage() {
+  const { t } = useTranslation('admin');
+  const dispatch = useAppDispatch();
+  const { id } = useParams();
+  const shown = useLingering(id);
+  const [search] = useSearchParams();
+  const { open, close, replace } = useDialogAddress('/extradmin/customers');
+  const handleEdit = useCallback(({ userId }: AdminCustomerRow) => open(userId), [open]);
+  const handlePrices = useCallback(
+    ({ userId }: AdminCustomerRow) => open(`${userId}?mode=${PRICES}`),
+    [open],
+  );
+  const handleRestore = useCallback(
+    ({ userId }: AdminCustomerRow) => dispatch(customerRestored(userId)),
+    [dispatch],
+  );
+  return (
+    <>
+      <PageTitle
+        title={t('customers.title')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => open('new')}>
+            {t('customers.add')}
+          </Button>
+        }
+      />
+      <CustomersList onEdit={handleEdit} onPrices={handlePrices} onRestore={handleRestore} />
+      {shown && (
+        <Suspense>
+          <CustomerDialog
+            key={shown}
+            id={shown}
+            open={id !== undefined}
+            mode={search.get('mode') === PRICES ? PRICES : 'customer'}
+            onMode={(mode) => replace(mode === PRICES ? `${id}?mode=${PRICES}` : shown)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

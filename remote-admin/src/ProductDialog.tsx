@@ -1,0 +1,138 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { Button, EmptyState, Modal, Skeleton, Stack, Tabs, toast } from '@extranet/shared/ui';
+import { useState } from 'react';
+import { CharacteristicsTab } from './product/CharacteristicsTab.tsx';
+import { useProduct } from './product/product.slice.ts';
+import { useProductEdit } from './product/useProductEdit.ts';
+import { useRefusal } from './refusals.ts';
+import { RelatedTab } from './related/RelatedTab.tsx';
+import { useRelated } from './related/related.slice.ts';
+import { useRelatedEdit } from './related/useRelatedEdit.ts';
+import { Steady } from './Steady.ts';
+import { AddByCustomer } from './special-prices/AddByCustomer.tsx';
+import { PricesTable } from './special-prices/PricesTable.tsx';
+import { usePricesEdit } from './special-prices/usePricesEdit.ts';
+import { useOnce } from './useOnce.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+type TabId = 'characteristics' | 'prices' | 'related';
+
+interface Props {
+  id: string;
+  open: boolean;
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A product in three tabs. Each is saved by itself; leaving asks while any holds something unsaved. */
+export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const { status, product, saving, refusal } = useProduct((state) => state.product);
+  const [active, setActive] = useState<TabId>('characteristics');
+  const edit = useProductEdit(id);
+  const ref = product?.prodRef ?? null;
+  const prices = usePricesEdit(null, ref);
+  const related = useRelatedEdit(ref);
+  const relatedSaving = useRelated((state) => state.related.saving);
+  const error = useRefusal(refusal);
+  const tabs = {
+    characteristics: { dirty: edit.dirty, saving, save: edit.save },
+    prices: { dirty: prices.dirty, saving: prices.saving, save: prices.save },
+    related: { dirty: related.dirty, saving: relatedSaving, save: related.save },
+  };
+  const { leave, finish, question } = useUnsavedGuard(open && (edit.dirty || prices.dirty || related.dirty));
+
+  useOnce(saving === 'success', () => {
+    toast({ text: t('product.saved') });
+    if (!edit.isNew || !product) return;
+    finish(() => onCreated(product.prodId));
+  });
+  useOnce(prices.saving === 'success', () => toast({ text: t('specialPrices.saved') }));
+  useOnce(relatedSaving === 'success', () => toast({ text: t('related.saved') }));
+
+  const close = () => leave(onClose);
+  const name = (tab: TabId) => `${t(`product.tab.${tab}`)}${tabs[tab].dirty ? ' •' : ''}`;
+  const current = tabs[active];
+  return (
+    <>
+      <Modal
+        open={open}
+        onClose={close}
+        title={product ? titleOf(product) : t(edit.isNew ? 'product.new' : 'product.title')}
+        size="l"
+        footer={
+          <>
+            <Button onClick={close}>{t('common.close')}</Button>
+            <Button
+              variant="primary"
+              busy={current.saving === 'pending'}
+              disabled={status !== 'success' || !current.dirty || edit.draft.prodRef.trim() === ''}
+              onClick={current.save}
+            >
+              {t('common.save')}
+            </Button>
+          </>
+        }
+      >
+        {status === 'pending' && <Waiting />}
+        {(status === 'missing' || status === 'error') && (
+          <EmptyState
+            title={t(status === 'missing' ? 'product.missing' : 'product.failed')}
+            action={status === 'error' && <Button onClick={edit.reload}>{t('common.retry')}</Button>}
+          >
+            {t(status === 'missing' ? 'product.missingHint' : 'common.failedHint')}
+          </EmptyState>
+        )}
+        {status === 'success' && (
+          <Steady>
+            <Tabs<TabId>
+              label={t('product.tabs')}
+              active={active}
+              onActive={setActive}
+              tabs={[
+                {
+                  id: 'characteristics',
+                  label: name('characteristics'),
+                  content: <CharacteristicsTab edit={edit} error={saving === 'error' ? error : null} />,
+                },
+                {
+                  id: 'prices',
+                  label: name('prices'),
+                  disabled: edit.isNew,
+                  content: (
+                    <Stack>
+                      <AddByCustomer edit={prices} reference={ref ?? ''} />
+                      <PricesTable edit={prices} by="customer" />
+                    </Stack>
+                  ),
+                },
+                {
+                  id: 'related',
+                  label: name('related'),
+                  disabled: edit.isNew,
+                  content: <RelatedTab edit={related} own={ref ?? ''} />,
+                },
+              ]}
+            />
+          </Steady>
+        )}
+      </Modal>
+      {question}
+    </>
+  );
+}
+
+const titleOf = ({
+  prodRef,
+  prodMarque,
+  prodModele,
+  prodTitre,
+}: Record<'prodRef' | 'prodMarque' | 'prodModele' | 'prodTitre', string>) =>
+  [prodRef, `${prodMarque} ${prodModele}`.trim() || prodTitre].filter(Boolean).join(' · ');
+
+const Waiting = () => (
+  <Stack aria-busy>
+    <Skeleton height="2.5rem" />
+    <Skeleton height="22rem" />
+  </Stack>
+);

@@ -1,0 +1,41 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { Slot } from '@extranet/shared/remote';
+import { Button, EmptyState, PageTitle, Skeleton } from '@extranet/shared/ui';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { useDialogAddress } from './useDialogAddress.ts';
+import { useLingering } from './useLingering.ts';
+
+const ProductDialog = lazy(() => import(/* webpackChunkName: "dialog-product" */ './ProductDialog.tsx'));
+
+/** The search, and over it the product whose id the address carries. */
+export default function ProductsPage() {
+  const { t } = useTranslation('admin');
+  const { id } = useParams();
+  const shown = useLingering(id);
+  const { open, close, replace } = useDialogAddress('/extradmin/products');
+  return (
+    <>
+      <PageTitle
+        title={t('products.title')}
+        actions={
+          <Button variant="primary" icon={Plus} onClick={() => open('new')}>
+            {t('products.add')}
+          </Button>
+        }
+      />
+      <Slot
+        name="admin.catalogSearch"
+        given={{ onOpen: open }}
+        skeleton={<Skeleton height="24rem" />}
+        fallback={<EmptyState title={t('products.failed')}>{t('common.failedHint')}</EmptyState>}
+      />
+      {shown && (
+        <Suspense>
+          <ProductDialog key={shown} id={shown} open={id !== undefined} onCreated={replace} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Autocomplete } from '@extranet/shared/ui/combobox';
+import { useMemo } from 'react';
+import { suggestReferences } from './references/find.ts';
+import { useAllReferences } from './useAllReferences.ts';
+
+interface Props {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+}
+
+const itself = (ref: string) => ref;
+
+/** Any reference may be written; those of the catalogue are offered from the third sign on. */
+export function ReferenceField({ label, text, onText }: Props) {
+  const { status, references } = useAllReferences();
+  const items = useMemo(() => suggestReferences(references, text), [references, text]);
+  return (
+    <Autocomplete
+      label={label}
+      text={text}
+      onText={onText}
+      items={items}
+      itemText={itself}
+      loading={status === 'pending'}
+      onPick={onText}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, radius, space } from '@extranet/shared/theme';
+import styled from 'styled-components';
+import type { UploadedSheet } from './catalogue-import.slice.ts';
+import { type Mapping, TARGETS } from './mapping.ts';
+
+const LINES = 5;
+
+/** The first lines of the file; the columns that are taken stand out. */
+export function SheetPreview({ sheet, mapping }: { sheet: UploadedSheet; mapping: Mapping }) {
+  const { t } = useTranslation('admin');
+  const taken = new Map(
+    TARGETS.filter((target) => mapping[target] !== '').map((target) => [mapping[target], target]),
+  );
+  const columns = sheet.headers.map((header, at) => ({ header, at, target: taken.get(header) }));
+  const lines = sheet.preview.slice(0, LINES).map((cells, line) => ({ cells, line }));
+  return (
+    // A wide file is scrolled by keyboard too.
+    <Box role="region" aria-label={t('import.preview')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ header, at, target }) => (
+              <th key={at} scope="col" data-taken={target ? true : undefined}>
+                {header}
+                {target && <small>{t(`import.target.${target}`)}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ cells, line }) => (
+            <tr key={line}>
+              {columns.map(({ at, target }) => (
+                <td key={at} data-taken={target ? true : undefined}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius()};
+  font: ${font('xs')};
+  & table { inline-size: 100%; border-collapse: collapse; }
+  & th, & td {
+    max-inline-size: 14rem;
+    padding: ${space('xs', 's')};
+    overflow: hidden;
+    border-block-end: 1px solid ${color('line')};
+    text-align: start;
+    text-overflow: ellipsis;
+    vertical-align: top;
+    white-space: nowrap;
+  }
+  & th { color: ${color('soft')}; }
+  & th > small { display: block; color: ${color('ink')}; font: inherit; }
+  & tr:last-child > td { border-block-end: 0; }
+  & [data-taken] { background: ${color('selected')}; color: ${color('ink')}; }
+`;

@@ -1,0 +1,84 @@
+import type { CatalogueImport, CatalogueImportResult, UploadResponse } from '@extranet/shared/contracts';
+import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { Refusal } from '../refusals.ts';
+
+export interface UploadedSheet extends UploadResponse {
+  /** The upload_id, which the import names it by. */
+  key: string;
+}
+
+interface ImportState {
+  status: 'noFile' | 'uploading' | 'uploaded' | 'processing';
+  progress: number;
+  name: string;
+  sheet: UploadedSheet | null;
+  /** What the last import did; it stays until the next file. */
+  result: (CatalogueImportResult & { name: string }) | null;
+  refusal: Refusal | null;
+}
+
+const initialState: ImportState = {
+  status: 'noFile',
+  progress: 0,
+  name: '',
+  sheet: null,
+  result: null,
+  refusal: null,
+};
+
+export const sheetDropped = createAction<File>('admin/sheetDropped');
+export const importSubmitted = createAction<CatalogueImport>('admin/importSubmitted');
+
+const catalogueImport = createSlice({
+  name: 'admin/import',
+  initialState,
+  reducers: {
+    uploadWent: (state, { payload }: PayloadAction<number>) => {
+      state.progress = payload;
+    },
+    sheetReceived: (state, { payload }: PayloadAction<UploadedSheet>): ImportState => ({
+      ...state,
+      status: 'uploaded',
+      sheet: payload,
+    }),
+    uploadFailed: (state, { payload }: PayloadAction<Refusal>): ImportState => ({
+      ...state,
+      status: 'noFile',
+      refusal: payload,
+    }),
+    importDone: (state, { payload }: PayloadAction<CatalogueImportResult>): ImportState => ({
+      ...initialState,
+      result: { ...payload, name: state.sheet?.name ?? state.name },
+    }),
+    /** The file stays: the columns can be chosen better, and the import tried again. */
+    importRefused: (state, { payload }: PayloadAction<Refusal>): ImportState => ({
+      ...state,
+      status: 'uploaded',
+      refusal: payload,
+    }),
+    importCancelled: (): ImportState => initialState,
+    resultSeen: (state): ImportState => ({ ...state, result: null, refusal: null }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(
+      sheetDropped,
+      (_state, { payload }): ImportState => ({ ...initialState, status: 'uploading', name: payload.name }),
+    );
+    builder.addCase(
+      importSubmitted,
+      (state): ImportState => ({ ...state, status: 'processing', refusal: null }),
+    );
+  },
+});
+
+export const {
+  uploadWent,
+  sheetReceived,
+  uploadFailed,
+  importDone,
+  importRefused,
+  importCancelled,
+  resultSeen,
+} = catalogueImport.actions;
+export const importReducer = catalogueImport.reducer;
+export const useImport = remoteSelector<{ catalogueImport: ImportState }>('admin');

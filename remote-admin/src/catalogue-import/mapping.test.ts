@@ -1,0 +1,46 @@
+import {
+  columnsOf,
+  mappingProblems,
+  memoryKey,
+  NOTHING,
+  recallMapping,
+  rememberMapping,
+  selectedColumns,
+} from './mapping.ts';
+
+const mapping = { ref: 'Réf', price: 'Tarif', stockQty: '', stockPlace: '' };
+
+describe('the columns of an import', () => {
+  it.each([
+    [NOTHING, ['refMissing', 'nothingElse']],
+    [{ ...NOTHING, price: 'Tarif' }, ['refMissing']],
+    [{ ...NOTHING, ref: 'Réf' }, ['nothingElse']],
+    [{ ...mapping, stockQty: 'Tarif' }, ['notUnique']],
+    [mapping, []],
+  ])('%p has the problems %p [A5.14][A5.15][A5.16]', (chosen, problems) => {
+    expect(mappingProblems(chosen)).toEqual(problems);
+  });
+
+  it('are remembered by the file’s name, blanks as underscores, as far as the next file has them [A4.01]', () => {
+    rememberMapping('tarif mars.csv', mapping);
+    expect(memoryKey('tarif mars.csv')).toBe('columns_tarif_mars.csv');
+    expect(localStorage.getItem('columns_tarif_mars.csv')).not.toBeNull();
+    expect(recallMapping('tarif mars.csv', ['Réf', 'Tarif'])).toEqual(mapping);
+    expect(recallMapping('tarif mars.csv', ['Réf', 'Prix'])).toEqual({ ...mapping, price: '' });
+    localStorage.setItem('columns_tarif_mars.csv', '{nonsense');
+    expect(recallMapping('tarif mars.csv', ['Réf'])).toEqual(NOTHING);
+  });
+
+  it('go to the server with their labels, the others as Ignorer [A3.10][A7.19]', () => {
+    expect(selectedColumns(mapping, (target) => target.toUpperCase())).toEqual({
+      ref: { label: 'REF', value: 'Réf' },
+      price: { label: 'PRICE', value: 'Tarif' },
+      stockQty: { label: 'STOCKQTY', value: 'Ignorer' },
+      stockPlace: { label: 'STOCKPLACE', value: 'Ignorer' },
+    });
+  });
+
+  it('are offered once each, blanks left out', () => {
+    expect(columnsOf({ headers: ['Réf', '', ' ', 'Réf', 'Tarif'] })).toEqual(['Réf', 'Tarif']);
+  });
+});

@@ -1,0 +1,58 @@
+import type { UploadResponse } from '@extranet/shared/contracts';
+
+export const TARGETS = ['ref', 'price', 'stockQty', 'stockPlace'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** A column of the file; '' for 'Ignorer'. */
+export type Mapping = Record<Target, string>;
+
+export const NOTHING: Mapping = { ref: '', price: '', stockQty: '', stockPlace: '' };
+const IGNORED = 'Ignorer';
+
+export type MappingProblem = 'refMissing' | 'nothingElse' | 'notUnique';
+
+/** All that is wrong, in one message. */
+export function mappingProblems(mapping: Mapping): MappingProblem[] {
+  const chosen = TARGETS.map((target) => mapping[target]).filter(Boolean);
+  const problems: MappingProblem[] = [];
+  if (!mapping.ref) problems.push('refMissing');
+  if (!mapping.price && !mapping.stockQty && !mapping.stockPlace) problems.push('nothingElse');
+  if (new Set(chosen).size < chosen.length) problems.push('notUnique');
+  return problems;
+}
+
+/** Files of the same name have the same columns: what was chosen is kept under it. */
+export const memoryKey = (fileName: string): string => `columns_${fileName.replace(/\s/g, '_')}`;
+
+/** What was chosen for the last file of that name, as far as this one has the columns. */
+export function recallMapping(fileName: string, headers: readonly string[]): Mapping {
+  try {
+    const kept = JSON.parse(localStorage.getItem(memoryKey(fileName)) ?? '{}') as Partial<Mapping>;
+    const known = TARGETS.map((target) => {
+      const column = kept[target];
+      return [target, typeof column === 'string' && headers.includes(column) ? column : ''];
+    });
+    return Object.fromEntries(known) as Mapping;
+  } catch {
+    return NOTHING;
+  }
+}
+
+export function rememberMapping(fileName: string, mapping: Mapping): void {
+  try {
+    localStorage.setItem(memoryKey(fileName), JSON.stringify(mapping));
+  } catch {
+    // Without storage the columns are chosen anew: nothing else is lost.
+  }
+}
+
+/** What POST /admin/products/updateFromFile takes of the choice; labels as the screen shows them. */
+export const selectedColumns = (mapping: Mapping, labelOf: (target: Target) => string) =>
+  Object.fromEntries(
+    TARGETS.map((target) => [target, { label: labelOf(target), value: mapping[target] || IGNORED }]),
+  ) as Record<Target, { label: string; value: string }>;
+
+/** Columns of which nothing but blanks stand in the header cannot be told apart: they are not offered. */
+export const columnsOf = ({ headers }: Pick<UploadResponse, 'headers'>): string[] => [
+  ...new Set(headers.filter((header) => header.trim() !== '')),
+];

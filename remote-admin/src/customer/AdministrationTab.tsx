@@ -1,0 +1,107 @@
+import type { AdminCustomer, Catalogue, FaqRole, UserStatus } from '@extranet/shared/contracts';
+import { date } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, space } from '@extranet/shared/theme';
+import { Checkbox, Columns, fieldError, NumberField, Row, Select, Stack } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { PersonalData } from './PersonalData.tsx';
+import type { TabProps } from './ProfileTab.tsx';
+
+const CATALOGUES: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
+const ROLES: FaqRole[] = ['none', 'reader', 'contributor', 'admin'];
+const STATUSES: UserStatus[] = ['active', 'desactive', 'attente', 'supprime'];
+const DISCOUNTS = ['userDiscout', 'userDiscout_Faisceau', 'userDiscout_Attelage', 'userDiscout_Kit'] as const;
+
+/** What the supplier alone decides: catalogues, discounts, orders, forum, status. */
+export function AdministrationTab({
+  draft,
+  onChange,
+  error,
+  customer,
+}: TabProps & { customer: AdminCustomer | null }) {
+  const { t } = useTranslation('admin');
+  const tick = (catalogue: Catalogue, on: boolean) =>
+    onChange({
+      userCatalogs: CATALOGUES.filter((one) => (one === catalogue ? on : draft.userCatalogs.includes(one))),
+    });
+  return (
+    <Stack>
+      <Group aria-label={t('customer.userCatalogs')}>
+        <legend>{t('customer.userCatalogs')}</legend>
+        <Row $gap="l">
+          {CATALOGUES.map((catalogue) => (
+            <Checkbox
+              key={catalogue}
+              label={t(`customers.catalogue.${catalogue}`)}
+              checked={draft.userCatalogs.includes(catalogue)}
+              onValue={(on) => tick(catalogue, on)}
+            />
+          ))}
+        </Row>
+      </Group>
+      <Group>
+        <legend>{t('customer.discounts')}</legend>
+        <Columns $gap="m" $min="8rem">
+          {DISCOUNTS.map((name) => (
+            <NumberField
+              key={name}
+              label={t(`customer.${name}`)}
+              value={draft[name]}
+              min={0}
+              max={100}
+              decimals={2}
+              after="%"
+              error={fieldError(error, name)}
+              onValue={(value) => onChange({ [name]: value ?? 0 })}
+            />
+          ))}
+        </Columns>
+        <Hint>{t('customer.discountsHint')}</Hint>
+      </Group>
+      <Checkbox
+        label={t('customer.userOrderEnabled')}
+        checked={draft.userOrderEnabled === '1'}
+        onValue={(on) => onChange({ userOrderEnabled: on ? '1' : '0' })}
+      />
+      <Columns $gap="m">
+        <Select
+          label={t('customer.userFaqRole')}
+          value={draft.userFaqRole}
+          options={ROLES.map((value) => ({ value, label: t(`customer.faqRole.${value}`) }))}
+          onValue={(userFaqRole) => onChange({ userFaqRole })}
+        />
+        <Select
+          label={t('customer.userStatus')}
+          value={draft.userStatus}
+          hint={draft.userStatus === 'supprime' ? t('customer.deletedHint') : undefined}
+          options={STATUSES.map((value) => ({ value, label: t(`customer.status.${value}`) }))}
+          onValue={(userStatus) => onChange({ userStatus })}
+        />
+      </Columns>
+      {customer && (
+        <Group>
+          <legend>{t('privacy.title')}</legend>
+          <PersonalData customer={customer} />
+        </Group>
+      )}
+      {customer && (
+        <Hint>
+          {t('customer.createdAt', { date: date(customer.userCreatedAt, 'minute') })}
+          {' · '}
+          {customer.userLastConnexionAt
+            ? t('customer.lastConnexionAt', { date: date(customer.userLastConnexionAt, 'minute') })
+            : t('customer.neverConnected')}
+        </Hint>
+      )}
+    </Stack>
+  );
+}
+
+const Group = styled.fieldset`
+  & > legend { padding: 0 0 ${space('xs')}; font: ${font('s', 'strong')}; }
+`;
+const Hint = styled.p`
+  margin-block-start: ${space('xs')};
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;

@@ -1,0 +1,15 @@
+import type { AdminCustomer, AdminCustomerCreation, AdminCustomerUpdate } from '@extranet/shared/contracts';
+import { http } from '@extranet/shared/http';
+
+const at = (id: string) => `/admin/customer/${encodeURIComponent(id)}`;
+
+export const fetchCustomer = (id: string) => http.get<AdminCustomer>(at(id), { quiet: true });
+
+export const postCustomer = (form: AdminCustomerCreation) =>
+  http.post<AdminCustomer>('/admin/customer', form, { quiet: true });
+
+export const postErasure = (id: string, confirm: string) =>
+  http.post<AdminCustomer>(`${at(id)}/erasure`, { confirm }, { quiet: true });
+
+export const putCustomer = (id: string, form: AdminCustomerUpdate) =>
+  http.put<AdminCustomer>(at(id), form, { quiet: true });

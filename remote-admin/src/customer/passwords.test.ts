@@ -1,0 +1,26 @@
+import { generatePassword, passwordRules } from './passwords.ts';
+
+const rules = {
+  regex: '',
+  length: { min: 8, max: 64 },
+  include: { uppercase: true, lowercase: true, number: true, special: '@$!%&#' },
+};
+
+it('proposes nine signs with a lower and an upper case letter, a digit and one of @$!%&# [A5.11][A9.07]', () => {
+  const made = Array.from({ length: 500 }, generatePassword);
+  for (const password of made)
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%&#])[A-Za-z\d@$!%&#]{9}$/);
+  expect(new Set(made).size).toBe(500);
+});
+
+it('ticks each rule as it is met, and leaves out what the configuration does not ask for', () => {
+  const met = (password: string) =>
+    passwordRules(rules, password)
+      .filter((rule) => rule.met)
+      .map(({ id }) => id);
+  expect(met('')).toEqual([]);
+  expect(met('abcdefgh')).toEqual(['length', 'lowercase']);
+  expect(met(generatePassword())).toHaveLength(5);
+  const lenient = { ...rules, include: { ...rules.include, special: '', uppercase: false } };
+  expect(passwordRules(lenient, '').map(({ id }) => id)).toEqual(['length', 'lowercase', 'number']);
+});

@@ -1,0 +1,49 @@
+import type { AdminCustomer } from '@extranet/shared/contracts';
+import { useAppDispatch } from '@extranet/shared/store';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useConfig } from '../useConfig.ts';
+import { customerClosed, customerOpened, customerSubmitted, NEW, useCustomer } from './customer.slice.ts';
+import { type CustomerDraft, draftOf, formOf, maySave, sameDraft } from './draft.ts';
+
+export interface CustomerEdit {
+  isNew: boolean;
+  customer: AdminCustomer | null;
+  draft: CustomerDraft;
+  dirty: boolean;
+  maySave: boolean;
+  change: (change: Partial<CustomerDraft>) => void;
+  save: () => void;
+  /** Reads the customer again; what was typed is laid over what another administrator saved. */
+  reload: () => void;
+}
+
+/** The customer of the dialog, and what was changed of them and not saved. */
+export function useCustomerEdit(id: string): CustomerEdit {
+  const dispatch = useAppDispatch();
+  const customer = useCustomer((state) => state.customer.customer);
+  const rule = useConfig()?.form_rules.password.regex;
+  const [changes, setChanges] = useState<Partial<CustomerDraft>>({});
+  useEffect(() => {
+    dispatch(customerOpened(id));
+    return () => {
+      dispatch(customerClosed());
+    };
+  }, [dispatch, id]);
+  const base = useMemo(() => draftOf(customer), [customer]);
+  const draft = useMemo(() => ({ ...base, ...changes }), [base, changes]);
+  const isNew = id === NEW;
+  const change = useCallback(
+    (change: Partial<CustomerDraft>) => setChanges((before) => ({ ...before, ...change })),
+    [],
+  );
+  return {
+    isNew,
+    customer,
+    draft,
+    dirty: !sameDraft(base, draft),
+    maySave: maySave(draft, isNew, rule ? new RegExp(rule) : null),
+    change,
+    save: () => dispatch(customerSubmitted({ id, form: formOf(draft), seenAt: customer?.userUpdatedAt })),
+    reload: () => dispatch(customerOpened(id)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { AdminCustomerRow } from '@extranet/shared/contracts';
+import { findCustomers, sortCustomers } from './customer-list.ts';
+
+const customer = (parts: Partial<AdminCustomerRow>): AdminCustomerRow => ({
+  userId: '1',
+  userCompName: 'Garage Hervé',
+  userFirstname: 'Aurélie',
+  userName: 'Le Goff',
+  userPostcode: '29000',
+  userCity: 'Quimper',
+  userPhone: '+33 298000000',
+  userEmail: 'a@b.example',
+  userCatalogs: ['Kit'],
+  userStatus: 'active',
+  ...parts,
+});
+
+describe('customers list', () => {
+  it('searches name, first name and company without accents or case [A2.08]', () => {
+    const all = [customer({})];
+    for (const text of ['HERVE', 'le goff', 'aurelie', 'Goff Auré'])
+      expect(findCustomers(all, text, ['Kit'])).toHaveLength(1);
+    expect(findCustomers(all, 'quimper', ['Kit'])).toHaveLength(0);
+  });
+
+  it('shows whoever has one of the ticked catalogues, and nobody when none is ticked [A2.09]', () => {
+    const all = [customer({ userCatalogs: ['Kit', 'Faisceau'] }), customer({ userCatalogs: ['Attelage'] })];
+    expect(findCustomers(all, '', ['Faisceau'])).toHaveLength(1);
+    expect(findCustomers(all, '', ['Faisceau', 'Attelage'])).toHaveLength(2);
+    expect(findCustomers(all, '', [])).toHaveLength(0);
+  });
+
+  it('sorts by company or name in French order, either way, nothing last [A2.10]', () => {
+    const all = ['Zoé', 'Étoile', '', 'eclair'].map((userCompName) => customer({ userCompName }));
+    const sorted = (direction: 'up' | 'down') =>
+      sortCustomers(all, 'company', direction).map(({ userCompName }) => userCompName);
+    expect(sorted('up')).toEqual(['eclair', 'Étoile', 'Zoé', '']);
+    expect(sorted('down')).toEqual(['Zoé', 'Étoile', 'eclair', '']);
+  });
+});

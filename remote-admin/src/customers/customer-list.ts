@@ -1,0 +1,51 @@
+import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
+import { searchable } from '@extranet/shared/format';
+
+export const fullName = ({ userName, userFirstname }: Pick<AdminCustomerRow, 'userName' | 'userFirstname'>) =>
+  `${userName} ${userFirstname}`.trim();
+
+export const isDeleted = ({ userStatus }: Pick<AdminCustomerRow, 'userStatus'>): boolean =>
+  userStatus.startsWith('supp');
+
+/** Rows never change, only lists of them do: what a row is searched by is worked out once. */
+const keys = new WeakMap<AdminCustomerRow, string[]>();
+
+function keysOf(row: AdminCustomerRow): string[] {
+  const known = keys.get(row);
+  if (known) return known;
+  const { userName, userFirstname, userCompName } = row;
+  const made = [`${userName} ${userFirstname}`, `${userFirstname} ${userName}`, userCompName].map(searchable);
+  keys.set(row, made);
+  return made;
+}
+
+/** By name, first name or company, in the ticked catalogues; somebody in none of them is not shown. */
+export function findCustomers(
+  customers: readonly AdminCustomerRow[],
+  search: string,
+  catalogues: Catalogue[],
+): AdminCustomerRow[] {
+  const wanted = searchable(search.trim());
+  return customers.filter(
+    (row) =>
+      row.userCatalogs.some((catalogue) => catalogues.includes(catalogue)) &&
+      keysOf(row).some((key) => key.includes(wanted)),
+  );
+}
+
+const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+
+/** Once for each list and order, not at every keystroke: comparing in French is dear. Nothing comes last. */
+export function sortCustomers(
+  customers: readonly AdminCustomerRow[],
+  by: string,
+  direction: 'up' | 'down',
+): readonly AdminCustomerRow[] {
+  const textOf = by === 'name' ? fullName : ({ userCompName }: AdminCustomerRow) => userCompName;
+  const sign = direction === 'up' ? 1 : -1;
+  return [...customers].sort((one, other) => {
+    const [a, b] = [textOf(one), textOf(other)];
+    const nothing = Number(a === '') - Number(b === '');
+    return nothing === 0 ? sign * french.compare(a, b) : nothing;
+  });
+}

@@ -1,0 +1,11 @@
+import type { AdminCustomerRow, UserStatus } from '@extranet/shared/contracts';
+import { http } from '@extranet/shared/http';
+
+const ALL: UserStatus[] = ['active', 'desactive', 'attente', 'supprime'];
+
+/** Deleted accounts come only when asked for. */
+export const fetchCustomers = (withDeleted: boolean) =>
+  http.get<AdminCustomerRow[]>('/admin/customers', {
+    quiet: true,
+    params: withDeleted ? { query: JSON.stringify({ 'userStatus:in': ALL }) } : undefined,
+  });

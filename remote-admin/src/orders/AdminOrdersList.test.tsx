@@ -1,0 +1,109 @@
+import type { AdminOrderRow } from '@extranet/shared/contracts';
+import { registerTexts } from '@extranet/shared/i18n';
+import { combineReducers, createAppStore, Provider, type UnknownAction } from '@extranet/shared/store';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import texts from '../locales/fr.json';
+import { AdminOrdersList } from './AdminOrdersList.tsx';
+import { askedOf, type OrdersAsked, ordersAsked, ordersRead, ordersReducer } from './orders.slice.ts';
+import { currentYear } from './years.ts';
+
+const orders = (count: number): AdminOrderRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    orderId: String(at),
+    orderRef: `CMD-2026-${at}`,
+    orderInternalRef: '',
+    orderDate: '2026-03-01T10:00:00.000Z',
+    orderUserId: '7',
+    orderTotalPriceET: 10,
+    orderVATAmount: 2,
+    orderTotalPriceIT: 1234.5,
+    orderDeliveryId: null,
+    orderPDFFilename: null,
+    orderStatus: 'validee',
+    customer: { userCompName: 'Garage Hervé', userName: 'Le Goff', userFirstname: 'Aurélie' },
+    delivery: null,
+    items: [{ itId: `i${at}`, itProdRef: 'FA-00012', itQuantity: 2 }],
+  }));
+
+function show(list: ReactElement, count: number) {
+  const store = createAppStore({});
+  const asked: OrdersAsked[] = [];
+  store.injectRemote('admin', {
+    reducer: combineReducers({
+      orders: (state: ReturnType<typeof ordersReducer> | undefined, action: UnknownAction) => {
+        if (ordersAsked.match(action)) asked.push(action.payload);
+        return ordersReducer(state, action);
+      },
+    }),
+  });
+  render(<Provider store={store}>{list}</Provider>);
+  const last = asked.at(-1) as OrdersAsked;
+  act(() => {
+    store.dispatch(ordersRead({ list: last.list, asked: askedOf(last), orders: orders(count) }));
+  });
+  return asked;
+}
+
+beforeAll(() => registerTexts('admin', texts));
+
+describe('the orders list', () => {
+  it('by itself has a title, the current year, a count, filters and every column [A2.22][A2.23][A2.24][A9.03]', () => {
+    const asked = show(<AdminOrdersList />, 3);
+    expect(asked).toEqual([
+      { list: 'AdminOrdersList', query: { 'year:eq': currentYear() }, limit: undefined },
+    ]);
+    expect(document.getElementById('AdminOrdersList')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Liste des commandes' })).toBeVisible();
+    expect(screen.getByText(/^3\sCdes$/)).toBeVisible();
+    expect(screen.getByLabelText('Année')).toHaveValue(String(currentYear()));
+    expect(screen.getAllByRole('columnheader')).toHaveLength(7);
+    expect(screen.getAllByText(/^1\s234,50\s€$/)).toHaveLength(3);
+  });
+
+  it('is what the screen around it wants it to be [A2.22][A7.25]', async () => {
+    const handleCustomer = jest.fn();
+    const asked = show(
+      <AdminOrdersList
+        id="ofSomebody"
+        title={false}
+        yearSelector={false}
+        header={false}
+        limit={25}
+        initialYear={2020}
+        columns={['orderRef', 'customer']}
+        filters={{ 'orderUserId:eq': '7' }}
+        onCustomer={handleCustomer}
+      />,
+      1,
+    );
+    expect(asked).toEqual([{ list: 'ofSomebody', query: { 'orderUserId:eq': '7' }, limit: 25 }]);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Référence',
+      'Client',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Garage Hervé' }));
+    expect(handleCustomer).toHaveBeenCalledWith('7');
+  });
+
+  it('asks for another year, unless the screen around it named one [A4.06][A7.25]', async () => {
+    const asked = show(<AdminOrdersList />, 1);
+    await userEvent.selectOptions(screen.getByLabelText('Année'), '2019');
+    expect(asked.at(-1)?.query).toEqual({ 'year:eq': 2019 });
+  });
+
+  it('shows five thousand, and the next when the last is reached [A9.02][A4.06]', async () => {
+    show(<AdminOrdersList />, 12_000);
+    const grid = screen.getByRole('grid');
+    expect(grid).toHaveAttribute('aria-rowcount', '5001');
+    expect(screen.getByText(/^12\s000\sCdes$/)).toBeVisible();
+    within(grid).getAllByRole('row')[1]?.focus();
+    await userEvent.keyboard('{End}');
+    expect(grid).toHaveAttribute('aria-rowcount', '10001');
+    await userEvent.keyboard('{End}');
+    expect(grid).toHaveAttribute('aria-rowcount', '12001');
+  });
+});

@@ -1,0 +1,52 @@
+import type { AdminOrderRow } from '@extranet/shared/contracts';
+import type { useTranslation } from '@extranet/shared/i18n';
+import { space } from '@extranet/shared/theme';
+import { Reference } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { TextButton } from './TextButton.ts';
+
+type Item = AdminOrderRow['items'][number];
+const SHOWN = 2;
+
+interface Props {
+  items: readonly Item[];
+  t: ReturnType<typeof useTranslation>['t'];
+  onDatasheet: (item: Item) => void;
+  /** The first ones stand in a row; this opens the rest. Absent: all are shown. */
+  onMore?: () => void;
+}
+
+/** Ordered references; each opens its datasheet. */
+export function Articles({ items, t, onDatasheet, onMore }: Props) {
+  const shown = onMore ? items.slice(0, SHOWN) : items;
+  const more = items.length - shown.length;
+  return (
+    <Line $wrap={!onMore}>
+      {shown.map((item) => (
+        <span key={item.itId}>
+          <TextButton
+            type="button"
+            title={t('orders.datasheetOf', { ref: item.itProdRef })}
+            onClick={() => onDatasheet(item)}
+          >
+            <Reference>{item.itProdRef}</Reference>
+          </TextButton>
+          {item.itQuantity > 1 && ` ×\u00a0${item.itQuantity}`}
+        </span>
+      ))}
+      {more > 0 && (
+        <TextButton type="button" onClick={onMore}>
+          {t('orders.more', { count: more })}
+        </TextButton>
+      )}
+    </Line>
+  );
+}
+
+const Line = styled.span<{ $wrap: boolean }>`
+  display: flex;
+  flex-wrap: ${({ $wrap }) => ($wrap ? 'wrap' : 'nowrap')};
+  gap: ${space('xs', 'm')};
+  overflow: ${({ $wrap }) => ($wrap ? 'visible' : 'hidden')};
+  & > * { flex: none; }
+`;

@@ -1,0 +1,88 @@
+import type { AdminOrderRow } from '@extranet/shared/contracts';
+import { date } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, space } from '@extranet/shared/theme';
+import { Badge, Button, Modal, Price, Stack } from '@extranet/shared/ui';
+import { FileText, Settings } from 'lucide-react';
+import styled from 'styled-components';
+import { Articles } from './Articles.tsx';
+import { customerOf, deliveredTo } from './order-texts.ts';
+import type { Documents } from './useDocuments.tsx';
+
+interface Props {
+  order: AdminOrderRow | undefined;
+  open: boolean;
+  onClose: () => void;
+  onCustomer: ((userId: string) => void) | undefined;
+  documents: Documents;
+}
+
+/** One order whole: what a row has no room for, and on a phone what its card leaves out. */
+export function OrderDialog({ order, open, onClose, onCustomer, documents }: Props) {
+  const { t } = useTranslation('admin');
+  if (!order) return null;
+  const delivery = deliveredTo(order);
+  const handleCustomer = () => {
+    onClose();
+    onCustomer?.(order.orderUserId);
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={order.orderRef}
+      size="m"
+      footer={
+        <>
+          {onCustomer && (
+            <Button icon={Settings} onClick={handleCustomer}>
+              {t('orders.openCustomer')}
+            </Button>
+          )}
+          <Button icon={FileText} onClick={() => documents.openForm(order)}>
+            {t('orders.download')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Facts>
+          <dt>{t('orders.date')}</dt>
+          <dd>
+            {date(order.orderDate, 'minute')} <Badge>{t(`orders.status.${order.orderStatus}`)}</Badge>
+          </dd>
+          <dt>{t('orders.customer')}</dt>
+          <dd>{customerOf(order)}</dd>
+          {order.orderInternalRef && (
+            <>
+              <dt>{t('orders.internalRef')}</dt>
+              <dd>{order.orderInternalRef}</dd>
+            </>
+          )}
+          {delivery && (
+            <>
+              <dt>{t('orders.delivery')}</dt>
+              <dd>{delivery}</dd>
+            </>
+          )}
+          <dt>{t('orders.total')}</dt>
+          <dd>
+            <Price amount={order.orderTotalPriceIT} tax="TTC" total />{' '}
+            <Price amount={order.orderTotalPriceET} tax="HT" total />
+          </dd>
+          <dt>{t('orders.articles')}</dt>
+          <dd>
+            <Articles items={order.items} t={t} onDatasheet={documents.openDatasheet} />
+          </dd>
+        </Facts>
+      </Stack>
+    </Modal>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(6rem, auto) minmax(0, 1fr);
+  gap: ${space('s', 'l')};
+  & > dt { color: ${color('soft')}; font: ${font('s')}; }
+`;

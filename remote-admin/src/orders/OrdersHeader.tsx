@@ -1,0 +1,55 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { Select, TextField } from '@extranet/shared/ui';
+import { FilterBar } from '@extranet/shared/ui/table';
+import { useSearchKey } from '../useSearchKey.ts';
+import type { OrderColumn } from './order-columns.tsx';
+import { NO_FILTERS, type OrderFilters } from './order-filters.ts';
+import { currentYear, yearsUpTo } from './years.ts';
+
+interface Props {
+  filters: OrderFilters;
+  onFilters: (filters: OrderFilters) => void;
+  count: string;
+  columns: readonly OrderColumn[];
+  /** Absent: the years are not to be chosen here. */
+  year?: { value: number; onValue: (year: number) => void };
+}
+
+const FIELDS: { name: keyof OrderFilters; column: OrderColumn }[] = [
+  { name: 'ref', column: 'orderRef' },
+  { name: 'customer', column: 'customer' },
+  { name: 'product', column: 'articles' },
+  { name: 'delivery', column: 'delivery' },
+];
+
+/** One can filter by what one sees. */
+export function OrdersHeader({ filters, onFilters, count, columns, year }: Props) {
+  const { t } = useTranslation('admin');
+  const first = useSearchKey();
+  return (
+    <FilterBar count={count} onClear={() => onFilters(NO_FILTERS)}>
+      {year && (
+        <Select
+          label={t('orders.year')}
+          value={String(year.value)}
+          options={yearsUpTo(Math.max(currentYear(), year.value)).map((one) => ({
+            value: String(one),
+            label: String(one),
+          }))}
+          onValue={(value) => year.onValue(Number(value))}
+        />
+      )}
+      {FIELDS.filter(({ column }) => columns.includes(column)).map(({ name }, at) => (
+        <TextField
+          key={name}
+          ref={at === 0 ? first : undefined}
+          label={t(`orders.filter.${name}`)}
+          type="search"
+          autoComplete="off"
+          value={filters[name]}
+          onValue={(value) => onFilters({ ...filters, [name]: value })}
+        />
+      ))}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AdminOrderRow } from '@extranet/shared/contracts';
+import { date, money } from '@extranet/shared/format';
+import type { useTranslation } from '@extranet/shared/i18n';
+import { IconButton, Reference } from '@extranet/shared/ui';
+import type { Column } from '@extranet/shared/ui/table';
+import { FileText } from 'lucide-react';
+import { Articles } from './Articles.tsx';
+import { customerOf, deliveredTo } from './order-texts.ts';
+import { TextButton } from './TextButton.ts';
+import type { Documents } from './useDocuments.tsx';
+
+export const ORDER_COLUMNS = [
+  'orderDate',
+  'orderRef',
+  'customer',
+  'articles',
+  'delivery',
+  'orderTotalPriceIT',
+  'download',
+] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+export function orderColumns(
+  wanted: readonly OrderColumn[],
+  t: Translate,
+  onCustomer: ((userId: string) => void) | undefined,
+  onMore: (order: AdminOrderRow) => void,
+  { openForm, openDatasheet }: Documents,
+): Column<AdminOrderRow>[] {
+  const all: Record<OrderColumn, Omit<Column<AdminOrderRow>, 'id'>> = {
+    orderDate: {
+      header: t('orders.date'),
+      width: '5.5rem',
+      cell: ({ orderDate }) => date(orderDate),
+    },
+    orderRef: {
+      header: t('orders.ref'),
+      width: 'minmax(9.5rem, 1.2fr)',
+      cell: ({ orderRef, orderInternalRef }) => (
+        <>
+          <Reference>{orderRef}</Reference>
+          {orderInternalRef && ` · ${orderInternalRef}`}
+        </>
+      ),
+    },
+    customer: {
+      header: t('orders.customer'),
+      width: 'minmax(9rem, 1.5fr)',
+      cell: (order) =>
+        onCustomer ? (
+          <TextButton type="button" onClick={() => onCustomer(order.orderUserId)}>
+            {customerOf(order)}
+          </TextButton>
+        ) : (
+          customerOf(order)
+        ),
+    },
+    articles: {
+      header: t('orders.articles'),
+      width: 'minmax(11.5rem, 2fr)',
+      cell: (order) => (
+        <Articles items={order.items} t={t} onDatasheet={openDatasheet} onMore={() => onMore(order)} />
+      ),
+    },
+    delivery: {
+      header: t('orders.delivery'),
+      width: 'minmax(6rem, 1.2fr)',
+      cell: deliveredTo,
+    },
+    orderTotalPriceIT: {
+      header: t('orders.total'),
+      width: '8rem',
+      align: 'end',
+      cell: ({ orderTotalPriceIT }) => (
+        <>
+          <strong>{money(orderTotalPriceIT)}</strong> <small>{t('orders.taxIncluded')}</small>
+        </>
+      ),
+    },
+    download: {
+      header: t('orders.download'),
+      hideHeader: true,
+      width: '3rem',
+      align: 'end',
+      cell: (order) => (
+        <IconButton
+          icon={FileText}
+          name={t('orders.downloadOf', { ref: order.orderRef })}
+          onClick={() => openForm(order)}
+        />
+      ),
+    },
+  };
+  return wanted.map((id) => ({ id, ...all[id] }));
+}

@@ -1,0 +1,50 @@
+import type { AdminOrderRow } from '@extranet/shared/contracts';
+import { findOrders, NO_FILTERS } from './order-filters.ts';
+
+const order = (parts: Partial<AdminOrderRow>): AdminOrderRow => ({
+  orderId: '1',
+  orderRef: 'CMD-2026-000001',
+  orderInternalRef: 'Chantier 12',
+  orderDate: '2026-03-01T10:00:00.000Z',
+  orderUserId: '7',
+  orderTotalPriceET: 10,
+  orderVATAmount: 2,
+  orderTotalPriceIT: 12,
+  orderDeliveryId: null,
+  orderPDFFilename: null,
+  orderStatus: 'validee',
+  customer: { userCompName: 'Garage Hervé', userName: 'Le Goff', userFirstname: 'Aurélie' },
+  delivery: { daCompName: 'Dépôt Nord', daCity: 'Saint-Brieuc', daName: 'X', daFirstname: 'Y' },
+  items: [
+    { itId: '1', itProdRef: 'FA-00012', itQuantity: 1 },
+    { itId: '2', itProdRef: 'AT-00003', itQuantity: 2 },
+  ],
+  ...parts,
+});
+const all = [order({}), order({ orderId: '2', delivery: null, orderInternalRef: '' })];
+const found = (filters: Partial<typeof NO_FILTERS>) =>
+  findOrders(all, { ...NO_FILTERS, ...filters }).map(({ orderId }) => orderId);
+
+describe('filters of the orders list', () => {
+  it.each([
+    [{ ref: 'cmd-2026-0000' }, ['1', '2']],
+    [{ ref: 'chant' }, ['1']],
+    [{ ref: '000001' }, []],
+    [{ customer: 'HERVE' }, ['1', '2']],
+    [{ customer: 'hervé le go' }, ['1', '2']],
+    [{ customer: 'aurélie' }, []],
+    [{ product: '0003' }, ['1', '2']],
+    [{ product: 'fa12' }, []],
+    [{ delivery: 'st brieuc' }, []],
+    [{ delivery: 'saint brieuc' }, ['1']],
+    [{ delivery: 'depot nord saint' }, ['1']],
+    [{ delivery: 'brest' }, []],
+    [{ ref: 'cmd', delivery: 'nord' }, ['1']],
+  ])('%p finds %p [A2.28]', (filters, ids) => {
+    expect(found(filters)).toEqual(ids);
+  });
+
+  it('gives the very list when nothing is asked', () => {
+    expect(findOrders(all, NO_FILTERS)).toBe(all);
+  });
+});

@@ -1,0 +1,71 @@
+import type { AdminCustomer, AdminOrderRow } from '@extranet/shared/contracts';
+import { createAction, remoteSelector, type UnknownAction } from '@extranet/shared/store';
+import { customerSaved } from '../facts.ts';
+
+interface OrdersList {
+  status: 'pending' | 'success' | 'error';
+  /** What was asked last: an answer to anything else comes too late. */
+  asked: string;
+  orders: readonly AdminOrderRow[];
+}
+
+/** Several lists can be open at once: the page's, and a customer's over it. */
+type OrdersState = Readonly<Record<string, OrdersList>>;
+
+export interface OrdersAsked {
+  list: string;
+  query: Record<string, string | number>;
+  limit: number | undefined;
+}
+
+interface Answered {
+  list: string;
+  asked: string;
+}
+
+export const ordersAsked = createAction<OrdersAsked>('admin/ordersAsked');
+export const ordersRead = createAction<Answered & { orders: AdminOrderRow[] }>('admin/ordersRead');
+export const ordersFailed = createAction<Answered>('admin/ordersFailed');
+export const ordersClosed = createAction<string>('admin/ordersClosed');
+
+export const askedOf = ({ query, limit }: Pick<OrdersAsked, 'query' | 'limit'>): string =>
+  JSON.stringify([query, limit]);
+
+const isComplete = ({ items }: Partial<AdminOrderRow>): boolean => Array.isArray(items) && items.length > 0;
+
+function renamed(
+  list: OrdersList,
+  { userId, userCompName, userName, userFirstname }: AdminCustomer,
+): OrdersList {
+  const customer = { userCompName, userName, userFirstname };
+  const orders = list.orders.map((order) => (order.orderUserId === userId ? { ...order, customer } : order));
+  return { ...list, orders };
+}
+
+/** Not made by createSlice: Immer would walk through fifty thousand orders at every change. */
+export function ordersReducer(state: OrdersState = {}, action: UnknownAction): OrdersState {
+  if (ordersAsked.match(action)) {
+    const { list } = action.payload;
+    return { ...state, [list]: { status: 'pending', asked: askedOf(action.payload), orders: [] } };
+  }
+  if (ordersRead.match(action)) {
+    const { list, asked, orders } = action.payload;
+    if (state[list]?.asked !== asked) return state;
+    return { ...state, [list]: { status: 'success', asked, orders: orders.filter(isComplete) } };
+  }
+  if (ordersFailed.match(action)) {
+    const { list, asked } = action.payload;
+    if (state[list]?.asked !== asked) return state;
+    return { ...state, [list]: { status: 'error', asked, orders: [] } };
+  }
+  if (ordersClosed.match(action)) {
+    const { [action.payload]: _closed, ...others } = state;
+    return others;
+  }
+  // What was ordered is not asked for again because somebody's name is written better.
+  if (customerSaved.match(action))
+    return Object.fromEntries(Object.entries(state).map(([id, list]) => [id, renamed(list, action.payload)]));
+  return state;
+}
+
+export const useOrders = remoteSelector<{ orders: OrdersState }>('admin');

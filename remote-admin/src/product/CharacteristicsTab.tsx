@@ -1,0 +1,168 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Columns,
+  FormError,
+  fieldError,
+  Row,
+  Select,
+  Stack,
+  TextField,
+} from '@extranet/shared/ui';
+import { RichTextEditor } from '@extranet/shared/ui/rich-text';
+import { changedMeanwhile, type Refusal } from '../refusals.ts';
+import { type Characteristic, characteristics } from './characteristics.ts';
+import type { ProductDraft } from './draft.ts';
+import { ProductFiles } from './ProductFiles.tsx';
+import type { ProductEdit } from './useProductEdit.ts';
+
+const CATALOGUES: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
+const STATUSES = ['disponible', 'non disponible', 'supprimé'] as const;
+const STOCK = ['0', '1', '2', '3', '9'] as const;
+type TextName =
+  | 'prodRef'
+  | 'prodCodeEAN'
+  | 'prodMarque'
+  | 'prodModele'
+  | 'prodAnnee'
+  | 'prodPrix'
+  | 'prodTitre';
+const LIMITS: Record<TextName, number> = {
+  prodRef: 60,
+  prodCodeEAN: 14,
+  prodMarque: 60,
+  prodModele: 80,
+  prodAnnee: 9,
+  prodPrix: 30,
+  prodTitre: 200,
+};
+
+/** What every product has, then what its catalogue describes it by. */
+export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: Refusal | null }) {
+  const { t } = useTranslation('admin');
+  const { draft, change } = edit;
+  const text = (name: TextName, more?: { required?: boolean; hint?: string; after?: string }) => (
+    <TextField
+      {...more}
+      label={t(`product.${name}`)}
+      value={draft[name]}
+      maxLength={LIMITS[name]}
+      autoComplete="off"
+      error={fieldError(error, name)}
+      onValue={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <Stack>
+      {error &&
+        (changedMeanwhile(error) ? (
+          <Alert action={<Button onClick={edit.reload}>{t('product.reload')}</Button>}>
+            {error.message} {t('customer.reloadHint')}
+          </Alert>
+        ) : (
+          <FormError error={error} fieldLabel={(field) => t(`product.${field}`, { defaultValue: field })} />
+        ))}
+      <Columns $gap="m" $min="12rem">
+        <Select
+          label={t('products.catalogue')}
+          value={draft.prodCatalogue}
+          options={CATALOGUES.map((value) => ({ value, label: t(`product.catalogue.${value}`) }))}
+          onValue={(prodCatalogue) => change({ prodCatalogue })}
+        />
+        {text('prodRef', { required: true })}
+        {text('prodCodeEAN')}
+      </Columns>
+      {text('prodTitre')}
+      <Columns $gap="m" $min="12rem">
+        {text('prodMarque')}
+        {text('prodModele')}
+        {text('prodAnnee', { hint: t('product.yearsHint') })}
+      </Columns>
+      <Columns $gap="m" $min="12rem">
+        {text('prodPrix', { hint: t('product.priceHint'), after: '€' })}
+        <Select
+          label={t('product.prodCodeStock')}
+          value={draft.prodCodeStock}
+          options={STOCK.map((value) => ({ value, label: t(`product.stock.${value}`) }))}
+          onValue={(prodCodeStock) => change({ prodCodeStock })}
+        />
+        <Select
+          label={t('product.prodStatut')}
+          value={draft.prodStatut}
+          options={STATUSES.map((value) => ({ value, label: t(`product.statut.${value}`) }))}
+          onValue={(prodStatut) => change({ prodStatut })}
+        />
+      </Columns>
+      <Row $gap="l">
+        {(['prodFeatured', 'prodNewsletters'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={t(`product.${name}`)}
+            checked={draft[name] === '1'}
+            onValue={(on) => change({ [name]: on ? '1' : '0' })}
+          />
+        ))}
+      </Row>
+      {characteristics[draft.prodCatalogue].length > 0 && (
+        <Columns $gap="m" $min="10rem">
+          {characteristics[draft.prodCatalogue].map((one) => (
+            <CharacteristicField
+              key={one.name}
+              one={one}
+              draft={draft}
+              change={change}
+              error={fieldError(error, one.name)}
+            />
+          ))}
+        </Columns>
+      )}
+      <RichTextEditor
+        label={t('product.prodMemo')}
+        value={draft.prodMemo}
+        error={fieldError(error, 'prodMemo')}
+        onValue={(prodMemo) => change({ prodMemo })}
+      />
+      <ProductFiles edit={edit} />
+    </Stack>
+  );
+}
+
+interface FieldProps {
+  one: Characteristic;
+  draft: ProductDraft;
+  change: (change: Partial<ProductDraft>) => void;
+  error: string | undefined;
+}
+
+function CharacteristicField({ one, draft, change, error }: FieldProps) {
+  const { t } = useTranslation('admin');
+  const label = t(`product.${one.name}`);
+  const value = draft[one.name];
+  const handleValue = (next: string) => change({ [one.name]: next });
+  if (one.kind === 'text')
+    return (
+      <TextField
+        label={label}
+        value={value}
+        maxLength={one.maxLength}
+        autoComplete="off"
+        error={error}
+        onValue={handleValue}
+      />
+    );
+  // What an older system left there is shown until somebody chooses better.
+  const values: string[] = one.values.includes(value as never) ? [...one.values] : [...one.values, value];
+  return (
+    <Select
+      label={label}
+      required={one.name === 'prodType'}
+      value={value}
+      error={error}
+      options={values.map((option) => ({ value: option, label: option || t('product.unsaid') }))}
+      onValue={handleValue}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminProduct } from '@extranet/shared/contracts';
+import { changesOf, creationOf, draftOf, newProduct } from './draft.ts';
+
+const product = {
+  prodId: '1',
+  prodRef: 'FA-00001',
+  prodPrix: '12.50',
+  prodCatalogue: 'Faisceau',
+} as AdminProduct;
+
+describe('the form of a product', () => {
+  it('starts a new one as an available harness [A3.04][A9.05]', () => {
+    expect(newProduct).toMatchObject({
+      prodCatalogue: 'Faisceau',
+      prodStatut: 'disponible',
+      prodNewsletters: '0',
+    });
+  });
+
+  it('shows prices with a comma, and nothing where there is none', () => {
+    expect(draftOf(product).prodPrix).toBe('12,50');
+    expect(draftOf({ ...product, prodPrix: '0' }).prodPrix).toBe('');
+  });
+
+  it('sends what was changed and leaves the rest alone', () => {
+    const base = draftOf(product);
+    expect(changesOf(base, base)).toEqual({});
+    expect(changesOf(base, { ...base, prodPrix: '', prodMarque: 'Peugeot' })).toEqual({
+      prodPrix: '0',
+      prodMarque: 'Peugeot',
+    });
+  });
+
+  it('creates a product without the characteristics of other catalogues [A3.05][A3.06]', () => {
+    const kit = creationOf({ ...newProduct, prodCatalogue: 'Kit', prodRef: ' KI-9 ', prodType: '7' });
+    expect(kit).toMatchObject({ prodRef: 'KI-9', prodCatalogue: 'Kit', prodPrix: '0' });
+    expect(kit).not.toHaveProperty('prodType');
+    expect(kit).not.toHaveProperty('prodPoids');
+    expect(creationOf({ ...newProduct, prodCatalogue: 'Attelage' })).toHaveProperty('prodPoids', '');
+  });
+});

@@ -1,0 +1,80 @@
+import type { AdminProduct, AdminProductCreation, Catalogue } from '@extranet/shared/contracts';
+import { characteristics } from './characteristics.ts';
+
+/** All that the editor holds. */
+export type ProductDraft = Required<Omit<AdminProductCreation, 'prodPrix'>> & { prodPrix: string };
+
+export const newProduct: ProductDraft = {
+  prodRef: '',
+  prodCodeEAN: '',
+  prodCatalogue: 'Faisceau',
+  prodMarque: '',
+  prodModele: '',
+  prodAnnee: '',
+  prodType: '',
+  prodPrix: '',
+  prodCodeStock: '0',
+  prodStatut: 'disponible',
+  prodStandard: 'non',
+  prodFeatured: '0',
+  prodNewsletters: '0',
+  prodPicture: null,
+  prodDatasheet: null,
+  prodTitre: '',
+  prodMemo: '',
+  prodLEDSupport: '',
+  prodLampeRemplacement: '',
+  prodAideProgrammation: '',
+  prodClouplage: '',
+  prodCheck: '',
+  prdPdc: '',
+  prdPlus: '',
+  prodLigne: '',
+  prodAlimentation: '',
+  prodCan: '',
+  prodMontage: '',
+  prodPoids: '',
+  prodMR: '',
+  prodPoidsSurFleche: '',
+  prodDeposePC: '',
+  prodDecoupePC: '',
+  prodPercage: '',
+  prodAdaptSPV: '',
+  prodTempsMontage: '',
+};
+
+const FIELDS = Object.keys(newProduct) as (keyof ProductDraft)[];
+
+export function draftOf(product: AdminProduct | null): ProductDraft {
+  if (!product) return newProduct;
+  const known = Object.entries(product).filter(([field]) => FIELDS.includes(field as keyof ProductDraft));
+  const draft = { ...newProduct, ...(Object.fromEntries(known) as Partial<ProductDraft>) };
+  // On the wire '0' says that there is no price; on the screen an empty field says so.
+  return { ...draft, prodPrix: draft.prodPrix === '0' ? '' : draft.prodPrix.replace('.', ',') };
+}
+
+const OTHERS: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
+
+/** Only what was changed: the rest stays as it is, whoever changed it meanwhile. */
+export function changesOf(base: ProductDraft, draft: ProductDraft): Partial<AdminProductCreation> {
+  const changed = FIELDS.filter((field) => (base[field] ?? '') !== (draft[field] ?? ''));
+  return Object.fromEntries(changed.map((field) => [field, wireValue(field, draft)]));
+}
+
+export function creationOf(draft: ProductDraft): AdminProductCreation {
+  // What another catalogue alone is described by is no business of this one.
+  const foreign = new Set<string>(
+    OTHERS.filter((other) => other !== draft.prodCatalogue)
+      .flatMap((other) => characteristics[other])
+      .map(({ name }) => name),
+  );
+  const fields = FIELDS.filter((field) => !foreign.has(field) && draft[field] !== null);
+  return Object.fromEntries(fields.map((field) => [field, wireValue(field, draft)])) as AdminProductCreation;
+}
+
+const wireValue = (field: keyof ProductDraft, draft: ProductDraft) =>
+  field === 'prodPrix'
+    ? draft.prodPrix.trim() || '0'
+    : field === 'prodRef'
+      ? draft.prodRef.trim()
+      : draft[field];

@@ -1,0 +1,68 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, radius, space } from '@extranet/shared/theme';
+import { Alert, Button, Form, Panel, Stack, TextField } from '@extranet/shared/ui';
+import { saveFile, toBlob } from '@extranet/shared/ui/files';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useRefusal } from '../refusals.ts';
+import { qrCodeWanted, useQrCode } from './qr-code.slice.ts';
+
+export function QrCodePanel() {
+  const { t } = useTranslation('admin');
+  const dispatch = useAppDispatch();
+  const { blocked, made, refusal } = useQrCode((state) => state.qrCode);
+  const error = useRefusal(refusal);
+  const [text, setText] = useState('');
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    if (!made) return;
+    const address = URL.createObjectURL(toBlob(made.file));
+    setPicture(address);
+    return () => URL.revokeObjectURL(address);
+  }, [made]);
+  const handleSubmit = () => {
+    if (!blocked && text.trim() !== '') dispatch(qrCodeWanted(text));
+  };
+  return (
+    <Panel title={t('qrCode.title')}>
+      <Stack $gap="m">
+        <Form
+          status="empty"
+          onSubmit={handleSubmit}
+          actions={
+            <Button type="submit" busy={blocked}>
+              {t('qrCode.generate')}
+            </Button>
+          }
+        >
+          <TextField
+            label={t('qrCode.text')}
+            value={text}
+            maxLength={2000}
+            autoComplete="off"
+            onValue={setText}
+          />
+        </Form>
+        {error && <Alert>{error.message}</Alert>}
+        {made && picture && (
+          <Result>
+            <img src={picture} alt={t('qrCode.alt', { text: made.text })} width={180} height={180} />
+            <Button icon={Download} onClick={() => saveFile(made.file, 'qrcode.png')}>
+              {t('qrCode.download')}
+            </Button>
+          </Result>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** A code is read by its contrast: it stays black on white whatever the scheme. */
+const Result = styled.figure`
+  display: grid;
+  justify-items: center;
+  gap: ${space('m')};
+  & > img { border: 1px solid ${color('line')}; border-radius: ${radius()}; background: white; }
+`;

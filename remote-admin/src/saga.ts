@@ -1,0 +1,28 @@
+import { fork, safely } from '@extranet/shared/saga';
+import { auditSaga } from './audit/audit.saga.ts';
+import { importSaga } from './catalogue-import/catalogue-import.saga.ts';
+import { configSaga } from './config/config.saga.ts';
+import { customerSaga } from './customer/customer.saga.ts';
+import { customersSaga } from './customers/customers.saga.ts';
+import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
+import { ordersSaga } from './orders/orders.saga.ts';
+import { productSaga } from './product/product.saga.ts';
+import { qrCodeSaga } from './qr-code/qr-code.saga.ts';
+import { referencesSaga } from './references/references.saga.ts';
+import { relatedSaga } from './related/related.saga.ts';
+import { specialPricesSaga } from './special-prices/special-prices.saga.ts';
+
+export function* adminSaga() {
+  yield* fork(safely('admin config', configSaga));
+  yield* fork(safely('admin customers', customersSaga));
+  yield* fork(safely('admin customer', customerSaga));
+  yield* fork(safely('admin special prices', specialPricesSaga));
+  yield* fork(safely('admin orders', ordersSaga));
+  yield* fork(safely('admin product', productSaga));
+  yield* fork(safely('admin related links', relatedSaga));
+  yield* fork(safely('admin references', referencesSaga));
+  yield* fork(safely('admin catalogue import', importSaga));
+  yield* fork(safely('admin QR codes', qrCodeSaga));
+  yield* fork(safely('admin delivery requests', deliveryRequestsSaga));
+  yield* fork(safely('admin audit', auditSaga));
+}

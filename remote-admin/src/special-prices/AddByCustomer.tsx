@@ -1,0 +1,55 @@
+import type { AdminCustomerRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { Button, NumberField } from '@extranet/shared/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { CustomerField } from '../CustomerField.tsx';
+import { Line } from './AddByReference.tsx';
+import { hasCustomer, readPrice, withLine } from './price-lines.ts';
+import type { PricesEdit } from './usePricesEdit.ts';
+
+type Problems = { who?: string; price?: string };
+
+/** One more customer's price of a product: what is missing is said under its field. */
+export function AddByCustomer({ edit, reference }: { edit: PricesEdit; reference: string }) {
+  const { t } = useTranslation('admin');
+  const [customer, setCustomer] = useState<AdminCustomerRow | null>(null);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const handleAdd = () => {
+    const read = readPrice(amount === null ? '' : String(amount));
+    const found: Problems = {};
+    if (!customer) found.who = t('specialPrices.customerRequired');
+    else if (hasCustomer(edit.lines, customer.userId)) found.who = t('specialPrices.duplicateCustomer');
+    if ('problem' in read) found.price = t(`specialPrices.${read.problem}`);
+    setProblems(found);
+    if (!customer || found.who || 'problem' in read) return;
+    const who = customer.userCompName || `${customer.userName} ${customer.userFirstname}`.trim();
+    edit.onLines(
+      withLine(edit.lines, { spUserId: customer.userId, spProdRef: reference, who, amount: read.amount }),
+    );
+    setCustomer(null);
+    setAmount(null);
+  };
+  return (
+    <Line>
+      <CustomerField
+        label={t('specialPrices.customer')}
+        value={customer}
+        error={problems.who}
+        onValue={setCustomer}
+      />
+      <NumberField
+        label={t('specialPrices.price')}
+        value={amount}
+        decimals={2}
+        after="€"
+        error={problems.price}
+        onValue={setAmount}
+      />
+      <Button icon={Plus} onClick={handleAdd}>
+        {t('common.add')}
+      </Button>
+    </Line>
+  );
+}

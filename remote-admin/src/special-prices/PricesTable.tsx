@@ -1,0 +1,137 @@
+import { searchable } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font } from '@extranet/shared/theme';
+import { Alert, Button, EmptyState, IconButton, Reference, TextField } from '@extranet/shared/ui';
+import { type Column, DataTable } from '@extranet/shared/ui/table';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { changedMeanwhile, useRefusal } from '../refusals.ts';
+import { type PriceLine, toggled, withPrice } from './price-lines.ts';
+import type { PricesEdit } from './usePricesEdit.ts';
+
+const MANY = 20;
+
+/** The rows, whatever they are rows of: references of a customer or customers of a reference. */
+export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 'customer' }) {
+  const { t } = useTranslation('admin');
+  const { status, lines, problems, onLines } = edit;
+  const refusal = useRefusal(edit.refusal);
+  const [search, setSearch] = useState('');
+  const wanted = searchable(useDeferredValue(search));
+  const shown = useMemo(
+    () =>
+      wanted === ''
+        ? lines
+        : lines.filter((line) => searchable(by === 'reference' ? line.spProdRef : line.who).includes(wanted)),
+    [lines, wanted, by],
+  );
+  // Cells reach the newest list through this, so that the columns stay the same and rows that did not change rest.
+  const latest = useRef({ lines, onLines });
+  latest.current = { lines, onLines };
+
+  const columns = useMemo<Column<PriceLine>[]>(
+    () => [
+      {
+        id: 'what',
+        header: t(by === 'reference' ? 'specialPrices.reference' : 'specialPrices.customer'),
+        width: 'minmax(8rem, 2fr)',
+        cell: ({ spProdRef, who }) => (by === 'reference' ? <Reference>{spProdRef}</Reference> : who),
+      },
+      {
+        id: 'price',
+        header: t('specialPrices.price'),
+        width: 'minmax(7rem, 1fr)',
+        cell: ({ key, price, spStatus, spProdRef, who }) => (
+          <TextField
+            label={t('specialPrices.priceOf', { what: by === 'reference' ? spProdRef : who })}
+            hideLabel
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            after="€"
+            aria-invalid={problems.has(key) || undefined}
+            disabled={spStatus === 'removed'}
+            onValue={(text) => latest.current.onLines(withPrice(latest.current.lines, key, text))}
+          />
+        ),
+      },
+      {
+        id: 'problem',
+        header: t('specialPrices.state'),
+        hideHeader: true,
+        width: 'minmax(0, 1.5fr)',
+        cell: ({ key, spStatus }) => {
+          const problem = problems.get(key);
+          if (problem) return <Problem>{t(`specialPrices.${problem}`)}</Problem>;
+          return spStatus === 'removed' && t('specialPrices.removed');
+        },
+      },
+      {
+        id: 'toggle',
+        header: t('common.actions'),
+        hideHeader: true,
+        width: '3rem',
+        align: 'end',
+        cell: ({ key, spStatus, spProdRef, who }) => (
+          <IconButton
+            icon={spStatus === 'active' ? Trash2 : Undo2}
+            name={t(spStatus === 'active' ? 'specialPrices.remove' : 'specialPrices.keep', {
+              what: by === 'reference' ? spProdRef : who,
+            })}
+            onClick={() => latest.current.onLines(toggled(latest.current.lines, key))}
+          />
+        ),
+      },
+    ],
+    [t, by, problems],
+  );
+
+  if (status === 'error')
+    return (
+      <EmptyState
+        title={t('specialPrices.failed')}
+        action={<Button onClick={edit.reload}>{t('common.retry')}</Button>}
+      >
+        {t('common.failedHint')}
+      </EmptyState>
+    );
+  return (
+    <>
+      {refusal && edit.saving === 'error' && (
+        <Alert
+          action={
+            changedMeanwhile(refusal) && <Button onClick={edit.reload}>{t('specialPrices.reload')}</Button>
+          }
+        >
+          {refusal.message}
+        </Alert>
+      )}
+      {problems.size > 0 && <Alert>{t('specialPrices.problems', { count: problems.size })}</Alert>}
+      {lines.length > MANY && (
+        <TextField label={t('specialPrices.search')} type="search" value={search} onValue={setSearch} />
+      )}
+      <DataTable
+        label={t('specialPrices.title')}
+        columns={columns}
+        rows={shown}
+        rowKey={({ key }) => key}
+        loading={status !== 'success'}
+        density="tall"
+        dimmed={({ spStatus }) => spStatus === 'removed'}
+        maxHeight="min(24rem, 50dvh)"
+        empty={
+          <EmptyState title={t(lines.length > 0 ? 'specialPrices.noneFound' : 'specialPrices.none')}>
+            {t(by === 'reference' ? 'specialPrices.noneHint' : 'specialPrices.noneHintProduct')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+const Problem = styled.span`
+  color: ${color('error')};
+  font: ${font('xs', 'strong')};
+  white-space: normal;
+`;

@@ -1,0 +1,82 @@
+import type { SpecialPrice } from '@extranet/shared/contracts';
+import {
+  hasCustomer,
+  hasReference,
+  isDirty,
+  linesOf,
+  listOf,
+  problemsOf,
+  readPrice,
+  toggled,
+  withLine,
+  withPrice,
+} from './price-lines.ts';
+
+const price = (spId: string, spProdRef: string, spPrice: number): SpecialPrice => ({
+  spId,
+  spUserId: '7',
+  spProdRef,
+  spPrice,
+  spStatus: 'active',
+  spUserCompName: 'Garage Hervé',
+  spUserName: 'Le Goff Aurélie',
+});
+const saved = linesOf([price('1', 'FA-00001', 12.5), price('2', 'FA-00002', 1234)]);
+
+describe('special prices', () => {
+  it.each([
+    ['1,50', { amount: 1.5 }],
+    ['1 234,567', { amount: 1234.57 }],
+    ['12.5 €', { amount: 12.5 }],
+    ['', { problem: 'required' }],
+    ['  ', { problem: 'required' }],
+    ['-1', { problem: 'positive' }],
+    ['0', { problem: 'positive' }],
+    ['0,004', { problem: 'positive' }],
+    ['abc', { problem: 'positive' }],
+  ])('reads %p as %p: positive, two decimals [A5.03][A5.04][A5.06]', (typed, read) => {
+    expect(readPrice(typed)).toEqual(read);
+  });
+
+  it('puts a new one at the top, active, with two decimals [A2.19]', () => {
+    const lines = withLine(saved, { spUserId: '7', spProdRef: ' AT-00001 ', who: '', amount: 9.5 });
+    expect(lines[0]).toMatchObject({
+      spProdRef: 'AT-00001',
+      price: '9,50',
+      spStatus: 'active',
+      spId: undefined,
+    });
+    expect(lines).toHaveLength(3);
+  });
+
+  it('knows a reference however it is written, and a customer [A5.05][A5.06]', () => {
+    expect(hasReference(saved, ' fa 00001 ')).toBe(true);
+    expect(hasReference(saved, 'FA-00003')).toBe(false);
+    expect(hasCustomer(saved, '7')).toBe(true);
+    expect(hasCustomer(saved, '8')).toBe(false);
+  });
+
+  it('takes a row away and back [A2.20][A4.04]', () => {
+    const once = toggled(saved, '2');
+    expect(once[1]?.spStatus).toBe('removed');
+    expect(isDirty(once, saved)).toBe(true);
+    expect(isDirty(toggled(once, '2'), saved)).toBe(false);
+  });
+
+  it('finds what must be put right, but not in what is removed', () => {
+    const wrong = withPrice(withPrice(saved, '1', 'abc'), '2', '');
+    expect([...problemsOf(wrong)]).toEqual([
+      ['1', 'positive'],
+      ['2', 'required'],
+    ]);
+    expect(problemsOf(toggled(toggled(wrong, '1'), '2')).size).toBe(0);
+  });
+
+  it('sends the whole list with the state of each row [A2.21][A3.03][A7.09]', () => {
+    const lines = toggled(withPrice(saved, '1', '13,00'), '2');
+    expect(listOf(lines)).toEqual([
+      { spId: '1', spUserId: '7', spProdRef: 'FA-00001', spPrice: 13, spStatus: 'active' },
+      { spId: '2', spUserId: '7', spProdRef: 'FA-00002', spPrice: 1234, spStatus: 'removed' },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { SpecialPrice, SpecialPriceLine, SpecialPriceStatus } from '@extranet/shared/contracts';
+import { number, parseNumber, searchable } from '@extranet/shared/format';
+
+/** A price as it is edited: its text is whatever was typed. */
+export interface PriceLine {
+  key: string;
+  spId: string | undefined;
+  spUserId: string;
+  spProdRef: string;
+  /** The customer's name, in the list of a product. */
+  who: string;
+  price: string;
+  spStatus: SpecialPriceStatus;
+}
+
+export type PriceProblem = 'required' | 'positive';
+
+export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
+  list.map((price) => ({
+    key: price.spId,
+    spId: price.spId,
+    spUserId: price.spUserId,
+    spProdRef: price.spProdRef,
+    who: price.spUserCompName || price.spUserName,
+    price: number(price.spPrice),
+    spStatus: price.spStatus,
+  }));
+
+/** Hundredths, or why they are none. */
+export function readPrice(text: string): { amount: number } | { problem: PriceProblem } {
+  if (text.trim() === '') return { problem: 'required' };
+  const amount = Math.round((parseNumber(text) ?? 0) * 100) / 100;
+  return amount > 0 ? { amount } : { problem: 'positive' };
+}
+
+type Added = Pick<PriceLine, 'spUserId' | 'spProdRef' | 'who'> & { amount: number };
+
+/** New ones stand at the top, active, with two decimals. */
+export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added): PriceLine[] => [
+  {
+    ...line,
+    spProdRef: line.spProdRef.trim(),
+    key: `new ${line.spUserId} ${searchable(line.spProdRef)}`,
+    spId: undefined,
+    price: number(amount),
+    spStatus: 'active',
+  },
+  ...lines,
+];
+
+/** The server takes 'fa 00012' for 'FA-00012': so does the screen. */
+export const hasReference = (lines: readonly PriceLine[], ref: string): boolean => {
+  const wanted = searchable(ref);
+  return lines.some(({ spProdRef }) => searchable(spProdRef) === wanted);
+};
+
+export const hasCustomer = (lines: readonly PriceLine[], userId: string): boolean =>
+  lines.some(({ spUserId }) => spUserId === userId);
+
+const changed = (lines: readonly PriceLine[], key: string, change: (line: PriceLine) => Partial<PriceLine>) =>
+  lines.map((line) => (line.key === key ? { ...line, ...change(line) } : line));
+
+export const withPrice = (lines: readonly PriceLine[], key: string, price: string): PriceLine[] =>
+  changed(lines, key, () => ({ price }));
+
+export const toggled = (lines: readonly PriceLine[], key: string): PriceLine[] =>
+  changed(lines, key, ({ spStatus }) => ({ spStatus: spStatus === 'active' ? 'removed' : 'active' }));
+
+export function isDirty(lines: readonly PriceLine[], saved: readonly PriceLine[]): boolean {
+  if (lines === saved) return false;
+  if (lines.length !== saved.length) return true;
+  return lines.some((line, at) => {
+    const before = saved[at];
+    return !before || line.price !== before.price || line.spStatus !== before.spStatus;
+  });
+}
+
+/** What must be put right before the list can be saved; what is removed is not looked at. */
+export function problemsOf(lines: readonly PriceLine[]): Map<string, PriceProblem> {
+  const problems = new Map<string, PriceProblem>();
+  for (const { key, price, spStatus } of lines) {
+    const read = spStatus === 'active' ? readPrice(price) : { amount: 0 };
+    if ('problem' in read) problems.set(key, read.problem);
+  }
+  return problems;
+}
+
+/** The whole list, as the server takes it. */
+export const listOf = (lines: readonly PriceLine[]): SpecialPriceLine[] =>
+  lines.map(({ spId, spUserId, spProdRef, spStatus, price }) => {
+    const read = readPrice(price);
+    const spPrice = 'amount' in read ? read.amount : price;
+    return { ...(spId && { spId }), spUserId, spProdRef, spPrice, spStatus };
+  });

@@ -1,0 +1,35 @@
+import { call, put, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { refusalOf } from '../refusals.ts';
+import { fetchSpecialPrices, putSpecialPrices } from './special-prices.api.ts';
+import {
+  pricesOpened,
+  pricesRead,
+  pricesRefused,
+  pricesSaved,
+  pricesSubmitted,
+  pricesUnread,
+} from './special-prices.slice.ts';
+
+export function* specialPricesSaga() {
+  yield* takeLatest(pricesOpened, readPrices);
+  // A second click would send the older list over the newer.
+  yield* takeLeading(pricesSubmitted, savePrices);
+}
+
+function* readPrices({ payload: owner }: ReturnType<typeof pricesOpened>) {
+  try {
+    yield* put(pricesRead(yield* call(fetchSpecialPrices, owner)));
+  } catch (error) {
+    const { code } = yield* refusalOf(error);
+    console.warn('[admin] the special prices could not be loaded', code);
+    yield* put(pricesUnread());
+  }
+}
+
+function* savePrices({ payload: { owner, tag, lines } }: ReturnType<typeof pricesSubmitted>) {
+  try {
+    yield* put(pricesSaved(yield* call(putSpecialPrices, owner, tag, lines)));
+  } catch (error) {
+    yield* put(pricesRefused(yield* refusalOf(error)));
+  }
+}

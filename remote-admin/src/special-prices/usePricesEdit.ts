@@ -1,0 +1,62 @@
+import { useAppDispatch } from '@extranet/shared/store';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Refusal } from '../refusals.ts';
+import { isDirty, linesOf, listOf, type PriceLine, type PriceProblem, problemsOf } from './price-lines.ts';
+import { pricesClosed, pricesOpened, pricesSubmitted, useSpecialPrices } from './special-prices.slice.ts';
+
+export interface PricesEdit {
+  status: 'empty' | 'pending' | 'success' | 'error';
+  saving: 'empty' | 'pending' | 'success' | 'error';
+  refusal: Refusal | null;
+  lines: readonly PriceLine[];
+  onLines: (lines: readonly PriceLine[]) => void;
+  /** Told once somebody tried to save. */
+  problems: ReadonlyMap<string, PriceProblem>;
+  dirty: boolean;
+  save: () => void;
+  reload: () => void;
+}
+
+const NO_PROBLEMS: ReadonlyMap<string, PriceProblem> = new Map();
+
+/** A list of special prices, edited here and saved as a whole. Without an owner nothing is asked for. */
+export function usePricesEdit(customer: string | null, reference: string | null): PricesEdit {
+  const dispatch = useAppDispatch();
+  const { status, list, tag, saving, refusal } = useSpecialPrices((state) => state.specialPrices);
+  const owner = useMemo(
+    () => (customer !== null ? { customer } : reference !== null ? { reference } : null),
+    [customer, reference],
+  );
+  const saved = useMemo(() => linesOf(list), [list]);
+  const [edited, setEdited] = useState<{ from: typeof saved; lines: readonly PriceLine[] } | null>(null);
+  const [tried, setTried] = useState(false);
+  // What was edited belongs to the list it came from: a newer one begins anew.
+  const lines = edited?.from === saved ? edited.lines : saved;
+  const latest = useRef(lines);
+  latest.current = lines;
+
+  useEffect(() => {
+    if (!owner) return;
+    dispatch(pricesOpened(owner));
+    return () => {
+      dispatch(pricesClosed());
+    };
+  }, [dispatch, owner]);
+
+  const problems = useMemo(() => (tried ? problemsOf(lines) : NO_PROBLEMS), [tried, lines]);
+  return {
+    status,
+    saving,
+    refusal,
+    lines,
+    onLines: (next) => setEdited({ from: saved, lines: next }),
+    problems,
+    dirty: isDirty(lines, saved),
+    save: () => {
+      setTried(true);
+      if (owner && problemsOf(latest.current).size === 0)
+        dispatch(pricesSubmitted({ owner, tag, lines: listOf(latest.current) }));
+    },
+    reload: () => owner && dispatch(pricesOpened(owner)),
+  };
+}

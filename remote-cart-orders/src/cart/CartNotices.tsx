@@ -1,0 +1,38 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Alert, Button } from '@extranet/shared/ui';
+import { useCartOrders } from '../state.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { isBlocked, itemsRemoved, refusalDismissed, selectLines } from './cart.slice.ts';
+
+/** What stands in the way: a change that was not taken over, lines that cannot be ordered. */
+export function CartNotices() {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const refused = useCartOrders(({ cart }) => cart.refused);
+  const lines = useCartOrders(({ cart }) => selectLines(cart));
+  const blocked = lines.filter(isBlocked);
+  return (
+    <>
+      {refused && (
+        <Alert tone="error" title={t('cart.refused')} onDismiss={() => dispatch(refusalDismissed())}>
+          {refused.status === 404 ? t('cart.lineGone') : failureText(refused)}
+        </Alert>
+      )}
+      {blocked.length > 0 && (
+        <Alert
+          tone="warning"
+          title={t('cart.blocked', { count: blocked.length })}
+          action={
+            <Button onClick={() => dispatch(itemsRemoved(blocked.map(({ itId }) => itId)))}>
+              {t('cart.removeBlocked', { count: blocked.length })}
+            </Button>
+          }
+        >
+          {t('cart.blockedHint')}
+        </Alert>
+      )}
+    </>
+  );
+}

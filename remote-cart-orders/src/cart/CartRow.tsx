@@ -1,0 +1,74 @@
+import type { CartItem } from '@extranet/shared/contracts';
+import { money, price } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { IconButton, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { productName } from '../product-facts.ts';
+import { isBlocked } from './cart.slice.ts';
+
+const QUANTITY_MAX = 9999;
+
+interface Props {
+  item: CartItem;
+  /** A quantity that was chosen and is not confirmed yet: amounts are then those of before. */
+  wanted: number | undefined;
+  onOpen: (item: CartItem) => void;
+  onQuantity: (itId: string, quantity: number) => void;
+  onRemove: (item: CartItem, quantity: number) => void;
+}
+
+export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity, onRemove }: Props) {
+  const { t } = useTranslation('cart-orders');
+  const { itId, itProdRef, itQuantity, product } = item;
+  const quantity = wanted ?? itQuantity;
+  const waiting = wanted === undefined ? undefined : true;
+  return (
+    <tr aria-busy={waiting}>
+      <td className="reference">
+        <button type="button" className="open" onClick={() => onOpen(item)}>
+          <Reference>{itProdRef}</Reference>
+        </button>
+      </td>
+      <td className="description">
+        {product ? (
+          <>
+            <span>{productName(product)}</span>
+            {isBlocked(item) ? <em>{t('cart.notOrderable')}</em> : <StockBadge code={item.itProdCodeStock} />}
+          </>
+        ) : (
+          <button type="button" className="open" onClick={() => onOpen(item)}>
+            {t('cart.toChoose')}
+          </button>
+        )}
+      </td>
+      <td className="number unit">
+        {price(item.itMbrUnitPriceET)} <small>{t('ht')}</small>
+      </td>
+      <td className="quantity">
+        <QuantityStepper
+          value={quantity}
+          onValue={(next) => onQuantity(itId, next)}
+          max={QUANTITY_MAX}
+          label={t('line.quantityOf', { reference: itProdRef })}
+        />
+      </td>
+      <td className="number et" data-label={t('line.totalET')}>
+        {money(item.itMbrTotalPriceET)}
+      </td>
+      <td className="number vat" data-label={t('line.vat')}>
+        {money(item.itVATAmount)}
+      </td>
+      <td className="number it" data-label={t('line.totalIT')}>
+        {money(item.itMbrTotalPriceIT)}
+      </td>
+      <td className="remove">
+        <IconButton
+          name={t('cart.remove', { reference: itProdRef })}
+          icon={Trash2}
+          onClick={() => onRemove(item, quantity)}
+        />
+      </td>
+    </tr>
+  );
+});

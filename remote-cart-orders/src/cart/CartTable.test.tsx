@@ -1,0 +1,100 @@
+import type { CartItem } from '@extranet/shared/contracts';
+import { productOpenRequested } from '@extranet/shared/remote';
+import { Provider } from '@extranet/shared/store';
+import { Toasts } from '@extranet/shared/ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import * as products from '../products.api.ts';
+import { aCart, anItem, aProduct, settled, startRemote } from '../testing/store.ts';
+import CartPage from './CartPage.tsx';
+import * as api from './cart.api.ts';
+
+jest.mock('./cart.api.ts');
+jest.mock('../products.api.ts');
+const server = jest.mocked(api);
+
+async function open(...items: CartItem[]) {
+  server.fetchCart.mockResolvedValue(aCart(...items));
+  const { store, read } = startRemote();
+  const dispatch = jest.spyOn(store, 'dispatch');
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <CartPage />
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(settled);
+  return { dispatch, read };
+}
+
+describe('the cart page', () => {
+  it('says that it is empty and leads to the catalogue [C2.05, C2.24]', async () => {
+    await open();
+    expect(await screen.findByText('Votre panier est vide')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ajouter des articles' })).toHaveAttribute('href', '/catalog');
+  });
+
+  it('shows each line and the totals of the server, and leads on [C2.05, C2.24, C3.06]', async () => {
+    await open(anItem(1, 2), anItem(2, 3));
+    const row = await screen.findByRole('row', { name: /FA-00001/ });
+    const cells = within(row).getAllByRole('cell');
+    const texts = cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    expect(texts.slice(0, 3)).toEqual(['FA-00001', expect.stringContaining('Renault Kadjar'), '10,00 € HT']);
+    expect(texts.slice(4, 7)).toEqual(['20,00 €', '4,00 €', '24,00 €']);
+    const totals = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    expect(totals).toEqual(['50,00 €HT', '10,00 €', '60,00 €TTC']);
+    expect(screen.getByRole('link', { name: 'Terminer ma commande' })).toHaveAttribute(
+      'href',
+      '/orderFinalize',
+    );
+  });
+
+  it('opens the product of an item [C2.24]', async () => {
+    const { dispatch } = await open(anItem(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'FA-00001' }));
+    expect(dispatch).toHaveBeenCalledWith(productOpenRequested('p-1'));
+  });
+
+  it('lists the products of a reference when the item has no product id [C2.24, C7.16]', async () => {
+    jest
+      .mocked(products.findProducts)
+      .mockResolvedValue([
+        aProduct({ prodId: 'a', prodModele: 'Kadjar I' }),
+        aProduct({ prodId: 'b', prodModele: 'Kadjar II' }),
+      ]);
+    await open(anItem(1, 2, { itProdId: null, product: null }));
+    server.postCartItem.mockResolvedValue(aCart(anItem(3, 2)));
+    server.deleteCartItem.mockResolvedValue(aCart(anItem(3, 2)));
+    await userEvent.click(await screen.findByRole('button', { name: 'FA-00001' }));
+    const dialog = await screen.findByRole('dialog', { name: /FA-00001/ });
+    expect(products.findProducts).toHaveBeenCalledWith({ 'prodRef:eq': 'FA-00001' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Choisir Renault Kadjar II' }));
+    expect(server.postCartItem).toHaveBeenCalledWith({ prodId: 'b', quantity: 2 });
+  });
+
+  it('cannot be finished while a line cannot be ordered, and offers to take it out [C5.07]', async () => {
+    const gone = anItem(2, 1, { product: aProduct({ prodStatut: 'non disponible' }) });
+    await open(anItem(1), gone);
+    expect(await screen.findByText('1 article ne peut pas être commandé')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Terminer ma commande' })).toBeDisabled();
+    server.deleteCartItem.mockResolvedValue(aCart(anItem(1)));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer cet article' }));
+    expect(await screen.findByRole('link', { name: 'Terminer ma commande' })).toBeVisible();
+    expect(server.deleteCartItem).toHaveBeenCalledWith('it-2');
+  });
+
+  it('removes a line with a way back', async () => {
+    await open(anItem(1, 2), anItem(2));
+    server.deleteCartItem.mockResolvedValue(aCart(anItem(2)));
+    server.postCartItem.mockResolvedValue(aCart(anItem(2), anItem(1, 2)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer FA-00001 du panier' }));
+    expect(screen.queryByRole('row', { name: /FA-00001/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByRole('row', { name: /FA-00001/ })).toBeVisible();
+  });
+});

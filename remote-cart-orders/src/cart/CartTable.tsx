@@ -1,0 +1,86 @@
+import type { CartItem } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { productOpenRequested } from '@extranet/shared/remote';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Panel, toast } from '@extranet/shared/ui';
+import { useCallback, useState } from 'react';
+import { useCartOrders } from '../state.ts';
+import { CartRow } from './CartRow.tsx';
+import { itemsRemoved, productPut, quantityChosen } from './cart.slice.ts';
+import { Table } from './cartStyles.ts';
+import { ProductChoice } from './ProductChoice.tsx';
+
+/** Real rows, not a window over them: a cart is printed, and searched with the browser's own search. */
+export function CartTable({ lines }: { lines: readonly CartItem[] }) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const wanted = useCartOrders(({ cart }) => cart.wanted);
+  const [choosing, setChoosing] = useState<CartItem | null>(null);
+
+  const handleOpen = useCallback(
+    (item: CartItem) => {
+      if (item.itProdId) dispatch(productOpenRequested(item.itProdId));
+      else setChoosing(item);
+    },
+    [dispatch],
+  );
+  const handleQuantity = useCallback(
+    (itId: string, quantity: number) => dispatch(quantityChosen({ itId, quantity })),
+    [dispatch],
+  );
+  const handleRemove = useCallback(
+    ({ itId, itProdId, itProdRef }: CartItem, quantity: number) => {
+      dispatch(itemsRemoved([itId]));
+      const undo = itProdId && {
+        label: t('cart.undo'),
+        onAction: () => dispatch(productPut({ prodId: itProdId, quantity })),
+      };
+      toast({ text: t('cart.removed', { reference: itProdRef }), ...(undo && { action: undo }) });
+    },
+    [dispatch, t],
+  );
+
+  return (
+    <Panel flush>
+      <Table aria-label={t('cart.title')}>
+        <thead>
+          <tr>
+            <th scope="col" className="reference">
+              {t('line.reference')}
+            </th>
+            <th scope="col">{t('line.description')}</th>
+            <th scope="col" className="number unit">
+              {t('line.unitPrice')}
+            </th>
+            <th scope="col" className="quantity">
+              {t('line.quantity')}
+            </th>
+            <th scope="col" className="number et">
+              {t('line.totalET')}
+            </th>
+            <th scope="col" className="number vat">
+              {t('line.vat')}
+            </th>
+            <th scope="col" className="number it">
+              {t('line.totalIT')}
+            </th>
+            <td className="remove" />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((item) => (
+            <CartRow
+              key={item.itId}
+              item={item}
+              wanted={wanted[item.itId]}
+              onOpen={handleOpen}
+              onQuantity={handleQuantity}
+              onRemove={handleRemove}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <ProductChoice item={choosing} onClose={() => setChoosing(null)} />
+    </Panel>
+  );
+}

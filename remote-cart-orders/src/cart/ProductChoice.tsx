@@ -1,0 +1,126 @@
+import type { CartItem, ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { productOpenRequested } from '@extranet/shared/remote';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, space } from '@extranet/shared/theme';
+import {
+  Button,
+  EmptyState,
+  Link,
+  Modal,
+  Price,
+  Reference,
+  Row,
+  Skeleton,
+  StockBadge,
+} from '@extranet/shared/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { isOrderable, productName } from '../product-facts.ts';
+import { useCartOrders } from '../state.ts';
+import { itemsRemoved, productPut } from './cart.slice.ts';
+import { choiceOpened } from './choice.slice.ts';
+
+interface Props {
+  /** A line without a product id: its reference is shared by several products, or by none any more. */
+  item: CartItem | null;
+  onClose: () => void;
+}
+
+export function ProductChoice({ item, onClose }: Props) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const { status, products } = useCartOrders(({ choice }) => choice);
+  const reference = item?.itProdRef;
+  useEffect(() => {
+    if (reference) dispatch(choiceOpened(reference));
+  }, [dispatch, reference]);
+
+  const handlePick = ({ prodId }: ProductRow) => {
+    if (item) dispatch(productPut({ prodId, quantity: item.itQuantity, replaces: item.itId }));
+    onClose();
+  };
+  const handleRemove = () => {
+    if (item) dispatch(itemsRemoved([item.itId]));
+    onClose();
+  };
+  const handleOpen = ({ prodId }: ProductRow) => {
+    onClose();
+    dispatch(productOpenRequested(prodId));
+  };
+
+  return (
+    <Modal open={item !== null} onClose={onClose} title={t('choice.title', { reference })}>
+      {status === 'pending' && <Skeleton lines={4} />}
+      {status === 'error' && (
+        <EmptyState
+          title={t('choice.failed')}
+          action={
+            <Button onClick={() => reference && dispatch(choiceOpened(reference))}>{t('retry')}</Button>
+          }
+        />
+      )}
+      {status === 'success' && products.length === 0 && (
+        <EmptyState
+          title={t('choice.none')}
+          action={
+            <Row>
+              <Button onClick={handleRemove}>{t('cart.remove', { reference })}</Button>
+              <Link to="/catalog">{t('cart.addItems')}</Link>
+            </Row>
+          }
+        >
+          {t('choice.noneHint')}
+        </EmptyState>
+      )}
+      {status === 'success' && products.length > 0 && (
+        <List>
+          {products.map((product) => (
+            <li key={product.prodId}>
+              <Open type="button" onClick={() => handleOpen(product)}>
+                <Reference>{product.prodRef}</Reference>
+                <span>{productName(product)}</span>
+                <small>{product.prodAnnee}</small>
+              </Open>
+              <StockBadge code={product.prodCodeStock} />
+              <Price amount={product.prodMbrPrice} tax="HT" />
+              <Button
+                variant="primary"
+                disabled={!isOrderable(product)}
+                aria-label={t('choice.pickOf', { name: productName(product) })}
+                onClick={() => handlePick(product)}
+              >
+                {t('choice.pick')}
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+    </Modal>
+  );
+}
+
+const List = styled.ul`
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space('s', 'm')};
+    padding-block: ${space('s')};
+  }
+  & > li + li { border-block-start: 1px solid ${color('line')}; }
+`;
+const Open = styled.button`
+  flex: 1 1 14rem;
+  display: grid;
+  justify-items: start;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  & > span:first-child { text-decoration: underline; }
+  & > small { color: ${color('soft')}; }
+`;

@@ -1,0 +1,148 @@
+import { cartChanged } from '@extranet/shared/remote';
+import { aCart, anItem, failure, settled, startRemote } from '../testing/store.ts';
+import * as api from './cart.api.ts';
+import {
+  cartOpened,
+  itemsRemoved,
+  productPut,
+  quantityChosen,
+  selectItemCount,
+  selectLines,
+} from './cart.slice.ts';
+
+jest.mock('./cart.api.ts');
+const server = jest.mocked(api);
+
+/** An answer that comes when the test says so. */
+function later<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  server.fetchCart.mockResolvedValue(aCart(anItem(1, 2), anItem(2, 3)));
+});
+
+describe('the cart', () => {
+  it('skips a load while one is running, and ends it in every case [C4.07]', async () => {
+    const first = later<ReturnType<typeof aCart>>();
+    server.fetchCart.mockReturnValueOnce(first.promise);
+    const { store, read } = startRemote();
+    store.dispatch(cartOpened());
+    store.dispatch(cartOpened());
+    expect(read().cart).toMatchObject({ isLoading: true, loaded: false });
+    first.reject(failure(0, 'network.unreachable'));
+    await settled();
+    expect(server.fetchCart).toHaveBeenCalledTimes(1);
+    expect(read().cart).toMatchObject({ isLoading: false, loaded: false, failed: true });
+    store.dispatch(cartOpened());
+    await settled();
+    expect(read().cart).toMatchObject({ isLoading: false, loaded: true, failed: false });
+  });
+
+  it('is read once more when it changed while it was being read [C4.07, C3.06]', async () => {
+    const first = later<ReturnType<typeof aCart>>();
+    server.fetchCart.mockReturnValueOnce(first.promise);
+    const { store, read } = startRemote();
+    store.dispatch(cartChanged());
+    first.resolve(aCart());
+    await settled();
+    expect(server.fetchCart).toHaveBeenCalledTimes(2);
+    expect(selectItemCount(read().cart)).toBe(5);
+  });
+
+  it('shows a quantity at once, and sends what was chosen last when the first answer is there [C5.05]', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    const answer = later<ReturnType<typeof aCart>>();
+    server.putCartItem.mockReturnValueOnce(answer.promise);
+    server.putCartItem.mockResolvedValueOnce(aCart(anItem(1, 5), anItem(2, 3)));
+    for (const quantity of [3, 4, 5]) store.dispatch(quantityChosen({ itId: 'it-1', quantity }));
+    expect(selectItemCount(read().cart)).toBe(8);
+    answer.resolve(aCart(anItem(1, 3), anItem(2, 3)));
+    await settled();
+    expect(server.putCartItem.mock.calls).toEqual([
+      ['it-1', 3],
+      ['it-1', 5],
+    ]);
+    expect(read().cart).toMatchObject({ wanted: {}, totalPriceET: 80 });
+  });
+
+  it('keeps the lines that did not change as they are: they are not drawn again', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    const [, second] = read().cart.items;
+    server.putCartItem.mockResolvedValueOnce(aCart(anItem(1, 9), anItem(2, 3)));
+    store.dispatch(quantityChosen({ itId: 'it-1', quantity: 9 }));
+    await settled();
+    expect(read().cart.items[1]).toBe(second);
+    expect(read().cart.items[0]?.itQuantity).toBe(9);
+  });
+
+  it('takes a refused quantity back and says why', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    server.putCartItem.mockRejectedValueOnce(failure(400, 'cart.quantityTooLarge'));
+    store.dispatch(quantityChosen({ itId: 'it-1', quantity: 99 }));
+    await settled();
+    expect(read().cart).toMatchObject({ wanted: {}, refused: { message: 'Refus cart.quantityTooLarge' } });
+    expect(selectItemCount(read().cart)).toBe(5);
+  });
+
+  it('hides a removed line at once, and puts it back on Annuler', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    server.deleteCartItem.mockResolvedValueOnce(aCart(anItem(2, 3)));
+    server.postCartItem.mockResolvedValueOnce(aCart(anItem(2, 3), anItem(1, 2)));
+    store.dispatch(itemsRemoved(['it-1']));
+    expect(selectLines(read().cart).map(({ itId }) => itId)).toEqual(['it-2']);
+    await settled();
+    store.dispatch(productPut({ prodId: 'p-1', quantity: 2 }));
+    await settled();
+    expect(server.postCartItem).toHaveBeenCalledWith({ prodId: 'p-1', quantity: 2 });
+    expect(read().cart).toMatchObject({ removing: [], adding: [] });
+    expect(selectItemCount(read().cart)).toBe(5);
+  });
+
+  it('takes a line that another tab has removed for removed', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    server.deleteCartItem.mockRejectedValueOnce(failure(404, 'notFound'));
+    server.fetchCart.mockResolvedValueOnce(aCart(anItem(2, 3)));
+    store.dispatch(itemsRemoved(['it-1']));
+    await settled();
+    expect(read().cart).toMatchObject({ refused: null, removing: [] });
+    expect(read().cart.items).toHaveLength(1);
+  });
+
+  it('puts the chosen product in the place of a bare reference [C2.24]', async () => {
+    const bare = anItem(1, 2, { itProdId: null, product: null });
+    server.fetchCart.mockResolvedValueOnce(aCart(bare));
+    server.postCartItem.mockResolvedValueOnce(aCart(bare, anItem(3, 2)));
+    server.deleteCartItem.mockResolvedValueOnce(aCart(anItem(3, 2)));
+    const { store, read } = startRemote();
+    await settled();
+    store.dispatch(productPut({ prodId: 'p-3', quantity: 2, replaces: 'it-1' }));
+    await settled();
+    expect(server.deleteCartItem).toHaveBeenCalledWith('it-1');
+    expect(read().cart.items.map(({ itId }) => itId)).toEqual(['it-3']);
+  });
+
+  it('keeps the line when its successor is refused [C2.24]', async () => {
+    const bare = anItem(1, 2, { itProdId: null, product: null });
+    server.fetchCart.mockResolvedValue(aCart(bare));
+    server.postCartItem.mockRejectedValueOnce(failure(409, 'cart.notOrderable'));
+    const { store, read } = startRemote();
+    await settled();
+    store.dispatch(productPut({ prodId: 'p-3', quantity: 2, replaces: 'it-1' }));
+    await settled();
+    expect(server.deleteCartItem).not.toHaveBeenCalled();
+    expect(read().cart.items).toHaveLength(1);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Cart } from '@extranet/shared/contracts';
+import { cartChanged, connectionRestored } from '@extranet/shared/remote';
+import { call, put, select, takeEvery, takeLeading } from '@extranet/shared/saga';
+import { toRefusal } from '../failure.ts';
+import { selectCartOrders } from '../state.ts';
+import { deleteCartItem, fetchCart, postCartItem, putCartItem } from './cart.api.ts';
+import {
+  cartLoadEnded,
+  cartLoadFailed,
+  cartLoadStarted,
+  cartOpened,
+  cartOutdated,
+  cartRead,
+  changeConfirmed,
+  changeRefused,
+  itemsRemoved,
+  productPut,
+  quantityChosen,
+} from './cart.slice.ts';
+import { type Change, keepIdentity, nextChange } from './changes.ts';
+
+export function* cartSaga() {
+  // takeLeading: one worker at a time. What is asked meanwhile stands in the state, and the worker looks there.
+  yield* takeLeading(
+    [cartOpened, cartOutdated, cartChanged, quantityChosen, itemsRemoved, productPut],
+    keepInStep,
+  );
+  yield* takeEvery(connectionRestored, loadAgain);
+  yield* put(cartOpened());
+}
+
+function* loadAgain() {
+  const { failed } = (yield* select(selectCartOrders)).cart;
+  if (failed) yield* put(cartOutdated());
+}
+
+/** One call after the other, changes before loads: an older answer never covers a newer one. */
+function* keepInStep() {
+  while (true) {
+    const { cart } = yield* select(selectCartOrders);
+    const change = nextChange(cart);
+    if (change) yield* call(tellServer, change);
+    else if (cart.stale) yield* call(loadCart);
+    else return;
+  }
+}
+
+function* loadCart() {
+  yield* put(cartLoadStarted());
+  try {
+    const answer = yield* call(fetchCart);
+    const { cart } = yield* select(selectCartOrders);
+    yield* put(cartRead(keepIdentity(cart.items, answer)));
+  } catch (error) {
+    console.warn('[cart] it could not be loaded', error);
+    yield* put(cartLoadFailed());
+  } finally {
+    yield* put(cartLoadEnded());
+  }
+}
+
+function* tellServer(change: Change) {
+  try {
+    const answer = yield* call(send, change);
+    const { cart } = yield* select(selectCartOrders);
+    yield* put(changeConfirmed({ change, cart: keepIdentity(cart.items, answer) }));
+  } catch (error) {
+    yield* put(changeRefused({ change, failure: toRefusal(error) }));
+  }
+}
+
+function send(change: Change): Promise<Cart> {
+  switch (change.kind) {
+    case 'add':
+      return postCartItem({ prodId: change.prodId, quantity: change.quantity });
+    case 'remove':
+      return deleteCartItem(change.itId);
+    case 'quantity':
+      return putCartItem(change.itId, change.quantity);
+  }
+}

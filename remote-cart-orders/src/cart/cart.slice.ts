@@ -1,0 +1,125 @@
+import type { Cart, CartItem } from '@extranet/shared/contracts';
+import { cartChanged } from '@extranet/shared/remote';
+import { createSelector, createSlice, type PayloadAction } from '@extranet/shared/store';
+import { cartAnswered } from '../facts.ts';
+import type { Failure } from '../failure.ts';
+import { isOrderable } from '../product-facts.ts';
+import { type Change, dropLine, nothingPending, type Pending, without } from './changes.ts';
+
+export interface CartState extends Cart, Pending {
+  isLoading: boolean;
+  /** True after the first cart that the server answered. */
+  loaded: boolean;
+  /** The server's cart may no longer be this one: it is asked for as soon as nothing else is under way. */
+  stale: boolean;
+  /** The last load failed: what is shown may be out of date. */
+  failed: boolean;
+  /** Why the last change was not taken over. */
+  refused: Failure | null;
+}
+
+const initialState: CartState = {
+  items: [],
+  totalPriceET: 0,
+  orderVATAmount: 0,
+  totalPriceIT: 0,
+  ...nothingPending,
+  isLoading: false,
+  loaded: false,
+  stale: false,
+  failed: false,
+  refused: null,
+};
+
+const withCart = (state: CartState, cart: Cart): CartState => ({
+  ...state,
+  ...cart,
+  loaded: true,
+  failed: false,
+});
+
+const cart = createSlice({
+  name: 'cart-orders/cart',
+  initialState,
+  reducers: {
+    /** Skipped while a load is running (C4.07). */
+    cartOpened: (state): CartState => ({ ...state, stale: state.stale || !state.isLoading, refused: null }),
+    /** Another tab, or another device, changed it. */
+    cartOutdated: (state): CartState => ({ ...state, stale: true }),
+    cartLoadStarted: (state): CartState => ({ ...state, isLoading: true, stale: false }),
+    cartRead: (state, { payload }: PayloadAction<Cart>): CartState => withCart(state, payload),
+    cartLoadFailed: (state): CartState => ({ ...state, failed: true }),
+    /** In every case (C4.07). */
+    cartLoadEnded: (state): CartState => ({ ...state, isLoading: false }),
+    quantityChosen: (state, { payload }: PayloadAction<{ itId: string; quantity: number }>): CartState => ({
+      ...state,
+      wanted: { ...state.wanted, [payload.itId]: payload.quantity },
+      refused: null,
+    }),
+    itemsRemoved: (state, { payload }: PayloadAction<string[]>): CartState => ({
+      ...state,
+      removing: [...state.removing, ...payload.filter((itId) => !state.removing.includes(itId))],
+      refused: null,
+    }),
+    /** 'Annuler' after a removal, or the product that was meant in the place of a bare reference. */
+    productPut: (
+      state,
+      { payload }: PayloadAction<{ prodId: string; quantity: number; replaces?: string }>,
+    ): CartState => ({ ...state, adding: [...state.adding, { kind: 'add', ...payload }], refused: null }),
+    changeConfirmed: (state, { payload }: PayloadAction<{ change: Change; cart: Cart }>): CartState => {
+      const { change } = payload;
+      const next = { ...withCart(state, payload.cart), ...without(state, change) };
+      return change.kind === 'add' && change.replaces
+        ? { ...next, removing: [...next.removing, change.replaces] }
+        : next;
+    },
+    /** The line goes back to what the server has. */
+    changeRefused: (state, { payload }: PayloadAction<{ change: Change; failure: Failure }>): CartState => {
+      const { change, failure } = payload;
+      const pending = change.kind === 'add' ? without(state, change) : dropLine(state, change.itId);
+      // Somebody else removed the line: it is gone, as was wished.
+      const done = change.kind === 'remove' && failure.status === 404;
+      return { ...state, ...pending, refused: done ? null : failure, stale: true };
+    },
+    refusalDismissed: (state): CartState => ({ ...state, refused: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(cartAnswered, (state, { payload }) => withCart(state, payload))
+      .addCase(cartChanged, (state): CartState => ({ ...state, stale: true }));
+  },
+});
+
+export const {
+  cartOpened,
+  cartOutdated,
+  cartLoadStarted,
+  cartRead,
+  cartLoadFailed,
+  cartLoadEnded,
+  quantityChosen,
+  itemsRemoved,
+  productPut,
+  changeConfirmed,
+  changeRefused,
+  refusalDismissed,
+} = cart.actions;
+export const cartReducer = cart.reducer;
+
+/** What is on its way out is not shown any more. */
+export const selectLines = createSelector(
+  [(state: CartState) => state.items, (state: CartState) => state.removing],
+  (items, removing): CartItem[] =>
+    removing.length === 0 ? items : items.filter(({ itId }) => !removing.includes(itId)),
+);
+
+export const selectIsSettled = ({ adding, removing, wanted }: CartState): boolean =>
+  adding.length === 0 && removing.length === 0 && Object.keys(wanted).length === 0;
+
+export const selectItemCount = createSelector(
+  [selectLines, (state: CartState) => state.wanted],
+  (lines, wanted) => lines.reduce((count, { itId, itQuantity }) => count + (wanted[itId] ?? itQuantity), 0),
+);
+
+/** As the server judges it when it is ordered. Without a product: withdrawn, or shared by several. */
+export const isBlocked = ({ product }: CartItem): boolean => product === null || !isOrderable(product);

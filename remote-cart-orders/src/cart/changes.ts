@@ -1,0 +1,63 @@
+import type { Cart, CartItem } from '@extranet/shared/contracts';
+
+/** What still has to be told to the server, one after the other: answers can then not overtake each other. */
+export type Change =
+  | { kind: 'remove'; itId: string }
+  | { kind: 'quantity'; itId: string; quantity: number }
+  | { kind: 'add'; prodId: string; quantity: number; replaces?: string };
+
+export interface Pending {
+  /** Quantities that were chosen and not yet confirmed, by line. */
+  wanted: Record<string, number>;
+  removing: string[];
+  adding: Extract<Change, { kind: 'add' }>[];
+}
+
+export const nothingPending: Pending = { wanted: {}, removing: [], adding: [] };
+
+/** Additions before removals: a line that is replaced is only taken away once its successor is in the cart. */
+export function nextChange({ adding, removing, wanted }: Pending): Change | undefined {
+  const [addition] = adding;
+  if (addition) return addition;
+  const [itId] = removing;
+  if (itId !== undefined) return { kind: 'remove', itId };
+  const [chosen] = Object.entries(wanted);
+  return chosen && { kind: 'quantity', itId: chosen[0], quantity: chosen[1] };
+}
+
+/** A quantity that was changed again meanwhile stays to be sent. */
+export function without({ adding, removing, wanted }: Pending, change: Change): Pending {
+  const pending = { adding, removing, wanted };
+  switch (change.kind) {
+    case 'add':
+      // Additions are told in the order in which they were made: it is the first.
+      return { ...pending, adding: pending.adding.slice(1) };
+    case 'remove':
+      return dropLine(pending, change.itId);
+    case 'quantity':
+      return pending.wanted[change.itId] === change.quantity
+        ? { ...pending, wanted: withoutKey(pending.wanted, change.itId) }
+        : pending;
+  }
+}
+
+export const dropLine = ({ adding, removing, wanted }: Pending, itId: string): Pending => ({
+  adding,
+  removing: removing.filter((one) => one !== itId),
+  wanted: withoutKey(wanted, itId),
+});
+
+const withoutKey = (record: Record<string, number>, key: string): Record<string, number> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+/** Lines that are as they were stay the same objects, so that of three hundred rows one is drawn again. */
+export function keepIdentity(before: readonly CartItem[], { items, ...totals }: Cart): Cart {
+  const known = new Map(before.map((item) => [item.itId, item]));
+  return {
+    ...totals,
+    items: items.map((item) => {
+      const old = known.get(item.itId);
+      return old && JSON.stringify(old) === JSON.stringify(item) ? old : item;
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+
+/** The products that share a reference, for a line that does not say which of them is meant. */
+interface ChoiceState {
+  status: 'pending' | 'success' | 'error';
+  products: ProductRow[];
+}
+
+const choice = createSlice({
+  name: 'cart-orders/choice',
+  initialState: { status: 'pending', products: [] } as ChoiceState,
+  reducers: {
+    choiceOpened: (_state, _action: PayloadAction<string>): ChoiceState => ({
+      status: 'pending',
+      products: [],
+    }),
+    choiceRead: (_state, { payload }: PayloadAction<ProductRow[]>): ChoiceState => ({
+      status: 'success',
+      products: payload,
+    }),
+    choiceFailed: (): ChoiceState => ({ status: 'error', products: [] }),
+  },
+});
+
+export const { choiceOpened, choiceRead, choiceFailed } = choice.actions;
+export const choiceReducer = choice.reducer;

@@ -1,0 +1,76 @@
+import type { Delivery } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, Modal } from '@extranet/shared/ui';
+import { useEffect, useState } from 'react';
+import { useCartOrders } from '../state.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { type AddressFields, fieldsOf, noAddress } from './address.ts';
+import { addressFormOpened, addressSubmitted } from './addresses.slice.ts';
+
+interface Props {
+  editing: Delivery | 'new' | null;
+  onClose: () => void;
+  onDelete: (delivery: Delivery) => void;
+}
+
+export function AddressDialog({ editing, onClose, onDelete }: Props) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const saved = useCartOrders(({ addresses }) => addresses.saved);
+  useEffect(() => {
+    if (!saved) return;
+    dispatch(addressFormOpened());
+    onClose();
+  }, [saved, onClose, dispatch]);
+  const title = t(editing === 'new' ? 'address.new' : 'address.edit');
+  return (
+    <Modal open={editing !== null} onClose={onClose} title={title} size="l">
+      {editing !== null && (
+        <Editor
+          key={editing === 'new' ? 'new' : editing.daId}
+          label={title}
+          delivery={editing === 'new' ? null : editing}
+          onClose={onClose}
+          onDelete={onDelete}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface EditorProps {
+  label: string;
+  delivery: Delivery | null;
+  onClose: () => void;
+  onDelete: (delivery: Delivery) => void;
+}
+
+function Editor({ label, delivery, onClose, onDelete }: EditorProps) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const saving = useCartOrders(({ addresses }) => addresses.saving);
+  const [fields, setFields] = useState<AddressFields>(delivery ? fieldsOf(delivery) : noAddress);
+  const handleSubmit = () => dispatch(addressSubmitted({ fields, ...(delivery && { daId: delivery.daId }) }));
+  return (
+    <AddressForm
+      label={label}
+      fields={fields}
+      onFields={setFields}
+      onSubmit={handleSubmit}
+      actions={
+        <>
+          {delivery && (
+            <Button variant="danger" onClick={() => onDelete(delivery)}>
+              {t('address.delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary" busy={saving === 'pending'}>
+            {t('address.save')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { space } from '@extranet/shared/theme';
+import { Checkbox, Form, fieldError, TextField } from '@extranet/shared/ui';
+import { PhoneField } from '@extranet/shared/ui/sign-in';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import styled from 'styled-components';
+import { useCartOrders } from '../state.ts';
+import { useFailureText } from '../useFailureText.ts';
+import type { AddressFields } from './address.ts';
+import { addressFormOpened } from './addresses.slice.ts';
+
+type TextKey = Exclude<keyof AddressFields, 'daStatus' | 'daPhone1' | 'daPhone2'>;
+
+interface Props {
+  label: string;
+  fields: AddressFields;
+  onFields: (fields: AddressFields) => void;
+  onSubmit: () => void;
+  actions: ReactNode;
+}
+
+/** What must not be blank, and why else an address is refused, is the server's to say (C5.08). */
+export function AddressForm({ label, fields, onFields, onSubmit, actions }: Props) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const saving = useCartOrders(({ addresses }) => addresses.saving);
+  const failure = useCartOrders(({ addresses }) => addresses.saveFailure);
+  const dialCodes = useCartOrders(({ addresses }) => addresses.dialCodes);
+  useEffect(() => {
+    dispatch(addressFormOpened());
+  }, [dispatch]);
+  const error = useMemo(
+    () => failure && { message: failureText(failure), fields: failure.fields },
+    [failure, failureText],
+  );
+  const messages = saving === 'error' ? error : null;
+  const text = (name: TextKey, autoComplete: string, required = false) => (
+    <TextField
+      label={t(`address.${name}`)}
+      value={fields[name]}
+      onValue={(value) => onFields({ ...fields, [name]: value })}
+      autoComplete={autoComplete}
+      required={required}
+      error={fieldError(messages, name)}
+      type={name === 'daEmail' ? 'email' : 'text'}
+    />
+  );
+  const phone = (name: 'daPhone1' | 'daPhone2', required = false) => (
+    <PhoneField
+      label={t(`address.${name}`)}
+      value={fields[name]}
+      onValue={(value) => onFields({ ...fields, [name]: value })}
+      dialCodes={dialCodes}
+      required={required}
+      error={fieldError(messages, name)}
+    />
+  );
+  return (
+    <Form
+      label={label}
+      status={saving}
+      error={error}
+      fieldLabel={(field) => t(`address.${field}`, { defaultValue: field })}
+      onSubmit={onSubmit}
+      actions={actions}
+    >
+      <Pairs>
+        {text('daCompName', 'shipping organization')}
+        {text('daEmail', 'shipping email')}
+        {text('daFirstname', 'shipping given-name', true)}
+        {text('daName', 'shipping family-name', true)}
+        <Wide>{text('daAddress', 'shipping street-address', true)}</Wide>
+        {text('daPostCode', 'shipping postal-code', true)}
+        {text('daCity', 'shipping address-level2', true)}
+        {text('daCountry', 'shipping country-name', true)}
+        {phone('daPhone1', true)}
+        {phone('daPhone2')}
+      </Pairs>
+      <Checkbox
+        label={t('address.remember')}
+        checked={fields.daStatus === 'visible'}
+        onValue={(on) => onFields({ ...fields, daStatus: on ? 'visible' : 'hidden' })}
+      />
+    </Form>
+  );
+}
+
+const Pairs = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  align-items: start;
+  gap: ${space('m', 'l')};
+`;
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,110 @@
+import type { Delivery } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Alert, Button, ConfirmDialog, EmptyState, Panel, TextField } from '@extranet/shared/ui';
+import { DataTable, FilterBar } from '@extranet/shared/ui/table';
+import { MapPin, Plus, Search } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCartOrders } from '../state.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { addressLines, filterAddresses } from './address.ts';
+import { addressCard, addressColumns } from './addressColumns.tsx';
+import { addressesOpened, addressRemoved } from './addresses.slice.ts';
+
+/** All the addresses of an account, the hidden ones at half opacity (C2.28). */
+export default function AddressesTab() {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const { status, items, removing, removeFailure } = useCartOrders(({ addresses }) => addresses);
+  const [text, setText] = useState('');
+  const [editing, setEditing] = useState<Delivery | 'new' | null>(null);
+  const [condemned, setCondemned] = useState<Delivery | null>(null);
+  useEffect(() => {
+    dispatch(addressesOpened('all'));
+  }, [dispatch]);
+  const columns = useMemo(() => addressColumns(t, setCondemned), [t]);
+  const card = useMemo(() => addressCard(t), [t]);
+  const settled = useDeferredValue(text);
+  const shown = useMemo(
+    () => filterAddresses(items, settled, { visible: t('address.yes'), hidden: t('address.no') }),
+    [items, settled, t],
+  );
+  const add = (
+    <Button icon={Plus} variant="primary" onClick={() => setEditing('new')}>
+      {t('address.new')}
+    </Button>
+  );
+  return (
+    <Panel title={t('address.title')} actions={items.length > 0 && add} flush>
+      {items.length > 0 && (
+        <FilterBar
+          label={t('address.filter')}
+          count={t('address.count', { count: shown.length })}
+          onClear={() => setText('')}
+        >
+          <TextField
+            label={t('address.filter')}
+            hideLabel
+            icon={Search}
+            value={text}
+            onValue={setText}
+            type="search"
+            placeholder={t('address.filter')}
+          />
+        </FilterBar>
+      )}
+      {removeFailure && <Alert tone="error">{failureText(removeFailure)}</Alert>}
+      {status === 'error' ? (
+        <EmptyState
+          title={t('address.failed')}
+          action={<Button onClick={() => dispatch(addressesOpened('all'))}>{t('retry')}</Button>}
+        />
+      ) : (
+        <DataTable
+          label={t('address.title')}
+          columns={columns}
+          rows={shown}
+          rowKey={({ daId }) => daId}
+          onOpen={setEditing}
+          card={card}
+          loading={status === 'pending'}
+          maxHeight="500px"
+          dimmed={({ daStatus }) => daStatus === 'hidden'}
+          empty={
+            items.length > 0 ? (
+              <EmptyState title={t('address.noMatch')} />
+            ) : (
+              <EmptyState icon={MapPin} title={t('address.none')} action={add}>
+                {t('address.noneHint')}
+              </EmptyState>
+            )
+          }
+        />
+      )}
+      <AddressDialog
+        editing={editing}
+        onClose={() => setEditing(null)}
+        onDelete={(delivery) => {
+          setEditing(null);
+          setCondemned(delivery);
+        }}
+      />
+      <ConfirmDialog
+        open={condemned !== null}
+        title={t('address.deleteTitle')}
+        confirm={t('address.delete')}
+        danger
+        busy={removing !== null}
+        onClose={() => setCondemned(null)}
+        onConfirm={() => {
+          if (condemned) dispatch(addressRemoved(condemned.daId));
+          setCondemned(null);
+        }}
+      >
+        {condemned && addressLines(condemned).join(', ')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Delivery } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { space } from '@extranet/shared/theme';
+import { Alert, Button, ConfirmDialog, EmptyState, Row, Skeleton, Stack } from '@extranet/shared/ui';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useCartOrders } from '../state.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { AddressCard } from './AddressCard.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { addressLines, noAddress } from './address.ts';
+import { addressesOpened, addressFormOpened, addressRemoved, addressSubmitted } from './addresses.slice.ts';
+import { fieldsTyped, writingToggled } from './draft.slice.ts';
+
+interface Props {
+  /** The one chosen before. */
+  chosen: Delivery | null;
+  onChosen: (delivery: Delivery) => void;
+  submit: string;
+  busy?: boolean;
+}
+
+/** A remembered address, or a new one. The first is proposed: most orders go where the last one went. */
+export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const { status, items, saved, saving, removing, removeFailure } = useCartOrders(
+    ({ addresses }) => addresses,
+  );
+  const { writing, fields } = useCartOrders(({ draft }) => draft);
+  // One that was not to be remembered is still the one chosen for this order.
+  const [own, setOwn] = useState(chosen);
+  const [pickedId, setPickedId] = useState<string | null>(chosen?.daId ?? null);
+  const [condemned, setCondemned] = useState<Delivery | null>(null);
+  useEffect(() => {
+    dispatch(addressesOpened('remembered'));
+  }, [dispatch]);
+  useEffect(() => {
+    if (!saved) return;
+    // Taken once: coming back to this step begins anew.
+    dispatch(addressFormOpened());
+    dispatch(writingToggled(false));
+    dispatch(fieldsTyped(noAddress));
+    setOwn(saved);
+    setPickedId(saved.daId);
+    onChosen(saved);
+  }, [saved, onChosen, dispatch]);
+
+  if (status === 'pending') return <Skeleton height="16rem" />;
+  if (status === 'error')
+    return (
+      <EmptyState
+        title={t('address.failed')}
+        action={<Button onClick={() => dispatch(addressesOpened('remembered'))}>{t('retry')}</Button>}
+      />
+    );
+
+  const offered = own && !items.some(({ daId }) => daId === own.daId) ? [own, ...items] : items;
+  const picked = offered.find(({ daId }) => daId === pickedId) ?? offered[0];
+  if (writing || offered.length === 0)
+    return (
+      <AddressForm
+        label={t('address.new')}
+        fields={fields}
+        onFields={(typed) => dispatch(fieldsTyped(typed))}
+        onSubmit={() => dispatch(addressSubmitted({ fields }))}
+        actions={
+          <>
+            {offered.length > 0 && (
+              <Button onClick={() => dispatch(writingToggled(false))}>{t('address.useSaved')}</Button>
+            )}
+            <Button type="submit" variant="primary" busy={saving === 'pending' || busy}>
+              {submit}
+            </Button>
+          </>
+        }
+      />
+    );
+
+  return (
+    <Stack>
+      {removeFailure && <Alert tone="error">{failureText(removeFailure)}</Alert>}
+      <Cards role="radiogroup" aria-label={t('address.saved')}>
+        {offered.map((delivery) => (
+          <AddressCard
+            key={delivery.daId}
+            delivery={delivery}
+            checked={delivery.daId === picked?.daId}
+            disabled={busy}
+            onChecked={() => setPickedId(delivery.daId)}
+            onDelete={() => setCondemned(delivery)}
+          />
+        ))}
+      </Cards>
+      <Ends>
+        <Button icon={Plus} onClick={() => dispatch(writingToggled(true))}>
+          {t('address.new')}
+        </Button>
+        <Button variant="primary" busy={busy} onClick={() => picked && onChosen(picked)}>
+          {submit}
+        </Button>
+      </Ends>
+      <ConfirmDialog
+        open={condemned !== null}
+        title={t('address.deleteTitle')}
+        confirm={t('address.delete')}
+        danger
+        busy={removing !== null}
+        onClose={() => setCondemned(null)}
+        onConfirm={() => {
+          if (condemned) dispatch(addressRemoved(condemned.daId));
+          if (condemned?.daId === own?.daId) setOwn(null);
+          setCondemned(null);
+        }}
+      >
+        {condemned && addressLines(condemned).join(', ')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space('m')};
+  max-block-size: 28rem;
+  overflow-y: auto;
+  padding: 2px;
+`;
+const Ends = styled(Row)`
+  justify-content: space-between;
+`;

@@ -1,0 +1,93 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { selectMayOrder } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { Alert, ButtonLink, EmptyState, PageTitle, Panel, Row, Skeleton, Stack } from '@extranet/shared/ui';
+import { ShoppingCart } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useCartOrders } from '../state.ts';
+import { CheckoutNotices } from './CheckoutNotices.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { deliveryChosen } from './draft.slice.ts';
+import { PriceConsent } from './PriceConsent.tsx';
+import { Steps } from './Steps.tsx';
+import { SummaryStep } from './SummaryStep.tsx';
+import { usePlacedOrder } from './usePlacedOrder.ts';
+
+export default function FinalizePage() {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const mayOrder = useAppSelector(selectMayOrder);
+  const { status, order } = useCartOrders(({ checkout }) => checkout);
+  const { step, delivery } = useCartOrders(({ draft }) => draft);
+  const loaded = useCartOrders(({ cart }) => cart.loaded);
+  const failed = useCartOrders(({ cart }) => cart.failed);
+  const empty = useCartOrders(({ cart }) => cart.items.length === 0);
+  usePlacedOrder(order?.orderId);
+  const handleChosen = useCallback(
+    (chosen: NonNullable<typeof delivery>) => dispatch(deliveryChosen(chosen)),
+    [dispatch],
+  );
+
+  // What comes next begins at its top, wherever the button stood.
+  const stage = status === 'placed' ? 'placed' : step;
+  const before = useRef(stage);
+  useEffect(() => {
+    if (before.current !== stage) window.scrollTo(0, 0);
+    before.current = stage;
+  }, [stage]);
+
+  if (status === 'placed' && order) return <Confirmation order={order} />;
+  const underWay = status !== 'idle' && status !== 'refused';
+  const content = () => {
+    if (status === 'reading') return <Skeleton height="20rem" />;
+    if (!loaded) return failed ? <CartMissing /> : <Skeleton height="20rem" />;
+    if (!mayOrder) return <EmptyState title={t('cart.mayNotOrder')} />;
+    if (empty && !underWay) return <NothingToOrder />;
+    const current = step === 'summary' && delivery ? 'summary' : 'address';
+    return (
+      <Panel title={t(`checkout.${current}`)}>
+        {current === 'summary' && delivery ? (
+          <SummaryStep delivery={delivery} />
+        ) : (
+          <DeliveryChoice chosen={delivery} onChosen={handleChosen} submit={t('checkout.continue')} />
+        )}
+      </Panel>
+    );
+  };
+  return (
+    <Stack>
+      <PageTitle title={t('checkout.title')}>
+        <Steps current={step === 'summary' && delivery ? 2 : 1} />
+      </PageTitle>
+      <CheckoutNotices />
+      {content()}
+      <PriceConsent />
+    </Stack>
+  );
+}
+
+function CartMissing() {
+  const { t } = useTranslation('cart-orders');
+  return <Alert tone="error">{t('cart.failedHint')}</Alert>;
+}
+
+function NothingToOrder() {
+  const { t } = useTranslation('cart-orders');
+  return (
+    <EmptyState
+      icon={ShoppingCart}
+      title={t('cart.empty')}
+      action={
+        <Row>
+          <ButtonLink to="/catalog" variant="primary">
+            {t('cart.addItems')}
+          </ButtonLink>
+          <ButtonLink to="/orders">{t('checkout.seeOrders')}</ButtonLink>
+        </Row>
+      }
+    >
+      {t('checkout.emptyHint')}
+    </EmptyState>
+  );
+}

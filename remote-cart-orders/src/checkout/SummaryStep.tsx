@@ -1,0 +1,88 @@
+import type { Delivery } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, space } from '@extranet/shared/theme';
+import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { useCartOrders } from '../state.ts';
+import { Totals } from '../Totals.tsx';
+import { addressLines } from './address.ts';
+import { orderSubmitted } from './checkout.slice.ts';
+import { deliveryReopened, internalRefTyped } from './draft.slice.ts';
+
+const INTERNAL_REF_MAX = 60;
+
+export function SummaryStep({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const cart = useCartOrders((state) => state.cart);
+  const status = useCartOrders(({ checkout }) => checkout.status);
+  const internalRef = useCartOrders(({ draft }) => draft.internalRef);
+  const busy = status === 'sending' || status === 'unanswered';
+  const held = busy || status === 'unconfirmed' || status === 'interrupted';
+  const count = cart.items.reduce((sum, { itQuantity }) => sum + itQuantity, 0);
+  return (
+    <Sides>
+      <Stack>
+        <section>
+          <h3>{t('checkout.delivery')}</h3>
+          <address>
+            {addressLines(delivery).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+          {!held && (
+            <Plain type="button" onClick={() => dispatch(deliveryReopened())}>
+              {t('checkout.changeDelivery')}
+            </Plain>
+          )}
+        </section>
+        <TextField
+          label={t('checkout.internalRef')}
+          hint={t('checkout.internalRefHint')}
+          value={internalRef}
+          onValue={(text) => dispatch(internalRefTyped(text))}
+          maxLength={INTERNAL_REF_MAX}
+          disabled={held}
+          autoComplete="off"
+        />
+      </Stack>
+      <Stack $gap="m">
+        <p>
+          {t('checkout.items', { count })} · <Link to="/cart">{t('checkout.seeCart')}</Link>
+        </p>
+        <Totals et={cart.totalPriceET} vat={cart.orderVATAmount} it={cart.totalPriceIT} />
+        <Button
+          variant="primary"
+          wide
+          busy={busy}
+          disabled={held && !busy}
+          onClick={() => dispatch(orderSubmitted())}
+        >
+          {t('checkout.submit')}
+        </Button>
+      </Stack>
+    </Sides>
+  );
+}
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  align-items: start;
+  gap: ${space('xl')};
+  & h3 { margin-block-end: ${space('xs')}; }
+  & address { font-style: normal; }
+  & p { color: ${color('soft')}; }
+`;
+/** 'Modifier l'adresse de livraison' is a step back on this page, not another address. */
+const Plain = styled.button`
+  min-block-size: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;

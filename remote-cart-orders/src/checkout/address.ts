@@ -1,0 +1,47 @@
+import type { Delivery } from '@extranet/shared/contracts';
+import { searchable } from '@extranet/shared/format';
+
+export type AddressFields = Omit<Delivery, 'daId'>;
+
+export const noAddress: AddressFields = {
+  daCompName: '',
+  daName: '',
+  daFirstname: '',
+  daAddress: '',
+  daPostCode: '',
+  daCity: '',
+  daCountry: 'FRANCE',
+  daPhone1: '',
+  daPhone2: '',
+  daEmail: '',
+  daStatus: 'visible',
+};
+
+export const fieldsOf = ({ daId: _, ...fields }: Delivery): AddressFields => fields;
+
+/** The lines of an address as they stand on a parcel. */
+export const addressLines = (delivery: AddressFields): string[] =>
+  [
+    delivery.daCompName,
+    `${delivery.daFirstname} ${delivery.daName}`.trim(),
+    delivery.daAddress,
+    `${delivery.daPostCode} ${delivery.daCity}`.trim(),
+    delivery.daCountry,
+  ].filter(Boolean);
+
+/** By company, name, postcode, city and status (C2.28); every word must be found somewhere. */
+export function filterAddresses(
+  deliveries: readonly Delivery[],
+  text: string,
+  statusText: Record<Delivery['daStatus'], string>,
+): readonly Delivery[] {
+  const words = text.split(/\s+/).map(searchable).filter(Boolean);
+  if (words.length === 0) return deliveries;
+  return deliveries.filter((delivery) => {
+    const { daCompName, daName, daFirstname, daPostCode, daCity, daStatus } = delivery;
+    const fields = [daCompName, daName, daFirstname, daPostCode, daCity, statusText[daStatus]].map(
+      searchable,
+    );
+    return words.every((word) => fields.some((field) => field.includes(word)));
+  });
+}

@@ -1,0 +1,74 @@
+import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { toRefusal } from '../failure.ts';
+import { selectCartOrders } from '../state.ts';
+import {
+  deleteDelivery,
+  fetchAllDeliveries,
+  fetchDialCodes,
+  fetchRememberedDeliveries,
+  postDelivery,
+  putDelivery,
+} from './addresses.api.ts';
+import {
+  addressesFailed,
+  addressesOpened,
+  addressesRead,
+  addressFormOpened,
+  addressRefused,
+  addressRemoved,
+  addressSaved,
+  addressSubmitted,
+  dialCodesRead,
+  removalEnded,
+} from './addresses.slice.ts';
+
+export function* addressesSaga() {
+  yield* takeLatest(addressesOpened, load);
+  // takeLeading: a second click on a form's button must not create a second address.
+  yield* takeLeading(addressSubmitted, save);
+  yield* takeLeading(addressRemoved, remove);
+  yield* takeLeading(addressFormOpened, loadDialCodes);
+}
+
+function* load() {
+  const { scope } = (yield* select(selectCartOrders)).addresses;
+  try {
+    yield* put(addressesRead(yield* call(scope === 'all' ? fetchAllDeliveries : fetchRememberedDeliveries)));
+  } catch {
+    yield* put(addressesFailed());
+  }
+}
+
+function* save({ payload: { daId, fields } }: ReturnType<typeof addressSubmitted>) {
+  try {
+    const saved = yield* call(() => (daId ? putDelivery(daId, fields) : postDelivery(fields)));
+    yield* call(load);
+    yield* put(addressSaved(saved));
+  } catch (error) {
+    yield* put(addressRefused(toRefusal(error)));
+  }
+}
+
+function* remove({ payload: daId }: ReturnType<typeof addressRemoved>) {
+  try {
+    yield* call(deleteDelivery, daId);
+    yield* call(load);
+    yield* put(removalEnded(null));
+  } catch (error) {
+    const failure = toRefusal(error);
+    // Deleted elsewhere meanwhile: it is gone, as was wished.
+    if (failure.status === 404) yield* call(load);
+    yield* put(removalEnded(failure.status === 404 ? null : failure));
+  }
+}
+
+/** Once a session; without them the form offers France alone (C7.12). */
+function* loadDialCodes() {
+  const { dialCodes } = (yield* select(selectCartOrders)).addresses;
+  if (dialCodes.length > 0) return;
+  try {
+    yield* put(dialCodesRead(yield* call(fetchDialCodes)));
+  } catch (error) {
+    console.warn('[addresses] dial codes could not be loaded', error);
+  }
+}

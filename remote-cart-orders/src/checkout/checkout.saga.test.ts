@@ -1,0 +1,201 @@
+import { connectionRestored } from '@extranet/shared/remote';
+import { signOutRequested } from '@extranet/shared/session';
+import * as cartApi from '../cart/cart.api.ts';
+import { aCart, anAddress, anItem, anOrder, failure, settled, startRemote } from '../testing/store.ts';
+import * as api from './checkout.api.ts';
+import { checkoutOpened, orderAskedAgain, orderSubmitted, priceChangeAccepted } from './checkout.slice.ts';
+import { deliveryChosen, internalRefTyped } from './draft.slice.ts';
+
+jest.mock('./checkout.api.ts');
+jest.mock('../cart/cart.api.ts');
+const server = jest.mocked(api);
+const cart = jest.mocked(cartApi);
+const unheard = failure(0, 'network.unreachable');
+
+async function arrive(options?: Parameters<typeof startRemote>[0]) {
+  const remote = startRemote(options);
+  await settled();
+  remote.store.dispatch(checkoutOpened());
+  await settled();
+  return remote;
+}
+
+async function fill() {
+  const remote = await arrive();
+  remote.store.dispatch(deliveryChosen(anAddress));
+  remote.store.dispatch(internalRefTyped('CH-12 '));
+  return remote;
+}
+
+const keys = () => server.postOrder.mock.calls.map(([, key]) => key);
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.clear();
+  cart.fetchCart.mockResolvedValue(aCart(anItem(1, 2)));
+});
+
+describe('an order that is sent', () => {
+  it('is confirmed by an answer with its id, and the cart is read again [C2.25, C4.07, C4.09, C7.33]', async () => {
+    const { store, read } = await fill();
+    server.postOrder.mockResolvedValue(anOrder());
+    cart.fetchCart.mockResolvedValue(aCart());
+    store.dispatch(orderSubmitted());
+    store.dispatch(orderSubmitted());
+    await settled();
+    expect(server.postOrder).toHaveBeenCalledTimes(1);
+    expect(server.postOrder.mock.calls[0]?.[0]).toEqual({
+      delivery: { daId: 'da-1' },
+      orderInternalRef: 'CH-12',
+    });
+    expect(read().checkout).toMatchObject({ status: 'placed', order: { orderId: 'o-1' } });
+    expect(read().cart.items).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is asked for again under the same key when its answer is lost', async () => {
+    const { store, read } = await fill();
+    server.postOrder.mockRejectedValueOnce(unheard).mockResolvedValueOnce(anOrder());
+    store.dispatch(orderSubmitted());
+    await settled();
+    expect(read().checkout.status).toBe('unanswered');
+    store.dispatch(connectionRestored());
+    await settled();
+    expect(read().checkout.status).toBe('placed');
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()).toHaveLength(2);
+  });
+
+  it('takes an empty answer for none [C8.02]', async () => {
+    const { store, read } = await fill();
+    server.postOrder.mockResolvedValueOnce({} as never).mockResolvedValueOnce(anOrder());
+    store.dispatch(orderSubmitted());
+    await settled();
+    expect(read().checkout.status).toBe('unanswered');
+    store.dispatch(connectionRestored());
+    await settled();
+    expect(read().checkout.status).toBe('placed');
+  });
+
+  it('is asked for again after a reload, under the same key', async () => {
+    server.postOrder.mockReturnValueOnce(new Promise(() => {}));
+    const { store } = await fill();
+    store.dispatch(orderSubmitted());
+    await settled();
+    server.postOrder.mockResolvedValueOnce(anOrder());
+    const { read } = await arrive();
+    expect(read().checkout.status).toBe('placed');
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is not asked for again after a reload with another cart: what is in it was not ordered', async () => {
+    server.postOrder.mockReturnValueOnce(new Promise(() => {}));
+    const { store } = await fill();
+    store.dispatch(orderSubmitted());
+    await settled();
+    cart.fetchCart.mockResolvedValue(aCart(anItem(2, 7)));
+    const { read } = await arrive();
+    expect(read().checkout.status).toBe('doubtful');
+    expect(server.postOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about first when it was sent long ago', async () => {
+    server.postOrder.mockReturnValueOnce(new Promise(() => {}));
+    const { store } = await fill();
+    store.dispatch(orderSubmitted());
+    await settled();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    const again = await arrive();
+    expect(again.read().checkout.status).toBe('interrupted');
+    server.postOrder.mockResolvedValueOnce(anOrder());
+    again.store.dispatch(orderAskedAgain());
+    await settled();
+    expect(again.read().checkout.status).toBe('placed');
+    expect(new Set(keys()).size).toBe(1);
+    now.mockRestore();
+  });
+
+  it('belongs to whoever sent it: neither the next person nor who signed out finds anything', async () => {
+    server.postOrder.mockReturnValue(new Promise(() => {}));
+    const { store } = await fill();
+    store.dispatch(orderSubmitted());
+    await settled();
+    const other = await arrive({ signedInAs: 'u-2' });
+    expect(other.read().checkout.status).toBe('idle');
+    expect(other.read().draft.internalRef).toBe('');
+    store.dispatch(signOutRequested());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks for consent to a risen price, and orders only then, under a new key [C2.25]', async () => {
+    const { store, read } = await fill();
+    const change = {
+      itId: 'it-1',
+      itProdRef: 'FA-00001',
+      itQuantity: 2,
+      shownUnitPriceET: 10,
+      itMbrUnitPriceET: 11,
+    };
+    server.postOrder.mockRejectedValueOnce(failure(409, 'cart.priceChanged', { lines: [change] }));
+    store.dispatch(orderSubmitted());
+    await settled();
+    expect(read().checkout).toMatchObject({ status: 'priceChanged', changes: [change] });
+    expect(server.postOrder).toHaveBeenCalledTimes(1);
+    server.fetchCartAgain.mockResolvedValueOnce(aCart(anItem(1, 2, { itMbrUnitPriceET: 11 })));
+    server.postOrder.mockResolvedValueOnce(anOrder());
+    store.dispatch(priceChangeAccepted());
+    await settled();
+    expect(read().checkout.status).toBe('placed');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('asks again for a price that rose once more before the consent was given', async () => {
+    const { store, read } = await fill();
+    const change = {
+      itId: 'it-1',
+      itProdRef: 'FA-00001',
+      itQuantity: 2,
+      shownUnitPriceET: 10,
+      itMbrUnitPriceET: 11,
+    };
+    server.postOrder.mockRejectedValueOnce(failure(409, 'cart.priceChanged', { lines: [change] }));
+    store.dispatch(orderSubmitted());
+    await settled();
+    server.fetchCartAgain.mockResolvedValueOnce(aCart(anItem(1, 2, { itMbrUnitPriceET: 12 })));
+    store.dispatch(priceChangeAccepted());
+    await settled();
+    expect(read().checkout).toMatchObject({
+      status: 'priceChanged',
+      changes: [{ shownUnitPriceET: 11, itMbrUnitPriceET: 12 }],
+    });
+    expect(server.postOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back to the address when it was deleted elsewhere', async () => {
+    const { store, read } = await fill();
+    server.postOrder.mockRejectedValueOnce(failure(404, 'notFound'));
+    store.dispatch(orderSubmitted());
+    await settled();
+    expect(read().draft).toMatchObject({ step: 'address', delivery: null, internalRef: 'CH-12 ' });
+    expect(read().checkout).toMatchObject({ status: 'refused', failure: { status: 404 } });
+  });
+
+  it('shows the message of the server when it is refused [C8.06]', async () => {
+    const { store, read } = await fill();
+    server.postOrder.mockRejectedValueOnce(failure(409, 'cart.notOrderable'));
+    store.dispatch(orderSubmitted());
+    await settled();
+    expect(read().checkout).toMatchObject({
+      status: 'refused',
+      failure: { message: 'Refus cart.notOrderable' },
+    });
+  });
+});
+
+describe('what was typed for an order', () => {
+  it('survives a reload and the end of a session', async () => {
+    await fill();
+    const { read } = await arrive();
+    expect(read().draft).toMatchObject({ step: 'summary', delivery: anAddress, internalRef: 'CH-12 ' });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Order, PriceChange } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import type { Failure } from '../failure.ts';
+
+/**
+ * reading: an order that was placed before the page was loaded again; unanswered: sent, not heard of, and asked again by itself; unconfirmed: the same, after many tries;
+ * interrupted: found from an earlier visit; doubtful: the same, but the cart is another one by now.
+ */
+export type CheckoutStatus =
+  | 'idle'
+  | 'reading'
+  | 'sending'
+  | 'unanswered'
+  | 'unconfirmed'
+  | 'interrupted'
+  | 'doubtful'
+  | 'refused'
+  | 'priceChanged'
+  | 'placed';
+
+interface CheckoutState {
+  status: CheckoutStatus;
+  failure: Failure | null;
+  /** What became dearer since the cart was last shown: consent is asked for it (D2). */
+  changes: PriceChange[];
+  order: Order | null;
+}
+
+const initialState: CheckoutState = { status: 'idle', failure: null, changes: [], order: null };
+
+const UNDER_WAY: CheckoutStatus[] = ['sending', 'unanswered'];
+
+const checkout = createSlice({
+  name: 'cart-orders/checkout',
+  initialState,
+  reducers: {
+    checkoutOpened: (state): CheckoutState => (UNDER_WAY.includes(state.status) ? state : initialState),
+    /** The page was loaded again after its order had been placed. */
+    confirmationAsked: (_state, _action: PayloadAction<string>): CheckoutState => ({
+      ...initialState,
+      status: 'reading',
+    }),
+    orderSubmitted: (state) => state,
+    orderAskedAgain: (state) => state,
+    priceChangeAccepted: (state) => state,
+    priceChangeDeclined: (): CheckoutState => initialState,
+    orderSent: (state): CheckoutState => ({ ...state, status: 'sending', failure: null }),
+    orderUnanswered: (state): CheckoutState => ({ ...state, status: 'unanswered' }),
+    orderUnconfirmed: (state): CheckoutState => ({ ...state, status: 'unconfirmed' }),
+    orderInterrupted: (state): CheckoutState => ({ ...state, status: 'interrupted' }),
+    orderDoubtful: (state): CheckoutState => ({ ...state, status: 'doubtful' }),
+    orderRefused: (_state, { payload }: PayloadAction<Failure>): CheckoutState => ({
+      ...initialState,
+      status: 'refused',
+      failure: payload,
+    }),
+    pricesChanged: (_state, { payload }: PayloadAction<PriceChange[]>): CheckoutState => ({
+      ...initialState,
+      status: 'priceChanged',
+      changes: payload,
+    }),
+    orderPlaced: (_state, { payload }: PayloadAction<Order>): CheckoutState => ({
+      ...initialState,
+      status: 'placed',
+      order: payload,
+    }),
+  },
+});
+
+export const {
+  checkoutOpened,
+  confirmationAsked,
+  orderSubmitted,
+  orderAskedAgain,
+  priceChangeAccepted,
+  priceChangeDeclined,
+  orderSent,
+  orderUnanswered,
+  orderUnconfirmed,
+  orderInterrupted,
+  orderDoubtful,
+  orderRefused,
+  pricesChanged,
+  orderPlaced,
+} = checkout.actions;
+export const checkoutReducer = checkout.reducer;

@@ -1,0 +1,67 @@
+import type { Delivery } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { type AddressFields, noAddress } from './address.ts';
+
+/** What was chosen and typed for the order that is being finished. */
+export interface DraftState {
+  step: 'address' | 'summary';
+  delivery: Delivery | null;
+  /** A new address is being written. */
+  writing: boolean;
+  fields: AddressFields;
+  internalRef: string;
+}
+
+const initialState: DraftState = {
+  step: 'address',
+  delivery: null,
+  writing: false,
+  fields: noAddress,
+  internalRef: '',
+};
+
+const draft = createSlice({
+  name: 'cart-orders/draft',
+  initialState,
+  reducers: {
+    draftRestored: (_state, { payload }: PayloadAction<DraftState>): DraftState => ({
+      ...initialState,
+      ...payload,
+    }),
+    deliveryChosen: (state, { payload }: PayloadAction<Delivery>): DraftState => ({
+      ...state,
+      delivery: payload,
+      writing: false,
+      fields: noAddress,
+      step: 'summary',
+    }),
+    deliveryReopened: (state): DraftState => ({ ...state, step: 'address' }),
+    /** It was deleted elsewhere. */
+    deliveryLost: (state): DraftState => ({ ...state, step: 'address', delivery: null }),
+    writingToggled: (state, { payload }: PayloadAction<boolean>): DraftState => ({
+      ...state,
+      writing: payload,
+    }),
+    fieldsTyped: (state, { payload }: PayloadAction<AddressFields>): DraftState => ({
+      ...state,
+      fields: payload,
+    }),
+    internalRefTyped: (state, { payload }: PayloadAction<string>): DraftState => ({
+      ...state,
+      internalRef: payload,
+    }),
+    draftDropped: (): DraftState => initialState,
+  },
+});
+
+export const {
+  draftRestored,
+  deliveryChosen,
+  deliveryReopened,
+  deliveryLost,
+  writingToggled,
+  fieldsTyped,
+  internalRefTyped,
+  draftDropped,
+} = draft.actions;
+export const draftReducer = draft.reducer;

@@ -1,0 +1,88 @@
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import type { Failure } from '../failure.ts';
+
+interface ExpressLine {
+  ref: string;
+  qty: number;
+}
+
+interface ExpressState {
+  suggestions: string[];
+  searching: boolean;
+  lines: ExpressLine[];
+  checking: boolean;
+  /** Grows with every line that was accepted: the fields are then emptied. */
+  accepted: number;
+  ordering: boolean;
+  /** Grows with every order that is in the cart. */
+  ordered: number;
+  failure: Failure | null;
+}
+
+const initialState: ExpressState = {
+  suggestions: [],
+  searching: false,
+  lines: [],
+  checking: false,
+  accepted: 0,
+  ordering: false,
+  ordered: 0,
+  failure: null,
+};
+
+const QUANTITY_MAX = 9999;
+
+const express = createSlice({
+  name: 'cart-orders/express',
+  initialState,
+  reducers: {
+    referenceTyped: (state, { payload }: PayloadAction<string>): ExpressState => ({
+      ...state,
+      searching: payload.trim() !== '',
+      suggestions: payload.trim() === '' ? [] : state.suggestions,
+    }),
+    referencesSuggested: (state, { payload }: PayloadAction<string[]>): ExpressState => ({
+      ...state,
+      searching: false,
+      suggestions: payload,
+    }),
+    lineSubmitted: (state, _action: PayloadAction<ExpressLine>): ExpressState => ({
+      ...state,
+      checking: true,
+      failure: null,
+    }),
+    /** The same reference twice is one line. */
+    lineAccepted: (state, { payload }: PayloadAction<ExpressLine>): ExpressState => {
+      const twin = state.lines.find(({ ref }) => ref === payload.ref);
+      const qty = Math.min(QUANTITY_MAX, payload.qty + (twin?.qty ?? 0));
+      const lines = twin
+        ? state.lines.map((line) => (line.ref === payload.ref ? { ...line, qty } : line))
+        : [...state.lines, payload];
+      return { ...state, checking: false, lines, accepted: state.accepted + 1, suggestions: [] };
+    },
+    lineDropped: (state, { payload }: PayloadAction<string>): ExpressState => ({
+      ...state,
+      lines: state.lines.filter(({ ref }) => ref !== payload),
+    }),
+    expressOrdered: (state): ExpressState => ({ ...state, ordering: true, failure: null }),
+    expressInCart: (state): ExpressState => ({ ...initialState, ordered: state.ordered + 1 }),
+    expressRefused: (state, { payload }: PayloadAction<Failure>): ExpressState => ({
+      ...state,
+      checking: false,
+      ordering: false,
+      failure: payload,
+    }),
+  },
+});
+
+export const {
+  referenceTyped,
+  referencesSuggested,
+  lineSubmitted,
+  lineAccepted,
+  lineDropped,
+  expressOrdered,
+  expressInCart,
+  expressRefused,
+} = express.actions;
+export const expressReducer = express.reducer;

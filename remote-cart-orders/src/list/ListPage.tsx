@@ -1,0 +1,48 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { selectMayOrder } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { Alert, EmptyState, Link, PageTitle, ProgressBar, Stack, toast } from '@extranet/shared/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCartOrders } from '../state.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { ListEntry } from './ListEntry.tsx';
+import { ListResult } from './ListResult.tsx';
+import { TOO_LONG, UNREADABLE } from './limits.ts';
+import { listCleared } from './list.slice.ts';
+
+const OWN = [TOO_LONG, UNREADABLE];
+
+export default function ListPage() {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const mayOrder = useAppSelector(selectMayOrder);
+  const { status, failure, adding, added } = useCartOrders(({ list }) => list);
+  useEffect(() => {
+    if (adding !== 'success') return;
+    toast({ text: t('list.added', { count: added }), tone: 'success' });
+    dispatch(listCleared());
+    navigate('/cart');
+  }, [adding, added, dispatch, navigate, t]);
+
+  if (!mayOrder) return <EmptyState title={t('cart.mayNotOrder')} />;
+  return (
+    <Stack>
+      <PageTitle title={t('list.title')}>
+        <Link to="/cart" icon={ArrowLeft}>
+          {t('list.back')}
+        </Link>
+      </PageTitle>
+      {status === 'error' && failure && (
+        <Alert tone="error" title={t('list.failed')}>
+          {OWN.includes(failure.code) ? t(failure.code) : failureText(failure)}
+        </Alert>
+      )}
+      {status === 'pending' && <ProgressBar label={t('list.checking')} />}
+      {status === 'success' ? <ListResult /> : <ListEntry busy={status === 'pending'} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { date } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Alert, Badge, Button, EmptyState, Panel, Row, Stack } from '@extranet/shared/ui';
+import { DataTable } from '@extranet/shared/ui/table';
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCartOrders } from '../state.ts';
+import { useFailureText } from '../useFailureText.ts';
+import { isReady, type LineState } from './lines.ts';
+import { errorsWanted, listCleared, listConfirmed } from './list.slice.ts';
+import { lineCard, listColumns } from './listColumns.tsx';
+
+const STATES: LineState[] = ['unknown', 'notOrderable', 'corrected', 'fine'];
+const CARD_PX = 156;
+
+export function ListResult() {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const { lines, references, adding, addFailure } = useCartOrders(({ list }) => list);
+  const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
+  const card = useMemo(() => lineCard(t, dispatch, references), [t, dispatch, references]);
+  const ready = lines.filter(isReady).length;
+  const wrong = lines.length - ready;
+  const handleErrors = () =>
+    dispatch(
+      errorsWanted({
+        filename: t('list.errorsFile', { day: date(new Date(), 'iso') }),
+        head: [t('list.line'), t('line.reference'), t('line.quantity'), t('list.reason')],
+        unknown: t('list.state.unknown'),
+        notOrderable: t('list.state.notOrderable'),
+      }),
+    );
+  return (
+    <Stack $gap="m">
+      {addFailure && (
+        <Alert tone="error" title={t('additions.refused')}>
+          {addFailure.code === 'cart.unheard' ? t('additions.unheard') : failureText(addFailure)}
+        </Alert>
+      )}
+      <Row $gap="m" role="status">
+        {STATES.map((state) => {
+          const count = lines.filter((line) => line.state === state).length;
+          return count > 0 ? (
+            <Badge key={state} tone={state === 'unknown' || state === 'notOrderable' ? 'error' : 'quiet'}>
+              {t(`list.counts.${state}`, { count })}
+            </Badge>
+          ) : null;
+        })}
+      </Row>
+      <Panel
+        flush
+        footer={
+          <>
+            <Button onClick={() => dispatch(listCleared())}>{t('list.again')}</Button>
+            {wrong > 0 && (
+              <Button icon={Download} onClick={handleErrors}>
+                {t('list.errors', { count: wrong })}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              disabled={ready === 0}
+              busy={adding === 'pending'}
+              onClick={() => dispatch(listConfirmed())}
+            >
+              {t('list.confirm', { count: ready })}
+            </Button>
+          </>
+        }
+      >
+        <DataTable
+          label={t('list.result')}
+          columns={columns}
+          rows={lines}
+          rowKey={({ key }) => key}
+          card={card}
+          cardHeight={CARD_PX}
+          density="tall"
+          maxHeight="max(20rem, calc(100dvh - 22rem))"
+          empty={<EmptyState title={t('list.nothingLeft')} />}
+        />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { useMemo } from 'react';
+import { productName } from '../product-facts.ts';
+import type { ListLine } from './lines.ts';
+import { productChosen, suggestionPicked } from './list.slice.ts';
+import { Choices } from './listStyles.ts';
+import { suggest } from './suggest.ts';
+
+const CANDIDATES = 3;
+
+/** What could be meant by a reference that is not known, or that several products share. */
+export function Suggestions({ line, references }: { line: ListLine; references: readonly string[] }) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const { key, candidates, written } = line;
+  // Only for the lines in view: a thousand of them would be felt.
+  const suggestions = useMemo(
+    () => (candidates.length === 0 ? suggest(written, references) : []),
+    [candidates, written, references],
+  );
+  return (
+    <Choices>
+      {suggestions.map((reference) => (
+        <button
+          key={reference}
+          type="button"
+          aria-label={t('list.take', { reference, written })}
+          onClick={() => dispatch(suggestionPicked({ key, reference }))}
+        >
+          {reference}
+        </button>
+      ))}
+      {candidates.slice(0, CANDIDATES).map((product) => (
+        <button
+          key={product.prodId}
+          type="button"
+          title={productName(product)}
+          onClick={() => dispatch(productChosen({ key, product }))}
+        >
+          {productName(product)}
+        </button>
+      ))}
+    </Choices>
+  );
+}

@@ -1,0 +1,63 @@
+import { aProduct } from '../testing/store.ts';
+import { choose, inOrder, judge, type ListLine, merge, refuse } from './lines.ts';
+import { suggest } from './suggest.ts';
+
+const read = (...written: [reference: string, quantity: number][]) =>
+  merge(written.map(([reference, quantity], index) => ({ at: index + 1, reference, quantity })));
+const product = (prodRef: string, over = {}) => aProduct({ prodId: prodRef, prodRef, ...over });
+const first = (lines: ListLine[]) => lines[0] as ListLine;
+
+describe('the lines of a list', () => {
+  it('are added up when they name the same reference, however it is written', () => {
+    expect(read(['FA-00001', 2], ['fa 00001', 3], ['FA-00002', 1])).toMatchObject([
+      { written: 'FA-00001', quantity: 5, at: [1, 2], notes: ['summed'] },
+      { written: 'FA-00002', quantity: 1, at: [3], notes: [] },
+    ]);
+    expect(first(read(['FA-00001', 9000], ['FA-00001', 9000]))).toMatchObject({ quantity: 9999 });
+  });
+
+  it('are fine, corrected, not orderable or unknown', () => {
+    const judged = judge(read(['FA-00001', 1], ['fa-00002', 1], ['FA-00003', 1], ['FA-00004', 1]), [
+      product('FA-00001'),
+      product('FA-00002'),
+      product('FA-00003', { prodCodeStock: '9' }),
+    ]);
+    expect(judged.map(({ state }) => state)).toEqual(['fine', 'corrected', 'notOrderable', 'unknown']);
+    expect(inOrder(judged).map(({ written }) => written)).toEqual([
+      'FA-00004',
+      'FA-00003',
+      'fa-00002',
+      'FA-00001',
+    ]);
+  });
+
+  it('ask which one is meant when several products share the reference', () => {
+    const twins = [product('FA-00001', { prodId: 'a' }), product('FA-00001', { prodId: 'b' })];
+    const line = first(judge(read(['FA-00001', 2]), twins));
+    expect(line).toMatchObject({ state: 'unknown', candidates: twins });
+    expect(choose(line, twins[1] as (typeof twins)[0])).toMatchObject({
+      state: 'corrected',
+      product: { prodId: 'b' },
+      candidates: [],
+      quantity: 2,
+    });
+  });
+
+  it('become not orderable when the server says so at the last moment', () => {
+    const judged = judge(read(['FA-00001', 1]), [product('FA-00001')]);
+    expect(first(refuse(judged, ['FA-00001'])).state).toBe('notOrderable');
+  });
+});
+
+describe('suggestions', () => {
+  const references = Array.from({ length: 300 }, (_, index) => `FA-${String(index).padStart(5, '0')}`);
+  it('are the three nearest references, the nearest first', () => {
+    expect(suggest('FA-0O041', references)).toHaveLength(3);
+    expect(suggest('FA-0O041', references)[0]).toBe('FA-00041');
+    expect(suggest('fa 000411', references)[0]).toBe('FA-00041');
+  });
+  it('are none for what is like nothing', () => {
+    expect(suggest('????', references)).toEqual([]);
+    expect(suggest('bonjour à tous', references)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { searchable } from '@extranet/shared/format';
+import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { addAll } from '../additions.saga.ts';
+import { type Failure, toRefusal } from '../failure.ts';
+import { findByReferences } from '../products.api.ts';
+import { selectCartOrders } from '../state.ts';
+import { UNREADABLE } from './limits.ts';
+import { askable, isReady, judge, merge, type ReadLine } from './lines.ts';
+import { fetchReferences } from './list.api.ts';
+import {
+  errorsWanted,
+  fileDropped,
+  listAdded,
+  listChecked,
+  listCleared,
+  listConfirmed,
+  listFailed,
+  listRefused,
+  productChosen,
+  referencesRead,
+  suggestionPicked,
+  textPasted,
+} from './list.slice.ts';
+import { saveText } from './save-text.ts';
+
+export function* listSaga() {
+  // takeLatest: the list that was pasted last is the one that is meant.
+  yield* takeLatest([textPasted, fileDropped], checkUnlessCleared);
+  yield* takeEvery(suggestionPicked, checkSuggestion);
+  yield* takeLatest(errorsWanted, saveErrors);
+  // takeLeading: a second click must not add the list twice.
+  yield* takeLeading(listConfirmed, add);
+}
+
+type Given = ReturnType<typeof textPasted> | ReturnType<typeof fileDropped>;
+
+const loadReader = () => import(/* webpackChunkName: "list-reader" */ './read-list.ts');
+
+function* checkUnlessCleared(given: Given) {
+  yield* race({ done: call(check, given), cleared: take(listCleared) });
+}
+
+function* check(given: Given) {
+  let read: ReadLine[];
+  try {
+    const reader = yield* call(loadReader);
+    read = yield* call(async () =>
+      fileDropped.match(given) ? reader.readFile(given.payload) : reader.readText(given.payload),
+    );
+  } catch (error) {
+    yield* put(listFailed(unreadable(error)));
+    return;
+  }
+  try {
+    const lines = merge(read);
+    const asked = lines.filter(askable).map(({ key }) => key);
+    const judged = judge(lines, asked.length > 0 ? yield* call(findByReferences, asked) : []);
+    yield* put(listChecked(judged));
+    if (judged.some(({ state }) => state === 'unknown')) yield* call(loadReferences);
+  } catch (error) {
+    yield* put(listFailed(toRefusal(error)));
+  }
+}
+
+/** 'list.tooLong' and such are ours; anything else a reader throws means that it is no list. */
+function unreadable(error: unknown): Failure {
+  const own = error instanceof Error && error.message.startsWith('list.') ? error.message : UNREADABLE;
+  return { code: own, status: 0, message: '' };
+}
+
+function* loadReferences() {
+  const { references } = (yield* select(selectCartOrders)).list;
+  if (references.length > 0) return;
+  try {
+    yield* put(referencesRead(yield* call(fetchReferences)));
+  } catch (error) {
+    console.warn('[list] no suggestions', error);
+  }
+}
+
+function* checkSuggestion({ payload: { key, reference } }: ReturnType<typeof suggestionPicked>) {
+  try {
+    const products = yield* call(findByReferences, [reference]);
+    const product = products.find(({ prodRef }) => searchable(prodRef) === searchable(reference));
+    if (product) yield* put(productChosen({ key, product }));
+  } catch (error) {
+    yield* put(listRefused({ added: [], failure: toRefusal(error) }));
+  }
+}
+
+function* add() {
+  const { lines } = (yield* select(selectCartOrders)).list;
+  const ready = lines.filter(isReady);
+  const additions = ready.flatMap(({ product, quantity }) =>
+    product ? [{ prodId: product.prodId, quantity }] : [],
+  );
+  const { added, failure } = yield* call(addAll, additions);
+  if (!failure) yield* put(listAdded(added));
+  else yield* put(listRefused({ added: ready.slice(0, added).map(({ key }) => key), failure }));
+}
+
+function* saveErrors({ payload: texts }: ReturnType<typeof errorsWanted>) {
+  const { lines } = (yield* select(selectCartOrders)).list;
+  const { toCsv } = yield* call(loadReader);
+  const rows = lines.flatMap(({ at, written, quantity, state }) =>
+    state === 'unknown' || state === 'notOrderable'
+      ? [[at.join(', '), written, String(quantity), texts[state]]]
+      : [],
+  );
+  saveText(toCsv([texts.head, ...rows]), 'text/csv;charset=utf-8', texts.filename);
+}

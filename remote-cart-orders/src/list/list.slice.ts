@@ -1,0 +1,122 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import type { Failure } from '../failure.ts';
+import { choose, inOrder, type ListLine, refuse } from './lines.ts';
+
+/** A list that was pasted or dropped: nothing of it is in the cart before it is confirmed. */
+interface ListState {
+  status: 'empty' | 'pending' | 'success' | 'error';
+  lines: ListLine[];
+  /** Everything that can be ordered, for suggestions; asked for once a line is unknown. */
+  references: string[];
+  failure: Failure | null;
+  adding: 'empty' | 'pending' | 'success' | 'error';
+  addFailure: Failure | null;
+  /** How many lines entered the cart. */
+  added: number;
+}
+
+const initialState: ListState = {
+  status: 'empty',
+  lines: [],
+  references: [],
+  failure: null,
+  adding: 'empty',
+  addFailure: null,
+  added: 0,
+};
+
+export interface ErrorTexts {
+  filename: string;
+  head: string[];
+  unknown: string;
+  notOrderable: string;
+}
+
+const list = createSlice({
+  name: 'cart-orders/list',
+  initialState,
+  reducers: {
+    textPasted: (state, _action: PayloadAction<string>): ListState => ({
+      ...initialState,
+      references: state.references,
+      status: 'pending',
+    }),
+    fileDropped: (state, _action: PayloadAction<File>): ListState => ({
+      ...initialState,
+      references: state.references,
+      status: 'pending',
+    }),
+    listChecked: (state, { payload }: PayloadAction<ListLine[]>): ListState => ({
+      ...state,
+      status: 'success',
+      lines: inOrder(payload),
+    }),
+    listFailed: (state, { payload }: PayloadAction<Failure>): ListState => ({
+      ...state,
+      status: 'error',
+      failure: payload,
+    }),
+    referencesRead: (state, { payload }: PayloadAction<string[]>): ListState => ({
+      ...state,
+      references: payload,
+    }),
+    suggestionPicked: (state, _action: PayloadAction<{ key: string; reference: string }>) => state,
+    productChosen: (state, { payload }: PayloadAction<{ key: string; product: ProductRow }>): ListState => ({
+      ...state,
+      lines: state.lines.map((line) => (line.key === payload.key ? choose(line, payload.product) : line)),
+    }),
+    lineQuantityChosen: (
+      state,
+      { payload }: PayloadAction<{ key: string; quantity: number }>,
+    ): ListState => ({
+      ...state,
+      lines: state.lines.map((line) =>
+        line.key === payload.key ? { ...line, quantity: payload.quantity } : line,
+      ),
+    }),
+    lineRemoved: (state, { payload }: PayloadAction<string>): ListState => ({
+      ...state,
+      lines: state.lines.filter(({ key }) => key !== payload),
+    }),
+    errorsWanted: (state, _action: PayloadAction<ErrorTexts>) => state,
+    listConfirmed: (state): ListState => ({ ...state, adding: 'pending', addFailure: null }),
+    listAdded: (_state, { payload }: PayloadAction<number>): ListState => ({
+      ...initialState,
+      adding: 'success',
+      added: payload,
+    }),
+    /** What entered the cart before the refusal is taken off the list: trying again adds nothing twice. */
+    listRefused: (
+      state,
+      { payload: { added, failure } }: PayloadAction<{ added: readonly string[]; failure: Failure }>,
+    ): ListState => {
+      const left = state.lines.filter(({ key }) => !added.includes(key));
+      return {
+        ...state,
+        adding: 'error',
+        addFailure: failure,
+        lines: inOrder(refuse(left, failure.refs ?? [])),
+      };
+    },
+    listCleared: (state): ListState => ({ ...initialState, references: state.references }),
+  },
+});
+
+export const {
+  textPasted,
+  fileDropped,
+  listChecked,
+  listFailed,
+  referencesRead,
+  suggestionPicked,
+  productChosen,
+  lineQuantityChosen,
+  lineRemoved,
+  errorsWanted,
+  listConfirmed,
+  listAdded,
+  listRefused,
+  listCleared,
+} = list.actions;
+export const listReducer = list.reducer;

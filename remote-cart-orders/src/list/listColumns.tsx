@@ -1,0 +1,109 @@
+import { price } from '@extranet/shared/format';
+import { IconButton, QuantityStepper, Reference } from '@extranet/shared/ui';
+import type { Column } from '@extranet/shared/ui/table';
+import { X } from 'lucide-react';
+import { productName } from '../product-facts.ts';
+import type { Word } from '../word.ts';
+import { LineVerdict } from './LineVerdict.tsx';
+import { isReady, type ListLine, QUANTITY_MAX } from './lines.ts';
+import { lineQuantityChosen, lineRemoved } from './list.slice.ts';
+import { Card, Cell } from './listStyles.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+type Dispatch = (action: ReturnType<typeof lineQuantityChosen> | ReturnType<typeof lineRemoved>) => void;
+
+const WrittenAs = ({ line: { written, product } }: { line: ListLine }) => (
+  <Cell>
+    <Reference>{product?.prodRef ?? written}</Reference>
+    {product && product.prodRef !== written && <small>{written}</small>}
+  </Cell>
+);
+
+/** The product that is meant, or those that could be. */
+const Meaning = ({ line, references }: { line: ListLine; references: readonly string[] }) =>
+  line.product ? (
+    <span>{productName(line.product)}</span>
+  ) : (
+    <Suggestions line={line} references={references} />
+  );
+
+const stepper = (t: Word, dispatch: Dispatch, { key, written, quantity }: ListLine) => (
+  <QuantityStepper
+    value={quantity}
+    max={QUANTITY_MAX}
+    label={t('line.quantityOf', { reference: written })}
+    onValue={(next) => dispatch(lineQuantityChosen({ key, quantity: next }))}
+  />
+);
+
+const remover = (t: Word, dispatch: Dispatch, { key, written }: ListLine) => (
+  <IconButton
+    icon={X}
+    name={t('list.remove', { reference: written })}
+    onClick={() => dispatch(lineRemoved(key))}
+  />
+);
+
+const unitPrice = (t: Word, line: ListLine) =>
+  line.product && isReady(line) ? `${price(line.product.prodMbrPrice)} ${t('ht')}` : '';
+
+export const listColumns = (
+  t: Word,
+  dispatch: Dispatch,
+  references: readonly string[],
+): Column<ListLine>[] => [
+  { id: 'line', header: t('list.line'), width: '4rem', cell: ({ at }) => at.slice(0, 3).join(', ') },
+  {
+    id: 'reference',
+    header: t('line.reference'),
+    width: 'minmax(9rem, 1fr)',
+    cell: (line) => <WrittenAs line={line} />,
+  },
+  {
+    id: 'verdict',
+    header: t('list.verdict'),
+    width: 'minmax(9rem, 1.2fr)',
+    cell: (line) => <LineVerdict line={line} />,
+  },
+  {
+    id: 'description',
+    header: t('line.description'),
+    width: 'minmax(17rem, 2fr)',
+    cell: (line) => <Meaning line={line} references={references} />,
+  },
+  {
+    id: 'price',
+    header: t('line.unitPrice'),
+    align: 'end',
+    width: '7.5rem',
+    cell: (line) => unitPrice(t, line),
+  },
+  {
+    id: 'quantity',
+    header: t('line.quantity'),
+    width: '10rem',
+    cell: (line) => stepper(t, dispatch, line),
+  },
+  {
+    id: 'remove',
+    header: t('list.removeHead'),
+    hideHeader: true,
+    width: '3.5rem',
+    cell: (line) => remover(t, dispatch, line),
+  },
+];
+
+export const lineCard = (t: Word, dispatch: Dispatch, references: readonly string[]) => (line: ListLine) => (
+  <Card>
+    <div>
+      <WrittenAs line={line} />
+      <span>{unitPrice(t, line)}</span>
+      {remover(t, dispatch, line)}
+    </div>
+    <div>
+      <LineVerdict line={line} />
+      {stepper(t, dispatch, line)}
+    </div>
+    <Meaning line={line} references={references} />
+  </Card>
+);

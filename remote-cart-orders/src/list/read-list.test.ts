@@ -1,0 +1,73 @@
+import { readFile, readText, toCsv } from './read-list.ts';
+
+const lines = (text: string) => readText(text).map(({ reference, quantity }) => [reference, quantity]);
+
+const file = (bytes: Uint8Array, name = 'liste.csv') =>
+  Object.assign(new File([], name), { arrayBuffer: () => Promise.resolve(bytes.slice().buffer) });
+
+describe('a pasted list', () => {
+  it.each([
+    ['tab', 'FA-00012\t2\nKI-00031\t1'],
+    ['semicolon', 'FA-00012;2\nKI-00031;1'],
+    ['comma', 'FA-00012,2\nKI-00031,1'],
+    ['blank', 'FA-00012 2\nKI-00031 1'],
+    ['times', 'FA-00012 x2\nKI-00031 x 1'],
+    ['quantity first', '2 x FA-00012\n1 KI-00031'],
+    ['two columns the other way round', '2;FA-00012\n1;KI-00031'],
+    ['a description in between', 'FA-00012;Faisceau 7 broches;2\nKI-00031;Kit;1'],
+    ['a heading', 'Désignation;Référence;Qté\nFaisceau 7;FA-00012;2\nKit 3;KI-00031;1'],
+    ['blank lines and quotes', '\n"FA-00012";"2"\n\n"KI-00031";"1"\n'],
+    ['several separators', 'FA-00012\t2\nKI-00031;1'],
+    ['units', 'FA-00012;2 pcs\nKI-00031;1,00'],
+  ])('is read with %s', (_name, text) => {
+    expect(lines(text)).toEqual([
+      ['FA-00012', 2],
+      ['KI-00031', 1],
+    ]);
+  });
+
+  it('takes a bare reference for one piece, and digits with leading zeros for a part of it', () => {
+    expect(lines('FA-00012\nfa 00013\nfa 00014 3')).toEqual([
+      ['FA-00012', 1],
+      ['fa 00013', 1],
+      ['fa 00014', 3],
+    ]);
+  });
+
+  it.each(['0', '-3', '2,5', '10000', 'deux'])('says that it could not read the quantity %p', (quantity) => {
+    expect(readText(`FA-00012;${quantity}`)[0]).toMatchObject({ quantity: 1 });
+    if (/\d/.test(quantity)) expect(readText(`FA-00012;${quantity}`)[0]).toMatchObject({ unreadable: true });
+  });
+
+  it('refuses what is no list, and what is too long', () => {
+    expect(() => readText(' \n ')).toThrow('list.unreadable');
+    expect(() => readText('FA-00012;1\n'.repeat(5_001))).toThrow('list.tooLong');
+    expect(readText('FA-00012;1\n'.repeat(1_000))).toHaveLength(1_000);
+  });
+});
+
+describe('a dropped file', () => {
+  const text = 'Référence;Qté\nFA-00012;2';
+  it.each([
+    ['UTF-8', new TextEncoder().encode(text)],
+    ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${text}`)],
+    ['Windows-1252', Uint8Array.from(text, (character) => character.charCodeAt(0))],
+  ])('is read in %s', async (_name, bytes) => {
+    expect(await readFile(file(bytes))).toEqual([{ at: 2, reference: 'FA-00012', quantity: 2 }]);
+  });
+
+  it('is refused when it is something else', async () => {
+    await expect(readFile(file(new Uint8Array([0xd0, 0xcf, 0, 1, 2])))).rejects.toThrow('list.unreadable');
+  });
+});
+
+describe('the errors', () => {
+  it('open in a French Excel, and no cell of them is a formula', () => {
+    expect(
+      toCsv([
+        ['Ligne', 'Référence'],
+        ['1', '=HYPERLINK("x")'],
+      ]),
+    ).toBe('\ufeffLigne;Référence\r\n1;"\'=HYPERLINK(""x"")"');
+  });
+});

@@ -1,0 +1,78 @@
+import { parseNumber } from '@extranet/shared/format';
+import type { ReadLine } from './lines.ts';
+import { QUANTITY_MAX } from './lines.ts';
+
+type Row = readonly string[];
+
+const REFERENCE_HEAD = /^(r[ée]f|article|code|produit)/i;
+const QUANTITY_HEAD = /^(qt|quant|nombre|nb)/i;
+/** '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2'. A number with leading zeros belongs to the reference. */
+const QUANTITY_FIRST = /^([1-9]\d{0,3})\s*[x×*]?\s+(\S.*)$/i;
+const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*]?\s*|\s*[x×*]\s*)([1-9]\d{0,3})$/i;
+const OTHER_SEPARATORS = /\s*[;,|\t]\s*/;
+const BOTH_KINDS = /(?=.*\p{L})(?=.*\d)/u;
+
+/** What of a table of cells is a reference, and what its quantity. */
+export function linesOf(rows: readonly Row[]): ReadLine[] {
+  const filled = rows
+    .map((cells, index) => ({ at: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const head = filled[0] ? headOf(filled[0].cells) : undefined;
+  const body = head ? filled.slice(1) : filled;
+  return body.flatMap(({ at, cells }) => {
+    const line = head ? byHead(cells, head) : byLooks(cells);
+    return line.reference === '' ? [] : [{ at, ...line }];
+  });
+}
+
+interface Head {
+  reference: number;
+  quantity: number;
+}
+
+function headOf(cells: Row): Head | undefined {
+  const reference = cells.findIndex((cell) => REFERENCE_HEAD.test(cell));
+  const quantity = cells.findIndex((cell) => QUANTITY_HEAD.test(cell));
+  const isHead = (reference >= 0 || quantity >= 0) && !cells.some((cell) => /\d/.test(cell));
+  if (!isHead) return undefined;
+  return { reference: reference >= 0 ? reference : quantity === 0 ? 1 : 0, quantity };
+}
+
+const byHead = (cells: Row, { reference, quantity }: Head) =>
+  quantified(cells[reference] ?? '', quantity >= 0 ? (cells[quantity] ?? '') : '');
+
+function byLooks(cells: Row): Omit<ReadLine, 'at'> {
+  const given = cells.filter((cell) => cell !== '');
+  const [first = '', ...others] = given;
+  // A line that is parted otherwise than the rest.
+  const parted = others.length === 0 ? first.split(OTHER_SEPARATORS) : [];
+  if (parted.length > 1) return byLooks(parted);
+  if (others.length === 0) return splitBlank(first);
+  const swapped = readQuantity(first) !== null && others.find((cell) => BOTH_KINDS.test(cell));
+  if (swapped) return quantified(swapped, first);
+  // Words between the reference and its quantity are a description.
+  const quantity =
+    others.find((cell) => readQuantity(cell) !== null) ?? others.find((cell) => /\d/.test(cell));
+  return quantified(first, quantity ?? '');
+}
+
+function splitBlank(cell: string) {
+  const leading = QUANTITY_FIRST.exec(cell);
+  if (leading && BOTH_KINDS.test(leading[2] ?? '')) return quantified(leading[2] ?? '', leading[1] ?? '');
+  const trailing = QUANTITY_LAST.exec(cell);
+  // 'FA 1' could be a reference: only what is one without the number takes it for its quantity.
+  if (trailing && BOTH_KINDS.test(trailing[1] ?? '')) return quantified(trailing[1] ?? '', trailing[2] ?? '');
+  return quantified(cell, '');
+}
+
+/** Without a quantity it is one piece; one that cannot be read is proposed as one, and said. */
+function quantified(reference: string, written: string) {
+  if (written === '') return { reference, quantity: 1 };
+  const quantity = readQuantity(written);
+  return quantity === null ? { reference, quantity: 1, unreadable: true } : { reference, quantity };
+}
+
+function readQuantity(text: string): number | null {
+  const number = parseNumber(text.replace(/^\s*[x×*]|[x×*]\s*$|\s*(pcs?|pi[èe]ces?|unit[ée]s?|u)\.?$/gi, ''));
+  return number !== null && Number.isInteger(number) && number >= 1 && number <= QUANTITY_MAX ? number : null;
+}

@@ -1,0 +1,40 @@
+import { searchable } from '@extranet/shared/format';
+import { distance } from 'fastest-levenshtein';
+
+const SUGGESTIONS = 3;
+/** Beyond this it is another reference, not a slip of the finger. */
+const SLIPS_MAX = 4;
+
+const normalised = new WeakMap<readonly string[], string[]>();
+
+function keysOf(references: readonly string[]): string[] {
+  const known = normalised.get(references);
+  if (known) return known;
+  const keys = references.map(searchable);
+  normalised.set(references, keys);
+  return keys;
+}
+
+/** The three references that are nearest to what was written. */
+export function suggest(written: string, references: readonly string[]): string[] {
+  const wanted = searchable(written);
+  if (wanted.length < 2) return [];
+  const keys = keysOf(references);
+  const near: { reference: string; slips: number; alike: number }[] = [];
+  keys.forEach((key, index) => {
+    if (Math.abs(key.length - wanted.length) > SLIPS_MAX) return;
+    const slips = distance(wanted, key);
+    const reference = references[index];
+    if (reference !== undefined && slips <= Math.min(SLIPS_MAX, wanted.length - 1))
+      near.push({ reference, slips, alike: commonStart(wanted, key) });
+  });
+  near.sort((a, b) => a.slips - b.slips || b.alike - a.alike || a.reference.localeCompare(b.reference));
+  return near.slice(0, SUGGESTIONS).map(({ reference }) => reference);
+}
+
+/** Slips are rarer at the beginning of a reference than at its end. */
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

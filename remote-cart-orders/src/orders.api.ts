@@ -1,0 +1,17 @@
+import type { Order } from '@extranet/shared/contracts';
+import { http } from '@extranet/shared/http';
+
+export const ORDERS_PAGE = 100;
+
+export const fetchOrders = (offset: number) =>
+  http.get<Order[]>('/orders', { quiet: true, params: { l: `${offset},${ORDERS_PAGE}` } });
+
+/** Among all of them, those not shown yet included: by order reference or internal reference. */
+export const searchOrders = (text: string) =>
+  http.get<Order[]>('/orders', {
+    quiet: true,
+    params: { l: `0,${ORDERS_PAGE}`, query: JSON.stringify({ 'orderText:contains': text }) },
+  });
+
+export const fetchOrder = (orderId: string) =>
+  http.get<Order>(`/order/${encodeURIComponent(orderId)}`, { quiet: true });

@@ -1,0 +1,121 @@
+import type { Order, OrderItem } from '@extranet/shared/contracts';
+import { date, phone } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { media, space } from '@extranet/shared/theme';
+import { Button, ButtonLink, PageTitle, Panel, Row, Stack } from '@extranet/shared/ui';
+import { FileDownload } from '@extranet/shared/ui/files';
+import { RotateCw } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { fetchOrderPdf } from '../files.ts';
+import { Totals } from '../Totals.tsx';
+import { BackToOrders } from './BackToOrders.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderStatusBadge } from './orderColumns.tsx';
+import { reorderRequested } from './reorder.slice.ts';
+
+export function OrderDetail({ order }: { order: Order }) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(order.items.map(({ itId }) => itId)),
+  );
+  const handleTick = useCallback((itIds: readonly string[], on: boolean) => {
+    setTicked((before) => {
+      const next = new Set(before);
+      for (const itId of itIds)
+        if (on) next.add(itId);
+        else next.delete(itId);
+      return next;
+    });
+  }, []);
+  const chosen = order.items.filter(({ itId }: OrderItem) => ticked.has(itId));
+  const all = chosen.length === order.items.length;
+
+  return (
+    <Stack>
+      <PageTitle
+        title={t('order.titleOf', { reference: order.orderRef })}
+        actions={
+          <Row>
+            {order.orderPDFFilename && (
+              <FileDownload fetcher={() => fetchOrderPdf(order.orderId)} name={t('orders.pdf')}>
+                {t('orders.pdf')}
+              </FileDownload>
+            )}
+            {order.orderStatus === 'brouillon' && (
+              <ButtonLink to={`/deliverySelect/${order.orderId}`} variant="primary">
+                {t('order.chooseDelivery')}
+              </ButtonLink>
+            )}
+            <Button
+              icon={RotateCw}
+              variant={order.orderStatus === 'brouillon' ? 'secondary' : 'primary'}
+              disabled={chosen.length === 0}
+              onClick={() => dispatch(reorderRequested(chosen))}
+            >
+              {all ? t('reorder.all') : t('reorder.some', { count: chosen.length })}
+            </Button>
+          </Row>
+        }
+      >
+        <Row $gap="m">
+          <BackToOrders />
+          <OrderStatusBadge status={order.orderStatus} t={t} />
+        </Row>
+      </PageTitle>
+      <Facts>
+        <Panel title={t('order.facts')}>
+          <dl>
+            <dt>{t('orders.ref')}</dt>
+            <dd>{order.orderRef}</dd>
+            <dt>{t('orders.internalRef')}</dt>
+            <dd>{order.orderInternalRef || t('order.noInternalRef')}</dd>
+            <dt>{t('orders.date')}</dt>
+            <dd>{date(order.orderDate, 'minute')}</dd>
+          </dl>
+        </Panel>
+        <Panel title={t('checkout.delivery')}>
+          <DeliveryLines order={order} />
+        </Panel>
+        <Panel title={t('checkout.totals')}>
+          <Totals et={order.orderTotalPriceET} vat={order.orderVATAmount} it={order.orderTotalPriceIT} />
+        </Panel>
+      </Facts>
+      <OrderLines items={order.items} ticked={ticked} onTick={handleTick} />
+    </Stack>
+  );
+}
+
+function DeliveryLines({ order: { delivery } }: { order: Order }) {
+  const { t } = useTranslation('cart-orders');
+  if (!delivery) return <p>{t('order.noDelivery')}</p>;
+  const { daCompName, daFirstname, daName, daAddress, daPostCode, daCity, daCountry, daPhone1 } = delivery;
+  const lines = [
+    daCompName,
+    `${daFirstname} ${daName}`.trim(),
+    daAddress,
+    `${daPostCode} ${daCity}`.trim(),
+    daCountry,
+    phone(daPhone1),
+  ].filter(Boolean);
+  return (
+    <address>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  );
+}
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space('l')};
+  & > section { block-size: 100%; }
+  & address { font-style: normal; }
+  & dl { display: grid; grid-template-columns: auto 1fr; gap: ${space('xs', 'm')}; margin: 0; }
+  & dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr); }
+`;

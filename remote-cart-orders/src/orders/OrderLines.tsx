@@ -1,0 +1,120 @@
+import type { OrderItem } from '@extranet/shared/contracts';
+import { integer, money, price } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { productOpenRequested } from '@extranet/shared/remote';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, media, space } from '@extranet/shared/theme';
+import { Checkbox, Panel, Reference, VisuallyHidden } from '@extranet/shared/ui';
+import styled from 'styled-components';
+
+interface Props {
+  items: readonly OrderItem[];
+  ticked: ReadonlySet<string>;
+  onTick: (itIds: readonly string[], on: boolean) => void;
+}
+
+/** As they were agreed: read-only. The ticks say what to order again. */
+export function OrderLines({ items, ticked, onTick }: Props) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const all = items.map(({ itId }) => itId);
+  return (
+    <Panel flush>
+      <Scroll>
+        <Table aria-label={t('order.lines')}>
+          <thead>
+            <tr>
+              <th>
+                <Checkbox
+                  label={<VisuallyHidden>{t('order.tickAll')}</VisuallyHidden>}
+                  checked={ticked.size === items.length}
+                  onValue={(on) => onTick(all, on)}
+                />
+              </th>
+              <th scope="col">{t('line.reference')}</th>
+              <th scope="col">{t('line.description')}</th>
+              <th scope="col" className="number">
+                {t('line.unitPrice')}
+              </th>
+              <th scope="col" className="number">
+                {t('line.quantity')}
+              </th>
+              <th scope="col" className="number">
+                {t('line.totalET')}
+              </th>
+              <th scope="col" className="number optional">
+                {t('line.vat')}
+              </th>
+              <th scope="col" className="number optional">
+                {t('line.totalIT')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.itId}>
+                <td>
+                  <Checkbox
+                    label={<VisuallyHidden>{t('order.tick', { reference: item.itProdRef })}</VisuallyHidden>}
+                    checked={ticked.has(item.itId)}
+                    onValue={(on) => onTick([item.itId], on)}
+                  />
+                </td>
+                <td className="ref">
+                  {item.itProdId ? (
+                    <button
+                      type="button"
+                      onClick={() => item.itProdId && dispatch(productOpenRequested(item.itProdId))}
+                    >
+                      <Reference>{item.itProdRef}</Reference>
+                    </button>
+                  ) : (
+                    <Reference>{item.itProdRef}</Reference>
+                  )}
+                </td>
+                <td className="label">{item.itLabel}</td>
+                <td className="number">{price(item.itMbrUnitPriceET)}</td>
+                <td className="number">{integer(item.itQuantity)}</td>
+                <td className="number">{money(item.itMbrTotalPriceET)}</td>
+                <td className="number optional">{money(item.itVATAmount)}</td>
+                <td className="number optional">{money(item.itMbrTotalPriceIT)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </Panel>
+  );
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font: ${font('s')};
+  & :is(th, td) {
+    padding: ${space('xxs', 's')};
+    border-block-end: 1px solid ${color('line')};
+    text-align: start;
+  }
+  & tbody tr:last-child td { border-block-end: 0; }
+  & thead th { color: ${color('soft')}; font: ${font('xs', 'strong')}; white-space: nowrap; }
+  & .number { text-align: end; white-space: nowrap; }
+  & .ref { white-space: nowrap; }
+  & button {
+    min-block-size: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  ${media.phone} {
+    & .optional { display: none; }
+    & .label { max-inline-size: 9rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  }
+`;

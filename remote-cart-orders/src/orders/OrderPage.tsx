@@ -1,0 +1,48 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCartOrders } from '../state.ts';
+import { BackToOrders } from './BackToOrders.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import { orderOpened } from './order.slice.ts';
+import { ReorderDialog } from './ReorderDialog.tsx';
+
+export default function OrderPage() {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const { id = '' } = useParams();
+  const { orderId, status, order } = useCartOrders((state) => state.order);
+  const known = useCartOrders(({ orders }) => orders.items.find((one) => one.orderId === id));
+  const open = () => {
+    dispatch(orderOpened({ orderId: id, known }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list knows only matters when the page opens.
+  useEffect(open, [id]);
+
+  const shown = orderId === id ? order : null;
+  return (
+    <Stack>
+      {shown && <OrderDetail key={shown.orderId} order={shown} />}
+      {!shown && (
+        <PageTitle title={t('order.title')}>
+          <BackToOrders />
+        </PageTitle>
+      )}
+      {!shown && status === 'pending' && <Skeleton height="24rem" />}
+      {status === 'missing' && (
+        <EmptyState
+          title={t('order.missing')}
+          action={<ButtonLink to="/orders">{t('order.back')}</ButtonLink>}
+        >
+          {t('order.missingHint')}
+        </EmptyState>
+      )}
+      {!shown && status === 'error' && (
+        <EmptyState title={t('order.failed')} action={<Button onClick={open}>{t('retry')}</Button>} />
+      )}
+      <ReorderDialog />
+    </Stack>
+  );
+}

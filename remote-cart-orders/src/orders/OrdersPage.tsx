@@ -1,0 +1,141 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { space } from '@extranet/shared/theme';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageTitle,
+  Panel,
+  Stack,
+  TextField,
+} from '@extranet/shared/ui';
+import { DataTable, FilterBar } from '@extranet/shared/ui/table';
+import { PackageOpen, Search } from 'lucide-react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCartOrders } from '../state.ts';
+import { CartNotice } from './CartNotice.tsx';
+import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
+import { orderCard, orderColumns } from './orderColumns.tsx';
+import { filterTyped, moreRequested, ordersOpened } from './orders.slice.ts';
+import { ReorderDialog } from './ReorderDialog.tsx';
+import { reorderRequested } from './reorder.slice.ts';
+import { useSlashKey } from './useSlashKey.ts';
+
+export default function OrdersPage() {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { status, items, more, loadingMore, moreFailed, found } = useCartOrders(({ orders }) => orders);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    dispatch(ordersOpened());
+  }, [dispatch]);
+  useEffect(() => prepareFilter(items), [items]);
+  useSlashKey();
+
+  const handleText = (typed: string) => {
+    setText(typed);
+    dispatch(filterTyped(typed));
+  };
+  // Typing stays quick whatever the length of the list: the rows follow one step behind.
+  const settled = useDeferredValue(text);
+  const shown = useMemo(
+    () => filterOrders(withFound(items, settled.trim() === found.text ? found.items : []), settled),
+    [items, found, settled],
+  );
+  const rows = useMemo(() => groupByYear(shown), [shown]);
+  const columns = useMemo(
+    () => orderColumns(t, (order) => dispatch(reorderRequested(order.items))),
+    [t, dispatch],
+  );
+  const card = useMemo(() => orderCard(t), [t]);
+  const handleOpen = useCallback(
+    (row: OrderRow) => {
+      if (row.kind === 'order') navigate(`/order/${row.order.orderId}`);
+    },
+    [navigate],
+  );
+  const retry = <Button onClick={() => dispatch(ordersOpened())}>{t('retry')}</Button>;
+
+  return (
+    <Stack>
+      <PageTitle title={t('orders.title')} />
+      <CartNotice />
+      <Panel flush>
+        <FilterBar
+          label={t('orders.filter')}
+          count={t(more && settled === '' ? 'orders.countShown' : 'orders.count', { count: shown.length })}
+          onClear={() => handleText('')}
+        >
+          <div data-search-here>
+            <TextField
+              label={t('orders.filter')}
+              hideLabel
+              icon={Search}
+              type="search"
+              value={text}
+              onValue={handleText}
+              placeholder={t('orders.filterHint')}
+            />
+          </div>
+        </FilterBar>
+        {status === 'error' && items.length > 0 && (
+          <Alert tone="error" action={retry}>
+            {t('orders.failed')}
+          </Alert>
+        )}
+        {status === 'error' && items.length === 0 ? (
+          <EmptyState title={t('orders.failed')} action={retry} />
+        ) : (
+          <DataTable
+            label={t('orders.list')}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            onOpen={handleOpen}
+            card={card}
+            loading={status === 'pending'}
+            empty={items.length > 0 ? <EmptyState title={t('orders.noMatch')} /> : <NoOrders />}
+          />
+        )}
+        {more && (
+          <More>
+            {moreFailed && <Alert tone="error">{t('orders.moreFailed')}</Alert>}
+            <Button busy={loadingMore} onClick={() => dispatch(moreRequested())}>
+              {t('orders.more')}
+            </Button>
+          </More>
+        )}
+      </Panel>
+      <ReorderDialog />
+    </Stack>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation('cart-orders');
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title={t('orders.none')}
+      action={
+        <ButtonLink to="/catalog" variant="primary">
+          {t('cart.addItems')}
+        </ButtonLink>
+      }
+    >
+      {t('orders.noneHint')}
+    </EmptyState>
+  );
+}
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space('s')};
+  padding: ${space('m')};
+`;

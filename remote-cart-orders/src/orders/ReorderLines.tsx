@@ -1,0 +1,61 @@
+import { price } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, space } from '@extranet/shared/theme';
+import { QuantityStepper, Reference } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { reorderQuantityChosen } from './reorder.slice.ts';
+import { canReorder, type ReorderLine } from './reorder-lines.ts';
+
+const QUANTITY_MAX = 9999;
+
+export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  return (
+    <List aria-label={t('reorder.lines')}>
+      {lines.map((line) => (
+        <li key={line.key} data-out={!canReorder(line) || undefined}>
+          <span className="what">
+            <Reference>{line.reference}</Reference>
+            <span>{line.label}</span>
+          </span>
+          <span className="price">
+            {line.state !== 'same' && line.before > 0 && <s>{price(line.before)}</s>}
+            {canReorder(line) && (
+              <strong>
+                {price(line.now)} {t('ht')}
+              </strong>
+            )}
+            {line.state !== 'same' && <em>{t(`reorder.state.${line.state}`)}</em>}
+          </span>
+          {canReorder(line) && (
+            <QuantityStepper
+              value={line.quantity}
+              onValue={(quantity) => dispatch(reorderQuantityChosen({ key: line.key, quantity }))}
+              max={QUANTITY_MAX}
+              label={t('line.quantityOf', { reference: line.reference })}
+            />
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space('xs', 'm')};
+    padding-block: ${space('s')};
+    border-block-start: 1px solid ${color('line')};
+  }
+  & > li[data-out] .what { color: ${color('soft')}; text-decoration: line-through; }
+  & .what { flex: 1 1 14rem; display: grid; }
+  & .what > :last-child { color: ${color('soft')}; font: ${font('xs')}; }
+  & .price { display: grid; justify-items: end; }
+  & s { color: ${color('soft')}; font: ${font('xs')}; }
+  & em { font: ${font('xs', 'strong')}; }
+`;

@@ -1,0 +1,59 @@
+import type { Order } from '@extranet/shared/contracts';
+import { date, money, searchable, year } from '@extranet/shared/format';
+
+/** A line of the list: a year, or one of its orders. */
+export type OrderRow = { kind: 'year'; year: string; count: number } | { kind: 'order'; order: Order };
+
+export const rowKey = (row: OrderRow): string => (row.kind === 'year' ? row.year : row.order.orderId);
+
+const texts = new WeakMap<Order, string>();
+
+/** Made once an order: a keystroke then only compares. */
+function textOf(order: Order): string {
+  const known = texts.get(order);
+  if (known !== undefined) return known;
+  const { orderRef, orderInternalRef, orderDate, orderTotalPriceET, orderTotalPriceIT, items } = order;
+  const refs = items.map(({ itProdRef }) => itProdRef);
+  const parts = [
+    orderRef,
+    orderInternalRef,
+    date(orderDate),
+    money(orderTotalPriceET),
+    money(orderTotalPriceIT),
+  ];
+  const text = [...parts, ...refs].map(searchable).join(' ');
+  texts.set(order, text);
+  return text;
+}
+
+/** Ahead of the first keystroke, which would otherwise pay for all of them. */
+export function prepareFilter(orders: readonly Order[]): void {
+  for (const order of orders) textOf(order);
+}
+
+/** Every word must be found: in the references, the date, the totals or the products that were ordered. */
+export function filterOrders(orders: readonly Order[], text: string): readonly Order[] {
+  const words = text.split(/\s+/).map(searchable).filter(Boolean);
+  if (words.length === 0) return orders;
+  return orders.filter((order) => {
+    const own = textOf(order);
+    return words.every((word) => own.includes(word));
+  });
+}
+
+/** What is loaded, and beside it what the server found among the others; newest first. */
+export function withFound(orders: readonly Order[], found: readonly Order[]): readonly Order[] {
+  const known = new Set(orders.map(({ orderId }) => orderId));
+  const others = found.filter(({ orderId }) => !known.has(orderId));
+  if (others.length === 0) return orders;
+  return [...orders, ...others].sort((a, b) => b.orderDate.localeCompare(a.orderDate));
+}
+
+/** Grouped by year, as they come: newest first (C2.26). */
+export function groupByYear(orders: readonly Order[]): OrderRow[] {
+  const years = Map.groupBy(orders, ({ orderDate }) => String(year(orderDate)));
+  return [...years].flatMap(([of, ordered]): OrderRow[] => [
+    { kind: 'year', year: of, count: ordered.length },
+    ...ordered.map((order): OrderRow => ({ kind: 'order', order })),
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { Order } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+
+interface OrderState {
+  orderId: string;
+  status: 'pending' | 'success' | 'error' | 'missing';
+  order: Order | null;
+}
+
+const initialState: OrderState = { orderId: '', status: 'pending', order: null };
+
+const order = createSlice({
+  name: 'cart-orders/order',
+  initialState,
+  reducers: {
+    /** The list may know it already: it is shown at once, and read again. */
+    orderOpened: (
+      _state,
+      { payload }: PayloadAction<{ orderId: string; known: Order | undefined }>,
+    ): OrderState => ({
+      orderId: payload.orderId,
+      status: payload.known ? 'success' : 'pending',
+      order: payload.known ?? null,
+    }),
+    orderRead: (state, { payload }: PayloadAction<Order>): OrderState => ({
+      ...state,
+      status: 'success',
+      order: payload,
+    }),
+    orderMissing: (state): OrderState => ({ ...state, status: 'missing', order: null }),
+    orderFailed: (state): OrderState => ({ ...state, status: state.order ? 'success' : 'error' }),
+  },
+});
+
+export const { orderOpened, orderRead, orderMissing, orderFailed } = order.actions;
+export const orderReducer = order.reducer;

@@ -1,0 +1,53 @@
+import { call, debounce, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { fetchOrders, ORDERS_PAGE, searchOrders } from '../orders.api.ts';
+import { selectCartOrders } from '../state.ts';
+import {
+  filterTyped,
+  moreFailed,
+  moreRead,
+  moreRequested,
+  ordersFailed,
+  ordersFound,
+  ordersOpened,
+  ordersRead,
+} from './orders.slice.ts';
+
+const SEARCH_MIN = 3;
+const DEBOUNCE_MS = 300;
+
+export function* ordersSaga() {
+  yield* takeLatest(ordersOpened, loadFirst);
+  yield* takeLeading(moreRequested, loadMore);
+  yield* debounce(DEBOUNCE_MS, filterTyped, searchTheRest);
+}
+
+function* loadFirst() {
+  try {
+    const items = yield* call(fetchOrders, 0);
+    yield* put(ordersRead({ items, more: items.length === ORDERS_PAGE }));
+  } catch {
+    yield* put(ordersFailed());
+  }
+}
+
+function* loadMore() {
+  const { items: shown } = (yield* select(selectCartOrders)).orders;
+  try {
+    const items = yield* call(fetchOrders, shown.length);
+    yield* put(moreRead({ items, more: items.length === ORDERS_PAGE }));
+  } catch {
+    yield* put(moreFailed());
+  }
+}
+
+/** What is loaded is filtered at once and on the spot; older orders are looked for on the server. */
+function* searchTheRest({ payload }: ReturnType<typeof filterTyped>) {
+  const text = payload.trim();
+  const { more } = (yield* select(selectCartOrders)).orders;
+  if (!more || text.length < SEARCH_MIN) return;
+  try {
+    yield* put(ordersFound({ text, items: yield* call(searchOrders, text) }));
+  } catch (error) {
+    console.warn('[orders] older ones could not be searched', error);
+  }
+}

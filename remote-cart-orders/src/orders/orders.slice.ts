@@ -1,0 +1,73 @@
+import type { Order } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+
+interface OrdersState {
+  status: 'pending' | 'success' | 'error';
+  items: Order[];
+  /** The last page was a full one: there may be more. */
+  more: boolean;
+  loadingMore: boolean;
+  moreFailed: boolean;
+  /** Found by the server among those that are not loaded, for this text. */
+  found: { text: string; items: Order[] };
+}
+
+const initialState: OrdersState = {
+  status: 'pending',
+  items: [],
+  more: false,
+  loadingMore: false,
+  moreFailed: false,
+  found: { text: '', items: [] },
+};
+
+interface Page {
+  items: Order[];
+  more: boolean;
+}
+
+const byId = (orders: readonly Order[]) => new Set(orders.map(({ orderId }) => orderId));
+
+const orders = createSlice({
+  name: 'cart-orders/orders',
+  initialState,
+  reducers: {
+    /** What was read before stands until the answer comes. */
+    ordersOpened: (state): OrdersState => ({
+      ...state,
+      status: state.status === 'success' ? 'success' : 'pending',
+    }),
+    ordersRead: (state, { payload }: PayloadAction<Page>): OrdersState => ({
+      ...state,
+      status: 'success',
+      ...payload,
+      moreFailed: false,
+    }),
+    ordersFailed: (state): OrdersState => ({ ...state, status: 'error' }),
+    moreRequested: (state): OrdersState => ({ ...state, loadingMore: true, moreFailed: false }),
+    moreRead: (state, { payload }: PayloadAction<Page>): OrdersState => {
+      // An order placed meanwhile moves the pages by one: nothing is shown twice.
+      const known = byId(state.items);
+      const fresh = payload.items.filter(({ orderId }) => !known.has(orderId));
+      return { ...state, items: [...state.items, ...fresh], more: payload.more, loadingMore: false };
+    },
+    moreFailed: (state): OrdersState => ({ ...state, loadingMore: false, moreFailed: true }),
+    filterTyped: (state, _action: PayloadAction<string>) => state,
+    ordersFound: (state, { payload }: PayloadAction<OrdersState['found']>): OrdersState => ({
+      ...state,
+      found: payload,
+    }),
+  },
+});
+
+export const {
+  ordersOpened,
+  ordersRead,
+  ordersFailed,
+  moreRequested,
+  moreRead,
+  moreFailed,
+  filterTyped,
+  ordersFound,
+} = orders.actions;
+export const ordersReducer = orders.reducer;

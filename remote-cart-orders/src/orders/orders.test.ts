@@ -1,0 +1,85 @@
+import type { OrderItem } from '@extranet/shared/contracts';
+import { anOrder, aProduct } from '../testing/store.ts';
+import { filterOrders, groupByYear, withFound } from './grouping.ts';
+import { compareWithToday } from './reorder-lines.ts';
+
+const of = (orderId: string, orderDate: string, over = {}) => anOrder({ orderId, orderDate, ...over });
+
+describe('the list of orders', () => {
+  const orders = [
+    of('c', '2026-05-01T08:00:00.000Z', {
+      orderRef: 'CMD-2026-000003',
+      orderInternalRef: 'Clio de Mme Hervé',
+    }),
+    of('b', '2025-12-31T23:30:00.000Z', { orderRef: 'CMD-2026-000001' }),
+    of('a', '2025-02-01T08:00:00.000Z', { orderRef: 'CMD-2025-000009' }),
+  ];
+
+  it('is grouped by year, newest first, and a year ends in Paris [C2.26]', () => {
+    expect(groupByYear(orders).map((row) => (row.kind === 'year' ? row : row.order.orderId))).toEqual([
+      { kind: 'year', year: '2026', count: 2 },
+      'c',
+      'b',
+      { kind: 'year', year: '2025', count: 1 },
+      'a',
+    ]);
+  });
+
+  it('is filtered by references, internal reference, date and amount [C2.26]', () => {
+    const ids = (text: string) => filterOrders(orders, text).map(({ orderId }) => orderId);
+    expect(ids('herve clio')).toEqual(['c']);
+    expect(ids('2025-000009')).toEqual(['a']);
+    expect(ids('01/02/2025')).toEqual(['a']);
+    expect(ids('  ')).toHaveLength(3);
+    expect(ids('rien')).toEqual([]);
+  });
+
+  it('takes in what the server found among those that are not loaded, once', () => {
+    const older = of('z', '2024-01-01T08:00:00.000Z');
+    expect(withFound(orders, [older, orders[0] as (typeof orders)[0]])).toEqual([...orders, older]);
+  });
+});
+
+describe('an order of before, today', () => {
+  const item = (itProdRef: string, over: Partial<OrderItem> = {}): OrderItem => ({
+    itId: itProdRef,
+    itProdRef,
+    itProdId: itProdRef,
+    itProdCatalogue: 'Faisceau',
+    itLabel: itProdRef,
+    itQuantity: 2,
+    itMbrUnitPriceET: 10,
+    itMbrTotalPriceET: 20,
+    itVATAmount: 4,
+    itMbrTotalPriceIT: 24,
+    itProdCodeStock: '1',
+    ...over,
+  });
+  const product = (prodRef: string, prodMbrPrice = '10.00', over = {}) =>
+    aProduct({ prodId: prodRef, prodRef, prodMbrPrice, ...over });
+
+  it('shows changed prices and withdrawn products before anything enters the cart', () => {
+    const lines = compareWithToday(
+      [item('A'), item('B'), item('C'), item('D'), item('E')],
+      [
+        product('A'),
+        product('B', '12.00'),
+        product('C', '9.00'),
+        product('D', '10.00', { prodCodeStock: '9' }),
+      ],
+    );
+    expect(lines.map(({ state }) => state)).toEqual([
+      'same',
+      'dearer',
+      'cheaper',
+      'notOrderable',
+      'withdrawn',
+    ]);
+    expect(lines[1]).toMatchObject({ before: 10, now: 12, quantity: 2 });
+  });
+
+  it('adds up lines of the same product', () => {
+    const twice = compareWithToday([item('A'), item('A', { itId: 'other', itQuantity: 3 })], [product('A')]);
+    expect(twice).toMatchObject([{ quantity: 5 }]);
+  });
+});

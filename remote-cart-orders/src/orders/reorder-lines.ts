@@ -1,0 +1,63 @@
+import type { OrderItem, ProductRow } from '@extranet/shared/contracts';
+import { searchable } from '@extranet/shared/format';
+import { isOrderable } from '../product-facts.ts';
+
+export type ReorderState = 'same' | 'dearer' | 'cheaper' | 'notOrderable' | 'withdrawn';
+
+/** A line of an order of before, and what has become of its product. */
+export interface ReorderLine {
+  key: string;
+  reference: string;
+  label: string;
+  quantity: number;
+  /** What a piece cost then, and what it costs now; 0 when it cannot be ordered. */
+  before: number;
+  now: number;
+  state: ReorderState;
+  prodId: string | null;
+}
+
+const QUANTITY_MAX = 9999;
+
+export function compareWithToday(
+  items: readonly OrderItem[],
+  products: readonly ProductRow[],
+): ReorderLine[] {
+  const byId = new Map(products.map((product) => [product.prodId, product]));
+  const byRef = Map.groupBy(products, ({ prodRef }) => searchable(prodRef));
+  const lines = new Map<string, ReorderLine>();
+  for (const item of items) {
+    const sharing = byRef.get(searchable(item.itProdRef)) ?? [];
+    const product = byId.get(item.itProdId ?? '') ?? (sharing.length === 1 ? sharing[0] : undefined);
+    const line = toLine(item, product);
+    const twin = lines.get(line.key);
+    const quantity = Math.min(QUANTITY_MAX, line.quantity + (twin?.quantity ?? 0));
+    lines.set(line.key, { ...line, quantity });
+  }
+  return [...lines.values()];
+}
+
+function toLine(item: OrderItem, product: ProductRow | undefined): ReorderLine {
+  const now = product && isOrderable(product) ? Number(product.prodMbrPrice) : 0;
+  const before = item.itMbrUnitPriceET;
+  return {
+    key: product?.prodId ?? `ref:${searchable(item.itProdRef)}`,
+    reference: product?.prodRef ?? item.itProdRef,
+    label: item.itLabel,
+    quantity: item.itQuantity,
+    before,
+    now,
+    state: stateOf(product, before, now),
+    prodId: product?.prodId ?? null,
+  };
+}
+
+function stateOf(product: ProductRow | undefined, before: number, now: number): ReorderState {
+  if (!product) return 'withdrawn';
+  if (now === 0) return 'notOrderable';
+  if (now === before) return 'same';
+  return now > before ? 'dearer' : 'cheaper';
+}
+
+export const canReorder = ({ state }: ReorderLine): boolean =>
+  state !== 'withdrawn' && state !== 'notOrderable';

@@ -1,0 +1,37 @@
+import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { addAll } from '../additions.saga.ts';
+import { findByReferences } from '../products.api.ts';
+import { selectCartOrders } from '../state.ts';
+import {
+  reorderAdded,
+  reorderCompared,
+  reorderConfirmed,
+  reorderFailed,
+  reorderRefused,
+  reorderRequested,
+} from './reorder.slice.ts';
+import { canReorder, compareWithToday } from './reorder-lines.ts';
+
+export function* reorderSaga() {
+  yield* takeLatest(reorderRequested, compare);
+  // takeLeading: a second click must not add everything twice.
+  yield* takeLeading(reorderConfirmed, add);
+}
+
+function* compare({ payload: items }: ReturnType<typeof reorderRequested>) {
+  try {
+    const refs = items.map(({ itProdRef }) => itProdRef);
+    yield* put(reorderCompared(compareWithToday(items, yield* call(findByReferences, refs))));
+  } catch {
+    yield* put(reorderFailed());
+  }
+}
+
+function* add() {
+  const { lines } = (yield* select(selectCartOrders)).reorder;
+  const wanted = lines.filter(canReorder);
+  const additions = wanted.flatMap(({ prodId, quantity }) => (prodId ? [{ prodId, quantity }] : []));
+  const { added, failure } = yield* call(addAll, additions);
+  if (!failure) yield* put(reorderAdded());
+  else yield* put(reorderRefused({ added: wanted.slice(0, added).map(({ key }) => key), failure }));
+}

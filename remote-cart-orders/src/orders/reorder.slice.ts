@@ -1,0 +1,76 @@
+import type { OrderItem } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import type { Failure } from '../failure.ts';
+import type { ReorderLine } from './reorder-lines.ts';
+
+/** Lines of an order of before, looked at before anything of them enters the cart. */
+interface ReorderState {
+  open: boolean;
+  /** What was asked for, to ask again. */
+  items: OrderItem[];
+  status: 'pending' | 'success' | 'error';
+  lines: ReorderLine[];
+  adding: 'empty' | 'pending' | 'success' | 'error';
+  failure: Failure | null;
+}
+
+const initialState: ReorderState = {
+  open: false,
+  items: [],
+  status: 'pending',
+  lines: [],
+  adding: 'empty',
+  failure: null,
+};
+
+const reorder = createSlice({
+  name: 'cart-orders/reorder',
+  initialState,
+  reducers: {
+    reorderRequested: (_state, { payload }: PayloadAction<OrderItem[]>): ReorderState => ({
+      ...initialState,
+      open: true,
+      items: payload,
+    }),
+    reorderCompared: (state, { payload }: PayloadAction<ReorderLine[]>): ReorderState => ({
+      ...state,
+      status: 'success',
+      lines: payload,
+    }),
+    reorderFailed: (state): ReorderState => ({ ...state, status: 'error' }),
+    reorderQuantityChosen: (
+      state,
+      { payload }: PayloadAction<{ key: string; quantity: number }>,
+    ): ReorderState => ({
+      ...state,
+      lines: state.lines.map((line) =>
+        line.key === payload.key ? { ...line, quantity: payload.quantity } : line,
+      ),
+    }),
+    reorderConfirmed: (state): ReorderState => ({ ...state, adding: 'pending', failure: null }),
+    reorderAdded: (state): ReorderState => ({ ...state, adding: 'success' }),
+    /** What entered the cart before the refusal is not offered again. */
+    reorderRefused: (
+      state,
+      { payload }: PayloadAction<{ added: readonly string[]; failure: Failure }>,
+    ): ReorderState => ({
+      ...state,
+      adding: 'error',
+      failure: payload.failure,
+      lines: state.lines.filter(({ key }) => !payload.added.includes(key)),
+    }),
+    reorderClosed: (state): ReorderState => ({ ...state, open: false }),
+  },
+});
+
+export const {
+  reorderRequested,
+  reorderCompared,
+  reorderFailed,
+  reorderQuantityChosen,
+  reorderConfirmed,
+  reorderAdded,
+  reorderRefused,
+  reorderClosed,
+} = reorder.actions;
+export const reorderReducer = reorder.reducer;

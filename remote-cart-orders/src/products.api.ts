@@ -1,0 +1,35 @@
+import type { Cart, CartAdditions, ProductRow } from '@extranet/shared/contracts';
+import { searchable } from '@extranet/shared/format';
+import { http } from '@extranet/shared/http';
+
+/** The products that a filter finds, at the caller's own prices. */
+export const findProducts = (filter: Record<string, string | readonly string[]>) =>
+  http.get<ProductRow[]>('/products', { quiet: true, params: { query: JSON.stringify(filter) } });
+
+/** What one address can carry: references stand in the query. */
+const REFS_MAX = 400;
+const CHARACTERS_MAX = 6000;
+
+/** Everything that answers to these references, however they are written. */
+export async function findByReferences(refs: readonly string[]): Promise<ProductRow[]> {
+  const answers = await Promise.all(inBatches(refs).map((batch) => findProducts({ 'prodRef:in': batch })));
+  return answers.flat();
+}
+
+function inBatches(refs: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let room = 0;
+  for (const ref of new Set(refs.map(searchable))) {
+    const batch = batches.at(-1);
+    room -= ref.length + 3;
+    if (batch && room > 0 && batch.length < REFS_MAX) batch.push(ref);
+    else {
+      batches.push([ref]);
+      room = CHARACTERS_MAX - ref.length;
+    }
+  }
+  return batches;
+}
+
+export const postCartItems = (additions: CartAdditions) =>
+  http.post<Cart>('/cart/items', additions, { quiet: true });

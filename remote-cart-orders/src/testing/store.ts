@@ -1,0 +1,118 @@
+import type { Cart, CartItem, Delivery, Order, ProductRow, User } from '@extranet/shared/contracts';
+import { registerTexts } from '@extranet/shared/i18n';
+import { sessionReducer, signedIn } from '@extranet/shared/session';
+import { createAppStore } from '@extranet/shared/store';
+import fr from '../locales/fr.json';
+import { cartOrdersSaga } from '../saga.ts';
+import { type CartOrdersState, cartOrdersReducer } from '../state.ts';
+
+const user = {
+  id: 'u-1',
+  status: 'active',
+  orderEnabled: '1',
+  catalogs: ['Faisceau', 'Kit', 'Attelage'],
+  roles: { faq: 'reader' },
+} as unknown as User;
+
+/** The remote as it stands in the shell, with somebody signed in. */
+export function startRemote({ signedInAs = user.id }: { signedInAs?: string } = {}) {
+  registerTexts('cart-orders', fr);
+  const store = createAppStore({ session: sessionReducer });
+  store.dispatch(signedIn({ ...user, id: signedInAs }));
+  store.injectRemote('cart-orders', { reducer: cartOrdersReducer, saga: cartOrdersSaga });
+  const read = () => (store.getState() as Record<string, unknown>)['cart-orders'] as CartOrdersState;
+  return { store, read };
+}
+
+/** Lets everything that waits for an answer go on. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+export const aProduct = (over: Partial<ProductRow> = {}): ProductRow => ({
+  prodId: 'p-1',
+  prodRef: 'FA-00001',
+  prodCodeEAN: '',
+  prodCatalogue: 'Faisceau',
+  prodMarque: 'Renault',
+  prodModele: 'Kadjar',
+  prodAnnee: '',
+  prodType: '7',
+  prodPrix: '10.00',
+  prodMbrPrice: '10.00',
+  prodCodeStock: '1',
+  prodStatut: 'disponible',
+  prodStandard: 'oui',
+  prodFeatured: '0',
+  prodPicture: null,
+  prodTitre: 'Faisceau',
+  prodMemo: '',
+  prodDatasheet: null,
+  ...over,
+});
+
+export const anItem = (index: number, itQuantity = 1, over: Partial<CartItem> = {}): CartItem => {
+  const product = aProduct({ prodId: `p-${index}`, prodRef: `FA-0000${index}` });
+  return {
+    itId: `it-${index}`,
+    itProdRef: product.prodRef,
+    itProdId: product.prodId,
+    itProdCatalogue: 'Faisceau',
+    itQuantity,
+    itMbrUnitPriceET: 10,
+    itMbrTotalPriceET: 10 * itQuantity,
+    itVATAmount: 2 * itQuantity,
+    itMbrTotalPriceIT: 12 * itQuantity,
+    itProdCodeStock: '1',
+    product,
+    ...over,
+  };
+};
+
+export const aCart = (...items: CartItem[]): Cart => {
+  const sum = (of: (item: CartItem) => number) => items.reduce((total, item) => total + of(item), 0);
+  return {
+    items,
+    totalPriceET: sum(({ itMbrTotalPriceET }) => itMbrTotalPriceET),
+    orderVATAmount: sum(({ itVATAmount }) => itVATAmount),
+    totalPriceIT: sum(({ itMbrTotalPriceIT }) => itMbrTotalPriceIT),
+  };
+};
+
+export const anAddress: Delivery = {
+  daId: 'da-1',
+  daCompName: 'Garage Martin',
+  daName: 'Martin',
+  daFirstname: 'Léa',
+  daAddress: '1 rue des Lilas',
+  daPostCode: '29000',
+  daCity: 'Quimper',
+  daCountry: 'FRANCE',
+  daPhone1: '+33 298000000',
+  daPhone2: '',
+  daEmail: '',
+  daStatus: 'visible',
+};
+
+export const anOrder = (over: Partial<Order> = {}): Order => ({
+  orderId: 'o-1',
+  orderRef: 'CMD-2026-000001',
+  orderInternalRef: '',
+  orderDate: '2026-03-04T10:00:00.000Z',
+  orderStatus: 'validee',
+  orderDeliveryId: 'da-1',
+  delivery: anAddress,
+  items: [],
+  orderTotalPriceET: 10,
+  orderVATAmount: 2,
+  orderTotalPriceIT: 12,
+  orderPDFFilename: 'Bon de commande CMD-2026-000001.pdf',
+  userId: 'u-1',
+  ...over,
+});
+
+export const failure = (status: number, code: string, details: Record<string, unknown> = {}) => ({
+  isApiFailure: true,
+  code,
+  message: status === 0 ? '' : `Refus ${code}`,
+  status,
+  details,
+});

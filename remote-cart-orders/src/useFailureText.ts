@@ -1,0 +1,16 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useCallback } from 'react';
+import type { Failure } from './failure.ts';
+
+/** The server's own sentence where it was heard; else what went wrong on the way. */
+export function useFailureText(): (failure: Failure) => string {
+  const { t } = useTranslation('cart-orders');
+  return useCallback(
+    ({ code, message }) => {
+      if (message) return message;
+      if (code === 'network.timeout') return t('errors.timeout');
+      return code === 'network.unreachable' ? t('errors.unreachable') : t('errors.unknown');
+    },
+    [t],
+  );
+}

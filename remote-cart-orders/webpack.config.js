@@ -1,0 +1,3 @@
+import { remoteConfig } from '../webpack.shared.js';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,40 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import type { SlotProps } from '@extranet/shared/remote';
+import { Checkbox, useShortcut } from '@extranet/shared/ui';
+import { useState } from 'react';
+import { CatalogSearch } from './CatalogSearch.tsx';
+import { NO_FILTERS } from './filters.ts';
+import type { RowOrder } from './row-order.ts';
+
+const ALL: readonly Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
+
+/** In the slot admin.catalogSearch: the same search over the administrators' list (A2.31, A5.25). */
+export default function AdminCatalogSearch({ onOpen }: SlotProps['admin.catalogSearch']) {
+  const { t } = useTranslation('catalog');
+  const [catalogue, setCatalogue] = useState<Catalogue>('Faisceau');
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [order, setOrder] = useState<RowOrder>();
+  const [deleted, setDeleted] = useState(false);
+  // Where no customer is signed in there is no search palette either.
+  useShortcut('/', () => document.querySelector<HTMLInputElement>('[data-search-here] input')?.focus());
+  const handleCatalogue = (chosen: Catalogue) => {
+    setCatalogue(chosen);
+    setFilters(NO_FILTERS);
+  };
+  return (
+    <CatalogSearch
+      audience="admin"
+      catalogs={ALL}
+      catalogue={catalogue}
+      onCatalogue={handleCatalogue}
+      filters={filters}
+      onFilters={setFilters}
+      order={order}
+      onOrder={setOrder}
+      onOpen={({ prodId }) => onOpen(prodId)}
+      deleted={deleted}
+      more={<Checkbox label={t('filters.deleted')} checked={deleted} onValue={setDeleted} />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { selectCatalogs } from '@extranet/shared/session';
+import { useAppSelector } from '@extranet/shared/store';
+import { EmptyState, PageTitle } from '@extranet/shared/ui';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pickCatalogue, rememberCatalogue } from '../remembered.ts';
+import { useOpenProduct } from '../useOpenProduct.ts';
+import { CatalogSearch } from './CatalogSearch.tsx';
+import { NO_FILTERS } from './filters.ts';
+import { useTypedSearch } from './useTypedSearch.ts';
+
+export default function CatalogPage() {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  const catalogs = useAppSelector(selectCatalogs);
+  const openProduct = useOpenProduct();
+  const { address, filters, order, changeFilters, changeOrder, writeNow } = useTypedSearch();
+  const catalogue = pickCatalogue(catalogs, address.get('cat'));
+
+  const handleOpen = useCallback(
+    (row: ProductRow) => {
+      // Closing the product leads back to this address: it must hold what was typed.
+      writeNow();
+      openProduct(row);
+    },
+    [writeNow, openProduct],
+  );
+  const handleCatalogue = useCallback(
+    (chosen: Catalogue) => {
+      rememberCatalogue(chosen);
+      changeFilters(NO_FILTERS);
+      changeOrder(undefined);
+      navigate({ search: `?cat=${chosen}` }, { replace: true });
+    },
+    [navigate, changeFilters, changeOrder],
+  );
+
+  return (
+    <>
+      <PageTitle title={t('list.title')} />
+      {catalogue ? (
+        <CatalogSearch
+          audience="customer"
+          catalogs={catalogs}
+          catalogue={catalogue}
+          onCatalogue={handleCatalogue}
+          filters={filters}
+          onFilters={changeFilters}
+          order={order}
+          onOrder={changeOrder}
+          onOpen={handleOpen}
+        />
+      ) : (
+        <EmptyState title={t('list.noCatalogue')}>{t('list.noCatalogueHint')}</EmptyState>
+      )}
+    </>
+  );
+}

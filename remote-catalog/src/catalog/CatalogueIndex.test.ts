@@ -1,0 +1,113 @@
+import { aKit, aRow } from '../testing/products.ts';
+import { CatalogueIndex } from './CatalogueIndex.ts';
+import { NO_FILTERS, wantedBy } from './filters.ts';
+
+function indexOf(rows: ReturnType<typeof aRow>[]) {
+  const index = new CatalogueIndex('Faisceau');
+  index.add(rows);
+  return index;
+}
+const ALL = wantedBy('Faisceau', { ...NO_FILTERS, reference: 'FA0' });
+const rows = () => [
+  aRow({
+    prodId: '1',
+    prodRef: 'FA-00001',
+    prodMarque: 'Renault',
+    prodModele: 'Clio',
+    prodMbrPrice: '90.00',
+  }),
+  aRow({ prodId: '2', prodRef: 'FA-00002', prodMarque: 'Citroën', prodModele: 'C3', prodMbrPrice: '0' }),
+  aRow({ prodId: '3', prodRef: 'FA-00003', prodMarque: 'Citroën', prodModele: 'C5', prodMbrPrice: '100.50' }),
+];
+const ids = (found: { prodId: string }[]) => found.map(({ prodId }) => prodId).join('');
+
+describe('the index of a catalogue', () => {
+  it('shows what it found by reference, or in the order asked for, ties by reference', () => {
+    const index = indexOf(rows());
+    const found = index.find(ALL);
+    expect(ids(index.inOrder(found, undefined))).toBe('123');
+    expect(ids(index.inOrder(found, { by: 'prix', direction: 'up' }))).toBe('213');
+    expect(ids(index.inOrder(found, { by: 'prix', direction: 'down' }))).toBe('312');
+    expect(ids(index.inOrder(found, { by: 'vehicule', direction: 'up' }))).toBe('231');
+    expect(ids(index.inOrder(found, { by: 'vehicule', direction: 'down' }))).toBe('132');
+    expect(ids(index.inOrder(found, { by: 'stock', direction: 'down' }))).toBe('123');
+    expect(ids(index.inOrder(found, { by: 'reference', direction: 'down' }))).toBe('321');
+  });
+
+  it('finds the same, whatever was looked for before', () => {
+    const index = indexOf(rows());
+    const found = (reference: string, make = '') =>
+      index.find(wantedBy('Faisceau', { ...NO_FILTERS, reference, make }));
+    expect(found('FA0')).toEqual([0, 1, 2]);
+    expect(found('FA00', 'cit')).toEqual([1, 2]);
+    expect(found('FA00003', 'cit')).toEqual([2]);
+    expect(found('FA00003', 'ren')).toEqual([]);
+    expect(found('FA00', 'cit')).toEqual([1, 2]);
+    expect(found('FA0')).toEqual([0, 1, 2]);
+    index.add([aRow({ prodId: '4', prodRef: 'FA-00004', prodMarque: 'Citroën' })]);
+    expect(found('FA00', 'cit')).toEqual([1, 2, 3]);
+  });
+
+  it('finds by the beginning of a reference, whether the list is in that order or not', () => {
+    const inOrder = ['AT-00001', 'FA-00001', 'FA-00002', 'FA-00020', 'FA-10000'];
+    const beginning = (reference: string, make = '') =>
+      wantedBy('Faisceau', { ...NO_FILTERS, reference, make });
+    for (const list of [inOrder, inOrder.toReversed()]) {
+      const index = indexOf(
+        list.map((prodRef) => aRow({ prodRef, prodMarque: prodRef.endsWith('1') ? 'Audi' : 'Fiat' })),
+      );
+      const found = (reference: string, make?: string) =>
+        index
+          .find(beginning(reference, make))
+          .map((at) => list[at])
+          .sort();
+      expect(found('fa-0')).toEqual(['FA-00001', 'FA-00002', 'FA-00020']);
+      expect(found('fa-0', 'audi')).toEqual(['FA-00001']);
+      expect(found('fa-1')).toEqual(['FA-10000']);
+      expect(found('zz-9')).toEqual([]);
+      expect(found('at-0')).toEqual(['AT-00001']);
+    }
+  });
+
+  it('orders years, and standard before premium, 7 before 13 pins', () => {
+    const index = indexOf([
+      aRow({ prodId: '1', prodRef: 'FA-01', prodStandard: 'non', prodType: '7', prodAnnee: '2010-2012' }),
+      aRow({ prodId: '2', prodRef: 'FA-02', prodStandard: 'oui', prodType: '13', prodAnnee: '' }),
+      aRow({ prodId: '3', prodRef: 'FA-03', prodStandard: 'oui', prodType: '7', prodAnnee: '1999-' }),
+    ]);
+    const found = index.find(ALL);
+    expect(ids(index.inOrder(found, { by: 'type', direction: 'up' }))).toBe('321');
+    expect(ids(index.inOrder(found, { by: 'annees', direction: 'up' }))).toBe('231');
+  });
+
+  it('suggests the makes and models that exist, with how many products there are', () => {
+    const index = indexOf(rows());
+    expect(index.makes('')).toMatchObject([
+      { name: 'Citroën', count: 2 },
+      { name: 'Renault', count: 1 },
+    ]);
+    expect(index.makes('CI')).toHaveLength(1);
+    expect(index.models('citroen', '')).toMatchObject([
+      { name: 'C3', count: 1 },
+      { name: 'C5', count: 1 },
+    ]);
+    expect(index.models('', 'cl')).toMatchObject([{ name: 'Clio', count: 1 }]);
+  });
+
+  it('lives with products that lack fields, and with HTML in titles', () => {
+    const bare = { prodId: '9', prodRef: 'FA-00009', prodCatalogue: 'Faisceau' } as ReturnType<typeof aRow>;
+    const index = indexOf([bare]);
+    expect(index.find(ALL)).toEqual([0]);
+    expect(index.rows[0]).toMatchObject({ prodMarque: '', prodTitre: '', prodMbrPrice: '0' });
+    expect(index.inOrder([0], { by: 'prix', direction: 'up' })).toHaveLength(1);
+    const kits = new CatalogueIndex('Kit');
+    kits.add([aKit({ prodTitre: 'Kit <b>LED</b> & "co"' })]);
+    expect(kits.find(wantedBy('Kit', { ...NO_FILTERS, reference: 'led' }))).toEqual([0]);
+  });
+
+  it('answers for a catalogue of one product, and of none', () => {
+    expect(indexOf([]).find(ALL)).toEqual([]);
+    expect(indexOf([]).makes('')).toEqual([]);
+    expect(indexOf([aRow()]).find(ALL)).toEqual([0]);
+  });
+});

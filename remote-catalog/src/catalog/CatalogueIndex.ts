@@ -1,0 +1,180 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { searchable } from '@extranet/shared/format';
+import { type Facet, Facets } from './facets.ts';
+import { narrows, type Wanted } from './filters.ts';
+import { Names, type RowOrder, type SortColumn, sortValues } from './row-order.ts';
+import { includesYear, readYears, type Years } from './years.ts';
+
+const TAGS = /<[^>]*>/g;
+const RECENT = 8;
+
+/**
+ * A catalogue as columns that were normalised once: a keystroke compares ready-made texts and nothing else. It lives
+ * in the store, as an instance of a class, because the store's immutability helper would walk through all of it.
+ */
+export class CatalogueIndex {
+  readonly catalogue: Catalogue;
+  readonly rows: ProductRow[] = [];
+  readonly #references: string[] = [];
+  readonly #makes: string[] = [];
+  readonly #models: string[] = [];
+  readonly #texts: string[] = [];
+  readonly #years: Years[] = [];
+  readonly #facets = new Facets();
+  readonly #normalised = new Map<string, string>();
+  readonly #spans = new Map<string, Years>();
+  readonly #words = new Map<string, string>();
+  readonly #names = new Names();
+  #orders: Partial<Record<SortColumn, Float64Array>> = {};
+  #inOrderOfReference = true;
+  #recent: { wanted: Wanted; found: number[] }[] = [];
+
+  constructor(catalogue: Catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  add(rows: readonly ProductRow[]): void {
+    for (const row of rows) this.#addRow(row);
+    this.#orders = {};
+    this.#recent = [];
+  }
+
+  /** One types letter by letter and takes letters back: what was just found is looked through, or answered again. */
+  find(wanted: Wanted): number[] {
+    const wider = this.#recent.filter((search) => narrows(wanted, search.wanted));
+    const same = wider.find((search) => narrows(search.wanted, wanted));
+    const found = same?.found ?? this.#look(wanted, fewest(wider));
+    this.#recent = [{ wanted, found }, ...this.#recent.filter((search) => search !== same)].slice(0, RECENT);
+    return found;
+  }
+
+  /** The rows found, as they are to be shown: by reference unless told otherwise. */
+  inOrder(found: readonly number[], order: RowOrder | undefined): ProductRow[] {
+    const places = order ? this.#sorted(found, order) : found;
+    return places.map((at) => this.rows[at] as ProductRow);
+  }
+
+  makes(beginning: string): Facet[] {
+    return this.#facets.makes(this.#normalise(beginning));
+  }
+
+  models(make: string, beginning: string): Facet[] {
+    return this.#facets.models(this.#normalise(make), this.#normalise(beginning));
+  }
+
+  #look(wanted: Wanted, among: readonly number[] | undefined): number[] {
+    const fits = this.catalogue === 'Kit' ? this.#fitsKit : this.#fitsVehicle;
+    const [from, to] = this.#placesOf(wanted.reference);
+    if (among && among.length <= to - from) return among.filter((at) => fits(at, wanted));
+    const found: number[] = [];
+    for (let at = from; at < to; at++) if (fits(at, wanted)) found.push(at);
+    return found;
+  }
+
+  /** The list comes in the order of its references: those that begin alike stand together. */
+  #placesOf(reference: string): [from: number, to: number] {
+    const all: [number, number] = [0, this.rows.length];
+    // A kit is found by its words as well.
+    if (reference === '' || this.catalogue === 'Kit' || !this.#inOrderOfReference) return all;
+    const from = this.#placeOf((one) => one >= reference);
+    return [from, this.#placeOf((one) => one >= reference && !one.startsWith(reference))];
+  }
+
+  /** The first place of which it is true, as it is of all behind it. */
+  #placeOf(isThere: (reference: string) => boolean): number {
+    let [low, high] = [0, this.#references.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isThere(this.#references[middle] as string)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  readonly #fitsVehicle = (at: number, { make, model, reference, year }: Wanted): boolean =>
+    (this.#makes[at] as string).startsWith(make) &&
+    (this.#models[at] as string).startsWith(model) &&
+    (this.#references[at] as string).startsWith(reference) &&
+    (year === undefined || includesYear(this.#years[at] as Years, year));
+
+  readonly #fitsKit = (at: number, { reference }: Wanted): boolean =>
+    (this.#references[at] as string).startsWith(reference) || (this.#texts[at] as string).includes(reference);
+
+  #addRow(row: ProductRow): void {
+    this.#share(row);
+    this.rows.push(row);
+    const reference = searchable(row.prodRef);
+    this.#inOrderOfReference &&= reference >= (this.#references.at(-1) ?? '');
+    this.#references.push(reference);
+    this.#years.push(this.#span(row.prodAnnee));
+    const make = this.#normalise(row.prodMarque);
+    const model = this.#normalise(row.prodModele);
+    this.#makes.push(make);
+    this.#models.push(model);
+    this.#facets.count({ make, model, row });
+    if (this.catalogue !== 'Kit') {
+      this.#names.add(`${make} ${model}`);
+      return;
+    }
+    const title = searchable(row.prodTitre);
+    this.#texts.push(`${title}\n${searchable(row.prodMemo.replace(TAGS, ' '))}`);
+    this.#names.add(title);
+  }
+
+  /** Sixty thousand rows repeat the same few thousand words: each is kept once. What is missing reads as empty. */
+  #share(row: ProductRow): void {
+    row.prodRef ??= '';
+    row.prodMbrPrice ??= row.prodPrix ?? '0';
+    row.prodMarque = this.#word(row.prodMarque);
+    row.prodModele = this.#word(row.prodModele);
+    row.prodAnnee = this.#word(row.prodAnnee);
+    row.prodTitre = this.#word(row.prodTitre);
+    row.prodMemo = this.#word(row.prodMemo);
+  }
+
+  #word(text: string | null | undefined): string {
+    const word = text ?? '';
+    const known = this.#words.get(word);
+    if (known !== undefined) return known;
+    this.#words.set(word, word);
+    return word;
+  }
+
+  #normalise(text: string): string {
+    const known = this.#normalised.get(text);
+    if (known !== undefined) return known;
+    const fresh = searchable(text);
+    this.#normalised.set(text, fresh);
+    return fresh;
+  }
+
+  #span(years: string): Years {
+    const known = this.#spans.get(years) ?? readYears(years);
+    this.#spans.set(years, known);
+    return known;
+  }
+
+  #valuesOf(by: SortColumn): Float64Array {
+    return by === 'vehicule' ? this.#names.ranks() : sortValues(this.rows, by);
+  }
+
+  /** Numbers sort natively, many times faster than a comparing function; the place in the list breaks ties. */
+  #sorted(found: readonly number[], { by, direction }: RowOrder): number[] {
+    const values = this.#orders[by] ?? this.#valuesOf(by);
+    this.#orders[by] = values;
+    const size = this.rows.length;
+    const keys = Float64Array.from(found, (at) => {
+      const value = values[at] as number;
+      return (direction === 'up' ? value : -value) * size + at;
+    });
+    keys.sort();
+    return Array.from(keys, (key) => ((key % size) + size) % size);
+  }
+}
+
+function fewest(searches: readonly { found: number[] }[]): number[] | undefined {
+  return searches.map(({ found }) => found).sort((a, b) => a.length - b.length)[0];
+}
+
+/** What one asks of it: with the private columns in its type, the store could not hold it. */
+export type CatalogueView = Pick<CatalogueIndex, 'rows' | 'find' | 'inOrder' | 'makes' | 'models'>;

@@ -1,0 +1,53 @@
+import { integer } from '@extranet/shared/format';
+import { color } from '@extranet/shared/theme';
+import { Autocomplete } from '@extranet/shared/ui/combobox';
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { Facet } from './facets.ts';
+
+interface Props {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  /** What begins with the text; absent until that is known: then it is a plain field. */
+  items: readonly Facet[] | undefined;
+  nothing: string;
+}
+
+const nameOf = ({ name }: Facet) => name;
+const NOTHING: readonly Facet[] = [];
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** Free text with what exists for it, and how often. Not drawn again for what is typed into its neighbours. */
+export const FacetField = memo(function Suggesting({ label, text, onText, items = NOTHING, nothing }: Props) {
+  // What is written out in full needs no suggestion.
+  const done = items.length === 1 && items[0]?.name === text;
+  return (
+    <Autocomplete
+      label={label}
+      text={text}
+      onText={onText}
+      items={items}
+      itemText={nameOf}
+      renderItem={({ name, count }) => (
+        <>
+          <Name>{name}</Name>
+          <Count>{integer(count)}</Count>
+        </>
+      )}
+      onPick={({ name }) => onText(name)}
+      minLength={items !== NOTHING && !done ? 0 : NEVER}
+      emptyText={nothing}
+    />
+  );
+});
+
+const Name = styled.span`
+  flex: 1 1 auto;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Count = styled.span`
+  color: ${color('soft')};
+`;

@@ -1,0 +1,60 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, phoneQuery } from '@extranet/shared/theme';
+import { useMedia } from '@extranet/shared/ui';
+import { DataTable, type Sort } from '@extranet/shared/ui/table';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import { isSortColumn, type RowOrder } from './row-order.ts';
+import type { Source } from './source.ts';
+import { productCard, useColumns } from './useColumns.tsx';
+
+interface Props {
+  products: readonly ProductRow[];
+  catalogue: Catalogue;
+  audience: Source['audience'];
+  loading: boolean;
+  order: RowOrder | undefined;
+  onOrder: (order: RowOrder) => void;
+  onOpen: (row: ProductRow) => void;
+}
+
+/** To the foot of the window; on a phone all of it, once one has scrolled to the rows. */
+const HEIGHT = 'max(20rem, calc(100dvh - 17rem))';
+const PHONE_HEIGHT = 'max(20rem, calc(100dvh - 6rem))';
+const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
+/** After a keystroke the rows on screen change their words instead of being built anew, which costs several times as much. */
+const placeOf = (_product: ProductRow, place: number) => place;
+
+export function ProductTable({ products, catalogue, audience, loading, order, onOrder, onOpen }: Props) {
+  const { t } = useTranslation('catalog');
+  const phone = useMedia(phoneQuery);
+  const columns = useColumns(catalogue, audience, phone);
+  const handleSort = useCallback(
+    ({ by, direction }: Sort) => {
+      if (isSortColumn(by)) onOrder({ by, direction });
+    },
+    [onOrder],
+  );
+  return (
+    <Cells>
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        rows={products}
+        rowKey={placeOf}
+        onOpen={onOpen}
+        card={productCard}
+        loading={loading}
+        sort={order ?? BY_REFERENCE}
+        onSort={handleSort}
+        maxHeight={phone ? PHONE_HEIGHT : HEIGHT}
+      />
+    </Cells>
+  );
+}
+
+const Cells = styled.div`
+  .reference { font: ${font('s')}; font-family: var(--family-mono); font-feature-settings: 'zero'; }
+  .cell > small { color: ${color('soft')}; font: ${font('xs')}; }
+`;

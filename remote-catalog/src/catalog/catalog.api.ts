@@ -1,0 +1,73 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { http } from '@extranet/shared/http';
+import { type Filters, wantedBy } from './filters.ts';
+import type { Source } from './source.ts';
+
+export interface CatalogueAnswer {
+  rows: ReadableStream<Uint8Array>;
+  /** Names this state of the list, prices included; null when the server gives no tag. */
+  tag: string | null;
+}
+
+const addressOf = ({ audience }: Source) => (audience === 'admin' ? '/admin/products' : '/products');
+
+const wholeList = ({ catalogue, deleted }: Source) => ({
+  'prodCatalogue:eq': catalogue,
+  ...(deleted && { 'prodStatut:eq': 'supprimé' }),
+});
+
+/** The whole catalogue, as a stream. The browser revalidates what it kept: unchanged, it is not sent again. */
+export const fetchCatalogue = (source: Source, signal: AbortSignal) =>
+  http.get<CatalogueAnswer>(addressOf(source), {
+    quiet: true,
+    signal,
+    adapter: 'fetch',
+    responseType: 'stream',
+    params: { query: JSON.stringify(wholeList(source)) },
+    // Axios types its headers as any.
+    transformResponse: (rows: ReadableStream<Uint8Array>, headers: { get: (name: string) => unknown }) => ({
+      rows,
+      tag: headers.get('etag') ?? null,
+    }),
+  });
+
+/** More than anybody reads before the whole catalogue is there. */
+const QUICK_ROWS = 100;
+
+/** The server looks while the catalogue is on its way; a kit is found by its text or by its reference. */
+export async function fetchQuick(
+  source: Source,
+  filters: Filters,
+  signal: AbortSignal,
+): Promise<ProductRow[]> {
+  const answers = await Promise.all(
+    quickQueries(source.catalogue, filters).map((query) =>
+      http.get<ProductRow[]>(addressOf(source), {
+        quiet: true,
+        signal,
+        params: { query: JSON.stringify(query), l: `0,${QUICK_ROWS}` },
+      }),
+    ),
+  );
+  const rows = new Map(answers.flat().map((row) => [row.prodId, row]));
+  return [...rows.values()].slice(0, QUICK_ROWS);
+}
+
+export function quickQueries(catalogue: Catalogue, filters: Filters): Record<string, string | number>[] {
+  const { make, model, reference, year } = wantedBy(catalogue, filters);
+  const of = { 'prodCatalogue:eq': catalogue };
+  if (catalogue === 'Kit')
+    return [
+      { ...of, 'prodRef:prefix': filters.reference },
+      { ...of, 'prodText:contains': filters.reference },
+    ];
+  return [
+    {
+      ...of,
+      ...(make && { 'prodMarque:prefix': filters.make }),
+      ...(model && { 'prodModele:prefix': filters.model }),
+      ...(reference && { 'prodRef:prefix': filters.reference }),
+      ...(year !== undefined && { 'prodAnnee:eq': year }),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import type { ApiFailure } from '@extranet/shared/http';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import type { CatalogueView } from './CatalogueIndex.ts';
+import type { Filters } from './filters.ts';
+import { type Source, sourceKey } from './source.ts';
+
+type Failure = Pick<ApiFailure, 'code' | 'message'>;
+
+export interface Loaded {
+  index: CatalogueView;
+  /** The server's name for this state of the list. */
+  tag: string | null;
+}
+
+/** What the server found while the catalogue was on its way. */
+interface Quick {
+  /** The search that the rows belong to. */
+  key: string;
+  status: 'empty' | 'pending' | 'success' | 'error';
+  rows: ProductRow[];
+}
+
+export interface ListState {
+  source: Source | null;
+  status: 'empty' | 'pending' | 'success' | 'error';
+  rowsRead: number;
+  /** The progress bar stays a moment after the data (C2.22). */
+  arriving: boolean;
+  failure: Failure | null;
+  /** One for each list that was opened: to change the catalogue and back costs nothing. */
+  loaded: Record<string, Loaded>;
+  quick: Quick;
+}
+
+const noQuick: Quick = { key: '', status: 'empty', rows: [] };
+const initialState: ListState = {
+  source: null,
+  status: 'empty',
+  rowsRead: 0,
+  arriving: false,
+  failure: null,
+  loaded: {},
+  quick: noQuick,
+};
+
+export const searchKey = (source: Source, filters: Filters): string =>
+  JSON.stringify([sourceKey(source), filters]);
+
+const list = createSlice({
+  name: 'catalog/list',
+  initialState,
+  reducers: {
+    catalogueChosen: (state, { payload }: PayloadAction<Source>): ListState => ({
+      ...state,
+      source: payload,
+      status: state.loaded[sourceKey(payload)] ? 'success' : 'pending',
+      rowsRead: 0,
+      arriving: false,
+      failure: null,
+      quick: noQuick,
+    }),
+    rowsArrived: (state, { payload }: PayloadAction<number>): ListState => ({ ...state, rowsRead: payload }),
+    catalogueRead: (state, { payload }: PayloadAction<Loaded & { source: Source }>): ListState => ({
+      ...state,
+      status: 'success',
+      arriving: true,
+      loaded: {
+        ...state.loaded,
+        [sourceKey(payload.source)]: { index: payload.index, tag: payload.tag },
+      },
+      quick: noQuick,
+    }),
+    arrivalShown: (state): ListState => ({ ...state, arriving: false }),
+    catalogueFailed: (state, { payload }: PayloadAction<Failure>): ListState => ({
+      ...state,
+      status: 'error',
+      failure: payload,
+    }),
+    searchAsked: (state, { payload }: PayloadAction<{ source: Source; filters: Filters }>): ListState => ({
+      ...state,
+      quick: { ...state.quick, key: searchKey(payload.source, payload.filters), status: 'pending' },
+    }),
+    quickFound: (state, { payload }: PayloadAction<{ key: string; rows: ProductRow[] }>): ListState =>
+      payload.key === state.quick.key ? { ...state, quick: { ...payload, status: 'success' } } : state,
+    quickFailed: (state): ListState => ({ ...state, quick: { ...state.quick, status: 'error' } }),
+  },
+});
+
+export const {
+  catalogueChosen,
+  rowsArrived,
+  catalogueRead,
+  arrivalShown,
+  catalogueFailed,
+  searchAsked,
+  quickFound,
+  quickFailed,
+} = list.actions;
+export const listReducer = list.reducer;
+
+export const selectList = (root: { catalog: { list: ListState } }): ListState => root.catalog.list;

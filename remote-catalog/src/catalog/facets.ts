@@ -1,0 +1,51 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+
+/** A make or model that exists, and how many products there are for it. */
+export interface Facet {
+  name: string;
+  count: number;
+}
+
+interface Entry extends Facet {
+  /** As it is compared. */
+  key: string;
+}
+interface Make extends Entry {
+  models: Map<string, Entry>;
+}
+
+const byName = (a: Entry, b: Entry): number => (a.key < b.key ? -1 : 1);
+
+export class Facets {
+  readonly #makes = new Map<string, Make>();
+
+  count({ make, model, row }: { make: string; model: string; row: ProductRow }): void {
+    if (make === '') return;
+    const known = this.#makes.get(make) ?? { key: make, name: row.prodMarque, count: 0, models: new Map() };
+    this.#makes.set(make, known);
+    known.count++;
+    if (model === '') return;
+    const entry = known.models.get(model) ?? { key: model, name: row.prodModele, count: 0 };
+    known.models.set(model, entry);
+    entry.count++;
+  }
+
+  makes(beginning: string): Facet[] {
+    return [...this.#makes.values()].filter(({ key }) => key.startsWith(beginning)).sort(byName);
+  }
+
+  /** Of the makes that begin with `make`: while none is chosen, of all. */
+  models(make: string, beginning: string): Facet[] {
+    const merged = new Map<string, Entry>();
+    for (const { key: makeKey, models } of this.#makes.values()) {
+      if (!makeKey.startsWith(make)) continue;
+      for (const { key, name, count } of models.values()) {
+        if (!key.startsWith(beginning)) continue;
+        const entry = merged.get(key);
+        if (entry) entry.count += count;
+        else merged.set(key, { key, name, count });
+      }
+    }
+    return [...merged.values()].sort(byName);
+  }
+}

@@ -1,0 +1,67 @@
+import { aKit, aRow } from '../testing/products.ts';
+import { CatalogueIndex } from './CatalogueIndex.ts';
+import { cleanYear, type Filters, isSearch, NO_FILTERS, wantedBy } from './filters.ts';
+import { includesYear, readYears } from './years.ts';
+
+const filters = (parts: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...parts });
+const count = (rows: ReturnType<typeof aRow>[], parts: Partial<Filters>) => {
+  const index = new CatalogueIndex(rows[0]?.prodCatalogue ?? 'Faisceau');
+  index.add(rows);
+  return index.find(wantedBy(index.catalogue, filters(parts))).length;
+};
+
+describe('catalogue filters', () => {
+  it('finds a make by its beginning, whatever its case and accents [C2.22]', () => {
+    expect(count([aRow()], { make: 'citroe' })).toBe(1);
+    expect(count([aRow()], { make: 'roën' })).toBe(0);
+  });
+
+  it('finds a model by its beginning, without blanks and dashes [C2.22]', () => {
+    expect(count([aRow()], { model: 'c3air' })).toBe(1);
+    expect(count([aRow()], { model: 'C-3 air' })).toBe(1);
+    expect(count([aRow()], { model: 'aircross' })).toBe(0);
+  });
+
+  it('finds a reference without its dashes, from three characters on [C2.22, C5.05, C9.02]', () => {
+    expect(count([aRow()], { reference: 'fa00012' })).toBe(1);
+    expect(count([aRow()], { reference: 'fa 1' })).toBe(0);
+    expect(isSearch('Faisceau', filters({ reference: 'fa' }))).toBe(false);
+    expect(isSearch('Faisceau', filters({ reference: 'fa0' }))).toBe(true);
+  });
+
+  it('needs a make, a model or a reference: a year alone is no search [C2.22, A5.25]', () => {
+    expect(isSearch('Faisceau', filters({ year: '2019' }))).toBe(false);
+    expect(isSearch('Attelage', filters({ make: '-' }))).toBe(false);
+    expect(isSearch('Attelage', filters({ model: '3' }))).toBe(true);
+  });
+
+  it('applies a year only when it has four digits [C2.22, C9.02, A5.25]', () => {
+    expect(count([aRow()], { make: 'c', year: '201' })).toBe(1);
+    expect(count([aRow()], { make: 'c', year: '2016' })).toBe(0);
+    expect(count([aRow()], { make: 'c', year: '2019' })).toBe(1);
+    expect(cleanYear('a2b0-1 97')).toBe('2019');
+  });
+
+  it('looks into title and description of a kit, not into their HTML [C2.22, A5.25]', () => {
+    expect(count([aKit()], { reference: 'eclairage' })).toBe(1);
+    expect(count([aKit()], { reference: 'ARRIERE étanches' })).toBe(1);
+    expect(count([aKit()], { reference: 'ki 00001' })).toBe(1);
+    expect(count([aKit()], { reference: '00001' })).toBe(0);
+    expect(count([aKit({ prodMemo: '<strong>x</strong>' })], { reference: 'strong' })).toBe(0);
+    expect(isSearch('Kit', filters({ reference: 'é' }))).toBe(true);
+    expect(isSearch('Kit', filters({ make: 'peugeot' }))).toBe(false);
+  });
+
+  it.each([
+    ['2014-2019', 2014, true],
+    ['2014-2019', 2020, false],
+    ['2020-', 2031, true],
+    ['2020-', 2019, false],
+    ['2018', 2018, true],
+    ['2018', 2019, false],
+    ['', 1999, true],
+    ['depuis toujours', 1999, true],
+  ])('reads the years %p', (years, year, expected) => {
+    expect(includesYear(readYears(years), year)).toBe(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { searchable } from '@extranet/shared/format';
+
+/** What narrows the list. For kits, `reference` is the text that title, description or reference must have. */
+export interface Filters {
+  year: string;
+  make: string;
+  model: string;
+  reference: string;
+}
+
+export const NO_FILTERS: Filters = { year: '', make: '', model: '', reference: '' };
+export const YEAR_DIGITS = 4;
+const MIN_REFERENCE = 3;
+
+/** Filters as they are compared: '' and undefined narrow nothing. */
+export interface Wanted {
+  make: string;
+  model: string;
+  reference: string;
+  year: number | undefined;
+}
+
+/** Whether all that fits the one fits the other as well. */
+export const narrows = (one: Wanted, other: Wanted): boolean =>
+  one.make.startsWith(other.make) &&
+  one.model.startsWith(other.model) &&
+  one.reference.startsWith(other.reference) &&
+  (other.year === undefined || other.year === one.year);
+
+export const cleanYear = (text: string): string => text.replace(/\D/g, '').slice(0, YEAR_DIGITS);
+
+export function wantedBy(catalogue: Catalogue, { make, model, reference, year }: Filters): Wanted {
+  const wanted = searchable(reference);
+  const isKit = catalogue === 'Kit';
+  return {
+    make: isKit ? '' : searchable(make),
+    model: isKit ? '' : searchable(model),
+    reference: isKit || wanted.length >= MIN_REFERENCE ? wanted : '',
+    year: !isKit && year.length === YEAR_DIGITS ? Number(year) : undefined,
+  };
+}
+
+/** A list of tens of thousands is shown only once something narrows it; a year alone does not (C2.22). */
+export function isSearch(catalogue: Catalogue, filters: Filters): boolean {
+  const { make, model, reference } = wantedBy(catalogue, filters);
+  return make !== '' || model !== '' || reference !== '';
+}
+
+export const sameFilters = (a: Filters, b: Filters): boolean =>
+  a.year === b.year && a.make === b.make && a.model === b.model && a.reference === b.reference;

@@ -1,0 +1,51 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+
+const SORT_COLUMNS = ['reference', 'vehicule', 'annees', 'type', 'prix', 'stock'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+export interface RowOrder {
+  by: SortColumn;
+  direction: 'up' | 'down';
+}
+export const isSortColumn = (name: string): name is SortColumn => SORT_COLUMNS.includes(name as SortColumn);
+
+const number = (text: string): number => Number.parseInt(text, 10) || 0;
+/** Premium after standard, 13 pins after 7. */
+const PREMIUM = 100;
+
+/** What a column is sorted by, as a number for each row; the list itself comes in the order of its references. */
+export function sortValues(rows: readonly ProductRow[], by: Exclude<SortColumn, 'vehicule'>): Float64Array {
+  switch (by) {
+    case 'reference':
+      return Float64Array.from(rows, (_row, at) => at);
+    case 'prix':
+      return Float64Array.from(rows, ({ prodMbrPrice }) => Math.round(Number(prodMbrPrice) * 100) || 0);
+    case 'stock':
+      return Float64Array.from(rows, ({ prodCodeStock }) => number(prodCodeStock));
+    case 'annees':
+      return Float64Array.from(rows, ({ prodAnnee }) => number(prodAnnee));
+    case 'type':
+      return Float64Array.from(
+        rows,
+        ({ prodStandard, prodType }) => (prodStandard === 'oui' ? 0 : PREMIUM) + number(prodType),
+      );
+  }
+}
+
+/** The rows' names as places in their alphabet: only those that differ are compared, once. */
+export class Names {
+  readonly #ids = new Map<string, number>();
+  readonly #ofRow: number[] = [];
+
+  add(name: string): void {
+    const id = this.#ids.get(name) ?? this.#ids.size;
+    this.#ids.set(name, id);
+    this.#ofRow.push(id);
+  }
+
+  ranks(): Float64Array {
+    const places = new Float64Array(this.#ids.size);
+    for (const [place, name] of [...this.#ids.keys()].sort().entries())
+      places[this.#ids.get(name) as number] = place;
+    return Float64Array.from(this.#ofRow, (id) => places[id] as number);
+  }
+}

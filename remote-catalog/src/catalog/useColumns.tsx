@@ -1,0 +1,145 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { NO_PRICE, price } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { Badge, Price, Reference, Row, SocketGlyph, StockBadge, TowbarGlyph } from '@extranet/shared/ui';
+import { type Column, RowCard } from '@extranet/shared/ui/table';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { productName } from '../product-name.ts';
+import type { Source } from './source.ts';
+
+/** The same element for the same value, whatever the row: what did not change is not even looked at. */
+function sameForSame(draw: (value: string) => ReactNode): (value: string) => ReactNode {
+  const drawn = new Map<string, ReactNode>();
+  return (value) => {
+    if (!drawn.has(value)) drawn.set(value, draw(value));
+    return drawn.get(value);
+  };
+}
+
+const KIT_MARK_SIZE = 32;
+const stockOf = sameForSame((code) => <StockBadge code={code} />);
+const socketOf = sameForSame((type) => <SocketGlyph type={type} />);
+const towbar = <TowbarGlyph />;
+const chevron = <ChevronRight size={18} aria-hidden />;
+/** The list comes sorted: the table only needs to know that the column can be. */
+const sortable = { sortValue: () => null };
+
+export function useColumns(
+  catalogue: Catalogue,
+  audience: Source['audience'],
+  phone: boolean,
+): Column<ProductRow>[] {
+  const { t } = useTranslation('catalog');
+  return useMemo(() => {
+    const isKit = catalogue === 'Kit';
+    const isAdmin = audience === 'admin';
+    // On a phone the orders stand in a line above the cards: only those that one needs there.
+    const onDesk = phone ? {} : sortable;
+    const standard = t('row.standard');
+    const premium = <Badge tone="solid">{t('row.premium')}</Badge>;
+    const columns: (Column<ProductRow> | false)[] = [
+      {
+        id: 'reference',
+        header: t('list.reference'),
+        width: '8rem',
+        cell: (product) => <span className="reference">{product.prodRef}</span>,
+        ...sortable,
+      },
+      {
+        id: 'mark',
+        header: t(isKit ? 'list.picture' : 'list.socket'),
+        hideHeader: true,
+        width: isKit ? '3.75rem' : '2.5rem',
+        cell: isKit ? kitMark : markOf,
+      },
+      {
+        id: 'vehicule',
+        header: t(isKit ? 'list.kit' : 'list.vehicle'),
+        width: 'minmax(8rem, 3fr)',
+        cell: (product) => productName(product),
+        ...sortable,
+      },
+      {
+        id: 'annees',
+        header: t('list.years'),
+        width: '6rem',
+        cell: (product) => product.prodAnnee,
+        ...onDesk,
+      },
+      !isKit && {
+        id: 'type',
+        header: t('list.type'),
+        width: '6rem',
+        cell: (product) => (product.prodStandard === 'oui' ? standard : premium),
+        ...onDesk,
+      },
+      {
+        id: 'prix',
+        header: t('list.price'),
+        align: 'end',
+        width: '8rem',
+        cell: priceCell,
+        ...sortable,
+      },
+      {
+        id: 'stock',
+        header: t('list.stock'),
+        width: '10rem',
+        cell: (product) => stockOf(product.prodCodeStock),
+        ...onDesk,
+      },
+      // Customers see what they may order; only administrators see everything.
+      isAdmin && {
+        id: 'statut',
+        header: t('list.statut'),
+        width: '7.5rem',
+        cell: ({ prodStatut }) => prodStatut,
+      },
+      !isAdmin && {
+        id: 'open',
+        header: t('row.open'),
+        hideHeader: true,
+        width: '1.5rem',
+        cell: () => chevron,
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [t, catalogue, audience, phone]);
+}
+
+/** Plain elements, styled from the table: twenty of these change with every letter that is typed. */
+const priceCell = (product: ProductRow): ReactNode => {
+  const shown = price(product.prodMbrPrice);
+  return (
+    <>
+      <strong>{shown}</strong>
+      {shown !== NO_PRICE && <small> HT</small>}
+    </>
+  );
+};
+
+const markOf = ({ prodCatalogue, prodType }: ProductRow): ReactNode =>
+  prodCatalogue === 'Attelage' ? towbar : socketOf(prodType);
+
+const kitMark = (product: ProductRow): ReactNode => (
+  <Row>
+    <ProductMark product={product} size={KIT_MARK_SIZE} />
+    <FeaturedStar product={product} />
+  </Row>
+);
+
+export const productCard = (product: ProductRow): ReactNode => (
+  <RowCard
+    lead={<strong>{productName(product)}</strong>}
+    trail={<Price amount={product.prodMbrPrice} tax="HT" />}
+    under={
+      <>
+        <Reference>{product.prodRef}</Reference> {product.prodAnnee}
+        {product.prodType && ` · ${product.prodType} br.`}
+      </>
+    }
+    underTrail={stockOf(product.prodCodeStock)}
+  />
+);

@@ -1,0 +1,44 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { color, font, innerFocusRing, space } from '@extranet/shared/theme';
+import { Price, Reference } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { productName } from '../product-name.ts';
+
+const PICTURE_SIZE = 48;
+
+export const KitRow = ({ product, onOpen }: { product: ProductRow; onOpen: () => void }) => (
+  <li>
+    <Opener type="button" onClick={onOpen}>
+      <ProductMark product={product} size={PICTURE_SIZE} />
+      <span className="what">
+        <span className="reference">
+          <Reference>{product.prodRef}</Reference> <FeaturedStar product={product} />
+        </span>
+        <span className="name">{productName(product)}</span>
+      </span>
+      <Price amount={product.prodMbrPrice} tax="HT" />
+    </Opener>
+  </li>
+);
+
+const Opener = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space('m')};
+  inline-size: 100%;
+  padding: ${space('s', 'l')};
+  border: 0;
+  border-block-start: 1px solid ${color('line')};
+  background: none;
+  color: inherit;
+  font: ${font('s')};
+  text-align: start;
+  cursor: pointer;
+  li:first-child > & { border-block-start: 0; }
+  &:hover { background: ${color('hover')}; }
+  &:focus-visible { ${innerFocusRing} }
+  .what { flex: 1 1 auto; display: grid; min-inline-size: 0; }
+  .reference { display: flex; align-items: center; gap: ${space('s')}; color: ${color('soft')}; }
+  .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;

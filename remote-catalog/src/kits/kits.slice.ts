@@ -1,0 +1,29 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+
+export interface KitsState {
+  status: 'empty' | 'pending' | 'success' | 'error';
+  rows: ProductRow[];
+}
+
+const initialState: KitsState = { status: 'empty', rows: [] };
+
+const kits = createSlice({
+  name: 'catalog/kits',
+  initialState,
+  reducers: {
+    kitsAsked: (state): KitsState => ({
+      ...state,
+      // What was shown before stays until there is something newer.
+      status: state.status === 'success' ? 'success' : 'pending',
+    }),
+    kitsRead: (_state, { payload }: PayloadAction<ProductRow[]>): KitsState => ({
+      status: 'success',
+      rows: payload,
+    }),
+    kitsFailed: (state): KitsState => (state.status === 'success' ? state : { status: 'error', rows: [] }),
+  },
+});
+
+export const { kitsAsked, kitsRead, kitsFailed } = kits.actions;
+export const kitsReducer = kits.reducer;

@@ -1,0 +1,67 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { phoneQuery } from '@extranet/shared/theme';
+import { Alert, Button, QuantityStepper, Row, Stack, useMedia } from '@extranet/shared/ui';
+import { ShoppingCart } from 'lucide-react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { addSubmitted } from './product.slice.ts';
+import { useLastShown } from './useLastShown.ts';
+import { useQuantityKeys } from './useQuantityKeys.ts';
+
+/** The contract's greatest quantity of a line. */
+const MOST = 9999;
+
+export function AddForm({ product }: { product: ProductRow }) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const { adding, refusal } = useLastShown();
+  const [quantity, setQuantity] = useState(1);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnArrival(form);
+  useQuantityKeys(form, (step) => setQuantity((count) => Math.min(MOST, Math.max(1, count + step))));
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    dispatch(addSubmitted({ prodId: product.prodId, quantity }));
+  };
+  return (
+    <form ref={form} onSubmit={handleSubmit}>
+      <Stack $gap="s">
+        {adding === 'error' && (
+          <Alert tone="error" title={t('product.addFailed')}>
+            {refusal}
+          </Alert>
+        )}
+        <Row>
+          <QuantityStepper
+            value={quantity}
+            onValue={setQuantity}
+            max={MOST}
+            label={t('product.quantityOf', { reference: product.prodRef })}
+          />
+          <Grow>
+            <Button type="submit" variant="primary" wide icon={ShoppingCart} busy={adding === 'pending'}>
+              {t('product.add')}
+            </Button>
+          </Grow>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** Where the dialog opened before its product was known, the focus waits on the dialog for the quantity. */
+function useFocusOnArrival(form: RefObject<HTMLFormElement | null>): void {
+  const phone = useMedia(phoneQuery);
+  useEffect(() => {
+    const dialog = form.current?.closest('[role="dialog"]');
+    // A phone would bring up its keyboard over what one wants to read.
+    if (!phone && dialog && document.activeElement === dialog) form.current?.querySelector('input')?.focus();
+  }, [form, phone]);
+}
+
+const Grow = styled.div`
+  flex: 1 1 10rem;
+`;

@@ -1,0 +1,21 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { Alert, Button, ButtonLink, Row, Stack } from '@extranet/shared/ui';
+import { useEffect, useRef } from 'react';
+
+/** What was just clicked is gone: the focus goes on to what one does next. */
+export function AddedBlock({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('catalog');
+  const next = useRef<HTMLAnchorElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <Stack $gap="s">
+      <Alert tone="success">{t('product.added')}</Alert>
+      <Row>
+        <Button onClick={onClose}>{t('product.close')}</Button>
+        <ButtonLink to="/cart" variant="primary" ref={next}>
+          {t('product.showCart')}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Alert, Button } from '@extranet/shared/ui';
+import { deliveryAsked } from './product.slice.ts';
+import { useLastShown } from './useLastShown.ts';
+
+/** For stock code 0: asks the supplier when it can be delivered. */
+export function DeliveryRequest({ prodId }: { prodId: string }) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const { asking } = useLastShown();
+  if (asking === 'success') return <Alert tone="success">{t('product.delivery.asked')}</Alert>;
+  return (
+    <>
+      {asking === 'error' && <Alert tone="error">{t('product.delivery.failed')}</Alert>}
+      <Button wide busy={asking === 'pending'} onClick={() => dispatch(deliveryAsked(prodId))}>
+        {t('product.delivery.ask')}
+      </Button>
+    </>
+  );
+}

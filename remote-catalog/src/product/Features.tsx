@@ -1,0 +1,58 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, space } from '@extranet/shared/theme';
+import { EmptyState, Skeleton } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { type Feature, featuresOf } from './features.ts';
+import { Memo } from './Memo.tsx';
+import { useLastShown } from './useLastShown.ts';
+
+export function Features() {
+  const { t } = useTranslation('catalog');
+  const { product, config, status } = useLastShown();
+  if (status === 'error' || config.status === 'error') return <p>{t('product.featuresFailed')}</p>;
+  if (!product || !config.value) return <Skeleton lines={6} />;
+  const isShownAbove = ({ name }: Feature) => product.prodCatalogue === 'Kit' && name === 'prodMemo';
+  const features = featuresOf(product, config.value).filter((feature) => !isShownAbove(feature));
+  if (features.length === 0) return <EmptyState title={t('product.noFeatures')} />;
+  const bare = features.filter((feature) => feature.bare);
+  const named = features.filter((feature) => !feature.bare);
+  return (
+    <>
+      {named.length > 0 && (
+        <List>
+          {named.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{t(`feature.${name}`, { defaultValue: name })}</dt>
+              <dd>{name === 'prodType' ? t('feature.pins', { count: Number(value) }) : value}</dd>
+            </div>
+          ))}
+        </List>
+      )}
+      {bare.map((feature) => (
+        <Bare key={feature.name} {...feature} />
+      ))}
+    </>
+  );
+}
+
+const Bare = ({ name, value }: Feature) => (
+  <Paragraph>{name === 'prodMemo' ? <Memo html={value} /> : value}</Paragraph>
+);
+
+const List = styled.dl`
+  columns: 2 16rem;
+  column-gap: ${space('xl')};
+  & > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space('m')};
+    padding-block: ${space('xs')};
+    border-block-end: 1px solid ${color('line')};
+    break-inside: avoid;
+  }
+  dt { color: ${color('soft')}; font: ${font('s')}; }
+  dd { flex: none; max-inline-size: 60%; font: ${font('s', 'strong')}; text-align: end; }
+`;
+const Paragraph = styled.div`
+  margin-block-start: ${space('m')};
+`;

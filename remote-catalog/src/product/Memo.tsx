@@ -1,0 +1,16 @@
+import { Skeleton } from '@extranet/shared/ui';
+import { lazy, Suspense } from 'react';
+
+const RichTextView = lazy(() =>
+  import(/* webpackChunkName: "slot-overlay-memo" */ './RichMemo.tsx').then((module) => ({
+    default: module.RichMemo,
+  })),
+);
+
+/** HTML of the supplier's, cleaned once more before it is shown; what cleans it comes when it is first needed. */
+export const Memo = ({ html }: { html: string }) =>
+  html ? (
+    <Suspense fallback={<Skeleton lines={2} />}>
+      <RichTextView html={html} />
+    </Suspense>
+  ) : null;

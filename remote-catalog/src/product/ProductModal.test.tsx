@@ -1,0 +1,133 @@
+import { http } from '@extranet/shared/http';
+import { productOpenRequested } from '@extranet/shared/remote';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openStore, renderIn } from '../testing/open-store.tsx';
+import { aProduct } from '../testing/products.ts';
+import ProductModal from './ProductModal.tsx';
+
+const config = { properties: { Faisceau: ['prodAlimentation'], Kit: [], Attelage: [] }, no_legend: [] };
+const refusal = (status: number, message = '') => ({
+  response: { status, data: { error: { code: 'x', message } } },
+});
+
+describe('the product modal', () => {
+  const get = jest.spyOn(http, 'get');
+  const post = jest.spyOn(http, 'post');
+  let answers: Record<string, unknown> = {};
+  beforeEach(() => {
+    answers = {
+      '/product/1': aProduct({ prodId: '1', prodRef: 'FA-00001' }),
+      '/product/1/related': [],
+      '/products/config': config,
+    };
+    get.mockReset().mockImplementation(async (url) => answers[url] ?? Promise.reject(refusal(404)));
+    post.mockReset();
+  });
+
+  const open = async (parts: Parameters<typeof aProduct>[0] = {}, account = {}) => {
+    answers['/product/1'] = aProduct({ prodId: '1', prodRef: 'FA-00001', ...parts });
+    const store = openStore(account);
+    renderIn(store, <ProductModal />);
+    await act(async () => {
+      store.dispatch(productOpenRequested('1'));
+    });
+    return within(await screen.findByRole('dialog', { name: 'FA-00001' }));
+  };
+
+  it('shows what one needs to order it, and its features [C2.21, C3.05, C7.17]', async () => {
+    const dialog = await open();
+    expect(dialog.getByText('Citroën C3 Aircross')).toBeInTheDocument();
+    expect(dialog.getByText('2017-2021')).toBeInTheDocument();
+    expect(dialog.getByText('108,00 €')).toBeInTheDocument();
+    expect(dialog.getByText('En stock')).toBeInTheDocument();
+    expect(await dialog.findByText('Batterie')).toBeInTheDocument();
+  });
+
+  it('counts up and down by the keyboard, wherever the focus is, never below one [C2.21, C5.05]', async () => {
+    const dialog = await open();
+    const quantity = dialog.getByRole('spinbutton', { name: 'Quantité de FA-00001' });
+    dialog.getByRole('button', { name: 'Fermer' }).focus();
+    await userEvent.keyboard('{ArrowUp}+');
+    expect(quantity).toHaveValue('3');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(quantity).toHaveValue('1');
+  });
+
+  it('adds once, says so, and leads to the cart [C2.21, C4.08, C7.24]', async () => {
+    const dialog = await open();
+    let added: (value: unknown) => void = () => {};
+    post.mockReturnValue(
+      new Promise((resolve) => {
+        added = resolve;
+      }),
+    );
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Ajouter au panier' }));
+    expect(post).toHaveBeenCalledTimes(1);
+    expect(post).toHaveBeenCalledWith('/cart/item', { prodId: '1', quantity: 1 }, { quiet: true });
+    await act(async () => added({}));
+    expect(await dialog.findByText('Produit ajouté au panier')).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Afficher le panier' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('says that it cannot be added, and why; it can be tried again [C8.04]', async () => {
+    const dialog = await open();
+    post.mockRejectedValue(refusal(409, 'Ce produit a été retiré.'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
+    expect(await dialog.findByText('Le produit ne peut pas être ajouté au panier')).toBeInTheDocument();
+    expect(dialog.getByText('Ce produit a été retiré.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
+  });
+
+  it.each([
+    ['no price', { prodPrix: '0', prodMbrPrice: '0' }, {}, /n'a pas de prix/],
+    ['sold out', { prodCodeStock: '9' as const }, {}, /est épuisé/],
+    ['not for sale', { prodStatut: 'non disponible' as const }, {}, /n'est pas disponible/],
+    ['an account that may not order', {}, { orderEnabled: '0' as const }, /ne permet pas de commander/],
+  ])('offers no order for %s, and says why [C5.07, C6.02]', async (_name, parts, account, why) => {
+    const dialog = await open(parts, account);
+    expect(dialog.getByText(why)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Ajouter au panier' })).not.toBeInTheDocument();
+  });
+
+  it('asks for delivery information where the stock says nothing, and only there [C2.21, C7.22]', async () => {
+    const dialog = await open({ prodCodeStock: '0' });
+    expect(dialog.getByText('Délai sur demande')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
+    post.mockRejectedValueOnce(refusal(500)).mockResolvedValueOnce({ done: true });
+    const ask = dialog.getByRole('button', { name: 'Demander un délai de livraison' });
+    await userEvent.click(ask);
+    expect(await dialog.findByText(/n'a pas pu être envoyée/)).toBeInTheDocument();
+    await userEvent.click(ask);
+    expect(await dialog.findByText(/Votre demande est envoyée/)).toBeInTheDocument();
+    expect(post).toHaveBeenCalledWith('/product/delivryInformationRequest', { prodId: '1' }, { quiet: true });
+  });
+
+  it('reads an unknown stock code as delivery on request [D4]', async () => {
+    const dialog = await open({ prodCodeStock: '7' as '0' });
+    expect(dialog.getByText('Délai sur demande')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Demander un délai de livraison' })).toBeInTheDocument();
+  });
+
+  it('says that a withdrawn product is gone, and a failure that it can be tried again', async () => {
+    const store = openStore();
+    renderIn(store, <ProductModal />);
+    await act(async () => {
+      store.dispatch(productOpenRequested('withdrawn'));
+    });
+    expect(await screen.findByText("Ce produit n'est pas dans votre catalogue")).toBeInTheDocument();
+    get.mockImplementation(async () => Promise.reject({ code: 'ERR_NETWORK' }));
+    await act(async () => {
+      store.dispatch(productOpenRequested('1'));
+    });
+    await screen.findByText("Ce produit n'a pas pu être chargé");
+    get.mockImplementation(async (url) => answers[url]);
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('dialog', { name: 'FA-00001' })).toBeInTheDocument();
+  });
+
+  it('opens by its address [C2.04]', async () => {
+    renderIn(openStore(), <ProductModal />, '/catalog?produit=1');
+    expect(await screen.findByRole('dialog', { name: 'FA-00001' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { phoneQuery } from '@extranet/shared/theme';
+import { Button, EmptyState, Modal, Reference, Skeleton, useMedia } from '@extranet/shared/ui';
+import { PackageX, WifiOff } from 'lucide-react';
+import { useRef } from 'react';
+import { useCatalog } from '../state.ts';
+import { OrderBlock } from './OrderBlock.tsx';
+import { ProductSheet } from './ProductSheet.tsx';
+import { retryAsked } from './product.slice.ts';
+import { useLastShown } from './useLastShown.ts';
+import { useProductAddress } from './useProductAddress.ts';
+
+/** Opened from anywhere by productOpenRequested, or by its address. */
+export default function ProductModal() {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const name = useRef<HTMLParagraphElement>(null);
+  const close = useProductAddress();
+  const phone = useMedia(phoneQuery);
+  const { prodId } = useCatalog(({ product }) => product);
+  // While it slides away it goes on showing what it showed.
+  const { status, row, product, message } = useLastShown();
+  const known = product ?? row;
+  const orderBlock = known && status !== 'gone' && (
+    <OrderBlock key={known.prodId} product={known} onClose={close} />
+  );
+  return (
+    <Modal
+      open={prodId !== null}
+      title={known ? <Reference>{known.prodRef}</Reference> : t('product.title')}
+      size="l"
+      onClose={close}
+      {...(phone && { initialFocus: name })}
+      footer={phone && orderBlock}
+    >
+      {status === 'gone' && (
+        <EmptyState
+          icon={PackageX}
+          title={t('product.gone')}
+          action={<Button onClick={close}>{t('product.close')}</Button>}
+        >
+          {t('product.goneHint')}
+        </EmptyState>
+      )}
+      {status === 'error' && !known && (
+        <EmptyState
+          icon={WifiOff}
+          title={t('product.failed')}
+          action={<Button onClick={() => dispatch(retryAsked())}>{t('list.retry')}</Button>}
+        >
+          {message || t('list.failedHint')}
+        </EmptyState>
+      )}
+      {status === 'pending' && !known && (
+        <div aria-busy>
+          <Skeleton height="16rem" />
+        </div>
+      )}
+      {status !== 'gone' && known && (
+        <ProductSheet known={known} focus={name} aside={phone ? null : orderBlock} />
+      )}
+    </Modal>
+  );
+}

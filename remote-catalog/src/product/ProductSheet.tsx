@@ -1,0 +1,149 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, media, space } from '@extranet/shared/theme';
+import { Alert, Badge, Button, Row, Stack, Tabs } from '@extranet/shared/ui';
+import { FileDownload, ImageThumb } from '@extranet/shared/ui/files';
+import { FileText } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import styled from 'styled-components';
+import { fetchDatasheet, fetchLargePicture } from '../files.ts';
+import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { productName } from '../product-name.ts';
+import { Features } from './Features.tsx';
+import { Memo } from './Memo.tsx';
+import { retryAsked } from './product.slice.ts';
+import { Related } from './Related.tsx';
+import { useLastShown } from './useLastShown.ts';
+import { WayBack } from './WayBack.tsx';
+
+interface Props {
+  /** From the list at first, then from the server. */
+  known: ProductRow;
+  /** Where the focus goes on opening when there is no field to put it into. */
+  focus: Ref<HTMLParagraphElement>;
+  /** The order block, where there is room for it beside the facts. */
+  aside: ReactNode;
+}
+
+const PICTURE_SIZE = 180;
+const MARK_SIZE = 64;
+
+export function ProductSheet({ known, focus, aside }: Props) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const [tab, setTab] = useState<'related' | 'features'>('features');
+  const { status } = useLastShown();
+  const isKit = known.prodCatalogue === 'Kit';
+  return (
+    <Sheet>
+      <Stack $gap="l">
+        <WayBack />
+        <Facts>
+          <Picture data-picture={isKit || undefined}>
+            {isKit ? (
+              <ImageThumb
+                path={known.prodPicture}
+                alt={t('product.pictureOf', { name: productName(known) })}
+                fetcher={fetchLargePicture}
+                size={PICTURE_SIZE}
+              />
+            ) : (
+              <ProductMark product={known} size={MARK_SIZE} />
+            )}
+          </Picture>
+          <Stack $gap="s">
+            <Name ref={focus} tabIndex={-1}>
+              {productName(known)}
+            </Name>
+            {isKit && <Memo html={known.prodMemo} />}
+            <Row $gap="m">
+              {known.prodAnnee && <span>{known.prodAnnee}</span>}
+              {!isKit && <span>{known.prodTitre}</span>}
+              {!isKit && (
+                <Badge tone={known.prodStandard === 'oui' ? 'quiet' : 'solid'}>
+                  {t(known.prodStandard === 'oui' ? 'row.standard' : 'row.premium')}
+                </Badge>
+              )}
+              <FeaturedStar product={known} />
+            </Row>
+            {known.prodCodeEAN && <Quiet>{t('product.ean', { ean: known.prodCodeEAN })}</Quiet>}
+            <div>
+              {known.prodDatasheet ? (
+                <FileDownload
+                  fetcher={() => fetchDatasheet(known.prodId)}
+                  name={t('product.datasheetOf', { reference: known.prodRef })}
+                  icon={FileText}
+                  mode="show"
+                >
+                  {t('product.datasheet')}
+                </FileDownload>
+              ) : (
+                <Quiet>{t('product.noDatasheet')}</Quiet>
+              )}
+            </div>
+          </Stack>
+        </Facts>
+        {status === 'error' && (
+          <Alert
+            tone="warning"
+            action={<Button onClick={() => dispatch(retryAsked())}>{t('list.retry')}</Button>}
+          >
+            {t('product.incomplete')}
+          </Alert>
+        )}
+      </Stack>
+      {aside && <Aside>{aside}</Aside>}
+      <Below>
+        <Tabs
+          label={t('product.tabs')}
+          active={tab}
+          onActive={setTab}
+          tabs={[
+            { id: 'features', label: t('product.features'), content: <Features /> },
+            { id: 'related', label: t('product.related'), content: <Related /> },
+          ]}
+        />
+      </Below>
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 18rem;
+  gap: ${space('xl')};
+  align-items: start;
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) 16rem; gap: ${space('l')}; }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`;
+/** Stays in view while the rest scrolls. */
+const Aside = styled.aside`
+  grid-row: 1 / span 2;
+  grid-column: 2;
+  position: sticky;
+  inset-block-start: 0;
+`;
+const Below = styled.div`
+  min-block-size: 14rem;
+`;
+const Facts = styled.div`
+  display: flex;
+  gap: ${space('l')};
+  align-items: start;
+  & > :last-child { flex: 1 1 auto; min-inline-size: 0; }
+  ${media.phone} { gap: ${space('m')}; &:has(img, [data-picture]) { flex-direction: column; } }
+`;
+const Picture = styled.div`
+  flex: none;
+  color: ${color('ink')};
+`;
+const Name = styled.p`
+  font: ${font('m', 'strong')};
+  overflow-wrap: anywhere;
+  &:focus { outline: none; }
+`;
+const Quiet = styled.span`
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;

@@ -1,0 +1,62 @@
+import type { RelatedProduct } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { productOpenRequested } from '@extranet/shared/remote';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, innerFocusRing, rowHeight, space } from '@extranet/shared/theme';
+import { Button, EmptyState, Reference, Skeleton } from '@extranet/shared/ui';
+import { ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { retryAsked } from './product.slice.ts';
+import { useLastShown } from './useLastShown.ts';
+
+export function Related() {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const { related } = useLastShown();
+  if (related.status === 'error')
+    return (
+      <EmptyState
+        title={t('product.relatedFailed')}
+        action={<Button onClick={() => dispatch(retryAsked())}>{t('list.retry')}</Button>}
+      />
+    );
+  if (related.status !== 'success') return <Skeleton lines={4} />;
+  if (related.items.length === 0)
+    return <EmptyState title={t('product.noRelated')}>{t('product.noRelatedHint')}</EmptyState>;
+  return (
+    <ul>
+      {related.items.map((item) => (
+        <Line key={item.prodId} item={item} onOpen={() => dispatch(productOpenRequested(item.prodId))} />
+      ))}
+    </ul>
+  );
+}
+
+const Line = ({ item, onOpen }: { item: RelatedProduct; onOpen: () => void }) => (
+  <li>
+    <Opener type="button" onClick={onOpen}>
+      <Reference>{item.prodRef}</Reference>
+      <span>{item.prodTitre}</span>
+      <ChevronRight size={18} aria-hidden />
+    </Opener>
+  </li>
+);
+
+const Opener = styled.button`
+  display: grid;
+  grid-template-columns: 7rem minmax(0, 1fr) auto;
+  gap: ${space('m')};
+  align-items: center;
+  inline-size: 100%;
+  min-block-size: ${rowHeight()};
+  padding: ${space('xs', 's')};
+  border: 0;
+  border-block-end: 1px solid ${color('line')};
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover { background: ${color('hover')}; }
+  &:focus-visible { ${innerFocusRing} }
+`;

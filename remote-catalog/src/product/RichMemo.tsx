@@ -1,0 +1,1 @@
+export { RichTextView as RichMemo } from '@extranet/shared/ui/rich-text';

@@ -1,0 +1,21 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { Button } from '@extranet/shared/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useLastShown } from './useLastShown.ts';
+
+/** From a related product to the one before it (C2.21): the same step as the browser's 'back'. */
+export function WayBack() {
+  const { t } = useTranslation('catalog');
+  const navigate = useNavigate();
+  const { trail } = useLastShown();
+  const before = trail.at(-1);
+  if (!before) return null;
+  return (
+    <div>
+      <Button variant="quiet" icon={ArrowLeft} onClick={() => navigate(-1)}>
+        {t('product.backTo', { reference: before.prodRef })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Product, ProductsConfig } from '@extranet/shared/contracts';
+
+export interface Feature {
+  name: string;
+  value: string;
+  /** Shown without a label: a text that speaks for itself. */
+  bare: boolean;
+}
+
+const HIDDEN = '*';
+
+/** What the configuration shows of a product's catalogue, in its order; what says nothing is left out (C3.05). */
+export function featuresOf(product: Product, { properties, no_legend }: ProductsConfig): Feature[] {
+  const names = properties[product.prodCatalogue] ?? [];
+  return names
+    .filter((name) => !name.startsWith(HIDDEN))
+    .map((name) => ({ name, value: textOf(product, name), bare: no_legend.includes(name) }))
+    .filter(({ value }) => value !== '');
+}
+
+function textOf(product: Product, name: string): string {
+  const value = (product as Record<string, unknown>)[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}

@@ -1,0 +1,114 @@
+import { toFailure } from '@extranet/shared/http';
+import { cartChanged, connectionRestored, productOpenRequested } from '@extranet/shared/remote';
+import { call, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
+import { PRODUCT_PARAM, showInAddress } from '../navigation.ts';
+import {
+  fetchProduct,
+  fetchProductsConfig,
+  fetchRelated,
+  postCartItem,
+  postDeliveryRequest,
+} from './product.api.ts';
+import {
+  addFailed,
+  addSubmitted,
+  configFailed,
+  configRead,
+  deliveryAsked,
+  deliveryRequested,
+  deliveryRequestFailed,
+  productAdded,
+  productAddressed,
+  productClosed,
+  productFailed,
+  productGone,
+  productRead,
+  relatedFailed,
+  relatedRead,
+  retryAsked,
+  selectProduct,
+} from './product.slice.ts';
+
+const NOT_FOUND = 404;
+
+export function* productSaga() {
+  // takeLatest: the product that was left must not land in the modal of the next one; nor after it was closed.
+  yield* takeLatest([productOpenRequested, productAddressed, retryAsked, productClosed], loadShown);
+  yield* takeLatest(productOpenRequested, keepInAddress);
+  yield* takeLatest(connectionRestored, tryAgain);
+  // takeEvery: while one product is being added another may be; the same one twice is caught by `underWay`.
+  yield* takeEvery(addSubmitted, addToCart);
+  yield* takeEvery(deliveryAsked, askForDelivery);
+}
+
+function* keepInAddress({ payload }: ReturnType<typeof productOpenRequested>) {
+  const named = new URLSearchParams(window.location.search).get(PRODUCT_PARAM);
+  if (named !== payload.prodId) yield* call(showInAddress, payload.prodId);
+}
+
+function* loadShown() {
+  const { prodId, status, config } = yield* select(selectProduct);
+  if (prodId === null || status !== 'pending') return;
+  yield* fork(loadRelated, prodId);
+  if (config.value === null) yield* fork(loadConfig);
+  try {
+    yield* put(productRead(yield* call(fetchProduct, prodId)));
+  } catch (error) {
+    const { status, message } = toFailure(error);
+    yield* put(status === NOT_FOUND ? productGone() : productFailed(message));
+  }
+}
+
+function* tryAgain() {
+  const { prodId, status } = yield* select(selectProduct);
+  if (prodId !== null && status === 'error') yield* put(retryAsked());
+}
+
+function* loadRelated(prodId: string) {
+  try {
+    yield* put(relatedRead(yield* call(fetchRelated, prodId)));
+  } catch {
+    yield* put(relatedFailed());
+  }
+}
+
+function* loadConfig() {
+  try {
+    yield* put(configRead(yield* call(fetchProductsConfig)));
+  } catch {
+    yield* put(configFailed());
+  }
+}
+
+/** A second click while the first is under way must not do it twice. */
+const underWay = new Set<string>();
+
+function* addToCart({ payload }: ReturnType<typeof addSubmitted>) {
+  const { prodId } = payload;
+  const task = `add ${prodId}`;
+  if (underWay.has(task)) return;
+  underWay.add(task);
+  try {
+    yield* call(postCartItem, payload);
+    yield* put(productAdded(prodId));
+    yield* put(cartChanged());
+  } catch (error) {
+    yield* put(addFailed({ prodId, message: toFailure(error).message }));
+  } finally {
+    underWay.delete(task);
+  }
+}
+
+function* askForDelivery({ payload: prodId }: ReturnType<typeof deliveryAsked>) {
+  const task = `ask ${prodId}`;
+  if (underWay.has(task)) return;
+  underWay.add(task);
+  try {
+    yield* call(postDeliveryRequest, prodId);
+    yield* put(deliveryRequested(prodId));
+  } catch {
+    yield* put(deliveryRequestFailed(prodId));
+  } finally {
+    underWay.delete(task);
+  }
+}

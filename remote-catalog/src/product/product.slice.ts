@@ -1,0 +1,155 @@
+import type {
+  CartAdd,
+  Product,
+  ProductRow,
+  ProductsConfig,
+  RelatedProduct,
+} from '@extranet/shared/contracts';
+import { productOpenRequested } from '@extranet/shared/remote';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { rowChosen } from '../facts.ts';
+
+type Status = 'empty' | 'pending' | 'success' | 'error';
+
+export interface ProductState {
+  /** The product whose modal is open; null when none is. */
+  prodId: string | null;
+  /** The products from which one came here, the last one first to go back to. */
+  trail: { prodId: string; prodRef: string }[];
+  /** How many steps back in the history the page lies that the modal was opened on. */
+  steps: number;
+  /** An address opened it: there is no page without it to step back to. */
+  cold: boolean;
+  /** 'gone': the server says that there is no such product (any more). */
+  status: 'pending' | 'success' | 'gone' | 'error';
+  /** What a list knew of it, until the server answers. */
+  row: ProductRow | null;
+  product: Product | null;
+  message: string;
+  related: { status: Status; items: RelatedProduct[] };
+  config: { status: Status; value: ProductsConfig | null };
+  adding: Status;
+  /** The server's reason why it could not be added. */
+  refusal: string;
+  /** The request for delivery information. */
+  asking: Status;
+}
+
+const initialState: ProductState = {
+  prodId: null,
+  trail: [],
+  steps: 0,
+  cold: false,
+  status: 'pending',
+  row: null,
+  product: null,
+  message: '',
+  related: { status: 'empty', items: [] },
+  config: { status: 'empty', value: null },
+  adding: 'empty',
+  refusal: '',
+  asking: 'empty',
+};
+
+/** Another product: nothing of the one before it stays but the way back, and the configuration. */
+const shown = (state: ProductState, prodId: string): ProductState => ({
+  ...initialState,
+  config: state.config,
+  row: state.row?.prodId === prodId ? state.row : null,
+  trail: state.trail,
+  steps: state.steps,
+  cold: state.cold,
+  prodId,
+});
+
+const withTrail = (state: ProductState) => {
+  const { prodId, trail, product, row } = state;
+  return prodId === null ? [] : [...trail, { prodId, prodRef: (product ?? row)?.prodRef ?? '' }];
+};
+
+function opened(state: ProductState, prodId: string, steps: number): ProductState {
+  if (prodId === state.prodId) return state;
+  return { ...shown(state, prodId), trail: withTrail(state), steps: state.steps + steps };
+}
+
+const product = createSlice({
+  name: 'catalog/product',
+  initialState,
+  reducers: {
+    /** The address names it: a link was followed, or one went back or forward. */
+    productAddressed: (
+      state,
+      { payload: { prodId, cold } }: PayloadAction<{ prodId: string; cold: boolean }>,
+    ): ProductState => {
+      const at = state.trail.findIndex((entry) => entry.prodId === prodId);
+      if (at < 0) return { ...opened(state, prodId, cold ? 0 : 1), cold: state.cold || cold };
+      const back = state.trail.length - at;
+      return {
+        ...shown(state, prodId),
+        trail: state.trail.slice(0, at),
+        steps: Math.max(0, state.steps - back),
+      };
+    },
+    retryAsked: (state) => ({ ...state, status: 'pending' as const }),
+    productRead: (state, { payload }: PayloadAction<Product>): ProductState => ({
+      ...state,
+      status: 'success',
+      product: payload,
+    }),
+    productGone: (state): ProductState => ({ ...state, status: 'gone' }),
+    productFailed: (state, { payload }: PayloadAction<string>): ProductState => ({
+      ...state,
+      status: 'error',
+      message: payload,
+    }),
+    productClosed: ({ config }): ProductState => ({ ...initialState, config }),
+    relatedRead: (state, { payload }: PayloadAction<RelatedProduct[]>): ProductState => ({
+      ...state,
+      related: { status: 'success', items: payload },
+    }),
+    relatedFailed: (state): ProductState => ({ ...state, related: { status: 'error', items: [] } }),
+    configRead: (state, { payload }: PayloadAction<ProductsConfig>): ProductState => ({
+      ...state,
+      config: { status: 'success', value: payload },
+    }),
+    configFailed: (state): ProductState => ({ ...state, config: { status: 'error', value: null } }),
+    addSubmitted: (state, _action: PayloadAction<CartAdd>): ProductState => ({ ...state, adding: 'pending' }),
+    // The answers name their product: meanwhile one may have gone on to another.
+    productAdded: (state, { payload }: PayloadAction<string>): ProductState =>
+      payload === state.prodId ? { ...state, adding: 'success' } : state,
+    addFailed: (state, { payload }: PayloadAction<{ prodId: string; message: string }>): ProductState =>
+      payload.prodId === state.prodId ? { ...state, adding: 'error', refusal: payload.message } : state,
+    deliveryAsked: (state, _action: PayloadAction<string>): ProductState => ({ ...state, asking: 'pending' }),
+    deliveryRequested: (state, { payload }: PayloadAction<string>): ProductState =>
+      payload === state.prodId ? { ...state, asking: 'success' } : state,
+    deliveryRequestFailed: (state, { payload }: PayloadAction<string>): ProductState =>
+      payload === state.prodId ? { ...state, asking: 'error' } : state,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(rowChosen, (state, { payload }) => ({ ...state, row: payload }));
+    builder.addCase(productOpenRequested, (state, { payload }) => opened(state, payload.prodId, 1));
+  },
+});
+
+export const {
+  productAddressed,
+  retryAsked,
+  productRead,
+  productGone,
+  productFailed,
+  productClosed,
+  relatedRead,
+  relatedFailed,
+  configRead,
+  configFailed,
+  addSubmitted,
+  productAdded,
+  addFailed,
+  deliveryAsked,
+  deliveryRequested,
+  deliveryRequestFailed,
+} = product.actions;
+export const productReducer = product.reducer;
+
+type WithProduct = { catalog: { product: ProductState } };
+export const selectProduct = (root: WithProduct): ProductState => root.catalog.product;

@@ -1,0 +1,38 @@
+import { useAppDispatch } from '@extranet/shared/store';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PRODUCT_PARAM, withProduct } from '../navigation.ts';
+import { useCatalog } from '../state.ts';
+import { productAddressed, productClosed } from './product.slice.ts';
+
+/**
+ * The address and the modal follow each other: 'back' closes it or leads to the product before, a link opens it.
+ * The answer closes the modal and takes the product out of the address.
+ */
+export function useProductAddress(): () => void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  const named = address.get(PRODUCT_PARAM);
+  const { prodId, steps, cold } = useCatalog(({ product }) => product);
+  const current = useRef(prodId);
+  current.current = prodId;
+  const before = useRef<string | null | undefined>(undefined);
+
+  useEffect(() => {
+    const atStart = before.current === undefined;
+    const left = before.current !== named;
+    before.current = named;
+    if (named !== null && named !== current.current)
+      dispatch(productAddressed({ prodId: named, cold: atStart }));
+    // At the very start the address may lag behind the command that brought this modal here.
+    if (named === null && !atStart && left && current.current !== null) dispatch(productClosed());
+  }, [dispatch, named]);
+
+  return useCallback(() => {
+    dispatch(productClosed());
+    if (steps > 0 && !cold) navigate(-steps);
+    else navigate(withProduct(pathname, address, null), { replace: true });
+  }, [dispatch, navigate, steps, cold, pathname, address]);
+}

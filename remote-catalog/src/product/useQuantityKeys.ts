@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const STEPS: Record<string, number | undefined> = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 };
+/** These have keys of their own. */
+const OWN_KEYS = 'input,textarea,select,[role="tab"],[contenteditable]';
+
+/** Up or + adds one, down takes one (C2.21), wherever in the dialog the focus stands. */
+export function useQuantityKeys(inside: RefObject<HTMLElement | null>, onStep: (step: number) => void): void {
+  const latest = useRef(onStep);
+  latest.current = onStep;
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      const { target } = event;
+      if (!step || event.defaultPrevented || !(target instanceof Element)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest(OWN_KEYS)) return;
+      // A dialog opened over this one has the keys.
+      if (inside.current?.closest('[inert]')) return;
+      event.preventDefault();
+      latest.current(step);
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [inside]);
+}

@@ -1,0 +1,12 @@
+import { fork, safely } from '@extranet/shared/saga';
+import { listSaga } from './catalog/catalog.saga.ts';
+import { kitsSaga } from './kits/kits.saga.ts';
+import { productSaga } from './product/product.saga.ts';
+import { searchSaga } from './search/search.saga.ts';
+
+export function* catalogSaga() {
+  yield* fork(safely('catalog list', listSaga));
+  yield* fork(safely('catalog search', searchSaga));
+  yield* fork(safely('catalog product', productSaga));
+  yield* fork(safely('catalog kits', kitsSaga));
+}

@@ -1,0 +1,90 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, space } from '@extranet/shared/theme';
+import { Badge, Price, Reference, StockBadge } from '@extranet/shared/ui';
+import { ExternalLink } from 'lucide-react';
+import styled from 'styled-components';
+import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { productName } from '../product-name.ts';
+import { Highlighted } from './Highlighted.tsx';
+
+const MARK_SIZE = 28;
+
+/** One product found: as C2.20 lists it; on a phone in two lines. */
+export function ResultRow({ product, query }: { product: ProductRow; query: string }) {
+  const { t } = useTranslation('catalog');
+  const isKit = product.prodCatalogue === 'Kit';
+  return (
+    <Width>
+      <Line>
+        <span className="mark">
+          <ProductMark product={product} size={MARK_SIZE} />
+        </span>
+        <span className="reference">
+          <Reference>
+            <Highlighted text={product.prodRef} query={query} />
+          </Reference>{' '}
+          {isKit ? (
+            <FeaturedStar product={product} />
+          ) : (
+            <Badge tone={product.prodStandard === 'oui' ? 'quiet' : 'solid'}>
+              {t(product.prodStandard === 'oui' ? 'row.standard' : 'row.premium')}
+            </Badge>
+          )}
+        </span>
+        <span className="name">
+          <Highlighted text={productName(product)} query={query} />
+        </span>
+        <span className="years">
+          {product.prodAnnee}
+          {product.prodType && ` · ${t('row.pins', { pins: product.prodType })}`}
+        </span>
+        <span className="price">
+          <Price amount={product.prodMbrPrice} tax="HT" />
+        </span>
+        <span className="stock">
+          <StockBadge code={product.prodCodeStock} />
+        </span>
+        <span className="open">
+          <ExternalLink size={16} role="img" aria-label={t('row.openOne', { reference: product.prodRef })} />
+        </span>
+      </Line>
+    </Width>
+  );
+}
+
+/** The list is as wide as its field, whatever the screen: the row looks at its own width. */
+const Width = styled.span`
+  display: block;
+  flex: 1 1 auto;
+  min-inline-size: 0;
+  container-type: inline-size;
+`;
+const Line = styled.span`
+  display: grid;
+  grid-template-columns: 2rem 11rem minmax(8rem, 1fr) 9rem 7.5rem 9.5rem 1rem;
+  grid-template-areas: 'mark reference name years price stock open';
+  align-items: center;
+  gap: ${space('m')};
+  inline-size: 100%;
+  white-space: nowrap;
+  .mark { grid-area: mark; display: inline-flex; }
+  .reference { grid-area: reference; }
+  .name { grid-area: name; overflow: hidden; text-overflow: ellipsis; }
+  .years { grid-area: years; color: ${color('soft')}; font: ${font('xs')}; }
+  .price { grid-area: price; text-align: end; }
+  .stock { grid-area: stock; }
+  .open { grid-area: open; display: inline-flex; color: ${color('soft')}; }
+  @container (inline-size < 56rem) {
+    grid-template-columns: 2rem 10rem minmax(0, 1fr) auto;
+    grid-template-areas: 'mark name name price' 'mark reference years stock';
+    gap: ${space('xxs', 's')};
+    padding-block: ${space('xs')};
+    .open { display: none; }
+    .stock { justify-self: end; }
+  }
+  @container (inline-size < 30rem) {
+    grid-template-columns: 2rem minmax(0, 1fr) auto;
+    grid-template-areas: 'mark name price' 'mark reference stock' 'mark years years';
+  }
+`;

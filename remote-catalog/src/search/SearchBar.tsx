@@ -1,0 +1,123 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { selectCatalogs } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { color, font, media, space } from '@extranet/shared/theme';
+import { ButtonLink, Select } from '@extranet/shared/ui';
+import { Autocomplete } from '@extranet/shared/ui/combobox';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+import { pickCatalogue, rememberCatalogue } from '../remembered.ts';
+import { useCatalog } from '../state.ts';
+import { useOpenProduct } from '../useOpenProduct.ts';
+import { ResultRow } from './ResultRow.tsx';
+import { isLongEnough, MIN_TEXT, searchTyped } from './search.slice.ts';
+
+/** The server sends so many at most. */
+const MOST = 50;
+const referenceOf = ({ prodRef }: ProductRow) => prodRef;
+const idOf = ({ prodId }: ProductRow) => prodId;
+
+export interface SearchBarProps {
+  /** Over another page: told when one goes on to a product or to the catalogue. */
+  onLeave?: () => void;
+  autoFocus?: boolean;
+}
+
+/** On the home page, and over any page by '/'. */
+export default function SearchBar({ onLeave, autoFocus }: SearchBarProps) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const catalogs = useAppSelector(selectCatalogs);
+  const openProduct = useOpenProduct();
+  const { text, status, rows, answered } = useCatalog(({ search }) => search);
+  const [chosen, setChosen] = useState<Catalogue>();
+  const catalogue = chosen ?? pickCatalogue(catalogs);
+  if (!catalogue) return null;
+
+  const type = (next: string) => dispatch(searchTyped({ text: next, catalogue }));
+  const handleCatalogue = (next: Catalogue) => {
+    setChosen(next);
+    rememberCatalogue(next);
+    dispatch(searchTyped({ text, catalogue: next }));
+  };
+  const handlePick = (row: ProductRow) => {
+    onLeave?.();
+    openProduct(row);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return;
+    // Clears, and closes nothing around it (C2.20).
+    event.preventDefault();
+    event.stopPropagation();
+    type('');
+  };
+  return (
+    <Bar role="search" aria-label={t('search.label')} data-search-here onKeyDown={handleKeyDown}>
+      <Select
+        label={t('filters.catalogue')}
+        hideLabel
+        value={catalogue}
+        onValue={handleCatalogue}
+        options={catalogs.map((name) => ({ value: name, label: t(`catalogue.${name}`) }))}
+      />
+      <Autocomplete
+        label={t('search.field')}
+        hideLabel
+        icon={Search}
+        placeholder={t('search.placeholder')}
+        text={text}
+        onText={type}
+        items={rows}
+        itemText={referenceOf}
+        itemKey={idOf}
+        renderItem={(row) => <ResultRow product={row} query={answered} />}
+        onPick={handlePick}
+        loading={status === 'pending'}
+        minLength={MIN_TEXT}
+        emptyText={t(status === 'error' ? 'search.failed' : 'search.none')}
+        autoFocus={autoFocus ?? false}
+      />
+      {/* The home page has its own beside this. */}
+      {onLeave && (
+        <ButtonLink to={`/catalog?cat=${catalogue}`} icon={SlidersHorizontal} onClick={onLeave}>
+          {t('search.advanced')}
+        </ButtonLink>
+      )}
+      <Found role="status">
+        {status === 'success' && isLongEnough(text) && countOf(rows.length)}
+        {status === 'error' && t('search.failed')}
+        {status === 'empty' && t('search.hint')}
+      </Found>
+    </Bar>
+  );
+
+  function countOf(count: number): string {
+    return count >= MOST
+      ? t('search.most', { shown: integer(count) })
+      : t('list.count', { count, shown: integer(count) });
+  }
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 10rem minmax(0, 1fr) auto;
+  gap: ${space('xs', 's')};
+  align-items: start;
+  &:not(:has(> a)) { grid-template-columns: 10rem minmax(0, 1fr); }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    &:not(:has(> a)) { grid-template-columns: minmax(0, 1fr); }
+    & > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; }
+  }
+`;
+/** Its line is kept: nothing moves when the count comes. */
+const Found = styled.p`
+  grid-column: 2 / -1;
+  min-block-size: 1.4em;
+  color: ${color('soft')};
+  font: ${font('xs')};
+  ${media.phone} { grid-column: 1 / -1; }
+`;

@@ -1,0 +1,49 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+
+export const MIN_TEXT = 3;
+
+export interface SearchState {
+  text: string;
+  catalogue: Catalogue | null;
+  status: 'empty' | 'pending' | 'success' | 'error';
+  rows: ProductRow[];
+  /** The text that the rows were found for. */
+  answered: string;
+}
+
+const initialState: SearchState = { text: '', catalogue: null, status: 'empty', rows: [], answered: '' };
+
+export const isLongEnough = (text: string): boolean => text.trim().length >= MIN_TEXT;
+
+const search = createSlice({
+  name: 'catalog/search',
+  initialState,
+  reducers: {
+    searchTyped: (
+      state,
+      { payload }: PayloadAction<{ text: string; catalogue: Catalogue }>,
+    ): SearchState => ({
+      ...payload,
+      status: isLongEnough(payload.text) ? 'pending' : 'empty',
+      // Between two letters the rows stay; another catalogue has other ones.
+      rows: isLongEnough(payload.text) && payload.catalogue === state.catalogue ? state.rows : [],
+      answered: state.answered,
+    }),
+    searchAnswered: (
+      state,
+      { payload }: PayloadAction<{ text: string; rows: ProductRow[] }>,
+    ): SearchState => ({
+      ...state,
+      status: 'success',
+      rows: payload.rows,
+      answered: payload.text,
+    }),
+    searchFailed: (state): SearchState => ({ ...state, status: 'error', rows: [] }),
+  },
+});
+
+export const { searchTyped, searchAnswered, searchFailed } = search.actions;
+export const searchReducer = search.reducer;
+
+export const selectSearch = (root: { catalog: { search: SearchState } }): SearchState => root.catalog.search;

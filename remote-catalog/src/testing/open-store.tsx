@@ -1,0 +1,46 @@
+import type { Catalogue, User } from '@extranet/shared/contracts';
+import { registerTexts } from '@extranet/shared/i18n';
+import { sessionReducer, signedIn } from '@extranet/shared/session';
+import { type AppStore, createAppStore, Provider } from '@extranet/shared/store';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import texts from '../locales/fr.json';
+import { catalogSaga } from '../saga.ts';
+import { catalogReducer } from '../state.ts';
+
+const user: User = {
+  status: 'active',
+  id: 'u-1',
+  type: 'cust',
+  isAdmin: false,
+  catalogs: ['Faisceau', 'Attelage', 'Kit'],
+  orderEnabled: '1',
+  roles: { faq: 'none' },
+  userFirstname: 'Anne',
+  userName: 'Le Goff',
+  userCompName: 'Garage',
+  userEmail: 'garage@demo.example',
+  isSignedIn: true,
+};
+
+interface Account {
+  catalogs?: Catalogue[];
+  orderEnabled?: User['orderEnabled'];
+}
+
+/** The store as the host makes it, with the catalogue's state and sagas, and somebody signed in. */
+export function openStore(account: Account = {}): AppStore {
+  registerTexts('catalog', texts);
+  const store = createAppStore({ session: sessionReducer });
+  store.injectRemote('catalog', { reducer: catalogReducer, saga: catalogSaga });
+  store.dispatch(signedIn({ ...user, ...account }));
+  return store;
+}
+
+export const renderIn = (store: AppStore, children: ReactNode, at = '/catalog') =>
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    </Provider>,
+  );

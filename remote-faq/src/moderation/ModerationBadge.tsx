@@ -1,0 +1,21 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { IconButton } from '@extranet/shared/ui';
+import { MessageSquareText } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { WAITING_ONLY } from '../addresses.ts';
+import { useFaq } from '../state.ts';
+
+/** A moderator's way to what waits, from every page. */
+export default function ModerationBadge() {
+  const { t } = useTranslation('faq');
+  const navigate = useNavigate();
+  const waiting = useFaq((state) => state.moderation.waiting);
+  return (
+    <IconButton
+      name={t('moderation.badge', { count: waiting })}
+      icon={MessageSquareText}
+      count={waiting}
+      onClick={() => navigate(WAITING_ONLY)}
+    />
+  );
+}

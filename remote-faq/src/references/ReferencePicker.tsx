@@ -1,0 +1,46 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, Reference } from '@extranet/shared/ui';
+import { Combobox } from '@extranet/shared/ui/combobox';
+import { memo, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { threadAddress } from '../addresses.ts';
+import { useFaq } from '../state.ts';
+import { referencesWanted } from './references.slice.ts';
+
+/** Choosing a reference leads to its thread, to start or to join it (C2.27). */
+function ReferencePicker() {
+  const { t } = useTranslation('faq');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { status, refs } = useFaq((state) => state.references);
+  useEffect(() => {
+    dispatch(referencesWanted());
+  }, [dispatch]);
+  return (
+    <div>
+      <Combobox
+        label={t('picker.label')}
+        placeholder={t('picker.placeholder')}
+        items={refs}
+        itemText={textOf}
+        renderItem={renderReference}
+        value={null}
+        onValue={(ref) => ref && navigate(threadAddress(ref))}
+        loading={status === 'empty' || status === 'pending'}
+        error={status === 'error' ? t('picker.failed') : null}
+      />
+      {status === 'error' && (
+        <Button variant="quiet" onClick={() => dispatch(referencesWanted())}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const textOf = (ref: string) => ref;
+const renderReference = (ref: string) => <Reference>{ref}</Reference>;
+
+// Each letter in the filter draws the page again: the picker and its thousands of references are no part of that.
+export default memo(ReferencePicker);

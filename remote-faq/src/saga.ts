@@ -1,0 +1,26 @@
+import { fork, put, safely, takeEvery } from '@extranet/shared/saga';
+import { moderationSaga } from './moderation/moderation.saga.ts';
+import { moderationWanted } from './moderation/moderation.slice.ts';
+import { referencesSaga } from './references/references.saga.ts';
+import { editorSaga } from './thread/editor/editor.saga.ts';
+import { uploadsSaga } from './thread/editor/uploads.saga.ts';
+
+import { contributionSaved } from './thread/thread.facts.ts';
+import { threadSaga } from './thread/thread.saga.ts';
+import { decisionRefused, decisionTaken } from './thread/thread.slice.ts';
+import { threadsSaga } from './threads/threads.saga.ts';
+
+export function* faqSaga() {
+  yield* fork(safely('faq threads', threadsSaga));
+  yield* fork(safely('faq references', referencesSaga));
+  yield* fork(safely('faq thread', threadSaga));
+  yield* fork(safely('faq editor', editorSaga));
+  yield* fork(safely('faq uploads', uploadsSaga));
+  yield* fork(safely('faq moderation', moderationSaga));
+  // What is written or decided in a thread changes what waits.
+  yield* takeEvery([contributionSaved, decisionTaken, decisionRefused], countAgain);
+}
+
+function* countAgain() {
+  yield* put(moderationWanted());
+}

@@ -1,0 +1,38 @@
+import type { FaqPost, User } from '@extranet/shared/contracts';
+import { sessionReducer, signedIn } from '@extranet/shared/session';
+import { createAppStore } from '@extranet/shared/store';
+import { faqSaga } from './saga.ts';
+import { type FaqState, faqReducer } from './state.ts';
+
+/** The remote's real reducer and sagas, signed in with a role; calls are the tests' affair. */
+export function forumStore(role: User['roles']['faq']) {
+  const store = createAppStore({ session: sessionReducer, faq: faqReducer });
+  store.dispatch(signedIn({ id: 'u1', roles: { faq: role } } as User));
+  store.runSaga('faq', faqSaga);
+  return { ...store, faq: () => (store.getState() as { faq: FaqState }).faq };
+}
+
+export const aPost = (changes: Partial<FaqPost> = {}): FaqPost => ({
+  postId: 'p1',
+  postRef: 'FA-00001',
+  postText: '<p>Le faisceau passe derrière le feu.</p>',
+  postPictures: [],
+  postStatus: 'unvalidated',
+  postAuthor: 'Marc D.',
+  postMine: false,
+  postCreatedAt: '2026-03-03T10:00:00.000Z',
+  postUpdatedAt: '2026-03-03T10:00:00.000Z',
+  ...changes,
+});
+
+/** As the one http client rejects. */
+export const refusal = (status: number, code = 'x', message = 'Non.') => ({
+  isApiFailure: true,
+  status,
+  code,
+  message,
+  details: {},
+});
+
+/** Lets answers that are there already be heard. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

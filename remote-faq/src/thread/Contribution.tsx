@@ -1,0 +1,44 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { space } from '@extranet/shared/theme';
+import { Alert, Button, Panel } from '@extranet/shared/ui';
+import { PenLine } from 'lucide-react';
+import styled from 'styled-components';
+import { useFaq } from '../state.ts';
+import { Editor } from './editor/Editor.tsx';
+import { contributionBegun } from './editor/editor.slice.ts';
+import { useThreadRights } from './useThreadRights.ts';
+
+/** Below the posts: the button, the editor that it opens, and the thanks afterwards. */
+export function Contribution() {
+  const { t } = useTranslation('faq');
+  const dispatch = useAppDispatch();
+  const { moderates } = useThreadRights();
+  const writing = useFaq(({ editor }) => editor.open === 'new');
+  const begun = useFaq(({ editor }) => editor.draft !== null);
+  const sent = useFaq(({ editor }) => editor.sent);
+  if (writing) {
+    return (
+      <Panel title={t('editor.title')}>
+        <Editor />
+      </Panel>
+    );
+  }
+  return (
+    <Foot>
+      {sent && <Alert tone="success">{t(moderates ? `moderation.sent.${sent}` : 'editor.thanks')}</Alert>}
+      <Button variant="primary" icon={PenLine} onClick={() => dispatch(contributionBegun())}>
+        {t(begun ? 'editor.resume' : 'editor.open')}
+      </Button>
+    </Foot>
+  );
+}
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space('l')};
+  & > div {
+    justify-self: stretch;
+  }
+`;

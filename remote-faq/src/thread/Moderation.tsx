@@ -1,0 +1,109 @@
+import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, media, radius, rowHeight, space } from '@extranet/shared/theme';
+import { Alert, Button } from '@extranet/shared/ui';
+import { Check, FilePen, Pencil, Undo2 } from 'lucide-react';
+import styled from 'styled-components';
+import { useFaq } from '../state.ts';
+import { editingBegun } from './editor/editor.slice.ts';
+import { decisionForgotten, decisionWished } from './thread.slice.ts';
+
+/** A decision shows at once and can be taken back; a refused one has been taken back already, and says why. */
+export function Moderation({ post }: { post: FaqPost }) {
+  const { t } = useTranslation('faq');
+  const dispatch = useAppDispatch();
+  const decision = useFaq((state) => state.thread.decisions[post.postId]);
+  const { postId, postStatus } = post;
+  const undecided = postStatus === 'unvalidated';
+  const pending = decision?.status === 'pending';
+  const decide = (status: FaqPostStatus) => {
+    if (!pending && status !== postStatus) dispatch(decisionWished({ post, postStatus: status }));
+  };
+  // Once a decision is asked for or taken here, both buttons keep their places: the second half of a double
+  // click must not meet the other one.
+  const both = undecided || decision !== undefined;
+  return (
+    <>
+      {decision?.status === 'error' && (
+        <Alert onDismiss={() => dispatch(decisionForgotten(postId))}>
+          {decision.refusal?.message || t('moderation.failed')}
+        </Alert>
+      )}
+      <Bar
+        data-undecided={undecided || undefined}
+        data-both={both || undefined}
+        role="group"
+        aria-label={t('moderation.label')}
+      >
+        <Told>
+          <strong role="status">
+            {undecided && t('moderation.choose')}
+            {decision?.status === 'success' && !undecided && t(`moderation.done.${postStatus}`)}
+          </strong>
+          {decision?.status === 'success' && !undecided && (
+            <Button variant="quiet" icon={Undo2} onClick={() => decide(decision.before)}>
+              {t('moderation.undo')}
+            </Button>
+          )}
+        </Told>
+        {(both || postStatus === 'draft') && (
+          <Button
+            variant={undecided ? 'primary' : 'quiet'}
+            icon={Check}
+            aria-pressed={postStatus === 'validated'}
+            onClick={() => decide('validated')}
+          >
+            {t('moderation.validate')}
+          </Button>
+        )}
+        {(both || postStatus === 'validated') && (
+          <Button
+            variant={undecided ? 'secondary' : 'quiet'}
+            icon={FilePen}
+            aria-pressed={postStatus === 'draft'}
+            onClick={() => decide('draft')}
+          >
+            {t('moderation.toDraft')}
+          </Button>
+        )}
+        <Button variant="quiet" icon={Pencil} disabled={pending} onClick={() => dispatch(editingBegun(post))}>
+          {t('moderation.edit')}
+        </Button>
+      </Bar>
+    </>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space('xs', 's')};
+  border-radius: ${radius()};
+  &[data-both] {
+    padding: ${space('s', 'm')};
+  }
+  ${media.phone} {
+    & > button {
+      flex: 1 1 auto;
+    }
+  }
+  &[data-undecided] {
+    background: ${color('accentGround')};
+  }
+`;
+/** At the other end: it grows without moving the buttons. */
+const Told = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space('s')};
+  min-block-size: ${rowHeight()};
+  margin-inline-end: auto;
+  font: ${font('s')};
+  ${media.phone} {
+    flex: 1 0 100%;
+    justify-content: space-between;
+  }
+`;

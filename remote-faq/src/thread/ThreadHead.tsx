@@ -1,0 +1,40 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { productOpenRequested } from '@extranet/shared/remote';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, Link, PageTitle, Row } from '@extranet/shared/ui';
+import { ArrowLeft, ArrowRight, PackageSearch } from 'lucide-react';
+import { LIST, threadAddress } from '../addresses.ts';
+import { useFaq } from '../state.ts';
+import { useThreadRights } from './useThreadRights.ts';
+
+/** The way back, the product that is talked about and, for a moderator, the next thread that waits. */
+export function ThreadHead({ title }: { title: string }) {
+  const { t } = useTranslation('faq');
+  const dispatch = useAppDispatch();
+  const { moderates } = useThreadRights();
+  const prodId = useFaq((state) => state.thread.prodId);
+  const next = useFaq((state) => state.moderation.refs.find((ref) => ref !== title));
+  return (
+    <PageTitle
+      title={title}
+      actions={
+        prodId && (
+          <Button icon={PackageSearch} onClick={() => dispatch(productOpenRequested(prodId))}>
+            {t('product', { ref: title })}
+          </Button>
+        )
+      }
+    >
+      <Row>
+        <Link to={LIST} icon={ArrowLeft}>
+          {t('thread.back')}
+        </Link>
+        {moderates && next && (
+          <Link to={threadAddress(next)} icon={ArrowRight}>
+            {t('moderation.next', { ref: next })}
+          </Link>
+        )}
+      </Row>
+    </PageTitle>
+  );
+}

@@ -1,0 +1,117 @@
+import { keepToken } from '@extranet/shared/session';
+import { aPost, forumStore, refusal, settled } from '../../testing-forum.ts';
+import { fetchReference, fetchThread, putPost } from '../thread.api.ts';
+import { threadOpened } from '../thread.facts.ts';
+import { dropDrafts, dropForeignDrafts, keepDraft, readDraft } from './drafts.ts';
+import { postContribution } from './editor.api.ts';
+import {
+  contributionBegun,
+  contributionSubmitted,
+  editingBegun,
+  editorClosed,
+  textChanged,
+} from './editor.slice.ts';
+
+jest.mock('./editor.api.ts');
+jest.mock('../thread.api.ts');
+jest.mock('../../moderation/moderation.api.ts');
+
+const post = jest.mocked(postContribution);
+const TEXT = '<p>La prise chauffe-t-elle aussi ?</p>';
+
+beforeEach(() => {
+  localStorage.clear();
+  keepToken('a-token-of-this-session');
+  jest.mocked(fetchThread).mockResolvedValue([]);
+  jest.mocked(fetchReference).mockRejectedValue(refusal(404));
+  post.mockReset();
+});
+
+async function writing(role: 'contributor' | 'admin' = 'contributor') {
+  const store = forumStore(role);
+  store.dispatch(threadOpened('FA-00001'));
+  await settled();
+  store.dispatch(contributionBegun());
+  store.dispatch(textChanged(TEXT));
+  return store;
+}
+
+describe('a contribution', () => {
+  it('is sent once, however often it is asked for, and then waits [C4.10, C7.40]', async () => {
+    const store = await writing();
+    post.mockResolvedValue(aPost({ postMine: true, postText: TEXT }));
+    store.dispatch(contributionSubmitted());
+    store.dispatch(contributionSubmitted());
+    await settled();
+    expect(post).toHaveBeenCalledTimes(1);
+    expect(store.faq().editor).toMatchObject({ open: null, sent: 'unvalidated', draft: null });
+    expect(store.faq().thread.posts).toHaveLength(1);
+    expect(readDraft('u1', 'FA-00001')).toBeNull();
+  });
+
+  it('that is refused is still there, with what the server said [C8.09]', async () => {
+    const store = await writing();
+    post.mockRejectedValue(refusal(422, 'faq.tooShort', 'Trop court.'));
+    store.dispatch(contributionSubmitted());
+    await settled();
+    expect(store.faq().editor).toMatchObject({
+      open: 'new',
+      html: TEXT,
+      status: 'error',
+      refusal: { message: 'Trop court.' },
+    });
+  });
+
+  it('of a moderator who edits is saved against the version that was seen [C7.41]', async () => {
+    const store = await writing('admin');
+    const edited = aPost({ postUpdatedAt: 'seen' });
+    jest.mocked(putPost).mockRejectedValue(refusal(409));
+    store.dispatch(editingBegun(edited));
+    store.dispatch(contributionSubmitted());
+    await settled();
+    expect(putPost).toHaveBeenCalledWith('p1', expect.objectContaining({ postUpdatedAt: 'seen' }));
+    expect(store.faq().editor.status).toBe('error');
+  });
+});
+
+describe('a draft', () => {
+  it('is kept at every letter, offered again, and kept apart by thread and by user', async () => {
+    const store = await writing();
+    expect(readDraft('u1', 'fa 00001')).toEqual({ html: TEXT, pictures: [] });
+    expect(readDraft('u2', 'FA-00001')).toBeNull();
+    expect(readDraft('u1', 'FA-00002')).toBeNull();
+    store.dispatch(editorClosed());
+    expect(store.faq().editor.draft).toEqual({ html: TEXT, pictures: [] });
+    const later = forumStore('contributor');
+    later.dispatch(threadOpened('FA-00001'));
+    later.dispatch(contributionBegun());
+    expect(later.faq().editor.html).toBe(TEXT);
+  });
+
+  it('of nothing is none', async () => {
+    const store = await writing();
+    store.dispatch(textChanged(''));
+    expect(readDraft('u1', 'FA-00001')).toBeNull();
+  });
+
+  it('goes at sign-out, and one of another session is never found', () => {
+    keepDraft('u1', 'FA-00001', { html: TEXT, pictures: [] });
+    keepToken('the-token-after-signing-in-again');
+    expect(readDraft('u1', 'FA-00001')).toBeNull();
+    keepDraft('u1', 'FA-00002', { html: TEXT, pictures: [] });
+    dropForeignDrafts();
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('faq.draft'));
+    expect(kept()).toHaveLength(1);
+    dropDrafts();
+    expect(kept()).toEqual([]);
+  });
+
+  it('that somebody has tampered with is none', () => {
+    keepDraft('u1', 'FA-00001', { html: TEXT, pictures: [] });
+    const [key] = Object.keys(localStorage).filter((name) => name.startsWith('faq.draft'));
+    for (const value of ['{', 'null', '[]', '{"html":1,"pictures":[]}', '{"html":"","pictures":[1]}']) {
+      localStorage.setItem(key ?? '', value);
+      expect(readDraft('u1', 'FA-00001')).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { forumStore, refusal, settled } from '../../testing-forum.ts';
+import {
+  contributionBegun,
+  editorClosed,
+  picturesChosen,
+  uploadDropped,
+  uploadRetried,
+} from './editor.slice.ts';
+import { newUploads } from './new-uploads.ts';
+import { uploadPicture } from './uploads.api.ts';
+
+jest.mock('./uploads.api.ts');
+
+const call = jest.mocked(uploadPicture);
+const done = (path: string) => ({ path, name: 'x.png', headers: [], preview: [] });
+const files = (...names: string[]) => newUploads(names.map((name) => new File(['x'], name)));
+
+describe('pictures on their way [C7.43]', () => {
+  beforeEach(() => {
+    call.mockReset();
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  const begun = () => {
+    const store = forumStore('contributor');
+    store.dispatch(contributionBegun());
+    return store;
+  };
+
+  it('travel at once, each with its own progress, and come in as they arrive', async () => {
+    const store = begun();
+    const arrive: ((path: string) => void)[] = [];
+    const report: ((progress: number) => void)[] = [];
+    call.mockImplementation((_file, { onProgress }) => {
+      report.push(onProgress);
+      return new Promise((resolve) => arrive.push((path) => resolve(done(path))));
+    });
+    store.dispatch(picturesChosen(files('a.png', 'b.png')));
+    await settled();
+    report[1]?.(0.5);
+    expect(store.faq().editor.uploads.map(({ progress }) => progress)).toEqual([0, 0.5]);
+    arrive[1]?.('second');
+    await settled();
+    arrive[0]?.('first');
+    await settled();
+    expect(store.faq().editor).toMatchObject({ uploads: [], pictures: ['second', 'first'] });
+  });
+
+  it('that fail stay with the reason, are logged, and can be sent again [C8.09]', async () => {
+    const store = begun();
+    call.mockRejectedValueOnce(refusal(413, 'file.tooLarge', 'Trop volumineux.'));
+    store.dispatch(picturesChosen(files('a.png')));
+    await settled();
+    const [failed] = store.faq().editor.uploads;
+    expect(failed?.refusal?.message).toBe('Trop volumineux.');
+    expect(console.warn).toHaveBeenCalled();
+    call.mockResolvedValueOnce(done('a'));
+    if (failed) store.dispatch(uploadRetried(failed));
+    await settled();
+    expect(store.faq().editor.pictures).toEqual(['a']);
+  });
+
+  it.each([
+    ['removed', (id: string) => uploadDropped(id)],
+    ['left behind with the editor', () => editorClosed()],
+  ])('stop when they are %s', async (_what, action) => {
+    const store = begun();
+    let signal: AbortSignal | undefined;
+    call.mockImplementation((_file, options) => {
+      signal = options.signal;
+      return new Promise(() => {});
+    });
+    const [one] = files('a.png');
+    if (!one) throw new Error('no picture');
+    store.dispatch(picturesChosen([one]));
+    await settled();
+    store.dispatch(action(one.id));
+    expect(signal?.aborted).toBe(true);
+    expect(store.faq().editor.uploads).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { selectFaqRole } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { media, space } from '@extranet/shared/theme';
+import { Button, EmptyState, PageTitle, Panel, Skeleton, Stack } from '@extranet/shared/ui';
+import { Suspense, useEffect } from 'react';
+import styled from 'styled-components';
+import { loadThreadPage, ReferencePicker } from '../pages.ts';
+import { useFaq } from '../state.ts';
+import { ThreadFilters } from './ThreadFilters.tsx';
+import { ThreadTable } from './ThreadTable.tsx';
+import { threadsOpened } from './threads.slice.ts';
+import { useShownThreads } from './useShownThreads.ts';
+
+export default function ThreadsPage() {
+  const { t } = useTranslation('faq');
+  const dispatch = useAppDispatch();
+  const contributes = ['contributor', 'admin'].includes(useAppSelector(selectFaqRole));
+  const { status, threads } = useFaq((state) => state.threads);
+  const { shown, waiting, waitingOnly } = useShownThreads();
+  const load = () => dispatch(threadsOpened());
+  useEffect(() => {
+    dispatch(threadsOpened());
+  }, [dispatch]);
+  const settled = status === 'success' || status === 'error';
+
+  return (
+    <Stack onPointerEnter={() => void loadThreadPage()} onFocus={() => void loadThreadPage()}>
+      <PageTitle
+        title={t('threads.title')}
+        actions={
+          contributes && (
+            <Picker>
+              {settled && (
+                <Suspense fallback={<Skeleton height="4rem" />}>
+                  <ReferencePicker />
+                </Suspense>
+              )}
+            </Picker>
+          )
+        }
+      >
+        {t('threads.intro')}
+      </PageTitle>
+      {status === 'error' ? (
+        <EmptyState title={t('threads.failed')} action={<Button onClick={load}>{t('retry')}</Button>}>
+          {t('failedHint')}
+        </EmptyState>
+      ) : (
+        <Panel flush>
+          <ThreadFilters count={shown.length} waiting={waiting.size} waitingOnly={waitingOnly} />
+          <ThreadTable
+            threads={shown}
+            waiting={waiting}
+            loading={!settled}
+            empty={
+              <EmptyState title={threads.length > 0 ? t('threads.noneFound') : t('threads.none')}>
+                {t(emptyHint(threads.length > 0, contributes, waitingOnly))}
+              </EmptyState>
+            }
+          />
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+function emptyHint(some: boolean, contributes: boolean, waitingOnly: boolean) {
+  if (waitingOnly) return 'threads.noneWaitingHint';
+  if (some) return 'threads.noneFoundHint';
+  return contributes ? 'threads.noneContributorHint' : 'threads.noneHint';
+}
+
+/** Its place is kept while it is brought, so that the list below does not move. */
+const Picker = styled.div`
+  inline-size: 22rem;
+  min-block-size: 4rem;
+  ${media.phone} {
+    inline-size: calc(100vw - 2 * ${space('l')});
+  }
+`;

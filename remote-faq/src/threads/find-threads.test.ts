@@ -1,0 +1,41 @@
+import type { FaqThread } from '@extranet/shared/contracts';
+import { findThreads, indexThreads, waitingFirst } from './find-threads.ts';
+
+const thread = (ref: string, excerpt: string, author = 'Luc M.'): FaqThread => ({
+  ref,
+  excerpt,
+  author,
+  lastPostAt: '2026-03-03T10:00:00.000Z',
+  postCount: 1,
+  prodId: null,
+});
+const threads = [
+  thread('FA-00001', 'Le feu arrière clignote trop vite'),
+  thread('AT-00002', 'Où passer le câble', 'Zoé B.'),
+  thread('KI-00003', 'Prise 13 broches'),
+];
+const found = (text: string) => findThreads(indexThreads(threads), text).map(({ ref }) => ref);
+
+describe('the list of threads [C2.27]', () => {
+  it.each([
+    ['', ['FA-00001', 'AT-00002', 'KI-00003']],
+    ['fa00001', ['FA-00001']],
+    ['CABLE', ['AT-00002']],
+    ['arriere feu', ['FA-00001']],
+    ['zoe', ['AT-00002']],
+    ['   ', ['FA-00001', 'AT-00002', 'KI-00003']],
+    ['remorque', []],
+  ])('filters by %p without regard to case, accents, dashes and order', (text, refs) => {
+    expect(found(text)).toEqual(refs);
+  });
+
+  it('puts what waits for a moderator first, or shows nothing else [C4.10]', () => {
+    const waiting = new Set(['KI-00003']);
+    expect(waitingFirst(threads, waiting, false).map(({ ref }) => ref)).toEqual([
+      'KI-00003',
+      'FA-00001',
+      'AT-00002',
+    ]);
+    expect(waitingFirst(threads, waiting, true).map(({ ref }) => ref)).toEqual(['KI-00003']);
+  });
+});

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { WAITING } from '../addresses.ts';
+import { useFaq } from '../state.ts';
+import { findThreads, indexThreads, waitingFirst } from './find-threads.ts';
+
+/** The threads that the filter leaves; the queue is an address of its own, which the header's badge leads to. */
+export function useShownThreads() {
+  const { threads, filter } = useFaq((state) => state.threads);
+  const refs = useFaq((state) => state.moderation.refs);
+  const [search] = useSearchParams();
+  const waitingOnly = search.get('statut') === WAITING;
+  const waiting = useMemo(() => new Set(refs), [refs]);
+  const ordered = useMemo(
+    () => indexThreads(waitingFirst(threads, waiting, waitingOnly)),
+    [threads, waiting, waitingOnly],
+  );
+  const shown = useMemo(() => findThreads(ordered, filter), [ordered, filter]);
+  return { shown, waiting, waitingOnly };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, Columns, Panel, Stack } from '../../src/ui/index.ts';
+import { RichTextEditor, RichTextView } from '../../src/ui/rich-text/index.ts';
+import { Show } from '../Show.tsx';
+
+const kind =
+  '<p>Le faisceau <strong>FA-00012</strong> se branche <em>derrière</em> la garniture.</p><p>Voir <a href="https://example.com/notice">la notice</a>.</p>';
+const wicked =
+  '<p onclick="alert(1)">Texte <img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">lien</a><style>*{display:none}</style> resté.</p>';
+
+export function RichText() {
+  const [shown, setShown] = useState(false);
+  const [html, setHtml] = useState(kind);
+  const [empty, setEmpty] = useState('');
+  return (
+    <>
+      <Show name="RichTextView">
+        <Columns>
+          <Panel title="Contribution">
+            <RichTextView html={kind} />
+          </Panel>
+          <Panel title="Hostile">
+            <RichTextView html={wicked} />
+          </Panel>
+        </Columns>
+      </Show>
+      <Show name="RichTextEditor">
+        {shown ? (
+          <Stack>
+            <RichTextEditor label="Votre contribution" value={html} onValue={setHtml} minLength={20} />
+            <RichTextEditor
+              label="Trop court"
+              value={empty}
+              onValue={setEmpty}
+              minLength={20}
+              hint="20 caractères au minimum."
+              error="Écrivez au moins 20 caractères."
+            />
+            <RichTextEditor label="Désactivé" value={kind} onValue={setHtml} disabled />
+            <output data-html>{html}</output>
+          </Stack>
+        ) : (
+          <Button onClick={() => setShown(true)}>Contribuer</Button>
+        )}
+      </Show>
+    </>
+  );
+}

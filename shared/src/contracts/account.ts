@@ -1,0 +1,126 @@
+import { type Static, Type } from 'typebox';
+import { User, UserStatus } from './user.ts';
+import { Id, Instant } from './values.ts';
+
+const Email = Type.String({ minLength: 1, maxLength: 254 });
+const Password = Type.String({ minLength: 1, maxLength: 256, description: 'By the rules of GET /config' });
+const PersonName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const Phone = Type.String({
+  maxLength: 25,
+  pattern: '^(\\+\\d{1,4} \\d{4,14})?$',
+  description: "'{dial} {digits}'",
+});
+const RecoveryCode = Type.String({ pattern: '^\\d{6}$' });
+const Handle = Type.String({ minLength: 16, maxLength: 128 });
+
+/** POST /user/signUp. What it does not name here is nobody's to choose at sign-up and is dropped. */
+export const SignUp = Type.Object(
+  {
+    userFirstname: PersonName,
+    userName: PersonName,
+    userEmail: Email,
+    userPhone: Phone,
+    password: Password,
+    custLoyaltyNumber: Type.Optional(
+      Type.String({ pattern: '^(\\d{1,6})?$', description: 'Leading zeros are kept' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SignUp = Static<typeof SignUp>;
+
+/** POST /user/signUp: without a token the account awaits approval. */
+export const SignedUp = Type.Object({
+  ...Type.Partial(User).properties,
+  status: UserStatus,
+  token: Type.String(),
+  message: Type.String(),
+});
+export type SignedUp = Static<typeof SignedUp>;
+
+/** POST /user/lostPwd: an address asks for a code; the handle and the mailed code together are the second step. */
+export const LostPwd = Type.Object(
+  {
+    email: Type.Optional(Email),
+    token: Type.Optional(Handle),
+    recoveryCode: Type.Optional(RecoveryCode),
+  },
+  { additionalProperties: false },
+);
+export type LostPwd = Static<typeof LostPwd>;
+
+export const RecoveryProof = Type.Object(
+  { token: Handle, recoveryCode: Type.Optional(Type.String({ maxLength: 20 })) },
+  { additionalProperties: false },
+);
+export type RecoveryProof = Static<typeof RecoveryProof>;
+
+/** The first step's answer: the token is only the request's handle. */
+export const RecoveryStarted = Type.Object({ message: Type.String(), token: Type.String() });
+export type RecoveryStarted = Static<typeof RecoveryStarted>;
+
+/** POST /user/updatePwd: after recovery with token and code, or with the token of a mailed credentials link alone. */
+export const UpdatePwd = Type.Object(
+  {
+    password: Password,
+    confirmPassword: Password,
+    token: Handle,
+    recoveryCode: Type.Optional(RecoveryCode),
+  },
+  { additionalProperties: false },
+);
+export type UpdatePwd = Static<typeof UpdatePwd>;
+
+/** The token is a new session's: whoever has chosen a password is signed in. */
+export const PasswordSet = Type.Object({ message: Type.String(), token: Type.String() });
+export type PasswordSet = Static<typeof PasswordSet>;
+
+const text = (maxLength: number) => Type.String({ maxLength });
+
+const profileFields = {
+  userFirstname: PersonName,
+  userName: PersonName,
+  userEmail: Email,
+  userPhone: Phone,
+  userCompName: text(100),
+  userAddress: text(200),
+  userPostcode: text(12),
+  userCity: text(80),
+  userCountry: text(60),
+};
+
+/** GET /customer/profile. */
+export const CustomerProfile = Type.Object(profileFields);
+export type CustomerProfile = Static<typeof CustomerProfile>;
+
+/** PUT /customer/profile: what is not sent stays as it was. */
+export const CustomerProfileChange = Type.Partial(
+  Type.Object(profileFields, { additionalProperties: false }),
+);
+export type CustomerProfileChange = Static<typeof CustomerProfileChange>;
+
+/** PUT /customer/password. */
+export const PasswordChange = Type.Object(
+  { currentPassword: Password, password: Password, passwordConfirm: Password },
+  { additionalProperties: false },
+);
+export type PasswordChange = Static<typeof PasswordChange>;
+
+export const PasswordChanged = Type.Object({ message: Type.String() });
+export type PasswordChanged = Static<typeof PasswordChanged>;
+
+/** GET /user/sessions: one open session of the caller. */
+export const UserSession = Type.Object({
+  id: Id,
+  device: Type.String({
+    description: "'Firefox sur Windows'; 'Appareil inconnu' when it says nothing of itself",
+  }),
+  current: Type.Boolean(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+});
+export type UserSession = Static<typeof UserSession>;
+
+/** DELETE /user/sessions/others. */
+export const SessionsClosed = Type.Object({ closed: Type.Integer() });
+export type SessionsClosed = Static<typeof SessionsClosed>;

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import { FaqRole, UserStatus } from './user.ts';
+import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
+
+/** GET /admin/customers: one line of the list. */
+export const AdminCustomerRow = Type.Object({
+  userId: Id,
+  userCompName: Type.String(),
+  userFirstname: Type.String(),
+  userName: Type.String(),
+  userPostcode: Type.String(),
+  userCity: Type.String(),
+  userPhone: Type.String(),
+  userEmail: Type.String(),
+  userCatalogs: Type.Array(Catalogue),
+  userStatus: UserStatus,
+});
+export type AdminCustomerRow = Static<typeof AdminCustomerRow>;
+
+/** GET /admin/customer/{id}, and the answer of every change to it. */
+export const AdminCustomer = Type.Object({
+  ...AdminCustomerRow.properties,
+  userType: Type.String(),
+  userAddress: Type.String(),
+  userCountry: Type.String(),
+  userDiscout: Type.Number({ description: 'Percent' }),
+  userDiscout_Faisceau: Type.Number(),
+  userDiscout_Attelage: Type.Number(),
+  userDiscout_Kit: Type.Number(),
+  userOrderEnabled: Flag,
+  userFaqRole: FaqRole,
+  custLoyaltyNumber: Type.String(),
+  userCreatedAt: Instant,
+  userUpdatedAt: Instant,
+  userLastConnexionAt: Nullable(Instant),
+});
+export type AdminCustomer = Static<typeof AdminCustomer>;
+
+const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const Percent = Type.Optional(
+  Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most two decimals' }),
+);
+
+const writable = {
+  userType: Type.Optional(Type.Literal('cust')),
+  userFirstname: text(60),
+  userName: text(60),
+  userCompName: text(100),
+  userPhone: text(40),
+  userAddress: text(200),
+  userPostcode: text(12),
+  userCity: text(80),
+  userCountry: text(60),
+  userCatalogs: Type.Optional(Type.Array(Catalogue, { maxItems: 3, uniqueItems: true })),
+  userDiscout: Percent,
+  userDiscout_Faisceau: Percent,
+  userDiscout_Attelage: Percent,
+  userDiscout_Kit: Percent,
+  userOrderEnabled: Type.Optional(Flag),
+  userStatus: Type.Optional(
+    Type.Enum(['active', 'actif', 'desactive', 'desactivé', 'attente', 'supprime', 'supprimé'], {
+      description: "'actif' is stored as 'active'",
+    }),
+  ),
+  userFaqRole: Type.Optional(FaqRole),
+  custLoyaltyNumber: Type.Optional(Type.String({ pattern: '^\\d{0,6}$' })),
+  password: Type.Optional(Type.String({ maxLength: 256, description: 'Empty: unchanged' })),
+  sendCredentials: Type.Optional(
+    Type.Boolean({ description: 'Mail the sign-in name and a link to choose a password' }),
+  ),
+};
+
+/** POST /admin/customer; what is left out takes its default. */
+export const AdminCustomerCreation = Type.Object(
+  { userEmail: Type.String({ minLength: 1, maxLength: 254 }), ...writable },
+  { additionalProperties: false },
+);
+export type AdminCustomerCreation = Static<typeof AdminCustomerCreation>;
+
+/** PUT /admin/customer/{id}; what is left out stays. With userUpdatedAt, a change made meanwhile is a 409. */
+export const AdminCustomerUpdate = Type.Object(
+  {
+    userEmail: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+    ...writable,
+    userUpdatedAt: Type.Optional(Instant),
+  },
+  { additionalProperties: false },
+);
+export type AdminCustomerUpdate = Static<typeof AdminCustomerUpdate>;
+
+/** GET /admin/password: a proposal that is stored nowhere. */
+export const GeneratedPassword = Type.Object({ password: Type.String() });
+export type GeneratedPassword = Static<typeof GeneratedPassword>;
+
+/** POST /admin/customer/{id}/erasure: for good, so the account's address is typed once more. */
+export const CustomerErasure = Type.Object(
+  { confirm: Type.String({ maxLength: 254, description: 'The account’s e-mail address' }) },
+  { additionalProperties: false },
+);
+export type CustomerErasure = Static<typeof CustomerErasure>;

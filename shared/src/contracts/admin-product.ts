@@ -1,0 +1,166 @@
+import { type Static, Type } from 'typebox';
+import { Product, ProductRow, StockCode } from './product.ts';
+import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
+
+const { prodMbrPrice: _ofRow, ...rowFields } = ProductRow.properties;
+const { prodMbrPrice: _ofProduct, ...productFields } = Product.properties;
+
+/** GET /admin/products: a line; no customer's price stands in it. */
+export const AdminProductRow = Type.Object(rowFields);
+export type AdminProductRow = Static<typeof AdminProductRow>;
+
+/** GET /admin/product/{id}, and the answer of every change to it. */
+export const AdminProduct = Type.Object({
+  ...productFields,
+  prodNewsletters: Flag,
+  prodStockQty: Nullable(Type.Integer()),
+  prodStockPlace: Type.String(),
+  availableYears: Type.Array(Nullable(Type.Integer()), {
+    description: '[from, to]; null stands for an open end',
+  }),
+  prodCreatedAt: Instant,
+  prodUpdatedAt: Instant,
+});
+export type AdminProduct = Static<typeof AdminProduct>;
+
+/** The values that each list of the editor offers (A3.05, A3.06); an empty text says nothing. */
+export const productChoices = {
+  prodType: ['', '7', '13'],
+  yesNo: ['', 'Oui', 'Non'],
+  prdPdc: ['', 'Non', 'Oui', 'E3', 'E5', 'E6', 'EK', 'F1', 'O1', 'O3', 'O4'],
+  prdPlus: ['', 'Non', 'Oui', 'D1', 'DL', 'DL2', 'L1'],
+  prodLigne: ['', 'Non', 'Oui', 'D1', 'DL', 'DL2', 'L1'],
+  prodCan: ['', 'Non', 'Oui', 'Ar', 'Av', 'Av/Ar'],
+  prodMontage: ['', 'A', 'A/B', 'A/C', 'A/D', 'B', 'B/C', 'C', 'C/D', 'D'],
+} as const;
+
+const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const choice = <const T extends readonly string[]>(values: T) =>
+  Type.Optional(Type.Unsafe<T[number]>({ type: 'string', enum: [...values] }));
+const yesNo = choice(productChoices.yesNo);
+const file = Type.Optional(Nullable(Type.String({ maxLength: 128 })));
+
+const writable = {
+  prodCodeEAN: Type.Optional(Type.String({ pattern: '^(\\d{8,14})?$' })),
+  prodMarque: text(60),
+  prodModele: text(80),
+  prodAnnee: Type.Optional(
+    Type.String({ pattern: '^(\\d{4}(-(\\d{4})?)?)?$', description: "'2014-2019', '2020-', '2016' or ''" }),
+  ),
+  prodType: choice(productChoices.prodType),
+  prodPrix: Type.Optional(
+    Type.Unsafe<number | string>({ anyOf: [{ type: 'number' }, { type: 'string', maxLength: 30 }] }),
+  ),
+  prodCodeStock: Type.Optional(StockCode),
+  prodStatut: Type.Optional(
+    Type.Enum(['disponible', 'non disponible', 'supprimé', 'supprime', 'supprimee', 'supprimée']),
+  ),
+  prodStandard: Type.Optional(Type.Enum(['oui', 'non'])),
+  prodFeatured: Type.Optional(Flag),
+  prodNewsletters: Type.Optional(Flag),
+  prodPicture: file,
+  prodDatasheet: file,
+  prodTitre: text(200),
+  prodMemo: text(20_000),
+  prodLEDSupport: yesNo,
+  prodLampeRemplacement: yesNo,
+  prodAideProgrammation: yesNo,
+  prodClouplage: yesNo,
+  prodCheck: yesNo,
+  prdPdc: choice(productChoices.prdPdc),
+  prdPlus: choice(productChoices.prdPlus),
+  prodLigne: choice(productChoices.prodLigne),
+  prodAlimentation: text(60),
+  prodCan: choice(productChoices.prodCan),
+  prodMontage: choice(productChoices.prodMontage),
+  prodPoids: text(30),
+  prodMR: text(30),
+  prodPoidsSurFleche: text(30),
+  prodDeposePC: yesNo,
+  prodDecoupePC: yesNo,
+  prodPercage: yesNo,
+  prodAdaptSPV: yesNo,
+  prodTempsMontage: text(30),
+};
+const Ref = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: '^(?=.*[\\p{L}\\p{N}])\\S(.*\\S)?$',
+  description: 'Without blanks around it',
+});
+
+/** POST /admin/product; what is left out takes its default. */
+export const AdminProductCreation = Type.Object(
+  { prodRef: Ref, prodCatalogue: Type.Optional(Catalogue), ...writable },
+  { additionalProperties: false },
+);
+export type AdminProductCreation = Static<typeof AdminProductCreation>;
+
+/** PUT /admin/product/{id}; what is left out stays. With prodUpdatedAt, a change made meanwhile is a 409. */
+export const AdminProductUpdate = Type.Object(
+  {
+    prodRef: Type.Optional(Ref),
+    prodCatalogue: Type.Optional(Catalogue),
+    ...writable,
+    prodUpdatedAt: Type.Optional(Instant),
+  },
+  { additionalProperties: false },
+);
+export type AdminProductUpdate = Static<typeof AdminProductUpdate>;
+
+export const ConstructorsQuery = Type.Object({ prodCatalogue: Type.Optional(Catalogue) });
+export type ConstructorsQuery = Static<typeof ConstructorsQuery>;
+
+export const RelatedLink = Type.Object({
+  relRef: Type.String(),
+  relRelatedRef: Type.String(),
+  relStatus: Type.Literal('active'),
+});
+export type RelatedLink = Static<typeof RelatedLink>;
+
+/** PUT /admin/reference/{ref}/related: the whole list; present when checked. */
+export const RelatedLinkList = Type.Array(
+  Type.Object(
+    { relRelatedRef: Type.String({ minLength: 1, maxLength: 60 }) },
+    { additionalProperties: false },
+  ),
+  { maxItems: 1000 },
+);
+export type RelatedLinkList = Static<typeof RelatedLinkList>;
+
+/** POST /admin/product/qrcode. */
+export const QrCodeRequest = Type.Object(
+  { string: Type.String({ maxLength: 2000 }) },
+  { additionalProperties: false },
+);
+export type QrCodeRequest = Static<typeof QrCodeRequest>;
+
+export const QrCode = Type.Object({
+  filename: Type.String(),
+  string: Type.String(),
+  url: Type.String({ description: 'A call of this API, with the bearer token' }),
+});
+export type QrCode = Static<typeof QrCode>;
+
+/** GET /admin/deliveryRequests: who asked when which product can be delivered. */
+export const DeliveryRequest = Type.Object({
+  drId: Id,
+  drProdId: Nullable(Id),
+  drProdRef: Type.String(),
+  drUserId: Id,
+  drUserCompName: Type.String(),
+  drUserName: Type.String(),
+  drUserEmail: Type.String(),
+  drUserPhone: Type.String(),
+  drCreatedAt: Instant,
+  drHandledAt: Nullable(Instant),
+});
+export type DeliveryRequest = Static<typeof DeliveryRequest>;
+
+export const DeliveryRequestQuery = Type.Object({
+  all: Type.Optional(Type.Enum(['0', '1'], { description: "'1' lists those already handled too" })),
+});
+export type DeliveryRequestQuery = Static<typeof DeliveryRequestQuery>;
+
+export const DeliveryRequestUpdate = Type.Object({ done: Type.Boolean() }, { additionalProperties: false });
+export type DeliveryRequestUpdate = Static<typeof DeliveryRequestUpdate>;

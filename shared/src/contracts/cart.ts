@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { ProductRow, StockCode } from './product.ts';
+import { Amount, Catalogue, Id, Nullable } from './values.ts';
+
+export const Quantity = Type.Integer({ minimum: 1, maximum: 9999 });
+export type Quantity = Static<typeof Quantity>;
+
+/** POST /cart/item. */
+export const CartAdd = Type.Object({ prodId: Id, quantity: Quantity }, { additionalProperties: false });
+export type CartAdd = Static<typeof CartAdd>;
+
+/** POST /cart/items. */
+export const CartAdditions = Type.Array(CartAdd, { minItems: 1, maxItems: 200 });
+export type CartAdditions = Static<typeof CartAdditions>;
+
+/** PUT /cart/item/{itId}. */
+export const CartItemUpdate = Type.Object({ quantity: Quantity }, { additionalProperties: false });
+export type CartItemUpdate = Static<typeof CartItemUpdate>;
+
+export const CartItem = Type.Object({
+  itId: Id,
+  itProdRef: Type.String(),
+  itProdId: Nullable(Id),
+  itProdCatalogue: Catalogue,
+  itQuantity: Quantity,
+  itMbrUnitPriceET: Amount,
+  itMbrTotalPriceET: Amount,
+  itVATAmount: Amount,
+  itMbrTotalPriceIT: Amount,
+  itProdCodeStock: StockCode,
+  product: Nullable(ProductRow),
+});
+export type CartItem = Static<typeof CartItem>;
+
+/** GET /cart, and the answer of every change to it. */
+export const Cart = Type.Object({
+  items: Type.Array(CartItem),
+  totalPriceET: Amount,
+  orderVATAmount: Amount,
+  totalPriceIT: Amount,
+});
+export type Cart = Static<typeof Cart>;

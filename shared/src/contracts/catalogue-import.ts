@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+
+const Column = Type.Object(
+  {
+    label: Type.Optional(Type.String({ maxLength: 200 })),
+    value: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: 'string',
+        nullable: true,
+        maxLength: 4000,
+        description: "A name out of the upload's headers, or 'Ignorer'",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** POST /admin/products/updateFromFile. */
+export const CatalogueImport = Type.Object(
+  {
+    selectedColumns: Type.Object(
+      {
+        ref: Type.Optional(Column),
+        price: Type.Optional(Column),
+        stockQty: Type.Optional(Column),
+        stockPlace: Type.Optional(Column),
+      },
+      { additionalProperties: false },
+    ),
+    uploadedFile: Type.Object(
+      {
+        path: Type.String({ minLength: 1, maxLength: 64 }),
+        name: Type.Optional(Type.String({ maxLength: 255 })),
+        key: Type.Optional(Type.String({ maxLength: 100, description: 'The upload_id' })),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type CatalogueImport = Static<typeof CatalogueImport>;
+
+/** Lists hold the first thousand lines each; the counts are whole. */
+export const CatalogueImportResult = Type.Object({
+  updated: Type.Integer({ description: 'Products updated' }),
+  unknownRefs: Type.Array(Type.Object({ line: Type.Integer(), ref: Type.String() })),
+  unknownCount: Type.Integer(),
+  unreadableLines: Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String() })),
+  unreadableCount: Type.Integer(),
+});
+export type CatalogueImportResult = Static<typeof CatalogueImportResult>;

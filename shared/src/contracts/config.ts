@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+
+const UploadRule = Type.Object({
+  extensions: Type.Array(Type.String({ description: "With its dot: '.pdf'" })),
+  maxBytes: Type.Integer(),
+});
+
+/** What GET /config carries, once its base64 is decoded. */
+export const Config = Type.Object({
+  phone_number: Type.String(),
+  form_rules: Type.Object({
+    email: Type.Object({ regexp: Type.String() }),
+    password: Type.Object({
+      regex: Type.String(),
+      length: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
+      include: Type.Object({
+        uppercase: Type.Boolean(),
+        lowercase: Type.Boolean(),
+        number: Type.Boolean(),
+        special: Type.String({
+          description: 'The special characters that count; empty when none is asked for',
+        }),
+      }),
+    }),
+  }),
+  upload: Type.Object({
+    faq: UploadRule,
+    prodPicture: UploadRule,
+    prodDatasheet: UploadRule,
+    ldec: UploadRule,
+  }),
+  vat_rate: Type.Number({ description: 'Percent' }),
+});
+export type Config = Static<typeof Config>;
+
+export const UploadKind = Type.Enum(['faq', 'prodPicture', 'prodDatasheet', 'ldec']);
+export type UploadKind = Static<typeof UploadKind>;
+
+export const DialCode = Type.Object({
+  dial_code: Type.String({ description: "'+33'" }),
+  code: Type.String({ description: "'FR'" }),
+});
+export type DialCode = Static<typeof DialCode>;
+
+/** The supplier's rewordings: namespace, then key (dotted keys are nested objects), then text. */
+export const LanguageOverrides = Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()));
+export type LanguageOverrides = Static<typeof LanguageOverrides>;

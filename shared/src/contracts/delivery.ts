@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+import { Id } from './values.ts';
+
+export const DeliveryStatus = Type.Enum(['visible', 'hidden']);
+export type DeliveryStatus = Static<typeof DeliveryStatus>;
+
+/** A delivery address; 'visible' ones are remembered for later orders. */
+export const Delivery = Type.Object({
+  daId: Id,
+  daCompName: Type.String(),
+  daName: Type.String(),
+  daFirstname: Type.String(),
+  daAddress: Type.String(),
+  daPostCode: Type.String(),
+  daCity: Type.String(),
+  daCountry: Type.String(),
+  daPhone1: Type.String(),
+  daPhone2: Type.String(),
+  daEmail: Type.String(),
+  daStatus: DeliveryStatus,
+});
+export type Delivery = Static<typeof Delivery>;
+
+const field = (maxLength: number, description: string) =>
+  Type.Optional(Type.String({ maxLength, description }));
+
+/** What is written of an address. Which fields must not be blank is told by a 422 that names them. */
+export const DeliveryFields = {
+  daCompName: field(100, 'Optional'),
+  daName: field(60, 'Required'),
+  daFirstname: field(60, 'Required'),
+  daAddress: field(200, 'Required'),
+  daPostCode: field(12, 'Required'),
+  daCity: field(80, 'Required'),
+  daCountry: field(60, 'FRANCE when it is missing'),
+  daPhone1: field(25, "Required, '{dial} {digits}'"),
+  daPhone2: field(25, 'Optional'),
+  daEmail: field(254, 'Optional'),
+  daStatus: Type.Optional(DeliveryStatus),
+};
+
+/** POST /delivery and PUT /delivery/{daId}. */
+export const DeliveryInput = Type.Object(DeliveryFields, { additionalProperties: false });
+export type DeliveryInput = Static<typeof DeliveryInput>;
+
+/** GET /deliveries. */
+export const DeliveriesQuery = Type.Object({ query: Type.Optional(Type.String({ maxLength: 10240 })) });
+export type DeliveriesQuery = Static<typeof DeliveriesQuery>;

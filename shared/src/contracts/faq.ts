@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox';
+import { FilePath } from './files.ts';
+import { Id, Instant, Nullable } from './values.ts';
+
+/** GET /faq/threads: one line of the forum. */
+export const FaqThread = Type.Object({
+  ref: Type.String(),
+  excerpt: Type.String({ description: 'Plain text, 120 characters at most' }),
+  author: Type.String(),
+  lastPostAt: Instant,
+  postCount: Type.Integer(),
+  prodId: Nullable(Id),
+});
+export type FaqThread = Static<typeof FaqThread>;
+
+export const FaqPostStatus = Type.Enum(['unvalidated', 'validated', 'draft']);
+export type FaqPostStatus = Static<typeof FaqPostStatus>;
+
+/** GET /faq/thread/{ref} answers a list of them, oldest first. */
+export const FaqPost = Type.Object({
+  postId: Id,
+  postRef: Type.String(),
+  postText: Type.String({ description: 'Sanitised HTML: b strong i em a p br' }),
+  postPictures: Type.Array(FilePath),
+  postStatus: FaqPostStatus,
+  postAuthor: Type.String(),
+  postMine: Type.Boolean({ description: 'Written by the caller, who also sees it while it waits' }),
+  postCreatedAt: Instant,
+  postUpdatedAt: Instant,
+});
+export type FaqPost = Static<typeof FaqPost>;
+
+const written = {
+  postText: Type.String({ minLength: 1, maxLength: 20_000 }),
+  postPictures: Type.Array(FilePath, { maxItems: 10, default: [] }),
+};
+
+/** POST /faq/post; the status is heard from forum administrators only. */
+export const FaqPostCreation = Type.Object(
+  {
+    postRef: Type.String({ minLength: 1, maxLength: 64 }),
+    ...written,
+    postStatus: Type.Optional(FaqPostStatus),
+  },
+  { additionalProperties: false },
+);
+export type FaqPostCreation = Static<typeof FaqPostCreation>;
+
+/** PUT /faq/post/{id}: postUpdatedAt is the version that the moderator saw. */
+export const FaqPostUpdate = Type.Object(
+  { ...written, postStatus: FaqPostStatus, postUpdatedAt: Instant },
+  { additionalProperties: false },
+);
+export type FaqPostUpdate = Static<typeof FaqPostUpdate>;
+
+/** GET /faq/moderation: what waits for a forum administrator. */
+export const FaqModeration = Type.Object({ waiting: Type.Integer(), refs: Type.Array(Type.String()) });
+export type FaqModeration = Static<typeof FaqModeration>;

@@ -1,0 +1,105 @@
+import { type Static, Type } from 'typebox';
+import { Quantity } from './cart.ts';
+import { Delivery, DeliveryFields } from './delivery.ts';
+import { StockCode } from './product.ts';
+import { Amount, Catalogue, Id, Instant, Nullable } from './values.ts';
+
+export const OrderStatus = Type.Enum(['brouillon', 'validee', 'annulee'], {
+  description: "A value that begins with 'val' means validated",
+});
+export type OrderStatus = Static<typeof OrderStatus>;
+
+/** A line as it was agreed: it never changes with the catalogue. */
+export const OrderItem = Type.Object({
+  itId: Id,
+  itProdRef: Type.String(),
+  itProdId: Nullable(Id),
+  itProdCatalogue: Catalogue,
+  itLabel: Type.String({ description: 'What the product was called when it was ordered' }),
+  itQuantity: Type.Integer(),
+  itMbrUnitPriceET: Amount,
+  itMbrTotalPriceET: Amount,
+  itVATAmount: Amount,
+  itMbrTotalPriceIT: Amount,
+  itProdCodeStock: StockCode,
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+export const Order = Type.Object({
+  orderId: Id,
+  orderRef: Type.String({ description: 'CMD-{year}-{six digits}' }),
+  orderInternalRef: Type.String(),
+  orderDate: Instant,
+  orderStatus: OrderStatus,
+  orderDeliveryId: Nullable(Id),
+  delivery: Nullable(Delivery),
+  items: Type.Array(OrderItem),
+  orderTotalPriceET: Amount,
+  orderVATAmount: Amount,
+  orderTotalPriceIT: Amount,
+  orderPDFFilename: Nullable(Type.String()),
+  userId: Id,
+});
+export type Order = Static<typeof Order>;
+
+/** One of the caller's own addresses by its daId, or the fields of a new one. */
+export const OrderDelivery = Type.Object(
+  { daId: Type.Optional(Id), ...DeliveryFields },
+  { additionalProperties: false },
+);
+export type OrderDelivery = Static<typeof OrderDelivery>;
+
+/** POST /order. Without a delivery the order is a draft, whose address is chosen later. */
+export const OrderPost = Type.Object(
+  {
+    delivery: Type.Optional(Nullable(OrderDelivery)),
+    orderInternalRef: Type.Optional(Type.String({ maxLength: 60 })),
+    items: Type.Optional(
+      Type.Array(Type.Unknown(), {
+        maxItems: 1000,
+        description: 'Not read: what is ordered is the cart that the server keeps',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type OrderPost = Static<typeof OrderPost>;
+
+/** POST /order, header: a repeat with the same key gets the first answer. */
+export const OrderPostHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 100 })),
+});
+export type OrderPostHeaders = Static<typeof OrderPostHeaders>;
+
+/** PUT /order/{id}/delivery. */
+export const OrderDeliveryChoice = Type.Object({ delivery: OrderDelivery }, { additionalProperties: false });
+export type OrderDeliveryChoice = Static<typeof OrderDeliveryChoice>;
+
+/** In the 409 'cart.priceChanged', as `lines`: what each line cost when it was last shown, and what it costs now. */
+export const PriceChange = Type.Object({
+  itId: Id,
+  itProdRef: Type.String(),
+  itQuantity: Type.Integer(),
+  shownUnitPriceET: Amount,
+  itMbrUnitPriceET: Amount,
+});
+export type PriceChange = Static<typeof PriceChange>;
+
+/** POST /express_order. */
+export const ExpressOrder = Type.Array(
+  Type.Object(
+    { ref: Type.String({ minLength: 1, maxLength: 60 }), qty: Quantity },
+    { additionalProperties: false },
+  ),
+  { minItems: 1, maxItems: 200 },
+);
+export type ExpressOrder = Static<typeof ExpressOrder>;
+
+/** GET /reference/{ref}: prodId is null when several products share the reference. */
+export const ReferenceCheck = Type.Object({
+  prodRef: Type.String(),
+  prodId: Nullable(Id),
+  prodCatalogue: Catalogue,
+  orderable: Type.Boolean(),
+});
+export type ReferenceCheck = Static<typeof ReferenceCheck>;

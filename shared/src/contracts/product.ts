@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox';
+import { Catalogue, DecimalPrice, Flag, Id, Nullable } from './values.ts';
+
+export const StockCode = Type.Enum(['0', '1', '2', '3', '9']);
+export type StockCode = Static<typeof StockCode>;
+
+export const ProductStatus = Type.Enum(['disponible', 'non disponible', 'supprimé']);
+export type ProductStatus = Static<typeof ProductStatus>;
+
+const rowFields = {
+  prodId: Id,
+  prodRef: Type.String(),
+  prodCodeEAN: Type.String(),
+  prodCatalogue: Catalogue,
+  prodMarque: Type.String(),
+  prodModele: Type.String(),
+  prodAnnee: Type.String({ description: "'2014-2019', '2020-' while still built, '' when unknown" }),
+  prodType: Type.String({ description: "'7' or '13' for harnesses, else empty" }),
+  prodPrix: DecimalPrice,
+  prodMbrPrice: DecimalPrice,
+  prodCodeStock: StockCode,
+  prodStatut: ProductStatus,
+  prodStandard: Type.Enum(['oui', 'non']),
+  prodFeatured: Flag,
+  prodPicture: Nullable(Type.String({ description: 'A path for GET /utils/file' })),
+  prodTitre: Type.String(),
+  prodMemo: Type.String({ description: 'Sanitised HTML' }),
+  prodDatasheet: Nullable(Type.String()),
+};
+
+/** A line of a product list or of the search; prodMbrPrice is the caller's own net price. */
+export const ProductRow = Type.Object(rowFields);
+export type ProductRow = Static<typeof ProductRow>;
+
+export const technicalFields = {
+  prodLEDSupport: Type.String(),
+  prodLampeRemplacement: Type.String(),
+  prodAideProgrammation: Type.String(),
+  prodClouplage: Type.String(),
+  prodCheck: Type.String(),
+  prdPdc: Type.String(),
+  prdPlus: Type.String(),
+  prodLigne: Type.String(),
+  prodAlimentation: Type.String(),
+  prodCan: Type.String(),
+  prodMontage: Type.String(),
+  prodPoids: Type.String(),
+  prodMR: Type.String(),
+  prodPoidsSurFleche: Type.String(),
+  prodDeposePC: Type.String(),
+  prodDecoupePC: Type.String(),
+  prodPercage: Type.String(),
+  prodAdaptSPV: Type.String(),
+  prodTempsMontage: Type.String(),
+};
+
+/** GET /product/{id}: the row and its technical features. */
+export const Product = Type.Object({ ...rowFields, ...technicalFields });
+export type Product = Static<typeof Product>;
+
+/** GET /product/{id}/related. */
+export const RelatedProduct = Type.Object({ prodId: Id, prodRef: Type.String(), prodTitre: Type.String() });
+export type RelatedProduct = Static<typeof RelatedProduct>;
+
+/** POST /product/delivryInformationRequest. */
+export const DeliveryInformationRequest = Type.Object({ prodId: Id }, { additionalProperties: false });
+export type DeliveryInformationRequest = Static<typeof DeliveryInformationRequest>;
+
+export const ProductSearchQuery = Type.Object({
+  q: Type.String({ minLength: 3, maxLength: 100 }),
+  c: Type.Optional(
+    Type.String({ maxLength: 20, description: 'A catalogue; without it, all the caller may see' }),
+  ),
+});
+export type ProductSearchQuery = Static<typeof ProductSearchQuery>;
+
+/** GET /products/config: the features shown per catalogue ('*' hides one) and those shown without a legend. */
+export const ProductsConfig = Type.Object({
+  properties: Type.Object({
+    Faisceau: Type.Array(Type.String()),
+    Kit: Type.Array(Type.String()),
+    Attelage: Type.Array(Type.String()),
+  }),
+  no_legend: Type.Array(Type.String()),
+});
+export type ProductsConfig = Static<typeof ProductsConfig>;

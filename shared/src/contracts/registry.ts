@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+
+/** One file of a release, with what is needed to fetch it early and to refuse it when it was changed. */
+export const ReleaseAsset = Type.Object({
+  file: Type.String(),
+  integrity: Type.String({ description: 'sha384-...' }),
+  bytes: Type.Integer(),
+  groups: Type.Array(Type.String(), {
+    description: "What is shown with it: 'remote' (remote.ts itself), 'route-cart', 'slot-home.search' ...",
+  }),
+  platform: Type.Array(Type.String(), {
+    description: "Platform entries outside the first paint that its code starts with: 'ui/table'",
+  }),
+});
+export type ReleaseAsset = Static<typeof ReleaseAsset>;
+
+/** An immutable directory of the release store. */
+export const Release = Type.Object({
+  id: Type.String(),
+  version: Type.String(),
+  base: Type.String({ description: "Address of the directory, ending with '/'" }),
+  container: Type.String({
+    description: 'The name under which the federation runtime knows this very release',
+  }),
+  entry: Type.String(),
+  contract: Type.Integer(),
+  needs: Type.Record(Type.String(), Type.String(), {
+    description: 'Shared modules it uses, with the version range it was built for',
+  }),
+  assets: Type.Array(ReleaseAsset),
+});
+export type Release = Static<typeof Release>;
+
+const Signature = Type.String({ description: 'Ed25519, base64; where the releases are signed' });
+
+export const RegistryEntry = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  mounts: Type.Array(Type.String(), {
+    description: "Page addresses that belong to it: '/cart' stands for '/cart' and all under '/cart/'",
+  }),
+  slots: Type.Array(Type.String()),
+  nav: Type.Array(Type.Object({ to: Type.String(), label: Type.String() }), {
+    description: 'Its lines of the main menu',
+  }),
+  order: Type.Integer(),
+  access: Type.Enum(['signedIn', 'admin']),
+  needs: Type.Optional(
+    Type.Literal('faq', {
+      description: "Nothing of it is shown or called for a customer whose forum role is 'none'",
+    }),
+  ),
+  stable: Release,
+  previous: Type.Optional(Release),
+  canary: Type.Optional(
+    Type.Object(
+      {
+        release: Release,
+        percent: Type.Number({ minimum: 0, maximum: 100 }),
+        signature: Type.Optional(Signature),
+      },
+      {
+        description: 'A release that a share of the accounts runs, always the same ones',
+      },
+    ),
+  ),
+  signature: Type.Optional(Signature),
+});
+export type RegistryEntry = Static<typeof RegistryEntry>;
+
+/** GET /remotes/registry.json: what a visitor may know of. Administrators' entries come from their own call. */
+export const Registry = Type.Object({ revision: Type.Integer(), remotes: Type.Array(RegistryEntry) });
+export type Registry = Static<typeof Registry>;

@@ -1,0 +1,48 @@
+/** What stands for a number that is none (C9.05). */
+export const INVALID = '----';
+/** What stands for a price that the product does not have (C2.20, D2). */
+export const NO_PRICE = '---';
+
+export type Numeric = number | string | null | undefined;
+
+const withDecimals = (decimals: number) =>
+  new Intl.NumberFormat('fr-FR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const formatters = new Map<number, Intl.NumberFormat>();
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** Reads the wire's numbers ('12.50', 12.5) only; what a person types is read by parseNumber. */
+export function toNumber(value: Numeric): number | null {
+  if (typeof value === 'string' && value.trim() === '') return null;
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+/** fr-FR, two decimals unless told otherwise: 1 234,50 with a U+202F; '----' for what is no number. */
+export function number(value: Numeric, decimals = 2): string {
+  const read = toNumber(value);
+  if (read === null) return INVALID;
+  const formatter = formatters.get(decimals) ?? withDecimals(decimals);
+  formatters.set(decimals, formatter);
+  return formatter.format(read);
+}
+
+/** A whole number: a quantity, a count. */
+export const integer = (value: Numeric) => number(value, 0);
+
+/** 1 234,50 €, with U+202F in the thousands and U+00A0 before the sign. */
+export function money(value: Numeric): string {
+  const read = toNumber(value);
+  return read === null ? INVALID : euros.format(read);
+}
+
+/** A product's price: '---' when it has none ('0' or missing, D2). */
+export function price(value: Numeric): string {
+  const read = toNumber(value);
+  return read === null || read === 0 ? NO_PRICE : euros.format(read);
+}
+
+/** What a person types: '1 234,56', '1234.56', '12,5 €'; null when it is no number. */
+export function parseNumber(text: string): number | null {
+  const bare = text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
+}

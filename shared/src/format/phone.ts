@@ -1,0 +1,35 @@
+export interface Phone {
+  dial: string;
+  digits: string;
+}
+
+export const DEFAULT_DIAL = '+33';
+
+/** Only digits, no leading zeros (C5.04). */
+export const phoneDigits = (typed: string) => typed.replace(/\D/g, '').replace(/^0+/, '');
+
+/** The wire's '{dial} {digits}' (D6). A number without dial code is French. */
+export function parsePhone(text: string | null | undefined): Phone {
+  const trimmed = (text ?? '').trim();
+  const [, dial, rest] = /^(\+\d{1,4})\s*(.*)$/.exec(trimmed) ?? [];
+  return dial === undefined
+    ? { dial: DEFAULT_DIAL, digits: phoneDigits(trimmed) }
+    : { dial, digits: phoneDigits(rest ?? '') };
+}
+
+export const serializePhone = ({ dial, digits }: Phone) => (digits === '' ? '' : `${dial} ${digits}`);
+
+/** +33 in pairs, '+33 6 12 34 56 78', with spaces that do not break; other countries' digits are left as they are. */
+export function phone(text: string | null | undefined): string {
+  const { dial, digits } = parsePhone(text);
+  if (digits === '') return (text ?? '').trim();
+  const shown =
+    dial === '+33' && digits.length === 9 ? digits.replace(/(?=(\d{2})+$)/g, '\u00a0').trim() : digits;
+  return `${dial}\u00a0${shown}`;
+}
+
+/** A tel: address, in which blanks have no place. */
+export function phoneHref(text: string): string {
+  const bare = text.replace(/[^\d+]/g, '');
+  return `tel:${bare}`;
+}

@@ -1,0 +1,116 @@
+import type { InternalAxiosRequestConfig } from 'axios';
+import { STORAGE_KEYS } from '../session/tokens.ts';
+import { type CallOptions, http, listenToHttp } from './client.ts';
+import { type ApiFailure, toFailure } from './failure.ts';
+
+interface Answer {
+  status: number;
+  data?: unknown;
+}
+
+/** Stands where the wire is: what would be sent is seen, and the given answer comes back by axios' own rules. */
+function wire({ status, data = {} }: Answer) {
+  const sent: InternalAxiosRequestConfig[] = [];
+  const adapter: CallOptions['adapter'] = async (config) => {
+    sent.push(config);
+    const response = { data, status, statusText: '', headers: {}, config };
+    if (status < 400) return response;
+    throw Object.assign(new Error(`status ${status}`), { config, response });
+  };
+  return { sent, adapter };
+}
+
+describe('the http client', () => {
+  const onNotFound = jest.fn();
+  const onTokenRefused = jest.fn();
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    listenToHttp({ onNotFound, onTokenRefused, onUnanswered: jest.fn() });
+    localStorage.setItem(STORAGE_KEYS.token, 'customer-token');
+    localStorage.setItem(STORAGE_KEYS.adminToken, 'admin-token');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('calls under /api and gives up after 100 000 ms [C7.01, A7.01, C9.01]', async () => {
+    const { sent, adapter } = wire({ status: 200, data: { ok: true } });
+    await expect(http.get('/user', { adapter })).resolves.toEqual({ ok: true });
+    expect(sent[0]).toMatchObject({ baseURL: '/api', url: '/user', timeout: 100_000 });
+  });
+
+  it.each([
+    ['/user', 'customer-token'],
+    ['/orders', 'customer-token'],
+    ['/admin/user', 'admin-token'],
+    ['/admin/customer/7', 'admin-token'],
+  ])('sends with %s the token that belongs to its path [C6.05, A6.04]', async (url, token) => {
+    const { sent, adapter } = wire({ status: 200 });
+    await http.get(url, { adapter });
+    expect(sent[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+  });
+
+  it.each([
+    ['/home', 'customer-token'],
+    ['/extradmin/products', 'admin-token'],
+  ])('sends files from %s as whoever the page is of [C6.05, C7.43]', async (page, token) => {
+    history.replaceState(null, '', page);
+    for (const url of ['/admin/upload', '/utils/file', '/file/rotate']) {
+      const { sent, adapter } = wire({ status: 200 });
+      await http.get(url, { adapter });
+      expect(sent[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+    }
+  });
+
+  it('names every call by an id of its own, and a failed one by the same', async () => {
+    const { sent, adapter } = wire({ status: 502 });
+    const failed = () => http.get('/user', { adapter }).then(null, toFailure) as Promise<ApiFailure>;
+    const [first, second] = [await failed(), await failed()];
+    expect(first.requestId).toMatch(/^[2-9A-Z]{10}$/);
+    expect(first.requestId).toBe(sent[0]?.headers.get('X-Request-Id'));
+    expect(second.requestId).not.toBe(first.requestId);
+  });
+
+  it('sends no authorization when there is no token [C6.05]', async () => {
+    localStorage.clear();
+    const { sent, adapter } = wire({ status: 200 });
+    await http.get('/config', { adapter });
+    expect(sent[0]?.headers.get('Authorization')).toBeUndefined();
+  });
+
+  it('resolves a 404 with empty data, logs it and says so [C8.02, A8.10]', async () => {
+    const { adapter } = wire({ status: 404, data: { error: { code: 'notFound' } } });
+    await expect(http.get('/product/none', { adapter })).resolves.toEqual({});
+    expect(onNotFound).toHaveBeenCalledWith('/product/none');
+    expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('only rejects when the caller handles errors itself [C8.02]', async () => {
+    const { adapter } = wire({ status: 404 });
+    await expect(http.get('/product/none', { adapter, quiet: true })).rejects.toMatchObject({ status: 404 });
+    expect(onNotFound).not.toHaveBeenCalled();
+  });
+
+  it('logs and rejects every other error [C8.02, A8.11]', async () => {
+    const { adapter } = wire({
+      status: 500,
+      data: { error: { code: 'server.error', message: 'Une erreur.' } },
+    });
+    await expect(http.post('/order', {}, { adapter })).rejects.toMatchObject({
+      code: 'server.error',
+      message: 'Une erreur.',
+    });
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('tells which session the server no longer knows', async () => {
+    const { adapter } = wire({ status: 401 });
+    await expect(http.get('/cart', { adapter })).rejects.toMatchObject({ status: 401 });
+    await expect(http.get('/admin/user', { adapter })).rejects.toMatchObject({ status: 401 });
+    expect(onTokenRefused.mock.calls).toEqual([['customer'], ['admin']]);
+  });
+});

@@ -1,0 +1,2 @@
+export { type CallOptions, type HttpListeners, http, listenToHttp } from './client.ts';
+export { type ApiFailure, isApiFailure, toFailure } from './failure.ts';

@@ -1,0 +1,67 @@
+import type { RegistryEntry, Release, ReleaseAsset } from '../contracts/registry.ts';
+
+export type { Registry, RegistryEntry, Release, ReleaseAsset } from '../contracts/registry.ts';
+export { signedCanaryText, signedText } from './signed-text.ts';
+
+/** Free of any dependency: the loader in the page and the server that writes the page reckon alike. */
+export const ownsPath = (entry: Pick<RegistryEntry, 'mounts'>, path: string): boolean =>
+  entry.mounts.some((mount) => path === mount || path.startsWith(`${mount}/`));
+
+/**
+ * The files that a page needs before its first paint. A route's chunk is named after the longest part of its
+ * address that has one: '/order/7' finds 'route-order-_' where there is one ('_' is any part), else 'route-order'.
+ */
+export const assetsForPath = (release: Release, path: string): ReleaseAsset[] => {
+  const parts = path.split('/').filter(Boolean);
+  for (let length = parts.length; length > 0; length -= 1) {
+    for (const last of length > 1 ? [parts[length - 1], '_'] : [parts[0]]) {
+      const name = `route-${[...parts.slice(0, length - 1), last].join('-')}`;
+      const found = release.assets.filter((asset) => asset.groups.includes(name));
+      if (found.length > 0) return unique([...startAssets(release), ...found]);
+    }
+  }
+  return startAssets(release);
+};
+
+export const assetsForSlot = (release: Release, slot: string): ReleaseAsset[] =>
+  unique([
+    ...startAssets(release),
+    ...release.assets.filter(({ groups }) => groups.includes(`slot-${slot}`)),
+  ]);
+
+/** As far as it decides which releases somebody gets. */
+export interface Account {
+  id: string;
+  /** Ids of canaries that the server offers to this account by name. */
+  canaries?: string[];
+}
+
+/**
+ * By name or by share. An account is in a canary's share or not for as long as that canary lives: nobody's page
+ * changes between two clicks.
+ */
+export const isOffered = ({ id, canary }: RegistryEntry, account: Account): boolean =>
+  canary !== undefined &&
+  (account.canaries?.includes(canary.release.id) ||
+    shareOf(`${account.id} ${id} ${canary.release.id}`) < canary.percent);
+
+/** The releases to try for an account, best first. */
+export function releasesFor(entry: RegistryEntry, account: Account | null | undefined): Release[] {
+  const { stable, previous, canary } = entry;
+  const fallbacks = previous ? [stable, previous] : [stable];
+  return canary && account && isOffered(entry, account) ? [canary.release, ...fallbacks] : fallbacks;
+}
+
+/** FNV-1a, spread over 0 to 100: even enough to share accounts out, and the same in every browser. */
+function shareOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return (hash / 2 ** 32) * 100;
+}
+
+/** The entry and the chunks of remote.ts itself: without them nothing of the remote is there. */
+const startAssets = (release: Release): ReleaseAsset[] =>
+  release.assets.filter(({ file, groups }) => file === release.entry || groups.includes('remote'));
+
+const unique = (assets: ReleaseAsset[]): ReleaseAsset[] => [...new Set(assets)];

@@ -1,0 +1,94 @@
+import {
+  assetsForPath,
+  assetsForSlot,
+  ownsPath,
+  type RegistryEntry,
+  type Release,
+  releasesFor,
+} from './index.ts';
+
+const asset = (file: string, ...groups: string[]) => ({
+  file,
+  groups,
+  platform: [],
+  bytes: 1,
+  integrity: 'sha384-x',
+});
+const release: Release = {
+  id: '1.0.0-a',
+  version: '1.0.0',
+  base: '/r/remote-x/1.0.0-a/',
+  container: 'remote_x',
+  entry: 'entry.js',
+  contract: 1,
+  needs: {},
+  assets: [
+    asset('entry.js', 'remote_x'),
+    asset('remote.js', 'remote'),
+    asset('route-order.js', 'route-order'),
+    asset('route-orders.js', 'route-orders'),
+    asset('route-orders-any.js', 'route-orders-_'),
+    asset('common.js', 'route-order', 'route-orders', 'slot-header.cart'),
+    asset('slot-header.cart.js', 'slot-header.cart'),
+    asset('lazy.js', 'editor'),
+  ],
+};
+const files = (assets: { file: string }[]) => assets.map(({ file }) => file).sort();
+
+describe('the registry', () => {
+  it('gives a mount its own address and what lies under it, not its neighbours', () => {
+    const entry = { mounts: ['/order'] };
+    expect(ownsPath(entry, '/order')).toBe(true);
+    expect(ownsPath(entry, '/order/7')).toBe(true);
+    expect(ownsPath(entry, '/orders')).toBe(false);
+  });
+
+  it('names the files of a page by the longest part of its address', () => {
+    expect(files(assetsForPath(release, '/order/7'))).toEqual([
+      'common.js',
+      'entry.js',
+      'remote.js',
+      'route-order.js',
+    ]);
+    expect(files(assetsForPath(release, '/orders/2026'))).toContain('route-orders-any.js');
+    expect(files(assetsForPath(release, '/orders'))).not.toContain('route-orders-any.js');
+    expect(files(assetsForPath(release, '/unknown'))).toEqual(['entry.js', 'remote.js']);
+  });
+
+  it('names the files of a slot without those of any page', () => {
+    expect(files(assetsForSlot(release, 'header.cart'))).toEqual([
+      'common.js',
+      'entry.js',
+      'remote.js',
+      'slot-header.cart.js',
+    ]);
+  });
+
+  it('gives a canary to its share of the accounts, always the same ones, with the stable release behind it', () => {
+    const named = (id: string): Release => ({ ...release, id });
+    const entry = {
+      ...{ id: 'x', label: 'X', mounts: [], slots: [], nav: [], order: 1, access: 'signedIn' },
+      ...{ stable: named('stable'), previous: named('previous') },
+      canary: { release: named('canary'), percent: 25 },
+    } satisfies RegistryEntry;
+    const ids = (id: string | undefined) => releasesFor(entry, id ? { id } : null).map((one) => one.id);
+    const accounts = Array.from({ length: 4_000 }, (_, index) => `u-${index}`);
+    const chosen = accounts.filter((account) => ids(account)[0] === 'canary');
+    expect(chosen.length / accounts.length).toBeCloseTo(0.25, 1);
+    expect(ids(chosen[0])).toEqual(['canary', 'stable', 'previous']);
+    expect(ids(undefined)).toEqual(['stable', 'previous']);
+    expect(chosen.every((account) => ids(account)[0] === 'canary')).toBe(true);
+  });
+
+  it('gives a canary to the accounts that the server names, whatever its share', () => {
+    const canary = { release: { ...release, id: 'canary' }, percent: 0 };
+    const entry = {
+      ...{ id: 'x', label: 'X', mounts: [], slots: [], nav: [], order: 1, access: 'signedIn' },
+      ...{ stable: release, canary },
+    } satisfies RegistryEntry;
+    const first = (canaries: string[]) => releasesFor(entry, { id: 'u-1', canaries })[0]?.id;
+    expect(first(['canary'])).toBe('canary');
+    expect(first(['an earlier canary'])).toBe(release.id);
+    expect(first([])).toBe(release.id);
+  });
+});

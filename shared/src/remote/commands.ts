@@ -1,0 +1,28 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/**
+ * What remotes say to each other. A command names the remote that obeys it: the host loads that remote
+ * first when it is not there yet. A fact is for whoever listens.
+ */
+export const productOpenRequested = createAction('product/openRequested', (prodId: string) => ({
+  payload: { prodId },
+  meta: { remote: 'catalog' },
+}));
+
+/** The server's cart is no longer what was last shown. */
+export const cartChanged = createAction('cart/changed');
+
+/** An administrator has changed products: lists that were read are no longer what the server has. */
+export const catalogueChanged = createAction('catalogue/changed');
+
+/** The server answers again after a while of silence: what failed meanwhile can be asked for anew. */
+export const connectionRestored = createAction('connection/restored');
+
+export interface RemoteCommandMeta {
+  remote: string;
+}
+
+export const commandTarget = (action: unknown): string | undefined => {
+  const meta = (action as { meta?: Partial<RemoteCommandMeta> } | null)?.meta;
+  return typeof meta?.remote === 'string' ? meta.remote : undefined;
+};

@@ -1,0 +1,11 @@
+export { contractBreach } from './check.ts';
+export {
+  cartChanged,
+  catalogueChanged,
+  commandTarget,
+  connectionRestored,
+  productOpenRequested,
+} from './commands.ts';
+export { CONTRACT, defineRemote, type HostApi, type RemoteModule } from './contract.ts';
+export { Slot, SlotFiller } from './Slot.tsx';
+export type { SlotName, SlotProps } from './slots.ts';

@@ -1,0 +1,23 @@
+/**
+ * The effects that sagas use, typed (yield* instead of yield). Through this one door the remotes share the
+ * host's copy and nobody imports redux-saga twice.
+ */
+export type { Action } from 'redux';
+export { eventChannel } from 'redux-saga';
+export {
+  all,
+  call,
+  cancel,
+  cancelled,
+  debounce,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
+export { safely } from '../store/safely.ts';

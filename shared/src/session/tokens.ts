@@ -1,0 +1,35 @@
+import { forget, recall, remember } from '../browser/storage.ts';
+
+/** Keys of local storage; 'signedIn' and 'token' are the names that the customer's other tools know. */
+export const STORAGE_KEYS = {
+  signedIn: 'signedIn',
+  token: 'token',
+  adminToken: 'adminToken',
+  backOfficeUrl: 'backOfficeUrl',
+} as const;
+
+export const readToken = (): string | null => recall(STORAGE_KEYS.token);
+export const readAdminToken = (): string | null => recall(STORAGE_KEYS.adminToken);
+export const readBackOfficeUrl = (): string | null => recall(STORAGE_KEYS.backOfficeUrl);
+
+export const wasSignedIn = (): boolean =>
+  ['1', 'true'].includes(recall(STORAGE_KEYS.signedIn) ?? '') && readToken() !== null;
+
+export function keepToken(token: string): void {
+  remember(STORAGE_KEYS.token, token);
+  remember(STORAGE_KEYS.signedIn, '1');
+}
+
+export function keepAdminToken(token: string, backOfficeUrl: string | undefined): void {
+  remember(STORAGE_KEYS.adminToken, token);
+  if (backOfficeUrl) remember(STORAGE_KEYS.backOfficeUrl, backOfficeUrl);
+}
+
+/** The customer's session ended; an administrator's, in the same browser, goes on. */
+export function dropCustomerToken(): void {
+  for (const key of [STORAGE_KEYS.signedIn, STORAGE_KEYS.token]) forget(key);
+}
+
+export function dropTokens(): void {
+  for (const key of Object.values(STORAGE_KEYS)) forget(key);
+}

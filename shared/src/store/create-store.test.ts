@@ -1,0 +1,104 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { delay } from 'redux-saga/effects';
+import { call, fork, put, takeEvery } from 'typed-redux-saga';
+import { createAppStore } from './create-store.ts';
+import { safely } from './safely.ts';
+
+const poked = createAction('poked');
+const slice = createSlice({ name: 'x', initialState: 0, reducers: { counted: (count) => count + 1 } });
+const base = { session: (state: { status: string } = { status: 'signedIn' }) => state };
+
+function* counting() {
+  yield* takeEvery(poked, function* count() {
+    yield* put(slice.actions.counted());
+  });
+}
+
+function* brokenOnPoke() {
+  yield* takeEvery(poked, () => {
+    throw new Error('broken');
+  });
+}
+
+describe('the store', () => {
+  it('takes a remote’s reducer and saga in, and forgets both', () => {
+    const store = createAppStore(base);
+    store.injectRemote('x', { reducer: slice.reducer, saga: counting });
+    store.dispatch(poked());
+    expect(store.getState()).toEqual({ session: { status: 'signedIn' }, x: 1 });
+    store.ejectRemote('x');
+    store.dispatch(poked());
+    expect(store.getState()).toEqual({ session: { status: 'signedIn' } });
+  });
+
+  it('starts a remote that comes back from its beginning, with one saga', () => {
+    const store = createAppStore(base);
+    store.injectRemote('x', { reducer: slice.reducer, saga: counting });
+    store.injectRemote('x', { reducer: slice.reducer, saga: counting });
+    store.dispatch(poked());
+    expect(store.getState()).toMatchObject({ x: 1 });
+  });
+
+  it('keeps the other sagas running when one throws', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const store = createAppStore(base);
+    const onCrash = jest.fn();
+    store.injectRemote('x', { reducer: slice.reducer, saga: counting });
+    store.injectRemote('broken', {
+      onCrash,
+      saga: function* broken() {
+        yield* call(() => Promise.reject(new Error('broken')));
+      },
+    });
+    await store
+      .runSaga('wait', function* wait() {
+        yield delay(0);
+      })
+      .toPromise();
+    store.dispatch(poked());
+    expect(store.getState()).toMatchObject({ x: 1 });
+    expect(complaint).toHaveBeenCalledWith('[saga broken]', expect.any(Error));
+    expect(onCrash).toHaveBeenCalledWith(expect.any(Error));
+    complaint.mockRestore();
+  });
+
+  it('lets whoever is told of a crash take the remote out at once', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const store = createAppStore(base);
+    const out = await new Promise((resolve) => {
+      store.injectRemote('x', {
+        reducer: slice.reducer,
+        saga: function* broken() {
+          yield* call(() => Promise.reject(new Error('broken')));
+        },
+        onCrash: () => {
+          store.ejectRemote('x');
+          resolve(store.getState());
+        },
+      });
+    });
+    expect(out).toEqual({ session: { status: 'signedIn' } });
+    jest.mocked(console.error).mockRestore();
+  });
+
+  it('tells which remote lost a part of its sagas, while the other parts go on', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const store = createAppStore(base);
+    const [onCrash, onPartCrash] = [jest.fn(), jest.fn()];
+    store.injectRemote('x', {
+      reducer: slice.reducer,
+      onCrash,
+      onPartCrash,
+      saga: function* parts() {
+        yield* fork(safely('x broken', brokenOnPoke));
+        yield* fork(safely('x counting', counting));
+      },
+    });
+    store.dispatch(poked());
+    store.dispatch(poked());
+    expect(store.getState()).toMatchObject({ x: 2 });
+    expect(onPartCrash).toHaveBeenCalledTimes(1);
+    expect(onCrash).not.toHaveBeenCalled();
+    jest.mocked(console.error).mockRestore();
+  });
+});

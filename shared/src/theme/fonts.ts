@@ -1,0 +1,15 @@
+/**
+ * Addresses under which the host publishes shared/src/theme/fonts. The number is the font file's own version:
+ * the files are served as immutable. The page preloads both, so that no script stands before them.
+ */
+export const fontFiles = {
+  sans: '/fonts/extranet-sans.1.woff2',
+  mono: '/fonts/extranet-mono.1.woff2',
+} as const;
+
+/** The fallback is the system's Arial, stretched to Source Sans' measures: the swap moves no line. */
+export const fontFaces = `
+@font-face{font-family:'Extranet Sans';src:url('${fontFiles.sans}') format('woff2');font-weight:400 600;font-display:swap}
+@font-face{font-family:'Extranet Mono';src:url('${fontFiles.mono}') format('woff2');font-weight:400 600;font-display:swap}
+@font-face{font-family:'Extranet Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');
+size-adjust:93.7%;ascent-override:106.7%;descent-override:34.8%;line-gap-override:0%}`;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { color, font, radius, space } from '../theme/index.ts';
+import { Icon, type IconShape } from './Icon.tsx';
+
+export type BadgeTone = 'quiet' | 'solid' | 'accent' | 'stock' | 'error';
+
+interface Props {
+  tone?: BadgeTone;
+  icon?: IconShape;
+  children: ReactNode;
+}
+
+export const Badge = ({ tone = 'quiet', icon, children }: Props) => (
+  <Box $tone={tone}>
+    {icon && <Icon of={icon} size={14} />}
+    <span>{children}</span>
+  </Box>
+);
+
+const tones = {
+  quiet: css`background: ${color('sunken')}; color: ${color('ink')};`,
+  solid: css`background: ${color('solid')}; color: ${color('onSolid')};`,
+  accent: css`background: ${color('accent')}; color: ${color('onAccent')};`,
+  stock: css`background: ${color('stockGround')}; color: ${color('stock')};`,
+  error: css`background: ${color('errorGround')}; color: ${color('error')};`,
+} satisfies Record<BadgeTone, ReturnType<typeof css>>;
+
+const Box = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space('xs')};
+  max-inline-size: 100%;
+  padding: 1px ${space('s')};
+  border-radius: ${radius('s')};
+  font: ${font('xs', 'strong')};
+  ${({ $tone }) => tones[$tone]}
+`;

@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { type ButtonLook, type ButtonVariant, buttonStyles } from './controlStyles.ts';
+import { Icon, type IconShape } from './Icon.tsx';
+import { Spinner } from './Spinner.ts';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
+  /** primary is the amber one: one a screen, for the next thing to do. */
+  variant?: ButtonVariant;
+  icon?: IconShape;
+  /** Keeps the focus and its place, and swallows clicks until the work is done. */
+  busy?: boolean;
+  wide?: boolean;
+}
+
+export function Button({
+  variant = 'secondary',
+  icon,
+  busy = false,
+  wide,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Face
+      {...rest}
+      type={type}
+      $variant={variant}
+      $wide={wide}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={handleClick}
+    >
+      {busy ? <Spinner /> : icon && <Icon of={icon} />}
+      {children}
+    </Face>
+  );
+}
+
+const Face = styled.button<ButtonLook>`
+  ${buttonStyles}
+`;

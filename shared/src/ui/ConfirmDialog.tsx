@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+
+interface Props {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** What the button does, as a verb: 'Supprimer'. */
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  danger?: boolean;
+  busy?: boolean;
+}
+
+/** Begins on 'Annuler': Enter by mistake destroys nothing. */
+export function ConfirmDialog({ open, title, children, confirm, onConfirm, onClose, danger, busy }: Props) {
+  const { t } = useTranslation('ui');
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="s"
+      role="alertdialog"
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

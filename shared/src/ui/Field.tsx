@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { color, font, space } from '../theme/index.ts';
+import { visuallyHidden } from './VisuallyHidden.ts';
+
+/** What every field understands. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Kept for screen readers where the layout already says it. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** A message, already in French: its presence makes the field invalid. */
+  error?: string | null | undefined;
+  required?: boolean;
+}
+
+/** What the control inside must carry, so that label, hint and message are read with it. */
+export interface ControlProps {
+  id: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface Props extends FieldProps {
+  children: (control: ControlProps) => ReactNode;
+  /** Where the control must have an id that others know. */
+  controlId?: string;
+}
+
+export function Field({ label, hideLabel, hint, error, required, children, controlId }: Props) {
+  const { t } = useTranslation('ui');
+  const ownId = useId();
+  const id = controlId ?? ownId;
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
+  return (
+    <Box>
+      <Label id={`${id}-label`} htmlFor={id} $hidden={hideLabel}>
+        {label}
+        {required && (
+          <Mark title={t('field.required')} aria-hidden>
+            *
+          </Mark>
+        )}
+      </Label>
+      {children({
+        id,
+        required: required || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
+      })}
+      {error && (
+        <Message id={errorId} role="alert">
+          {error}
+        </Message>
+      )}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space('xs')};
+  min-inline-size: 0;
+`;
+const Label = styled.label<{ $hidden: boolean | undefined }>`
+  font: ${font('s', 'strong')};
+  ${({ $hidden }) => $hidden && visuallyHidden}
+`;
+const Mark = styled.span`
+  margin-inline-start: ${space('xs')};
+  color: ${color('soft')};
+`;
+export const Hint = styled.p`
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;
+export const Message = styled.p`
+  color: ${color('error')};
+  font: ${font('xs', 'strong')};
+`;

@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { Form, type FormStatus } from './Form.tsx';
+import { fieldError, readServerError, type ServerError } from './serverMessage.ts';
+import { TextField } from './TextField.tsx';
+
+const refusal: ServerError = {
+  code: 'delivery.invalid',
+  message: 'Adresse incomplète : [{"field":"daCity","message":"La ville est requise."},"Le nom aussi."]',
+};
+
+function City({ status, onSubmit = () => {} }: { status: FormStatus; onSubmit?: () => void }) {
+  const [city, setCity] = useState('');
+  return (
+    <Form
+      status={status}
+      onSubmit={onSubmit}
+      error={refusal}
+      success="Vos données ont été mises à jour"
+      fieldLabel={() => 'Ville'}
+      actions={
+        <Button type="submit" busy={status === 'pending'}>
+          Valider
+        </Button>
+      }
+    >
+      <TextField label="Ville" value={city} onValue={setCity} error={fieldError(refusal, 'daCity')} />
+    </Form>
+  );
+}
+
+describe('a form', () => {
+  it('is sent by Enter, and not while its answer is awaited [C4.02]', async () => {
+    const handleSubmit = jest.fn();
+    const { rerender } = render(<City status="empty" onSubmit={handleSubmit} />);
+    await userEvent.type(screen.getByLabelText('Ville'), 'Brest{Enter}');
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
+    rerender(<City status="pending" onSubmit={handleSubmit} />);
+    expect(screen.getByLabelText('Ville')).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a 422 as a heading and a list, in a red alert that can be dismissed [C5.08][C8.01][C8.07]', async () => {
+    render(<City status="error" />);
+    const alerts = screen.getAllByRole('alert');
+    expect(alerts[0]).toHaveTextContent('Adresse incomplète');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Ville\u00a0: La ville est requise.',
+      'Le nom aussi.',
+    ]);
+    expect(screen.getByLabelText('Ville')).toHaveAccessibleDescription('La ville est requise.');
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('says what was done [C4.02]', () => {
+    render(<City status="success" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Vos données ont été mises à jour');
+  });
+});
+
+describe('a server message', () => {
+  it.each<[ServerError, ReturnType<typeof readServerError>]>([
+    [{ message: 'Simple.' }, { heading: 'Simple.', details: [] }],
+    [{ message: 'Avec [crochets] libres' }, { heading: 'Avec [crochets] libres', details: [] }],
+    [{ message: 'Cassé ["a' }, { heading: 'Cassé ["a', details: [] }],
+    [
+      { message: 'Objet {"daName":"Requis"}' },
+      { heading: 'Objet', details: [{ field: 'daName', text: 'Requis' }] },
+    ],
+    [
+      { message: 'Champs', fields: { daName: 'Requis' } },
+      { heading: 'Champs', details: [{ field: 'daName', text: 'Requis' }] },
+    ],
+  ])('is read without ever failing: %p [C5.08]', (error, read) => {
+    expect(readServerError(error)).toEqual(read);
+  });
+});

@@ -1,0 +1,97 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { media, space } from '../theme/index.ts';
+import { Alert } from './Alert.tsx';
+import { readServerError, type ServerError } from './serverMessage.ts';
+
+/** The states of every form (C4.02). */
+export type FormStatus = 'empty' | 'pending' | 'success' | 'error';
+
+interface Props {
+  status: FormStatus;
+  onSubmit: () => void;
+  children: ReactNode;
+  /** Shown in a dismissible alert while the status is 'error' (C8.01). */
+  error?: ServerError | null | undefined;
+  /** Said while the status is 'success'. */
+  success?: ReactNode;
+  /** What a field is called on the screen, for the list of a refusal. */
+  fieldLabel?: (field: string) => string;
+  actions?: ReactNode;
+  label?: string;
+}
+
+/** Inputs are disabled while the answer is awaited; the server's refusal is read out above the fields. */
+export function Form({ status, onSubmit, children, error, success, fieldLabel, actions, label }: Props) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form inside a dialog inside a form: React lets the event climb through the portal.
+    event.stopPropagation();
+    if (status !== 'pending') onSubmit();
+  };
+  return (
+    <form noValidate aria-label={label} aria-busy={status === 'pending' || undefined} onSubmit={handleSubmit}>
+      <Fields>
+        {status === 'error' && error && <FormError error={error} fieldLabel={fieldLabel} />}
+        {status === 'success' && success && <Alert tone="success">{success}</Alert>}
+        <Fieldset disabled={status === 'pending'}>{children}</Fieldset>
+        {actions && <Actions>{actions}</Actions>}
+      </Fields>
+    </form>
+  );
+}
+
+interface ErrorProps {
+  error: ServerError;
+  fieldLabel?: ((field: string) => string) | undefined;
+}
+
+/** Heading and list of a refusal; can be dismissed, and comes back with the next refusal. */
+export function FormError({ error, fieldLabel }: ErrorProps) {
+  const { t } = useTranslation('ui');
+  const [dismissed, setDismissed] = useState<ServerError | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [error]);
+  if (dismissed === error) return null;
+  const { heading, details } = readServerError(error);
+  return (
+    <div ref={box}>
+      <Alert title={heading || t('form.error')} onDismiss={() => setDismissed(error)}>
+        {details.length > 0 && (
+          <List>
+            {details.map(({ field, text }) => (
+              <li key={`${field} ${text}`}>
+                {field && fieldLabel ? `${fieldLabel(field)}\u00a0: ${text}` : text}
+              </li>
+            ))}
+          </List>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space('l')};
+`;
+const Fieldset = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space('l')};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space('s')};
+  ${media.phone} { & > button, & > a { flex: 1 1 auto; } }
+`;
+const List = styled.ul`
+  padding-inline-start: ${space('l')};
+  list-style: disc;
+`;

@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+
+function Stacked() {
+  const [first, setFirst] = useState(false);
+  const [second, setSecond] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setFirst(true)}>Ouvrir</Button>
+      <Modal open={first} onClose={() => setFirst(false)} title="Dessous">
+        <Button onClick={() => setSecond(true)}>Encore</Button>
+      </Modal>
+      <Modal open={second} onClose={() => setSecond(false)} title="Dessus">
+        Texte
+      </Modal>
+    </>
+  );
+}
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('Modal', () => {
+  it('stays for the 300 ms of its transition, then gives the focus back [C4.12]', async () => {
+    const { click, keyboard } = user();
+    render(<Stacked />);
+    const opener = screen.getByRole('button', { name: 'Ouvrir' });
+    await click(opener);
+    expect(screen.getByRole('dialog', { name: 'Dessous' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await keyboard('{Escape}');
+    await wait(299);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { hidden: true })).toBeInTheDocument();
+    await wait(1);
+    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+  });
+
+  it('closes one layer at a time, and lets nothing behind it be reached', async () => {
+    const { click, keyboard } = user();
+    const { container } = render(<Stacked />);
+    await click(screen.getByRole('button', { name: 'Ouvrir' }));
+    expect(container).toHaveAttribute('inert');
+    await click(screen.getByRole('button', { name: 'Encore' }));
+    expect(screen.getByRole('dialog', { name: 'Dessous' }).parentElement).toHaveAttribute('inert');
+    await keyboard('{Escape}');
+    await wait(300);
+    expect(screen.getByRole('dialog', { name: 'Dessous' }).parentElement).not.toHaveAttribute('inert');
+    expect(screen.getByRole('button', { name: 'Encore' })).toHaveFocus();
+    await keyboard('{Escape}');
+    await wait(300);
+    expect(container).not.toHaveAttribute('inert');
+  });
+
+  it('closes by its backdrop, not by a drag that began inside', async () => {
+    const { click, pointer } = user();
+    const handleClose = jest.fn();
+    render(
+      <Modal open onClose={handleClose} title="Titre">
+        Texte
+      </Modal>,
+    );
+    const dialog = screen.getByRole('dialog');
+    const backdrop = dialog.parentElement as HTMLElement;
+    await pointer([{ keys: '[MouseLeft>]', target: dialog }, { target: backdrop }, { keys: '[/MouseLeft]' }]);
+    expect(handleClose).not.toHaveBeenCalled();
+    await click(backdrop);
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('can refuse Escape and the backdrop', async () => {
+    const { keyboard, click } = user();
+    const handleClose = jest.fn();
+    render(
+      <Modal open onClose={handleClose} title="Titre" dismissible={false}>
+        Texte
+      </Modal>,
+    );
+    await keyboard('{Escape}');
+    await click(screen.getByRole('dialog').parentElement as HTMLElement);
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,112 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton.tsx';
+import { focusables, isTopLayer, keepTabInside, pushLayer } from './modalStack.ts';
+import { Body, Dialog, Foot, Head, Layer, type ModalSize, Title } from './modalStyles.ts';
+
+export interface ModalContent {
+  title: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  /** Stays in view below what scrolls: the buttons. */
+  footer?: ReactNode;
+  size?: ModalSize;
+  /** false: only its own buttons close it, neither Escape nor the backdrop. */
+  dismissible?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** One open dialog: catches the focus while it stands, and gives way to the dialogs opened over it. */
+export function ModalLayer({
+  title,
+  children,
+  footer,
+  onClose,
+  size = 'm',
+  dismissible = true,
+  initialFocus,
+  role = 'dialog',
+  closing,
+}: ModalContent & { closing: boolean }) {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const latest = useRef({ onClose, dismissible });
+  latest.current = { onClose, dismissible };
+  const pressedOnBackdrop = useRef(false);
+
+  useEffect(() => {
+    if (closing || !layer.current) return;
+    return pushLayer(layer.current);
+  }, [closing]);
+
+  useEffect(() => {
+    const box = dialog.current;
+    if (closing || !box || box.contains(document.activeElement)) return;
+    const field = box.querySelector<HTMLElement>('[data-body] :is(input,select,textarea):not(:disabled)');
+    (initialFocus?.current ?? field ?? box).focus();
+  }, [closing, initialFocus]);
+
+  // A long text without anything to reach in it must itself be reached, or no key scrolls it.
+  useEffect(() => {
+    const box = body.current;
+    if (!box) return;
+    const bare = box.scrollHeight > box.clientHeight && focusables(box).length === 0;
+    if (bare) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  });
+
+  useEffect(() => {
+    // On the document: the focus may have been lost to the body, and fields inside (a list) take Escape first.
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isTopLayer(layer.current) || !dialog.current) return;
+      if (event.key === 'Tab') keepTabInside(event, dialog.current);
+      if (event.key === 'Escape' && latest.current.dismissible) {
+        event.preventDefault();
+        latest.current.onClose();
+      }
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  /** A drag that began in a field and ended on the backdrop must not close. */
+  const handleBackdropClick = (event: MouseEvent) => {
+    if (event.target === layer.current && pressedOnBackdrop.current && dismissible) onClose();
+  };
+  return (
+    <Layer
+      ref={layer}
+      data-closing={closing || undefined}
+      onPointerDown={(event) => {
+        pressedOnBackdrop.current = event.target === layer.current;
+      }}
+      onClick={handleBackdropClick}
+      // While it slides away it is only a picture: not read out, and a second click finds nothing.
+      inert={closing}
+      aria-hidden={closing || undefined}
+    >
+      <Dialog
+        ref={dialog}
+        role={role}
+        aria-modal={!closing}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        $size={size}
+      >
+        <Head>
+          <Title id={titleId}>{title}</Title>
+          {dismissible && <IconButton icon={X} name={t('modal.close')} onClick={onClose} />}
+        </Head>
+        <Body ref={body} data-body>
+          {children}
+        </Body>
+        {footer && <Foot>{footer}</Foot>}
+      </Dialog>
+    </Layer>
+  );
+}

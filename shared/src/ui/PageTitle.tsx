@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { color, media, space } from '../theme/index.ts';
+
+interface Props {
+  /** Plain text: it names the browser's tab as well. */
+  title: string;
+  /** What stands below: a count, a way back. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The page's one h1. */
+export function PageTitle({ title, children, actions }: Props) {
+  const { t } = useTranslation('ui');
+  return (
+    <Box>
+      <title>{t('page.title', { title })}</title>
+      <div>
+        <h1>{title}</h1>
+        {children && <Below>{children}</Below>}
+      </div>
+      {actions && <Actions>{actions}</Actions>}
+    </Box>
+  );
+}
+
+const Box = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space('m', 'l')};
+  margin-block: ${space('xl', 'l')};
+  ${media.phone} { margin-block: ${space('l', 'm')}; }
+`;
+const Below = styled.div`
+  margin-block-start: ${space('xs')};
+  color: ${color('soft')};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space('s')};
+`;

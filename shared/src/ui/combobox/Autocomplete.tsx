@@ -1,0 +1,108 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { color, space } from '../../theme/index.ts';
+import { Field, type FieldProps } from '../Field.tsx';
+import { Icon, type IconShape } from '../Icon.tsx';
+import { Spinner } from '../Spinner.ts';
+import { Input } from '../TextField.tsx';
+import { ListPopup, useListNote } from './ListPopup.tsx';
+import { Ends, Frame } from './listStyles.ts';
+import { useList } from './useList.ts';
+
+const SHOWN = 50;
+
+export interface AutocompleteProps<Item> extends FieldProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Already found for this text, by the server or by the caller. */
+  items: readonly Item[];
+  itemText: (item: Item) => string;
+  itemKey?: (item: Item) => string;
+  /** A whole row: marker, reference, price, stock. */
+  renderItem?: (item: Item) => ReactNode;
+  onPick: (item: Item) => void;
+  loading?: boolean;
+  /** Below this many characters nothing is offered (C5.05). */
+  minLength?: number;
+  emptyText?: string;
+  disabled?: boolean;
+  placeholder?: string;
+  icon?: IconShape;
+  name?: string;
+  autoFocus?: boolean;
+}
+
+/** Free text with suggestions. Enter without a highlighted suggestion belongs to the form around it. */
+export function Autocomplete<Item>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  text,
+  onText,
+  items,
+  itemText,
+  itemKey = itemText,
+  renderItem = itemText,
+  onPick,
+  loading = false,
+  minLength = 3,
+  emptyText,
+  disabled,
+  placeholder,
+  icon,
+  name,
+  autoFocus,
+}: AutocompleteProps<Item>) {
+  const id = useId();
+  const tooShort = text.trim().length < minLength;
+  const shown = tooShort ? [] : items.slice(0, SHOWN);
+  const list = useList({ id, items: shown, itemText, text, chosen: null, onPick });
+  const note = useListNote(loading, shown.length, items.length, emptyText);
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} controlId={id}>
+      {(control) => (
+        <Searching $icon={icon !== undefined}>
+          {icon && <Icon of={icon} />}
+          <Input
+            {...list.getInputProps({
+              ...control,
+              disabled,
+              placeholder,
+              name,
+              autoFocus,
+              autoComplete: 'off',
+              spellCheck: false,
+              onKeyDown: list.handleKeyDown,
+              onChange: (event) => onText(event.currentTarget.value),
+            })}
+          />
+          <Ends>{loading && !tooShort && <Waiting />}</Ends>
+          <ListPopup
+            list={list}
+            items={shown}
+            itemKey={itemKey}
+            renderItem={renderItem}
+            note={note}
+            hidden={tooShort}
+          />
+        </Searching>
+      )}
+    </Field>
+  );
+}
+
+const Searching = styled(Frame)<{ $icon: boolean }>`
+  & > svg {
+    position: absolute;
+    inset-block-start: calc(50% - 9px);
+    inset-inline-start: ${space('m')};
+    color: ${color('soft')};
+    pointer-events: none;
+  }
+  & > input { ${({ $icon }) => $icon && `padding-inline-start: calc(18px + 2 * ${space('m')} - ${space('xs')});`} }
+`;
+const Waiting = styled(Spinner)`
+  margin-inline-end: ${space('m')};
+`;

@@ -1,0 +1,104 @@
+import { ChevronDown, X } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchable } from '../../format/index.ts';
+import { Field, type FieldProps } from '../Field.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Input } from '../TextField.tsx';
+import { ListPopup, useListNote } from './ListPopup.tsx';
+import { Ends, Frame } from './listStyles.ts';
+import { useList } from './useList.ts';
+
+const SHOWN = 50;
+
+export interface ComboboxProps<Item> extends FieldProps {
+  /** All of them: the field itself filters, without regard to case, accents and dashes. */
+  items: readonly Item[];
+  itemText: (item: Item) => string;
+  itemKey?: (item: Item) => string;
+  renderItem?: (item: Item) => ReactNode;
+  value: Item | null;
+  onValue: (item: Item | null) => void;
+  loading?: boolean;
+  disabled?: boolean;
+  placeholder?: string;
+}
+
+/** One of a known list; what is typed and not chosen is forgotten when the field is left. */
+export function Combobox<Item>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required,
+  items,
+  itemText,
+  itemKey = itemText,
+  renderItem = itemText,
+  value,
+  onValue,
+  loading = false,
+  disabled,
+  placeholder,
+}: ComboboxProps<Item>) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const index = useMemo(
+    () => items.map((item) => ({ item, key: searchable(itemText(item)) })),
+    [items, itemText],
+  );
+  const found = useMemo(() => {
+    const wanted = searchable(draft ?? '');
+    return wanted === '' ? items : index.filter(({ key }) => key.includes(wanted)).map(({ item }) => item);
+  }, [draft, index, items]);
+  const shown = found.slice(0, SHOWN);
+  const pick = (item: Item) => {
+    setDraft(null);
+    onValue(item);
+  };
+  const text = draft ?? (value === null ? '' : itemText(value));
+  const list = useList({ id, items: shown, itemText, text, chosen: value, onPick: pick });
+  const note = useListNote(loading, shown.length, found.length);
+  const handleBlur = () => {
+    if (draft?.trim() === '') onValue(null);
+    setDraft(null);
+  };
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} controlId={id}>
+      {(control) => (
+        <Frame>
+          <Input
+            {...list.getInputProps({
+              ...control,
+              disabled,
+              placeholder,
+              onKeyDown: list.handleKeyDown,
+              onBlur: handleBlur,
+              onChange: (event) => setDraft(event.currentTarget.value),
+            })}
+            style={{ paddingInlineEnd: value === null ? '2.75rem' : '5rem' }}
+          />
+          <Ends>
+            {value !== null && !disabled && (
+              <IconButton icon={X} name={t('combobox.clear')} tabIndex={-1} onClick={() => onValue(null)} />
+            )}
+            <IconButton
+              icon={ChevronDown}
+              {...list.getToggleButtonProps({ disabled })}
+              name={t(list.isOpen ? 'combobox.close' : 'combobox.open')}
+            />
+          </Ends>
+          <ListPopup
+            list={list}
+            items={shown}
+            itemKey={itemKey}
+            renderItem={renderItem}
+            chosen={value}
+            note={note}
+          />
+        </Frame>
+      )}
+    </Field>
+  );
+}

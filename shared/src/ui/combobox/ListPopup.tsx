@@ -1,0 +1,53 @@
+import type { UseComboboxReturnValue } from 'downshift';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Item, List, Note, Popup } from './listStyles.ts';
+
+interface Props<Entry> {
+  list: UseComboboxReturnValue<Entry>;
+  items: readonly Entry[];
+  itemKey: (item: Entry) => string;
+  renderItem: (item: Entry) => ReactNode;
+  chosen?: Entry | null;
+  /** Said below the list, or instead of it. */
+  note?: string | undefined;
+  hidden?: boolean;
+}
+
+export function ListPopup<Entry>({
+  list,
+  items,
+  itemKey,
+  renderItem,
+  chosen,
+  note,
+  hidden = false,
+}: Props<Entry>) {
+  const { t } = useTranslation('ui');
+  const shown = list.isOpen && !hidden && (items.length > 0 || note !== undefined);
+  return (
+    <Popup hidden={!shown}>
+      <List {...list.getMenuProps({ 'aria-label': t('combobox.list'), hidden: items.length === 0 })}>
+        {shown &&
+          items.map((item, index) => (
+            <Item
+              key={itemKey(item)}
+              {...list.getItemProps({ item, index })}
+              data-chosen={item === chosen || undefined}
+            >
+              {renderItem(item)}
+            </Item>
+          ))}
+      </List>
+      {shown && note !== undefined && <Note role="status">{note}</Note>}
+    </Popup>
+  );
+}
+
+/** What is to be said of a list that is waiting, empty or cut. */
+export function useListNote(loading: boolean, shown: number, total: number, emptyText?: string) {
+  const { t } = useTranslation('ui');
+  if (loading && shown === 0) return t('combobox.loading');
+  if (shown === 0) return emptyText ?? t('combobox.none');
+  return shown < total ? t('combobox.more', { shown, total }) : undefined;
+}

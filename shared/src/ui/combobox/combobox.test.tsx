@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Autocomplete } from './Autocomplete.tsx';
+import { Combobox } from './Combobox.tsx';
+
+const makes = ['Citroën', 'Peugeot', 'Škoda'];
+const same = (text: string) => text;
+
+function Make({ onValue }: { onValue: (make: string | null) => void }) {
+  const [make, setMake] = useState<string | null>('Peugeot');
+  return (
+    <Combobox
+      label="Constructeur"
+      items={makes}
+      itemText={same}
+      value={make}
+      onValue={(next) => {
+        setMake(next);
+        onValue(next);
+      }}
+    />
+  );
+}
+
+describe('Combobox', () => {
+  it('finds without regard to accents, and picks with arrows and Enter [D4]', async () => {
+    const told = jest.fn();
+    render(<Make onValue={told} />);
+    const field = screen.getByRole('combobox', { name: 'Constructeur' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'skoda');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(told).toHaveBeenLastCalledWith('Škoda');
+    expect(field).toHaveValue('Škoda');
+  });
+
+  it('forgets what was typed and not chosen', async () => {
+    const told = jest.fn();
+    render(<Make onValue={told} />);
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, ' 308');
+    expect(screen.getByText('Aucun résultat')).toBeVisible();
+    await userEvent.tab();
+    expect(field).toHaveValue('Peugeot');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('is empty once it is left empty', async () => {
+    const told = jest.fn();
+    render(<Make onValue={told} />);
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.tab();
+    expect(told).toHaveBeenLastCalledWith(null);
+  });
+});
+
+function Search({ onPick, onSubmit }: { onPick: (item: string) => void; onSubmit?: () => void }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <Autocomplete
+        label="Référence"
+        text={text}
+        onText={setText}
+        items={['FA-001', 'FA-002']}
+        itemText={same}
+        onPick={onPick}
+      />
+    </form>
+  );
+}
+
+describe('Autocomplete', () => {
+  it('offers nothing under three characters [C5.05]', async () => {
+    render(<Search onPick={() => {}} />);
+    await userEvent.type(screen.getByRole('combobox'), 'FA');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await userEvent.keyboard('-');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+  });
+
+  it('picks by arrows and Enter [C2.20]; Enter on what was only typed belongs to the form', async () => {
+    const handlePick = jest.fn();
+    const handleSubmit = jest.fn();
+    render(<Search onPick={handlePick} onSubmit={handleSubmit} />);
+    await userEvent.type(screen.getByRole('combobox'), 'FA-{ArrowDown}{ArrowDown}{Enter}');
+    expect(handlePick).toHaveBeenCalledWith('FA-002');
+    expect(handleSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}{Enter}');
+    expect(handleSubmit).toHaveBeenCalledTimes(1);
+  });
+});

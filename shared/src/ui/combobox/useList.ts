@@ -1,0 +1,35 @@
+import { useCombobox } from 'downshift';
+import type { KeyboardEvent } from 'react';
+
+interface Options<Item> {
+  id: string;
+  items: readonly Item[];
+  itemText: (item: Item) => string;
+  text: string;
+  chosen: Item | null;
+  onPick: (item: Item) => void;
+}
+
+const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
+
+/** Downshift with the house's habits: the text belongs to the caller, and only Enter or a click picks. */
+export function useList<Item>({ id, items, itemText, text, chosen, onPick }: Options<Item>) {
+  const list = useCombobox<Item>({
+    items: [...items],
+    inputId: id,
+    labelId: `${id}-label`,
+    itemToString: (item) => (item === null ? '' : itemText(item)),
+    inputValue: text,
+    selectedItem: chosen,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && onPick(selectedItem),
+    stateReducer: (state, { type, changes }) =>
+      type === InputKeyDownEscape || type === InputBlur
+        ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
+        : changes,
+  });
+  /** Escape that closes the list closes nothing else: neither the dialog around it nor the filters. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && list.isOpen) event.preventDefault();
+  };
+  return { ...list, handleKeyDown };
+}

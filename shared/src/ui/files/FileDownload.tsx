@@ -1,0 +1,80 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button.tsx';
+import type { ButtonVariant } from '../controlStyles.ts';
+import type { IconShape } from '../Icon.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Modal } from '../Modal.tsx';
+import { type FileContents, saveFile, showFile } from './blobs.ts';
+
+interface Props {
+  /** Fetches with the bearer token; what it rejects with is shown in a dialog (C8.08). */
+  fetcher: () => Promise<FileContents>;
+  /** What is fetched: 'Fiche technique'. With iconOnly it is the button's name. */
+  children: ReactNode;
+  name: string;
+  iconOnly?: boolean;
+  icon?: IconShape;
+  variant?: ButtonVariant;
+  /** 'show' opens a tab, 'save' puts it among the downloads. */
+  mode?: 'save' | 'show';
+  disabled?: boolean;
+}
+
+export function FileDownload({
+  fetcher,
+  children,
+  name,
+  iconOnly,
+  icon = Download,
+  variant = 'secondary',
+  mode = 'save',
+  disabled,
+}: Props) {
+  const { t } = useTranslation('ui');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const handleClick = async () => {
+    setBusy(true);
+    // Opened now: after the answer it would be a pop-up that nobody asked for.
+    const tab = mode === 'show' ? window.open('', '_blank') : null;
+    try {
+      const file = await fetcher();
+      if (mode === 'show') showFile(file, tab, t('file.defaultName'));
+      else saveFile(file, t('file.defaultName'));
+    } catch (error) {
+      tab?.close();
+      setFailure(messageOf(error) ?? t('file.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton icon={icon} name={name} busy={busy} disabled={disabled} onClick={handleClick} />
+      ) : (
+        <Button icon={icon} variant={variant} busy={busy} disabled={disabled} onClick={handleClick}>
+          {children}
+        </Button>
+      )}
+      <Modal
+        open={failure !== null}
+        onClose={() => setFailure(null)}
+        title={t('file.title')}
+        size="s"
+        footer={<Button onClick={() => setFailure(null)}>{t('modal.close')}</Button>}
+      >
+        {failure}
+      </Modal>
+    </>
+  );
+}
+
+/** Our own refusals carry a French message; what else a promise may reject with is not for people. */
+function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('message' in error) || !('code' in error))
+    return undefined;
+  return typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
+}

@@ -1,0 +1,44 @@
+/** What the API answers for a file (C3.11): base64, fetched with the bearer token and never linked to. */
+export interface FileContents {
+  name?: string | undefined;
+  filename?: string | undefined;
+  mimetype: string;
+  contents: string;
+}
+
+const RELEASE_AFTER_MS = 1000;
+
+export function toBlob({ contents, mimetype }: FileContents): Blob {
+  const binary = atob(contents);
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: mimetype });
+}
+
+const release = (address: string) => setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
+
+/** Saved under the server's name (C7.14); the address is released after a second (C9.04). */
+export function saveFile(file: FileContents, fallbackName: string): void {
+  const address = URL.createObjectURL(toBlob(file));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.filename ?? file.name ?? fallbackName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  release(address);
+}
+
+/** Types that a browser shows; anything else (HTML above all) would run in our own origin. */
+const SHOWABLE = /^(application\/pdf|image\/(png|jpeg|webp))$/;
+
+/** Shown in the tab that was opened at the click; saved where pop-ups are forbidden, or the type is not for showing. */
+export function showFile(file: FileContents, tab: Window | null, fallbackName: string): void {
+  if (!tab || !SHOWABLE.test(file.mimetype)) {
+    tab?.close();
+    saveFile(file, fallbackName);
+    return;
+  }
+  const address = URL.createObjectURL(toBlob(file));
+  tab.location.replace(address);
+  release(address);
+}

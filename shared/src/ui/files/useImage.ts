@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export type ImageState = { status: 'waiting' | 'failed' } | { status: 'ready'; address: string };
+
+/** Fetches once the element comes near the screen; releases the picture's memory with the element. */
+export function useImage(
+  element: RefObject<HTMLElement | null>,
+  fetcher: (path: string) => Promise<Blob>,
+  path: string | null | undefined,
+  version: number,
+): ImageState {
+  const [state, setState] = useState<ImageState>({ status: 'waiting' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: version is the picture's age: a rotated one is fetched again.
+  useEffect(() => {
+    const box = element.current;
+    if (!path || !box) {
+      setState({ status: 'failed' });
+      return;
+    }
+    setState({ status: 'waiting' });
+    let address: string | undefined;
+    let gone = false;
+    const load = () => {
+      fetcher(path).then(
+        (blob) => {
+          if (gone) return;
+          address = URL.createObjectURL(blob);
+          setState({ status: 'ready', address });
+        },
+        () => !gone && setState({ status: 'failed' }),
+      );
+    };
+    const stop = whenNear(box, load);
+    return () => {
+      gone = true;
+      stop();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [element, fetcher, path, version]);
+  return state;
+}
+
+function whenNear(element: Element, callback: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    callback();
+    return () => {};
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: '200px' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+interface GlyphProps {
+  size?: number;
+}
+
+const ring = (count: number, distance: number, turn = 0) =>
+  Array.from({ length: count }, (_, pin) => {
+    const angle = ((pin / count) * 360 + turn) * (Math.PI / 180);
+    return { x: 16 + Math.sin(angle) * distance, y: 16 - Math.cos(angle) * distance };
+  });
+
+/** All pins as one shape: a list of a thousand products draws as many sockets. */
+const pinsPath = (pins: readonly { x: number; y: number }[], radius: number) =>
+  pins
+    .map(
+      ({ x, y }) =>
+        `M${(x - radius).toFixed(2)} ${y.toFixed(2)}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 -${radius * 2} 0z`,
+    )
+    .join('');
+
+/** Seven pins: six around one. Thirteen: eight around five, as in ISO 11446. */
+const sockets = {
+  7: pinsPath([...ring(6, 7.6, 30), { x: 16, y: 16 }], 2.1),
+  13: pinsPath([...ring(8, 9, 22.5), ...ring(5, 4.1)], 1.55),
+} as const;
+
+/** The trailer socket's face: prodType at a glance. Draws nothing for any other type. */
+export function SocketGlyph({ type, size = 24 }: GlyphProps & { type: string | number | null | undefined }) {
+  const { t } = useTranslation('ui');
+  if (String(type) !== '7' && String(type) !== '13') return null;
+  const known = String(type) === '7' ? 7 : 13;
+  const pins = sockets[known];
+  return (
+    <Drawing viewBox="0 0 32 32" width={size} height={size} role="img" aria-label={t(`glyph.socket${known}`)}>
+      <path d="M13.5 2.7a13.5 13.5 0 1 0 5 0v2.2a1.2 1.2 0 0 1-1.2 1.2h-2.6a1.2 1.2 0 0 1-1.2-1.2z" />
+      <path className="pin" d={pins} />
+    </Drawing>
+  );
+}
+
+/** The ball of a towbar on its neck. */
+export function TowbarGlyph({ size = 24 }: GlyphProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Drawing viewBox="0 0 32 32" width={size} height={size} role="img" aria-label={t('glyph.towbar')}>
+      <path d="M3.5 9.500h5v9h-5z" />
+      <path d="M8.500 14H12c2.300 0 3.500 1.400 3.500 3.700v2.800a4.500 4.500 0 0 0 9 0v-7" />
+      <circle cx="24.500" cy="9" r="4.500" />
+    </Drawing>
+  );
+}
+
+/** A box with its tape: a kit. */
+export function KitGlyph({ size = 24 }: GlyphProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Drawing viewBox="0 0 32 32" width={size} height={size} role="img" aria-label={t('glyph.kit')}>
+      <path d="M16 3.500 27.500 9v14L16 28.500 4.500 23V9z" />
+      <path d="M4.500 9 16 14.500 27.500 9M16 14.500v14M10 6.300l11.500 5.600v5" />
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: currentcolor;
+  stroke-width: 1.8;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  .pin { fill: currentcolor; stroke: none; }
+`;
+
+/** The seven wires of a harness (ISO 1724), as one two-pixel line under the header. */
+const wires = ['#f0c000', '#1f6fd6', '#c9d3e0', '#1c9a4b', '#7a4a24', '#d4281f', '#3c4656'];
+export const WireStripe = styled.div.attrs({ 'aria-hidden': true })`
+  block-size: 2px;
+  border: 0;
+  background: linear-gradient(
+    90deg,
+    ${wires.map((wire, at) => `${wire} ${(at / wires.length) * 100}% ${((at + 1) / wires.length) * 100}%`).join(',')}
+  );
+`;

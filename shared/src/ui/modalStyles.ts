@@ -1,0 +1,81 @@
+import styled, { keyframes } from 'styled-components';
+import { color, font, media, motion, radius, rowHeight, shadow, space } from '../theme/index.ts';
+
+export type ModalSize = 's' | 'm' | 'l' | 'xl';
+
+const widths: Record<ModalSize, string> = { s: '26rem', m: '38rem', l: '58rem', xl: '78rem' };
+const appear = keyframes`from { background: transparent; }`;
+const vanish = keyframes`to { background: transparent; }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(1.5rem); }`;
+const sink = keyframes`to { opacity: 0; transform: translateY(1.5rem); }`;
+const slideUp = keyframes`from { transform: translateY(100%); }`;
+const slideDown = keyframes`to { transform: translateY(100%); }`;
+
+export const Layer = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 100;
+  display: grid;
+  place-items: center;
+  padding: ${space('l')};
+  background: ${color('backdrop')};
+  animation: ${appear} ${motion('backdrop')} both;
+  &[data-closing] { animation: ${vanish} ${motion('backdrop')} both; pointer-events: none; }
+  ${media.phone} { place-items: end stretch; padding: ${space('xxl')} 0 0; }
+  ${media.print} { position: static; padding: 0; background: none; }
+`;
+export const Dialog = styled.div<{ $size: ModalSize }>`
+  display: flex;
+  flex-direction: column;
+  inline-size: 100%;
+  max-inline-size: ${({ $size }) => widths[$size]};
+  min-block-size: 0;
+  max-block-size: 100%;
+  border-radius: ${radius('l')};
+  background: ${color('panel')};
+  box-shadow: ${shadow('modal')};
+  animation: ${rise} ${motion('modal')} both;
+  &:focus { outline: none; }
+  [data-closing] > & { animation: ${sink} ${motion('modal')} both; }
+  ${media.phone} {
+    max-inline-size: none;
+    border-radius: ${radius('l')} ${radius('l')} 0 0;
+    animation-name: ${slideUp};
+    [data-closing] > & { animation-name: ${slideDown}; }
+  }
+`;
+export const Head = styled.header`
+  flex: none;
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space('m')};
+  padding: ${space('m', 'm')};
+  padding-inline-start: ${space('xl')};
+  border-block-end: 1px solid ${color('line')};
+  ${media.phone} { padding-inline-start: ${space('l')}; }
+`;
+export const Title = styled.h2`
+  /* Its first line stands level with the cross beside it. */
+  padding-block: calc((${rowHeight()} - 1.706rem) / 2);
+  font: ${font('l', 'strong')};
+`;
+export const Body = styled.div`
+  flex: 1 1 auto;
+  min-block-size: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: ${space('l', 'xl')};
+  ${media.phone} { padding: ${space('l')}; }
+`;
+export const Foot = styled.footer`
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space('s')};
+  padding: ${space('m', 'xl')};
+  padding-block-end: max(${space('m')}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color('line')};
+  ${media.phone} { padding-inline: ${space('l')}; & > button, & > a { flex: 1 1 auto; } }
+`;

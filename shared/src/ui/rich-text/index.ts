@@ -1,0 +1,3 @@
+export { RichTextEditor } from './RichTextEditor.tsx';
+export { RichTextView } from './RichTextView.tsx';
+export { textLength } from './textLength.ts';

@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { SocketGlyph } from './glyphs.tsx';
+import { Price } from './Price.tsx';
+import { StockBadge } from './StockBadge.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Toasts } from './Toasts.tsx';
+import { toast } from './toastBus.ts';
+
+describe('StockBadge', () => {
+  it.each([
+    ['0', 'Délai sur demande'],
+    ['1', 'En stock'],
+    ['2', 'Stock limité'],
+    ['3', 'Sous 3 à 5 jours'],
+    ['9', 'Épuisé'],
+    ['7', 'Délai sur demande'],
+    [null, 'Délai sur demande'],
+  ])('says code %p in words: %p, an unknown one as 0 [D4][C2.21]', (code, label) => {
+    const { container } = render(<StockBadge code={code} />);
+    expect(screen.getByText(label)).toBeVisible();
+    expect(container.querySelector('svg')).toBeInTheDocument();
+  });
+
+  it('keeps its words when it is only an icon [D4]', () => {
+    render(<StockBadge code={9} compact />);
+    expect(screen.getByText('Épuisé')).toBeInTheDocument();
+  });
+});
+
+describe('Price', () => {
+  it('writes HT or TTC beside the amount [D1]', () => {
+    const { container } = render(<Price amount="1234.5" tax="HT" />);
+    expect(container.textContent).toBe('1\u202f234,50\u00a0€HT');
+  });
+
+  it('is --- without a price, and a total of nought is nought [C2.20][D2]', () => {
+    const { container, rerender } = render(<Price amount="0" tax="HT" />);
+    expect(container).toHaveTextContent(/^---$/);
+    rerender(<Price amount={0} tax="TTC" total />);
+    expect(container).toHaveTextContent('0,00 €TTC');
+  });
+});
+
+it('names the socket by its pins, and draws nothing for an unknown type [C3.05]', () => {
+  const { container } = render(
+    <>
+      <SocketGlyph type="7" />
+      <SocketGlyph type={13} />
+      <SocketGlyph type="" />
+    </>,
+  );
+  expect(screen.getByRole('img', { name: 'Prise 7 broches' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Prise 13 broches' })).toBeInTheDocument();
+  expect(container.querySelectorAll('svg')).toHaveLength(2);
+});
+
+it('swallows clicks while it is busy, and keeps the focus', async () => {
+  const handleClick = jest.fn();
+  const { rerender } = render(<Button onClick={handleClick}>Valider</Button>);
+  await userEvent.click(screen.getByRole('button'));
+  rerender(
+    <Button onClick={handleClick} busy>
+      Valider
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(handleClick).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+const Account = () => {
+  const [active, setActive] = useState('profile');
+  const tabs = ['profile', 'password', 'addresses'].map((id) => ({
+    id,
+    label: id,
+    content: `panel ${id}`,
+  }));
+  return <Tabs label="Mon compte" tabs={tabs} active={active} onActive={setActive} />;
+};
+
+describe('Tabs', () => {
+  it('moves with arrows, Home and End [C2.28]', async () => {
+    render(<Account />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('panel password');
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'profile' })).toHaveFocus();
+  });
+
+  it('is a dropdown under 768 px [C9.07][A9.10]', async () => {
+    const list = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    const matchMedia = jest.fn(() => list);
+    Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
+    render(<Account />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mon compte' }), 'addresses');
+    expect(screen.getByText('panel addresses')).toBeVisible();
+    expect(matchMedia).toHaveBeenCalledWith('(max-width: 767.98px)');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+});
+
+describe('toasts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('go by themselves, stay while the pointer is on them, and offer to undo', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const handleUndo = jest.fn();
+    render(<Toasts />);
+    act(() => {
+      toast({ text: 'Article retiré.', action: { label: 'Annuler', onAction: handleUndo } });
+      toast({ text: 'Vous êtes déconnecté.' });
+    });
+    await user.hover(screen.getByText('Article retiré.'));
+    await act(async () => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.queryByText('Vous êtes déconnecté.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(handleUndo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Article retiré.')).not.toBeInTheDocument();
+  });
+});

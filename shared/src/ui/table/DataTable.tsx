@@ -1,0 +1,161 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phoneQuery } from '../../theme/index.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { useMedia } from '../useMedia.ts';
+import { VisuallyHidden } from '../VisuallyHidden.ts';
+import { SortChoice, TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { Scroller } from './tableStyles.ts';
+import { type Column, roles, type Sort, trackOf } from './types.ts';
+import { useRows } from './useRows.ts';
+import { useSorted } from './useSorted.ts';
+
+const NEAR_THE_END = 20;
+const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+export interface DataTableProps<Row> {
+  label: string;
+  /** Keep both out of the render function: a new array of columns draws every row again. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** By place, where other rows are the same elements with other words: cheaper than to take them away and build them anew. */
+  rowKey: (row: Row, place: number) => string | number;
+  /** Click or Enter on a row. */
+  onOpen?: (row: Row) => void;
+  /** The row on a phone: a card of two lines. */
+  card?: (row: Row) => ReactNode;
+  cardHeight?: number;
+  loading?: boolean;
+  /** Shown instead of rows: an EmptyState that says what to do next. */
+  empty?: ReactNode;
+  defaultSort?: Sort;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Any CSS length; the table scrolls inside it. */
+  maxHeight?: string;
+  /** 'tall' where cells hold controls. */
+  density?: 'normal' | 'tall';
+  dimmed?: (row: Row) => boolean;
+  selected?: (row: Row) => boolean;
+  /** Told when the last rows come into view. */
+  onEnd?: () => void;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    onOpen,
+    card,
+    loading = false,
+    empty,
+    onEnd,
+    dimmed,
+    selected,
+  } = props;
+  const { t } = useTranslation('ui');
+  const scroller = useRef<HTMLDivElement>(null);
+  const phone = useMedia(phoneQuery);
+  const coarse = useMedia('(pointer: coarse)');
+  const asCards = phone && card !== undefined;
+  const { sorted, current, handleSort } = useSorted({
+    rows,
+    columns,
+    defaultSort: props.defaultSort,
+    sort: props.sort,
+    onSort: props.onSort,
+  });
+  const line = props.density === 'tall' ? 60 : coarse ? 48 : 40;
+  const height = asCards ? (props.cardHeight ?? 68) : line;
+  const openAt = (index: number) => {
+    const row = sorted[index];
+    if (row !== undefined) onOpen?.(row);
+  };
+  const { virtual, active, handleKeyDown, handleClick } = useRows({
+    count: sorted.length,
+    rowHeight: height,
+    scroller,
+    onOpen: openAt,
+  });
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? -1;
+  const nearEnd = sorted.length > 0 && last >= sorted.length - NEAR_THE_END;
+  const told = useRef(0);
+  useEffect(() => {
+    // Once for each length: what is being fetched is not asked for again at every pixel.
+    if (!nearEnd || !onEnd || told.current === sorted.length) return;
+    told.current = sorted.length;
+    onEnd();
+  }, [nearEnd, onEnd, sorted.length]);
+
+  const style = {
+    maxBlockSize: props.maxHeight ?? 'max(20rem, calc(100dvh - 14rem))',
+    '--tracks': asCards ? 'minmax(0, 1fr)' : columns.map(trackOf).join(' '),
+    '--row-height': `${height}px`,
+  } as CSSProperties;
+  const filled = rows.length > 0;
+  const grid = filled && { role: 'grid', 'aria-label': label, 'aria-rowcount': sorted.length + 1 };
+  return (
+    <>
+      {filled && asCards && <SortChoice columns={columns} sort={current} onSort={handleSort} />}
+      {/* One element, waiting or filled: it is measured before the rows come, and they are drawn once. */}
+      <Scroller
+        {...grid}
+        ref={scroller}
+        aria-busy={loading || undefined}
+        data-opens={onOpen ? true : undefined}
+        style={style}
+        onKeyDown={handleKeyDown}
+        onClick={handleClick}
+      >
+        {!filled && loading && (
+          <Waiting label={t('table.loading')} columns={phone ? 2 : Math.min(columns.length, 5)} />
+        )}
+        {!filled && !loading && (empty ?? <EmptyState title={t('table.empty')} />)}
+        {filled && (
+          <div className="inner" role="presentation">
+            {!asCards && <TableHead columns={columns} sort={current} onSort={handleSort} />}
+            <div className="body" {...roles.rows} style={{ blockSize: virtual.getTotalSize() }}>
+              {items.map(({ index, start }) => {
+                const row = sorted[index];
+                if (row === undefined) return null;
+                return (
+                  <TableRow
+                    key={rowKey(row, index)}
+                    row={row}
+                    index={index}
+                    top={start}
+                    columns={columns}
+                    card={asCards ? card : undefined}
+                    active={index === active}
+                    dimmed={dimmed?.(row) ?? false}
+                    selected={selected?.(row) ?? false}
+                  />
+                );
+              })}
+            </div>
+          </div>
+        )}
+      </Scroller>
+    </>
+  );
+}
+
+function Waiting({ label, columns }: { label: string; columns: number }) {
+  return (
+    <div className="skeletons">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {LOADING_ROWS.map((row) => (
+        <div key={row}>
+          {LOADING_ROWS.slice(0, columns).map((cell) => (
+            <Skeleton key={cell} height="0.8em" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

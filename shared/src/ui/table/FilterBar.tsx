@@ -1,0 +1,79 @@
+import { RotateCcw } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { color, font, media, space } from '../../theme/index.ts';
+import { IconButton } from '../IconButton.tsx';
+
+interface Props {
+  /** Fields; they share the line, and wrap. */
+  children: ReactNode;
+  /** How many were found, at the right: '1 234 produits'. */
+  count?: ReactNode;
+  /** Escape does it too (C2.20, A9.09). */
+  onClear?: () => void;
+  label?: string;
+  /** Sticks under a header of this height: '3.5rem'. */
+  stickAt?: string;
+}
+
+export function FilterBar({ children, count, onClear, label, stickAt }: Props) {
+  const { t } = useTranslation('ui');
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // An open list inside closes first.
+    if (event.key !== 'Escape' || event.defaultPrevented || !onClear) return;
+    event.preventDefault();
+    onClear();
+  };
+  return (
+    <Bar
+      role="search"
+      aria-label={label ?? t('filter.region')}
+      $sticky={stickAt !== undefined}
+      style={{ insetBlockStart: stickAt }}
+      onKeyDown={handleKeyDown}
+    >
+      <Fields>{children}</Fields>
+      {(count || onClear) && (
+        <End>
+          <Count role="status">{count}</Count>
+          {onClear && <IconButton icon={RotateCcw} name={t('filter.clear')} onClick={onClear} />}
+        </End>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div<{ $sticky: boolean }>`
+  ${({ $sticky }) => $sticky && 'position: sticky; z-index: 3;'}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space('m')};
+  padding: ${space('m', 'l')};
+  border-block-end: 1px solid ${color('line')};
+  background: ${color('panel')};
+  ${media.phone} { position: static; padding: ${space('m')}; }
+`;
+const Fields = styled.div`
+  flex: 1 1 20rem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space('s', 'm')};
+  min-inline-size: 0;
+  & > * { flex: 1 1 9rem; min-inline-size: min(100%, 7rem); max-inline-size: 22rem; }
+  ${media.phone} { & > * { max-inline-size: none; } }
+`;
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space('s')};
+  margin-inline-start: auto;
+`;
+const Count = styled.span`
+  color: ${color('soft')};
+  font: ${font('xs')};
+  white-space: nowrap;
+`;

@@ -1,0 +1,4 @@
+export { DataTable, type DataTableProps } from './DataTable.tsx';
+export { FilterBar } from './FilterBar.tsx';
+export { RowCard } from './RowCard.tsx';
+export type { Column, Sort } from './types.ts';

@@ -1,0 +1,105 @@
+import styled, { css } from 'styled-components';
+import { color, font, innerFocusRing, media, rowHeight, space } from '../../theme/index.ts';
+
+const sortButtons = css`
+  .sort {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space('xs')};
+    max-inline-size: 100%;
+    min-block-size: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .sort > span { overflow: hidden; text-overflow: ellipsis; }
+  .sort:hover, [aria-sort='ascending'] > .sort, [aria-sort='descending'] > .sort, .sort[aria-pressed='true'] { color: ${color('ink')}; }
+`;
+
+/** On a phone, above the cards. */
+export const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${space('l')};
+  padding: ${space('xs', 'm')};
+  border-block-end: 1px solid ${color('line')};
+  background: ${color('panel')};
+  color: ${color('soft')};
+  font: ${font('xs', 'strong')};
+  ${sortButtons}
+  .sort { min-block-size: 44px; }
+`;
+
+export const Scroller = styled.div`
+  position: relative;
+  overflow: auto;
+  overscroll-behavior: contain;
+  overflow-anchor: none;
+  background: ${color('panel')};
+
+  .inner { inline-size: 100%; min-inline-size: min-content; }
+  .head {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    border-block-end: 1px solid ${color('line')};
+    background: ${color('panel')};
+  }
+  .heads, .row {
+    display: grid;
+    grid-template-columns: var(--tracks);
+    align-items: center;
+    column-gap: ${space('l')};
+    padding-inline: ${space('l')};
+  }
+  .heads { min-block-size: ${rowHeight()}; color: ${color('soft')}; font: ${font('xs', 'strong')}; }
+  .body { position: relative; contain: strict; }
+  .row {
+    position: absolute;
+    inset-inline: 0;
+    block-size: var(--row-height);
+    border-block-end: 1px solid ${color('line')};
+    contain: size layout style;
+    scroll-margin-block-start: ${rowHeight()};
+  }
+  .row[data-dimmed] > * { opacity: 0.5; }
+  .row[aria-selected='true'] { background: ${color('selected')}; }
+  .row:focus-visible { ${innerFocusRing} }
+  &[data-opens] .row { cursor: pointer; }
+  @media (hover: hover) { .row:hover { background: ${color('hover')}; } }
+  .cell {
+    min-inline-size: 0;
+    /* Not hidden: the focus ring of a control in the cell needs its margin. */
+    overflow: clip;
+    overflow-clip-margin: 5px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .cell > * { vertical-align: middle; }
+  .end { text-align: end; }
+  .card { grid-column: 1 / -1; min-inline-size: 0; max-block-size: 100%; overflow: clip; }
+  ${sortButtons}
+  /* Nothing in there to scroll to. */
+  &:has(> .skeletons) { overflow: hidden; }
+  .skeletons { display: grid; }
+  .skeletons > div {
+    display: flex;
+    align-items: center;
+    gap: ${space('xl')};
+    block-size: var(--row-height);
+    padding-inline: ${space('l')};
+    border-block-end: 1px solid ${color('line')};
+  }
+  .skeletons > div > * { flex: 1 2 8rem; }
+  ${media.phone} { .heads, .row { padding-inline: ${space('m')}; } }
+  ${media.print} {
+    max-block-size: none !important;
+    overflow: visible;
+    .body { block-size: auto !important; }
+    .row { position: static; }
+  }
+`;

@@ -1,0 +1,90 @@
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+const FIRST_SCREEN_PX = 640;
+/** A short list is drawn whole: it can be printed and searched in the page. */
+const WHOLE = 60;
+const OVERSCAN = 6;
+const INTERACTIVE = 'a,button,input,select,textarea,label';
+
+interface Options {
+  count: number;
+  rowHeight: number;
+  scroller: RefObject<HTMLDivElement | null>;
+  onOpen: (index: number) => void;
+}
+
+/** The rows in view, and the one that the keyboard stands on: it stays drawn wherever one scrolls to. */
+export function useRows({ count, rowHeight, scroller, onOpen }: Options) {
+  const [active, setActive] = useState(0);
+  const moved = useRef(false);
+  const at = Math.min(active, Math.max(0, count - 1));
+  const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: count <= WHOLE ? count : OVERSCAN,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const indexes = defaultRangeExtractor(range);
+        return range.count === 0 || indexes.includes(at) ? indexes : [...indexes, at].sort((a, b) => a - b);
+      },
+      [at],
+    ),
+    initialRect: { width: 0, height: FIRST_SCREEN_PX },
+    // What is hidden, or has no layout (print preview, tests), measures nought: its first screen is drawn all the same.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, ({ width, height }) =>
+        report({ width, height: height || FIRST_SCREEN_PX }),
+      ),
+  });
+
+  const measured = useRef(rowHeight);
+  useLayoutEffect(() => {
+    // Only when it changes: measuring a hundred thousand rows once more would be felt.
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    virtual.measure();
+  }, [virtual, rowHeight]);
+
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    virtual.scrollToIndex(at, { align: 'auto' });
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus({ preventScroll: true });
+  }, [at, virtual, scroller]);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // A button or a field inside the row has its own keys.
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.index === undefined) return;
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? FIRST_SCREEN_PX) / rowHeight) - 2);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count };
+    const step = steps[event.key as keyof typeof steps];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = Math.min(count - 1, Math.max(0, at + step));
+      moved.current = next !== at;
+      setActive(next);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onOpen(at);
+    }
+  };
+  const handleClick = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+    if (!(target instanceof Element) || !row) return;
+    const index = Number(row.dataset.index);
+    setActive(index);
+    // Neither a control in the row, nor text being marked with the mouse, opens it.
+    if (target.closest(INTERACTIVE) === null && (window.getSelection()?.isCollapsed ?? true)) onOpen(index);
+  };
+  return { virtual, active: at, handleKeyDown, handleClick };
+}

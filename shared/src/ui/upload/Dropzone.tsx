@@ -1,0 +1,126 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { type FileRejection, useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { color, font, motion, radius, space } from '../../theme/index.ts';
+import { Alert } from '../Alert.tsx';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import { ProgressBar } from '../ProgressBar.tsx';
+
+/** The server's own limit (C5.10): said here so that nobody waits for ten megabytes to be refused. */
+const MAX_BYTES = 10_485_760;
+
+export interface Upload {
+  name: string;
+  /** 0 to 1. */
+  progress: number;
+  /** A message, already in French, when it failed. */
+  error?: string | undefined;
+}
+
+interface Props {
+  label: string;
+  /** Types and their extensions: { 'application/pdf': ['.pdf'] }. */
+  accept: Readonly<Record<string, readonly string[]>>;
+  onFiles: (files: File[]) => void;
+  multiple?: boolean;
+  maxBytes?: number;
+  hint?: string;
+  disabled?: boolean;
+  /** What is under way: shown as bars, one a file. */
+  uploads?: readonly Upload[];
+}
+
+const codes = ['file-invalid-type', 'file-too-large', 'file-too-small', 'too-many-files'] as const;
+
+export function Dropzone({
+  label,
+  accept,
+  onFiles,
+  multiple = false,
+  maxBytes = MAX_BYTES,
+  hint,
+  disabled = false,
+  uploads = [],
+}: Props) {
+  const { t } = useTranslation('ui');
+  const [rejected, setRejected] = useState<readonly FileRejection[]>([]);
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept,
+    multiple,
+    maxSize: maxBytes,
+    minSize: 1,
+    disabled,
+    // The button inside has the keys; its click reaches the zone.
+    noKeyboard: true,
+    onDrop: (accepted, rejections) => {
+      setRejected(rejections);
+      if (accepted.length > 0) onFiles(accepted);
+    },
+  });
+  /** One sentence a file: too large and of a wrong type are the same sentence anyway. */
+  const messages = rejected.map(({ file, errors }) => {
+    const code = codes.find((known) => errors.some((error) => error.code === known)) ?? 'file-invalid-type';
+    return t(`upload.${code}`, { file: file.name });
+  });
+  return (
+    <Box>
+      <Zone
+        {...getRootProps({ role: 'group', 'aria-label': label, 'aria-disabled': disabled || undefined })}
+        data-over={isDragActive || undefined}
+      >
+        <input {...getInputProps({ 'aria-label': label })} />
+        <Icon of={FileUp} size={28} />
+        <strong>{label}</strong>
+        <span>{t(isDragActive ? 'upload.dropNow' : 'upload.drop')}</span>
+        <Button disabled={disabled} aria-label={`${t('upload.choose')}\u00a0: ${label}`}>
+          {t('upload.choose')}
+        </Button>
+        <small>{hint ?? t('upload.hint')}</small>
+      </Zone>
+      {messages.length > 0 && (
+        <Alert onDismiss={() => setRejected([])}>
+          {[...new Set(messages)].map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
+      )}
+      {uploads.map(({ name, progress, error }) =>
+        error ? (
+          <Alert key={name} title={name}>
+            {error}
+          </Alert>
+        ) : (
+          <ProgressBar key={name} label={t('upload.progress', { file: name })} value={progress} />
+        ),
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space('m')};
+`;
+const Zone = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space('xs')};
+  padding: ${space('xl', 'l')};
+  border: 1px dashed ${color('edge')};
+  border-radius: ${radius('l')};
+  background: ${color('ground')};
+  color: ${color('soft')};
+  font: ${font('s')};
+  text-align: center;
+  cursor: pointer;
+  transition: background ${motion('fast')};
+  & > strong { color: ${color('ink')}; }
+  & > small { font: ${font('xs')}; }
+  &:hover, &[data-over] { border-color: ${color('ink')}; background: ${color('hover')}; }
+  &[data-over] { border-style: solid; }
+  &[aria-disabled] { cursor: not-allowed; opacity: 0.6; }
+`;

@@ -1,0 +1,1 @@
+export { Dropzone, type Upload } from './Dropzone.tsx';

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+const TYPING = 'input,textarea,select,[contenteditable=""],[contenteditable="true"]';
+
+/** A key of the whole page: not while somebody types, not under an open dialog, not with Ctrl, Alt or Command. */
+export function useShortcut(key: string, onPressed: () => void): void {
+  const latest = useRef(onPressed);
+  latest.current = onPressed;
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [key]);
+}

@@ -1,0 +1,56 @@
+// npm run admin:create -- --email a@b.fr --name N --firstname F: a new administrator, and the link for the first sign-in.
+import { parseArgs } from 'node:util';
+import { createAdmin, type NewAdmin } from '../api/src/admin-session/create-admin.service.ts';
+import { type Config, parseConfig } from '../api/src/config.ts';
+import { assertMigrated } from '../api/src/db/migrate.ts';
+import { openDatabase } from '../api/src/db/open.ts';
+import { startError } from '../api/src/start-error.ts';
+import { adminLink } from './lib/admin-link.ts';
+import { stopWith } from './lib/preconditions.ts';
+
+const USAGE = 'npm run admin:create -- --email a@b.fr --name Nom --firstname Prénom';
+
+const REFUSALS: Readonly<Record<string, (email: string) => string>> = {
+  'request.invalid': (email) => `'${email}' is not an e-mail address.`,
+  'admin.emailTaken': (email) => `There is an account ${email} already: nothing was changed.`,
+};
+
+try {
+  const config = parseConfig(process.env);
+  const admin = readOptions();
+  await create(config, admin);
+  console.log(
+    `${admin.firstname} ${admin.name} <${admin.email}> is an administrator. Valid once, for five minutes:`,
+  );
+  console.log(await adminLink(config, admin.email, config.publicUrl));
+} catch (error) {
+  stopWith(error);
+}
+
+function readOptions(): NewAdmin {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ options: { email: text, name: text, firstname: text } });
+    const [email, name, firstname] = [values.email, values.name, values.firstname].map((value) =>
+      value?.trim(),
+    );
+    if (email && name && firstname) return { email, name, firstname };
+  } catch {
+    // An unknown option is answered like a missing one.
+  }
+  throw startError(`An administrator needs an address and a name: ${USAGE}.`);
+}
+
+/** Beside a running server as well. */
+async function create(config: Config, admin: NewAdmin): Promise<void> {
+  const database = await openDatabase(config, { owner: false });
+  try {
+    await assertMigrated(database);
+    await createAdmin(database, admin);
+  } catch (error) {
+    const refusal = REFUSALS[(error as { code?: string }).code ?? ''];
+    throw refusal ? startError(refusal(admin.email)) : error;
+  } finally {
+    await database.close();
+  }
+}

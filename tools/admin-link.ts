@@ -1,0 +1,18 @@
+// npm run admin:link [-- email]: prints a one-time sign-in link for an administrator.
+import { parseConfig } from '../api/src/config.ts';
+import { startError } from '../api/src/start-error.ts';
+import { adminLink } from './lib/admin-link.ts';
+import { stopWith } from './lib/preconditions.ts';
+
+const DEMO_ADMIN = 'admin@demo.example';
+
+try {
+  const config = parseConfig(process.env);
+  const email = process.argv[2] ?? DEMO_ADMIN;
+  const link = await adminLink(config, email, config.publicUrl).catch((error: { code?: string }) => {
+    throw error.code === 'notFound' ? startError(`There is no active administrator ${email}.`) : error;
+  });
+  console.log(link);
+} catch (error) {
+  stopWith(error);
+}

@@ -1,0 +1,95 @@
+/// <reference lib="dom" />
+import type { CDPSession, Page } from 'playwright-core';
+
+/** What Chromium's own tools call Fast 4G. */
+const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
+const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
+export const onFast4G = (session: CDPSession, on: boolean) =>
+  session.send('Network.emulateNetworkConditions', on ? FAST_4G : UNLIMITED);
+
+declare global {
+  interface Window {
+    keystroke: number;
+    longTasks: number[];
+  }
+}
+
+/** Runs in every page before its own scripts: notes when keys arrive, and what keeps the page from answering. */
+export function watchPage(): void {
+  window.keystroke = 0;
+  window.longTasks = [];
+  addEventListener(
+    'input',
+    ({ timeStamp }) => {
+      window.keystroke = timeStamp;
+    },
+    true,
+  );
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** From the key's arrival to the frame after the one in which the rows are others. */
+export async function timeKey(page: Page, key: string): Promise<number> {
+  const before = await page.evaluate(shownRows);
+  const changed = page.evaluate(untilOtherRows, before);
+  await page.keyboard.press(key);
+  return changed;
+}
+
+function shownRows(): string {
+  const grid = document.querySelector('[role="grid"]');
+  return `${grid?.getAttribute('aria-rowcount')} ${grid?.querySelector('[data-index="0"]')?.textContent}`;
+}
+
+function untilOtherRows(before: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const grid = document.querySelector('[role="grid"]');
+      const now = `${grid?.getAttribute('aria-rowcount')} ${grid?.querySelector('[data-index="0"]')?.textContent}`;
+      if (now === before) requestAnimationFrame(look);
+      // The frame that this one is in has been painted when the next message is read.
+      else {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - window.keystroke);
+        port2.postMessage(null);
+      }
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** The same rows without an index and without virtualisation: a plain filter, and every row in the page. */
+export async function timePlain(page: Page, texts: readonly string[]): Promise<number[]> {
+  return page.evaluate(async (wanted) => {
+    const query = encodeURIComponent('{"prodCatalogue:eq":"Faisceau"}');
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const answer = await fetch(`/api/products?query=${query}`, { headers });
+    const rows = (await answer.json()) as Record<string, string>[];
+    const box = document.createElement('div');
+    document.body.append(box);
+    const plain = (text: string) =>
+      text
+        .normalize('NFD')
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .toUpperCase();
+    const columns = ['prodRef', 'prodMarque', 'prodModele', 'prodAnnee', 'prodStandard', 'prodMbrPrice'];
+    const times: number[] = [];
+    for (const text of wanted) {
+      const since = performance.now();
+      const found = rows.filter((row) => plain(row.prodRef ?? '').startsWith(plain(text)));
+      const lines = found.map((row) => `<tr>${columns.map((name) => `<td>${row[name]}</td>`).join('')}</tr>`);
+      const table = document.createElement('table');
+      table.append(document.createRange().createContextualFragment(lines.join('')));
+      box.replaceChildren(table);
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve, 0));
+      });
+      times.push(performance.now() - since);
+    }
+    box.remove();
+    return times;
+  }, texts);
+}

@@ -1,0 +1,12 @@
+// npm run build [-- workspace ...]: builds the host and the remotes into their dist folders.
+import { buildAll, planBuild } from './lib/build.ts';
+import { stopWith } from './lib/preconditions.ts';
+import { remoteWorkspaces } from './lib/workspaces.ts';
+
+const chosen = process.argv.slice(2);
+const all = ['host', ...remoteWorkspaces().map(({ name }) => name)];
+try {
+  await buildAll((chosen.length > 0 ? chosen : all).map(planBuild), console.log);
+} catch (error) {
+  stopWith(error);
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { type Config, parseConfig } from '../api/src/config.ts';
+import { type Database, openDatabase } from '../api/src/db/open.ts';
+import { prepareDatabase } from '../api/src/prepare.ts';
+import { freshSchema } from '../api/src/testing/test-app.ts';
+import { putBack } from './lib/backup/put-back.ts';
+import { takeBackup } from './lib/backup/take.ts';
+import { startTestPostgres, type TestPostgres } from './lib/postgres.ts';
+import { node } from './lib/run.ts';
+import { root } from './lib/workspaces.ts';
+import { ordersOf, placeOrder, serve, signInAt } from './testing/portal-calls.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'extranet-copy-'));
+const postgres = await startTestPostgres();
+const noClient = spawnSync('pg_dump', ['--version']).error !== undefined && 'pg_dump is not on this machine';
+
+describe('an embedded database that was outgrown', {
+  skip: !postgres && 'no PostgreSQL on this machine',
+}, () => {
+  let schema: NonNullable<Awaited<ReturnType<typeof freshSchema>>>;
+  let env: Record<string, string>;
+  let config: Config;
+  const copy = () => node([join(root, 'tools/copy.ts'), 'sqlite', 'postgres'], { env });
+
+  before(async () => {
+    const made = await freshSchema((postgres as TestPostgres).url);
+    assert.ok(made);
+    schema = made;
+    env = { DATA_DIR: folder, DATABASE_URL: schema.url };
+    config = parseConfig(env);
+    const embedded = parseConfig({ DATA_DIR: folder, DEMO_PRODUCTS: '60' });
+    await (await prepareDatabase(embedded)).close();
+  });
+  after(async () => {
+    await schema?.drop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is carried over by one command, row by row', async () => {
+    const { code, output } = await copy();
+    assert.equal(code, 0, output);
+    const source = await openDatabase({ dataDir: folder, databaseUrl: null });
+    const target = await openDatabase(config);
+    const [here, there] = [await everything(source), await everything(target)];
+    await source.close();
+    await target.close();
+    assert.ok((here.get('orders') as string[]).length > 10);
+    assert.deepEqual([...there.keys()], [...here.keys()]);
+    for (const [table, rows] of here) assert.deepEqual(there.get(table), rows, table);
+  });
+
+  it('is not carried over twice', async () => {
+    const { code, output } = await copy();
+    assert.equal(code, 1);
+    assert.match(output, /The database of DATABASE_URL is not empty \(table \w+\)/);
+  });
+
+  it('serves the same customers, their orders and the next number', async () => {
+    const server = await serve(env);
+    try {
+      const garage = await signInAt(server.url, 'garage@demo.example');
+      const orders = await ordersOf(garage);
+      assert.ok(orders.length > 0);
+      const next = await placeOrder(garage, 'garage');
+      assert.ok(orders.every(({ orderRef }) => orderRef < next.orderRef));
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('is backed up and restored by PostgreSQL’s own tools from then on', { skip: noClient }, async () => {
+    const backup = join(folder, 'backup');
+    const earlier = await snapshot();
+    const { rows } = await takeBackup(config, backup);
+    assert.equal(rows.orders, earlier.get('orders')?.length);
+    const database = await openDatabase(config);
+    await database.db.deleteFrom('orders').execute();
+    await database.close();
+    await assert.rejects(putBack(config, backup, { force: false }), /is not empty/);
+    await putBack(config, backup, { force: true });
+    assert.deepEqual(await snapshot(), earlier);
+  });
+
+  async function snapshot() {
+    const database = await openDatabase(config);
+    try {
+      return await everything(database);
+    } finally {
+      await database.close();
+    }
+  }
+});
+
+/** Each table's rows as texts that do not depend on the order of rows or columns. */
+async function everything({ db, dialect }: Database): Promise<Map<string, string[]>> {
+  const tables =
+    dialect.name === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{ name: string }>`select table_name as name from information_schema.tables
+          where table_schema = current_schema()`;
+  const names = (await tables.execute(db)).rows
+    .map(({ name }) => name)
+    .filter((name) => !/^sqlite_/.test(name));
+  const contents = new Map<string, string[]>();
+  for (const name of names.toSorted()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+    const texts = rows.map((row) =>
+      JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    );
+    contents.set(name, texts.toSorted());
+  }
+  return contents;
+}

@@ -1,0 +1,21 @@
+// npm run dev: watches all builds and the API; npm run dev -w remote-faq only that remote, beside a shell and other
+// remotes that are built once. Each finished build is published under a new release, as in production: reload the
+// page to see it. npm run dev -w remote-faq -- --shell https://... shows that remote inside a deployed portal, through
+// a proxy on this machine (--port, 8090), and reloads by itself. Development builds are larger, and never compressed.
+process.env.NODE_ENV = 'development';
+
+import { parseArgs } from 'node:util';
+import { developHere } from './lib/develop-here.ts';
+import { developInShell } from './lib/develop-in-shell.ts';
+import { stopWith } from './lib/preconditions.ts';
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { shell: { type: 'string' }, port: { type: 'string', default: '8090' } },
+  });
+  if (values.shell === undefined) await developHere(positionals);
+  else await developInShell(positionals, values.shell, Number(values.port));
+} catch (error) {
+  stopWith(error);
+}

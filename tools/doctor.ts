@@ -1,0 +1,83 @@
+// npm run doctor: says what this machine and this checkout have, what is missing, and what to do about it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, parseConfig } from '../api/src/config.ts';
+import { openDatabase } from '../api/src/db/open.ts';
+import { releaseObjects } from '../api/src/portal/open-releases.ts';
+import { readRegistry } from '../api/src/portal/store-registry.ts';
+import { assertConditionalWrites } from './lib/conditional-writes.ts';
+import { assertPortFree, assertWritable } from './lib/preconditions.ts';
+import { root } from './lib/workspaces.ts';
+
+type Finding = [state: 'ok' | 'note' | 'FAILED', what: string];
+
+const findings: Finding[] = [['ok', `Node ${process.versions.node}`]];
+const sentence = (error: unknown) => (error as Error).message;
+
+async function look(what: string, work: () => Promise<string | undefined>, bad: Finding[0] = 'FAILED') {
+  try {
+    findings.push(['ok', (await work()) ?? what]);
+  } catch (error) {
+    findings.push([bad, sentence(error)]);
+  }
+}
+
+let config: Config | undefined;
+await look('environment', async () => {
+  config = parseConfig(process.env);
+  return 'the environment variables are well formed';
+});
+if (config) await examine(config);
+
+const tools = {
+  git: ['/usr/bin/git'],
+  chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser'],
+  postgresql: ['/usr/lib/postgresql'],
+};
+for (const [name, places] of Object.entries(tools)) {
+  const found = places.find(existsSync);
+  findings.push(
+    found
+      ? ['ok', `${name} at ${found}`]
+      : ['note', `${name} is not installed: npm test installs or leaves out what needs it`],
+  );
+}
+findings.push(
+  existsSync(join(root, '.ci/run')) ? ['ok', '.ci/run calls npm test'] : ['FAILED', '.ci/run is missing'],
+);
+
+for (const [state, what] of findings) console.log(`${state.padEnd(7)} ${what}`);
+process.exit(findings.some(([state]) => state === 'FAILED') ? 1 : 0);
+
+async function examine(examined: Config): Promise<void> {
+  const { host, port, dataDir, databaseUrl, ...rest } = examined;
+  await look(
+    '',
+    async () => {
+      await assertPortFree(host, port);
+      return `PORT ${port} on ${host} is free`;
+    },
+    'note',
+  );
+  await look('', async () => {
+    await assertWritable(dataDir);
+    return `DATA_DIR ${dataDir} can be written to`;
+  });
+  await look('', async () => {
+    const database = await openDatabase({ dataDir, databaseUrl }, { owner: false });
+    await database.close();
+    return databaseUrl ? 'DATABASE_URL answers' : 'the embedded database opens';
+  });
+  await look('', async () => {
+    const store = await releaseObjects(examined);
+    const { revision, remotes } = await readRegistry(store);
+    return `${remotes.length} remotes published in ${store.place} (registry ${revision})`;
+  });
+  if (rest.releasesBucket)
+    await look('', async () => {
+      await assertConditionalWrites(await releaseObjects(examined));
+      return 'the bucket keeps two releases at once apart (conditional writes)';
+    });
+  if (!rest.smtpUrl) findings.push(['note', `no SMTP_URL: mails go to ${join(dataDir, 'outbox')}`]);
+  if (!rest.backofficeOrigin) findings.push(['note', 'no BACKOFFICE_ORIGIN: no site may frame the portal']);
+}

@@ -1,0 +1,25 @@
+// npm run guide: photographs the running portal and writes the user guide that it links, host/src/guide/.
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawGuide } from './lib/guide/document.ts';
+import { takePictures } from './lib/guide/pictures.ts';
+import { startServer } from './lib/server.ts';
+import { publishTestStore, testDataDir } from './lib/test-store.ts';
+import { root } from './lib/workspaces.ts';
+
+const target = join(root, 'host/src/guide/guide-utilisateur.pdf');
+
+await publishTestStore(console.log);
+const dataDir = await testDataDir();
+const server = await startServer(
+  { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO_PRODUCTS: '600', LOG_LEVEL: 'warn' },
+  { logFile: join(dataDir, 'server.log') },
+);
+try {
+  const guide = await drawGuide(await takePictures(server.url));
+  await writeFile(target, guide);
+  console.log(`${target}: ${Math.round(guide.length / 1024)} kB`);
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

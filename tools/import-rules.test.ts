@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { node } from './lib/run.ts';
+import { root } from './lib/workspaces.ts';
+
+/** A breach of each rule, planted in a tree of the house's shape: [file, what it imports]. */
+const BREACHES: Record<string, [file: string, imports: string]> = {
+  'no-circles': ['shared/src/a/one.ts', './two.ts'],
+  'host-and-remotes-are-strangers': ['host/src/loader.ts', '../../remote-faq/src/remote.ts'],
+  'shared-knows-nobody': ['shared/src/http/client.ts', '../../../host/src/session.ts'],
+  'api-takes-only-the-wire': ['api/src/app.ts', '../../shared/src/ui/Button.ts'],
+  'front-does-not-reach-the-server': ['remote-faq/src/threads/threads.ts', '../../../api/src/config.ts'],
+  'shared-has-one-door': ['remote-faq/src/threads/list.ts', '../../../shared/src/http/inside.ts'],
+  'libraries-through-the-platform': ['remote-faq/src/state.ts', '../../node_modules/axios/index.js'],
+  'components-do-not-call': ['host/src/cart/Cart.tsx', './cart.api.ts'],
+  'calls-know-only-the-wire': ['host/src/cart/cart.api.ts', './cart.slice.ts'],
+  'slices-do-not-call': ['host/src/orders/orders.slice.ts', './orders.api.ts'],
+  'features-are-strangers': ['remote-faq/src/posts/posts.ts', '../threads/inside.ts'],
+  'queries-stand-on-the-database-only': ['api/src/cart/cart.queries.ts', './cart.service.ts'],
+  'services-know-no-routes': ['api/src/orders/orders.service.ts', './orders.routes.ts'],
+  'production-does-not-test': ['api/src/server.ts', './testing/test-app.ts'],
+};
+
+describe('the import rules', () => {
+  let folder: string;
+
+  function plant(file: string, content: string): void {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'extranet-rules-'));
+    for (const [file, imports] of Object.values(BREACHES)) plant(file, `import '${imports}';\n`);
+    for (const [file, imports] of Object.values(BREACHES)) {
+      const target = join(dirname(file), imports);
+      if (!Object.values(BREACHES).some(([planted]) => planted === target)) plant(target, 'export {};\n');
+    }
+    plant('shared/src/a/two.ts', "import './one.ts';\n");
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('catch a planted breach of each of them', async () => {
+    const { output } = await node(
+      [
+        join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+        '--config',
+        join(root, '.dependency-cruiser.cjs'),
+        '--output-type',
+        'json',
+        'shared',
+        'host',
+        'remote-faq',
+        'api',
+      ],
+      { cwd: folder },
+    );
+    const { violations } = (
+      JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } }
+    ).summary;
+    for (const [rule, [file]] of Object.entries(BREACHES)) {
+      const caught = violations.some((one) => one.rule.name === rule && one.from === file);
+      assert.ok(caught, `${rule} let ${file} pass`);
+    }
+  });
+
+  it('are all shown here', async () => {
+    const { default: config } = (await import(join(root, '.dependency-cruiser.cjs'))) as {
+      default: { forbidden: { name: string }[] };
+    };
+    assert.deepEqual(config.forbidden.map(({ name }) => name).sort(), Object.keys(BREACHES).sort());
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../../api/src/config.ts';
+import { openDatabase } from '../../../api/src/db/open.ts';
+import { keyOf } from '../../../api/src/files/files.service.ts';
+import { releaseObjects } from '../../../api/src/portal/open-releases.ts';
+import { readRegistry } from '../../../api/src/portal/store-registry.ts';
+import { startError } from '../../../api/src/start-error.ts';
+import { inParallel } from '../run.ts';
+import { type Contents, EMBEDDED, inspectEmbedded, snapshotEmbedded } from './embedded.ts';
+import { copyFinished, digestOf, listFiles } from './folders.ts';
+import { type Manifest, writeManifest } from './manifest.ts';
+import { DUMP, dumpPostgres } from './server-database.ts';
+
+/** Beside the running server; under its final name only once it is whole. */
+export async function takeBackup(config: Config, folder: string, now = new Date()): Promise<Manifest> {
+  if ((await readdir(folder).catch(() => [])).length > 0) {
+    throw startError(`${folder} is not empty: name a folder that is not there yet.`);
+  }
+  const draft = `${folder}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  try {
+    const manifest = await fill(config, draft, now);
+    await writeManifest(draft, manifest);
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(config: Config, draft: string, now: Date): Promise<Manifest> {
+  // A file is stored before its row and removed after it. Copied before and after the database, the files hold all that
+  // the database names: those that were there before it, should they be removed meanwhile, and those that came meanwhile.
+  const files = () => copyFinished(join(config.dataDir, 'files'), join(draft, 'files'));
+  await files();
+  const { schema, rows, stored } = await copyDatabase(config, draft);
+  await files();
+  const paths = await listFiles(draft);
+  const kept = new Set(paths.map((path) => path.split('/').at(-1)));
+  const digests = await inParallel(
+    paths,
+    4,
+    async (path) => [path, await digestOf(join(draft, path))] as const,
+  );
+  const { shell, remotes } = await readRegistry(await releaseObjects(config));
+  return {
+    format: 1,
+    takenAt: now.toISOString(),
+    database: config.databaseUrl ? 'postgres' : 'sqlite',
+    schema,
+    rows,
+    files: Object.fromEntries(digests),
+    lost: stored.map((file) => keyOf(file)).filter((key) => !kept.has(key)),
+    releases: Object.fromEntries([
+      ['host', shell.id],
+      ...remotes.map(({ id, stable }) => [id, stable.id] as const),
+    ]),
+  };
+}
+
+async function copyDatabase(config: Config, draft: string): Promise<Contents> {
+  if (!config.databaseUrl) {
+    const target = join(draft, EMBEDDED);
+    await snapshotEmbedded(config.dataDir, target);
+    return inspectEmbedded(target);
+  }
+  const database = await openDatabase(config, { owner: false });
+  try {
+    return await dumpPostgres(database, config.databaseUrl, join(draft, DUMP));
+  } finally {
+    await database.close();
+  }
+}

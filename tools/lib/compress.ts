@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(js|css|html|json|svg|txt)$/;
+
+/** A file and its compressed forms: packed once, at publishing, as hard as it goes; the server only hands them out. */
+export async function compressed(
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ ending: string; bytes: Uint8Array }[]> {
+  if (!TEXT.test(name)) return [{ ending: '', bytes }];
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, quality),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  return [
+    { ending: '.br', bytes: br },
+    { ending: '.gz', bytes: gz },
+    { ending: '', bytes },
+  ];
+}

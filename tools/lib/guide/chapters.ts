@@ -1,0 +1,137 @@
+import type { Shot } from './pictures.ts';
+
+export interface Section {
+  title: string;
+  paragraphs: string[];
+  /** Steps, numbered in the order they are done. */
+  steps?: string[];
+  picture?: { shot: Shot; caption: string };
+}
+
+/** One page each. */
+export interface Chapter {
+  title: string;
+  sections: Section[];
+}
+
+export const TITLE = "Guide d'utilisation de l'extranet clients";
+
+export const chapters: Chapter[] = [
+  {
+    title: 'Se connecter',
+    sections: [
+      {
+        title: 'Ouvrir une session',
+        paragraphs: [
+          "L'extranet s'ouvre dans tout navigateur récent, sur ordinateur, tablette ou téléphone. Rien n'est à installer.",
+        ],
+        steps: [
+          "Sur la page d'accueil, appuyez sur CONNEXION.",
+          "Saisissez l'adresse email et le mot de passe de votre compte, puis appuyez sur « Se connecter ».",
+          "Vous n'avez pas encore de compte ? Choisissez « Créer un compte ».",
+        ],
+        picture: { shot: 'sign-in', caption: 'La fenêtre de connexion.' },
+      },
+      {
+        title: 'Mot de passe oublié',
+        paragraphs: [
+          'Choisissez « Mot de passe oublié ? » et indiquez votre adresse. Un code à six chiffres vous est envoyé ; il est valable 15 minutes. Collez-le dans la première case, puis choisissez un nouveau mot de passe. Après trois codes faux, demandez-en un autre.',
+        ],
+      },
+    ],
+  },
+  {
+    title: "La page d'accueil",
+    sections: [
+      {
+        title: 'Tout commence ici',
+        paragraphs: [
+          'La barre de recherche trouve une pièce par sa référence, par la marque ou par le modèle du véhicule. Trois caractères suffisent ; les tirets, les espaces et les accents ne comptent pas. Les flèches du clavier parcourent les résultats, Entrée ouvre le produit, Échap efface.',
+          'Selon les catalogues ouverts à votre compte, la page montre aussi les nouveaux kits et la commande express : saisissez vos références et leurs quantités, puis « Commander ».',
+        ],
+        picture: { shot: 'home', caption: "La page d'accueil d'un client qui a accès aux trois catalogues." },
+      },
+    ],
+  },
+  {
+    title: 'Trouver la pièce',
+    sections: [
+      {
+        title: 'La recherche avancée',
+        paragraphs: [
+          "La page « Catalogue » affine la recherche par catalogue, marque, modèle, année et référence. Les filtres s'appliquent dès la saisie et restent dans l'adresse de la page : vous pouvez la garder en favori ou l'envoyer à un collègue.",
+        ],
+        picture: { shot: 'catalog', caption: 'Les filtres et leurs résultats.' },
+      },
+      {
+        title: 'Lire une ligne',
+        paragraphs: [
+          'Chaque ligne donne la référence, le véhicule, les années, le type de prise (7 ou 13 broches), votre prix hors taxes et le stock. Un prix « --- » signale un produit qui ne se commande pas en ligne : appelez-nous.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'La fiche produit',
+    sections: [
+      {
+        title: 'Vérifier, puis ajouter au panier',
+        paragraphs: [
+          'Un clic sur une ligne ouvre la fiche : caractéristiques, notice technique, produits associés, votre prix et le stock. Les touches + et - changent la quantité.',
+        ],
+        steps: [
+          'Vérifiez le véhicule et les années.',
+          'Choisissez la quantité, puis « Ajouter au panier ».',
+          'Si le délai est sur demande, un bouton nous envoie la question ; la réponse vient par email.',
+        ],
+        picture: { shot: 'product', caption: "La fiche d'un faisceau." },
+      },
+    ],
+  },
+  {
+    title: 'Commander',
+    sections: [
+      {
+        title: 'Le panier',
+        paragraphs: [
+          'Le panier montre chaque ligne, la TVA et les totaux hors taxes et toutes taxes comprises. Les prix sont ceux de votre compte, remises comprises.',
+        ],
+        picture: { shot: 'cart', caption: 'Le panier et ses totaux.' },
+      },
+      {
+        title: 'Terminer la commande',
+        paragraphs: [],
+        steps: [
+          'Appuyez sur « Terminer ma commande ».',
+          'Choisissez une adresse de livraison mémorisée, ou saisissez-en une nouvelle.',
+          'Relisez le résumé, ajoutez si vous le souhaitez votre propre référence, puis « Valider et envoyer ma commande ».',
+          'Téléchargez le bon de commande. Il reste disponible dans la page « Commandes ».',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Questions et compte',
+    sections: [
+      {
+        title: 'Le forum',
+        paragraphs: [
+          "La page « FAQ » rassemble les questions posées sur chaque référence. Vos contributions sont relues avant d'être visibles par tous. Vous pouvez y joindre des photographies.",
+        ],
+        picture: { shot: 'faq', caption: 'Les fils de discussion, par référence.' },
+      },
+      {
+        title: 'Mon compte',
+        paragraphs: [
+          "L'icône en haut à droite ouvre votre compte : vos coordonnées, votre mot de passe et vos adresses de livraison. « Mes appareils » montre où votre compte est ouvert et permet de déconnecter les autres appareils.",
+        ],
+      },
+      {
+        title: "Besoin d'aide ?",
+        paragraphs: [
+          "Notre numéro de téléphone est toujours affiché en haut de la page. Si un message d'incident porte un numéro, donnez-le nous : il nous permet de retrouver ce qui s'est passé.",
+        ],
+      },
+    ],
+  },
+];

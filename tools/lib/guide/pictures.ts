@@ -1,0 +1,79 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+export type Shot = 'sign-in' | 'home' | 'catalog' | 'product' | 'cart' | 'faq';
+
+const PASSWORD = 'Demo-2026!';
+const WINDOW = { width: 1180, height: 720 };
+/** Sharper than a screen: it is printed. */
+const SCALE = 1.6;
+const QUALITY = 78;
+
+/** Photographs the running portal as the demonstration's garage sees it. */
+export async function takePictures(url: string): Promise<Map<Shot, Buffer>> {
+  const browser = await openChromium();
+  try {
+    const context = await browser.newContext({
+      viewport: WINDOW,
+      deviceScaleFactor: SCALE,
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const pictures = new Map<Shot, Buffer>();
+    for (const [shot, walk] of Object.entries(walks) as [Shot, Walk][]) {
+      await walk(page, url);
+      await page.waitForLoadState('networkidle');
+      // A toast or a caret belongs to the walk, not to the page.
+      await page.addStyleTag({ content: '[data-stay] { visibility: hidden }' }).catch(() => {});
+      pictures.set(shot, await page.screenshot({ type: 'jpeg', quality: QUALITY, caret: 'hide' }));
+    }
+    return pictures;
+  } finally {
+    await browser.close();
+  }
+}
+
+const openChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+
+type Walk = (page: Page, url: string) => Promise<void>;
+
+/** In this order: each goes on where the one before it ended. */
+const walks: Record<Shot, Walk> = {
+  'sign-in': async (page, url) => {
+    await page.goto(url);
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await page.getByLabel('Adresse email').fill('garage@demo.example');
+  },
+  home: async (page) => {
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.waitForURL(/\/home$/);
+    await page.getByRole('heading', { name: 'Nouveaux produits' }).waitFor();
+    await page.getByRole('button', { name: 'Commander' }).waitFor();
+  },
+  catalog: async (page, url) => {
+    await page.goto(`${url}/catalog?cat=Faisceau`);
+    await page.getByLabel('Référence').first().fill('FA-0000');
+    await page.getByRole('row', { name: /FA-00001/ }).waitFor();
+  },
+  product: async (page) => {
+    await page.getByRole('row', { name: /FA-00001/ }).click();
+    await page.getByRole('dialog', { name: 'FA-00001' }).waitFor();
+    await page.getByRole('button', { name: 'Ajouter au panier' }).waitFor();
+  },
+  cart: async (page, url) => {
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click();
+    await page.getByText('Produit ajouté au panier').waitFor();
+    await page.goto(`${url}/cart`);
+    await page.getByText('FA-00001').first().waitFor();
+  },
+  faq: async (page, url) => {
+    await page.goto(`${url}/faq`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+};

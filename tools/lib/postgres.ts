@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aptInstall } from './apt.ts';
+import { run } from './run.ts';
+
+export interface TestPostgres {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/**
+ * A PostgreSQL for the tests: the one named by DATABASE_URL_TEST, or a throw-away cluster in a temporary folder
+ * with Debian's binaries. Undefined when neither can be had.
+ */
+export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
+  const given = process.env.DATABASE_URL_TEST;
+  if (given) return { url: given, stop: async () => {} };
+  if (!binaries()) await aptInstall('postgresql');
+  const bin = binaries();
+  return bin ? startCluster(bin, durable) : undefined;
+}
+
+function binaries(): string | undefined {
+  if (!existsSync(DEBIAN)) return undefined;
+  const newest = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))[0];
+  return newest && join(DEBIAN, newest, 'bin');
+}
+
+async function startCluster(bin: string, durable: boolean): Promise<TestPostgres | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'extranet-pg-'));
+  const port = await freePort();
+  // PostgreSQL refuses to run as root: an ordinary user owns the cluster then.
+  const account = process.getuid?.() === 0 ? await ordinaryUser() : undefined;
+  if (account) await chown(folder, account.uid, account.gid);
+  await chmod(folder, 0o700);
+  const as = (command: string, args: string[]) =>
+    account
+      ? run(
+          'setpriv',
+          [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', join(bin, command), ...args],
+          { cwd: folder },
+        )
+      : run(join(bin, command), args, { cwd: folder });
+
+  const made = await as('initdb', [
+    '-D',
+    `${folder}/data`,
+    '-U',
+    'extranet',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  // Nothing of a test outlives the run: speed, not durability. A measurement wants it as it is in production.
+  const speed = durable ? '' : '-c fsync=off -c full_page_writes=off ';
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${speed}-c max_connections=100`;
+  const started = await as('pg_ctl', [
+    '-D',
+    `${folder}/data`,
+    '-l',
+    `${folder}/log`,
+    '-w',
+    '-o',
+    settings,
+    'start',
+  ]);
+  const stop = async () => {
+    await as('pg_ctl', ['-D', `${folder}/data`, '-m', 'immediate', 'stop']);
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (made.code === 0 && started.code === 0)
+    return { url: `postgres://extranet@127.0.0.1:${port}/postgres`, stop };
+  console.log(`  PostgreSQL did not start: ${made.output}${started.output}`);
+  await stop();
+  return undefined;
+}
+
+async function ordinaryUser(): Promise<{ uid: number; gid: number }> {
+  for (const name of ['postgres', 'nobody']) {
+    const { code, output } = await run('id', ['-u', name]);
+    const group = await run('id', ['-g', name]);
+    if (code === 0) return { uid: Number(output), gid: Number(group.output) };
+  }
+  throw new Error('there is no ordinary user to run PostgreSQL as');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+const EVENTS = '/.dev/builds-made';
+export const LIVE_RELOAD = '/.dev/live-reload.js';
+
+/** A file of the page's own origin: the deployed shell's content policy holds here too. */
+const SCRIPT = `
+const { build } = document.currentScript.dataset;
+new EventSource('${EVENTS}').onmessage = ({ data }) => {
+  if (data !== build) location.reload();
+};
+`;
+
+export interface LiveReload {
+  /** Every open page of another build loads itself anew. */
+  announce: (build: string) => void;
+}
+
+/** Tells each page the newest build as it connects, so that one that slept through a build catches up. */
+export function liveReload(app: FastifyInstance): LiveReload {
+  let newest = '';
+  const listeners = new Set<PassThrough>();
+  const message = () => `data: ${newest}\n\n`;
+
+  app.get(LIVE_RELOAD, (_request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/javascript').send(SCRIPT);
+  });
+  app.get(EVENTS, (_request, reply) => {
+    const stream = new PassThrough();
+    listeners.add(stream);
+    stream.once('close', () => listeners.delete(stream));
+    stream.write(message());
+    reply.header('cache-control', 'no-store').type('text/event-stream').send(stream);
+  });
+  app.addHook('preClose', () => {
+    for (const stream of listeners) stream.end();
+  });
+
+  return {
+    announce: (build) => {
+      newest = build;
+      for (const stream of listeners) stream.write(message());
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releasesFolder } from '../../api/src/portal/open-releases.ts';
+import { folderObjects } from '../../api/src/storage/folder-objects.ts';
+import { publishAll } from './publish.ts';
+import { root } from './workspaces.ts';
+
+const PREPARED = join(root, '.cache/test-portal');
+
+/** The production build, published once for all browser tests. */
+export const publishTestStore = (progress: (line: string) => void): Promise<void> =>
+  publishAll(folderObjects(releasesFolder(PREPARED)), progress);
+
+/** A data folder of a test's own, with a copy of the published releases that it may harm. */
+export async function testDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'extranet-e2e-'));
+  await cp(releasesFolder(PREPARED), releasesFolder(folder), { recursive: true });
+  return folder;
+}

@@ -1,0 +1,14 @@
+// npm run migrate: moves the schema of the configured database forward, without starting a server.
+import { parseConfig } from '../api/src/config.ts';
+import { migrate } from '../api/src/db/migrate.ts';
+import { openDatabase } from '../api/src/db/open.ts';
+import { stopWith } from './lib/preconditions.ts';
+
+try {
+  const database = await openDatabase(parseConfig(process.env));
+  await migrate(database);
+  await database.close();
+  console.log('The schema is up to date.');
+} catch (error) {
+  stopWith(error);
+}

@@ -1,0 +1,78 @@
+// npm run new:remote -- promotions [--label Promotions]: a further remote that builds, is tested and can be released
+// as it is. It writes its own folder and nothing else: whatever lists remotes reads the workspaces.
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startError } from '../api/src/start-error.ts';
+import { stopWith } from './lib/preconditions.ts';
+import { node } from './lib/run.ts';
+import { remoteWorkspaces, root } from './lib/workspaces.ts';
+
+const TEMPLATE = join(root, 'tools/templates/remote');
+const BIOME = join(root, 'node_modules/@biomejs/biome/bin/biome');
+const ENDING = '.template';
+const STEP = 10;
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { label: { type: 'string' } },
+  });
+  await create((positionals[0] ?? '').replace(/^remote-/, ''), values.label);
+} catch (error) {
+  stopWith(error);
+}
+
+async function create(id: string, label = capital(id).replaceAll('-', ' ')): Promise<void> {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(id))
+    throw startError('A remote is named in small letters and dashes: npm run new:remote -- promotions.');
+  const others = remoteWorkspaces().map(({ manifest }) => manifest);
+  const folder = join(root, `remote-${id}`);
+  if (existsSync(folder)) throw startError(`remote-${id} is there already.`);
+  if (others.some(({ mounts }) => mounts.includes(`/${id}`)))
+    throw startError(`The address /${id} belongs to another remote.`);
+
+  const customers = others.filter(({ access }) => access === 'signedIn');
+  const pascal = id.split('-').map(capital).join('');
+  fill(folder, {
+    __ID__: id,
+    // It stands in JSON only.
+    __LABEL__: JSON.stringify(label).slice(1, -1),
+    __PASCAL__: pascal,
+    __CAMEL__: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    __ORDER__: String(Math.max(0, ...customers.map(({ order }) => order)) + STEP),
+    __PLATFORM__: platformVersion(),
+  });
+  // Lines break where the names' lengths say so.
+  const { code, output } = await node([BIOME, 'check', '--write', folder]);
+  if (code !== 0) throw new Error(output);
+  console.log(`remote-${id} is made; it lives at /${id}.
+
+  npm test -w remote-${id}            its unit tests
+  npm run dev -w remote-${id}         the portal with it, on this machine
+  npm run release -w remote-${id}     publishes it beside the others`);
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function platformVersion(): string {
+  return (JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Whole or not at all: half a remote would break every command that lists them. */
+function fill(folder: string, words: Record<string, string>): void {
+  const draft = join(root, `.cache/new-remote-${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  cpSync(TEMPLATE, draft, { recursive: true });
+  for (const item of readdirSync(draft, { recursive: true, withFileTypes: true })) {
+    if (!item.isFile()) continue;
+    const file = join(item.parentPath, item.name);
+    let content = readFileSync(file, 'utf8');
+    for (const [word, value] of Object.entries(words)) content = content.replaceAll(word, value);
+    writeFileSync(file, content);
+    renameSync(file, file.slice(0, -ENDING.length));
+  }
+  renameSync(draft, folder);
+}

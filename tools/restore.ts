@@ -1,0 +1,35 @@
+// npm run restore -- folder [--force]: puts a backup into an empty DATA_DIR, or over what is there, which is kept aside.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseConfig } from '../api/src/config.ts';
+import { startError } from '../api/src/start-error.ts';
+import { putBack } from './lib/backup/put-back.ts';
+import { stopWith } from './lib/preconditions.ts';
+
+try {
+  const config = parseConfig(process.env);
+  const { folder, force } = readOptions();
+  const { manifest, putAside } = await putBack(config, folder, { force });
+  const served = Object.entries(manifest.releases)
+    .filter(([, release]) => release !== '')
+    .map(([name, release]) => `${name} ${release}`);
+  console.log(`${config.dataDir}: as of ${manifest.takenAt}, ${manifest.rows.orders} orders.`);
+  if (putAside) console.log(`What was there before lies in ${putAside}.`);
+  console.log(`Served then: ${served.join(', ') || 'nothing'}. npm start serves what this checkout holds.`);
+} catch (error) {
+  stopWith(error);
+}
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { force: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [folder, ...rest] = positionals;
+    if (folder && rest.length === 0) return { folder: resolve(folder), force: values.force };
+  } catch {
+    // An unknown option is answered like a missing folder.
+  }
+  throw startError('A restore needs the folder of a backup: npm run restore -- folder [--force].');
+}

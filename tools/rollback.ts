@@ -1,0 +1,23 @@
+// npm run rollback -- faq: takes a canary out, or else makes the previous release the stable one again. One write.
+import { parseConfig } from '../api/src/config.ts';
+import { releaseObjects } from '../api/src/portal/open-releases.ts';
+import { readRegistry } from '../api/src/portal/store-registry.ts';
+import { startError } from '../api/src/start-error.ts';
+import { stopWith } from './lib/preconditions.ts';
+import { changeEntry } from './lib/sealed-registry.ts';
+
+try {
+  const id = process.argv[2] ?? '';
+  const store = await releaseObjects(parseConfig(process.env));
+  const known = (await readRegistry(store)).remotes.find((entry) => entry.id === id);
+  if (!known) throw startError(`There is no remote '${id}' in the registry.`);
+  if (!known.canary && !known.previous) throw startError(`${id} has no release to go back to.`);
+  const { revision, remotes } = await changeEntry(store, id, (entry) =>
+    entry.canary || !entry.previous
+      ? { ...entry, canary: undefined }
+      : { ...entry, stable: entry.previous, previous: entry.stable },
+  );
+  console.log(`registry ${revision}: ${id} ${remotes.find((entry) => entry.id === id)?.stable.id}`);
+} catch (error) {
+  stopWith(error);
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { node } from './lib/run.ts';
+import { root } from './lib/workspaces.ts';
+
+describe('npm start refuses in one sentence', () => {
+  let folder: string;
+  let taken: Server;
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'extranet-start-'));
+    writeFileSync(join(folder, 'file'), '');
+    taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  });
+  after(() => {
+    taken.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const refusals: [why: string, env: () => Record<string, string>, sentence: RegExp][] = [
+    [
+      'a taken port',
+      () => ({ PORT: String((taken.address() as { port: number }).port) }),
+      /^PORT \d+ .*in use/,
+    ],
+    [
+      'a data folder that cannot be',
+      () => ({ PORT: '0', DATA_DIR: join(folder, 'file') }),
+      /^DATA_DIR .*cannot be written/,
+    ],
+    [
+      'a database that does not answer',
+      () => ({ PORT: '0', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }),
+      /^DATABASE_URL/,
+    ],
+    ['a malformed variable', () => ({ PORT: 'eighty' }), /^PORT must be a whole number/],
+    ['an unknown variable', () => ({ DEMO_PRODUCT: '10' }), /^DEMO_PRODUCT is not known/],
+    [
+      'demonstration accounts in production',
+      () => ({ NODE_ENV: 'production', DEMO: '1' }),
+      /^DEMO must be 0/,
+    ],
+  ];
+
+  for (const [why, env, sentence] of refusals)
+    it(why, async () => {
+      const settings = {
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: undefined,
+        DEMO_PRODUCTS: '20',
+      };
+      const { code, output } = await node([join(root, 'tools/start.ts')], { env: { ...settings, ...env() } });
+      assert.equal(code, 1);
+      const said = output.split('\n').filter((line) => line.trim() !== '' && line.trim() !== 'Extranet');
+      assert.equal(said.length, 1, output);
+      assert.match(said[0] as string, sentence);
+    });
+});

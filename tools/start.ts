@@ -1,0 +1,34 @@
+// npm start: everything from a fresh clone to a working portal. The launcher has already seen to Node and to
+// the dependencies.
+
+import { parseConfig } from '../api/src/config.ts';
+import { releaseObjects } from '../api/src/portal/open-releases.ts';
+import { readRegistry } from '../api/src/portal/store-registry.ts';
+import { banner } from './lib/banner.ts';
+import { assertDatabase, assertPortFree, assertWritable, stopWith } from './lib/preconditions.ts';
+import { prune } from './lib/prune.ts';
+import { publishAll } from './lib/publish.ts';
+import { startServer } from './lib/server.ts';
+
+const started = performance.now();
+const say = (line: string) => console.log(`  ${line}`);
+
+try {
+  const config = parseConfig(process.env);
+  console.log('Extranet');
+  await assertWritable(config.dataDir);
+  await assertPortFree(config.host, config.port);
+  await assertDatabase(config);
+  const store = await releaseObjects(config);
+  // A bucket belongs to the teams that release into it: a server's own checkout only fills an empty one.
+  const isFilled = config.releasesBucket !== null && (await readRegistry(store)).shell.id !== '';
+  if (!isFilled) await publishAll(store, say);
+  for (const prefix of await prune(store)) say(`${prefix} removed: nobody was given it for thirty days`);
+  say('starting the server ...');
+  const server = await startServer(process.env);
+  console.log(await banner(config, server.url, performance.now() - started));
+  const code = await server.ended;
+  process.exit(code);
+} catch (error) {
+  stopWith(error);
+}

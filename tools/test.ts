@@ -1,0 +1,67 @@
+// npm test [unit|api|e2e] [workspace]: everything, one part, or one workspace's unit tests. Brings the browser and the database that it needs; what it
+// cannot get it names and leaves out, and in CI that is a failure. Last line: N passed, N failed.
+import { runChecks, verifyChecks } from './lib/checks.ts';
+import { findChromium } from './lib/chromium.ts';
+import { startTestPostgres } from './lib/postgres.ts';
+import { type Count, jestSuite, nodeSuite } from './lib/suites.ts';
+import { publishTestStore } from './lib/test-store.ts';
+
+const [part, workspace] = process.argv.slice(2);
+const wants = (name: string) => part === undefined || part === name;
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+
+function add({ passed, failed, skipped }: Count): void {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+/** Something this machine cannot give: named, and counted against a CI that must not do without. */
+function leaveOut(what: string): void {
+  console.log(`  LEFT OUT: ${what}`);
+  add({ passed: 0, failed: process.env.CI ? 1 : 0, skipped: 1 });
+}
+
+async function section(title: string, work: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  console.log(`\n== ${title}`);
+  await work();
+  console.log(`   ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+if (part === undefined)
+  await section('Types, lint, import rules, unused code', async () => {
+    const results = await runChecks(verifyChecks);
+    const failed = results.filter(({ passed }) => !passed).length;
+    add({ passed: results.length - failed, failed, skipped: 0 });
+  });
+
+if (wants('unit')) {
+  await section('Unit tests of the front', async () => add(await jestSuite(workspace)));
+  if (!workspace)
+    await section('Tests of the tools', async () => add(await nodeSuite(['tools/**/*.test.ts'])));
+}
+
+if (wants('api')) {
+  await section('API on SQLite', async () =>
+    add(await nodeSuite(['api/**/*.test.ts'], { DATABASE_URL_TEST: '' })),
+  );
+  await section('API on PostgreSQL', async () => {
+    const postgres = await startTestPostgres();
+    if (!postgres)
+      return leaveOut('the API on PostgreSQL (install postgresql, or name one in DATABASE_URL_TEST)');
+    add(await nodeSuite(['api/**/*.test.ts'], { DATABASE_URL_TEST: postgres.url }).finally(postgres.stop));
+  });
+}
+
+if (wants('e2e'))
+  await section('Browser tests of the built portal', async () => {
+    const chromium = await findChromium();
+    if (!chromium) return leaveOut('the browser tests (install chromium, or name one in CHROMIUM)');
+    await publishTestStore((line) => console.log(`  ${line}`));
+    add(await nodeSuite(['e2e/**/*.test.ts'], { CHROMIUM: chromium }));
+  });
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

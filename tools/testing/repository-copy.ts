@@ -1,0 +1,34 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root } from '../lib/workspaces.ts';
+
+const LEFT_BEHIND = ['node_modules', 'dist', '.git', '.data', '.cache', '.runtime'];
+
+/** The platform is part of the sources: a copy of them stands on its own. */
+const OWN_PACKAGES = '@extranet';
+
+export interface RepositoryCopy {
+  folder: string;
+  remove: () => Promise<void>;
+}
+
+/** The sources as they stand, with the same dependencies: a test may write into them. */
+export async function copyRepository(): Promise<RepositoryCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'extranet-copy-'));
+  await cp(root, folder, {
+    recursive: true,
+    filter: (source) => source === root || !LEFT_BEHIND.includes(basename(source)),
+  });
+  await linkDependencies(folder);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** What is installed here, for sources that stand elsewhere. */
+export async function linkDependencies(folder: string): Promise<void> {
+  const [theirs, ours] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  await mkdir(join(ours, OWN_PACKAGES), { recursive: true });
+  for (const name of await readdir(theirs))
+    if (name !== OWN_PACKAGES) await symlink(join(theirs, name), join(ours, name));
+  await symlink(join(folder, 'shared'), join(ours, OWN_PACKAGES, 'shared'));
+}

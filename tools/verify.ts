@@ -1,0 +1,7 @@
+// npm run verify: types, format and lint, import rules, unused code. Seconds; run before every commit.
+import { runChecks, verifyChecks } from './lib/checks.ts';
+
+const results = await runChecks(verifyChecks);
+const failed = results.filter(({ passed }) => !passed).length;
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
