@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FaqThread } from '@extranet/shared/contracts';
 import type { Browser, Page } from 'playwright-core';
+import { violationsOn } from './harness/accessibility.ts';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { type Caller, callerOf, openEditor } from './harness/faq.ts';
@@ -153,9 +153,7 @@ describe('the forum, read', () => {
       const { page: seen, context } = await visit(browser, { width });
       await signIn(seen, portal.url, 'moderateur@demo.example');
       const check = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page: seen }).analyze();
-        const told = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
-        assert.deepEqual(told, [], where);
+        assert.deepEqual(await violationsOn(seen), [], where);
       };
       await seen.goto(`${portal.url}/faq?statut=a-valider`);
       await seen.getByRole('combobox').waitFor();

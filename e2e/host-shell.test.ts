@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { violationsOn } from './harness/accessibility.ts';
 import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
@@ -23,12 +23,7 @@ describe('the shell', () => {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
   async function assertAccessible(page: Page, what: string) {
-    await page.waitForTimeout(350);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`),
-      [],
-    );
+    assert.deepEqual(await violationsOn(page), [], what);
   }
 
   it('shows links, phone number and sign-out in the header, as the spec lists them [C2.13, C1.05]', async () => {
