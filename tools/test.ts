@@ -54,13 +54,17 @@ if (wants('api')) {
   });
 }
 
-if (wants('e2e'))
+if (wants('e2e')) {
+  await section('Faults: processes killed, databases gone, disks full', async () =>
+    add(await nodeSuite(['e2e/faults/*.test.ts'])),
+  );
   await section('Browser tests of the built portal', async () => {
     const chromium = await findChromium();
     if (!chromium) return leaveOut('the browser tests (install chromium, or name one in CHROMIUM)');
     await publishTestStore((line) => console.log(`  ${line}`));
-    add(await nodeSuite(['e2e/**/*.test.ts'], { CHROMIUM: chromium }));
+    add(await nodeSuite(['e2e/*.test.ts'], { CHROMIUM: chromium }));
   });
+}
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
