@@ -59,13 +59,17 @@ if (wants('api')) {
   });
 }
 
-if (wants('e2e'))
+if (wants('e2e')) {
+  await section('Faults: processes killed, databases gone, disks full', async () =>
+    add(await nodeSuite(['e2e/faults/*.test.ts'], { repeatFailed: true })),
+  );
   await section('Browser tests of the built portal', async () => {
     const chromium = await findChromium();
     if (!chromium) return leaveOut('the browser tests (install chromium, or name one in CHROMIUM)');
     await publishTestStore((line) => console.log(`  ${line}`));
-    add(await nodeSuite(['e2e/**/*.test.ts'], { env: { CHROMIUM: chromium }, repeatFailed: true }));
+    add(await nodeSuite(['e2e/*.test.ts'], { env: { CHROMIUM: chromium }, repeatFailed: true }));
   });
+}
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -43,7 +43,12 @@ export async function saveFile(
     created_at: now.toISOString(),
   };
   await files.write(keyOf(file), contents);
-  await insertFile(db, file);
+  try {
+    await insertFile(db, file);
+  } catch (error) {
+    await files.remove(keyOf(file));
+    throw error;
+  }
   return file;
 }
 
