@@ -25,12 +25,16 @@ export interface Files {
   readonly files: FileStore;
 }
 
-/** The bytes first, the row after them: a row never names what is not there. Within a transaction, hand in its handle. */
-export async function saveFile(
-  { db, files, now }: { db: DbOrTransaction; files: FileStore; now: Date },
+/**
+ * The bytes first, the row after them: a row never names what is not there, and no transaction waits for a store. The
+ * work puts the row in, with whatever belongs to it; when it does not, the bytes are taken away again.
+ */
+export async function storing<T>(
+  { db, files, now }: Files & { now: Date },
   { kind, ownerId, uploadId = '', name, mimetype }: Written,
   contents: Uint8Array,
-): Promise<FilesTable> {
+  work: (db: DbOrTransaction, insert: () => Promise<FilesTable>) => Promise<T>,
+): Promise<T> {
   const file: FilesTable = {
     id: newId(),
     kind,
@@ -43,8 +47,22 @@ export async function saveFile(
     created_at: now.toISOString(),
   };
   await files.write(keyOf(file), contents);
-  await insertFile(db, file);
-  return file;
+  let isNamed = false;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      let inserted = false;
+      const result = await work(transaction, async () => {
+        await insertFile(transaction, file);
+        inserted = true;
+        return file;
+      });
+      // From here on only the commit can fail, and then nobody knows whether it did: better bytes without a row.
+      isNamed = inserted;
+      return result;
+    });
+  } finally {
+    if (!isNamed) await files.remove(keyOf(file)).catch(() => undefined);
+  }
 }
 
 /** The current bytes. A file that was promised and never made is made now, once, and kept. */

@@ -9,7 +9,7 @@ import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import { badRequest, failure, forbidden } from '../errors.ts';
 import type { CurrentUser } from '../sessions/sessions.queries.ts';
-import { forgetAbandoned, saveFile } from './files.service.ts';
+import { forgetAbandoned, storing } from './files.service.ts';
 import { recognise, tooLarge } from './uploaded-kinds.ts';
 
 /** Accepted to the last byte; one more is refused. */
@@ -56,9 +56,10 @@ async function receiveFile(
     const kept = contents ?? (await readFile(path));
     const now = app.now();
     await forgetAbandoned(app, user.id, now);
-    const file = await app.db.transaction().execute(async (transaction) => {
-      const store = { db: transaction, files: app.files, now };
-      const saved = await saveFile(store, { kind, ownerId: user.id, uploadId, name, mimetype }, kept);
+    const store = { db: app.db, files: app.files, now };
+    const written = { kind, ownerId: user.id, uploadId, name, mimetype };
+    const file = await storing(store, written, kept, async (transaction, insert) => {
+      const saved = await insert();
       if (user.sessionKind === 'admin') await recordUpload(transaction, actorOf(request), saved, now);
       return saved;
     });
