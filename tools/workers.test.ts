@@ -14,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'extranet-workers-'));
 describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this machine' }, () => {
   let schema: Awaited<ReturnType<typeof freshSchema>>;
   let server: RunningServer;
+  let env: Record<string, string | undefined>;
 
   before(async () => {
     schema = await freshSchema(postgres?.url);
@@ -24,7 +25,7 @@ describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this
       DEMO_PRODUCTS: '60',
       LOG_LEVEL: 'silent',
     };
-    const env = { ...settings, DATA_DIR: folder, DATABASE_URL: schema?.url };
+    env = { ...settings, DATA_DIR: folder, DATABASE_URL: schema?.url };
     server = await startServer(env, { workers: 2, logFile: join(folder, 'log') });
   });
   after(async () => {
@@ -70,6 +71,14 @@ describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this
       const memory = linesOf(await figures(), 'process_resident_memory_bytes');
       return ['1', '2'].every((place) => memory.some((line) => line.includes(`worker="${place}"`)));
     });
+  });
+
+  it('says once that the port is taken', async () => {
+    const port = new URL(server.url).port;
+    const second = startServer({ ...env, PORT: port }, { workers: 2, logFile: join(folder, 'log') });
+    await assert.rejects(second, ({ message }: Error) =>
+      /^PORT \d+ .* in use by another program\.$/.test(message),
+    );
   });
 
   it('ends with all its processes at SIGTERM, and well', async () => {

@@ -32,7 +32,7 @@ export const withToken =
   };
 
 /** Looks again until it is so; a test that waits for what is meant does not depend on the machine's speed. */
-export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 20_000): Promise<void> {
+export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {
     if (await isSo().catch(() => false)) return;

@@ -18,7 +18,8 @@ export async function supervise(count: number): Promise<void> {
   const failures = new Map<number, number>();
   let isReady = false;
   let stopping = false;
-  let sound = true;
+  /** Of the parent: 0 while everybody ends as he should. */
+  let code = 0;
   let allEnded = () => {};
 
   const launch = (place: number) =>
@@ -30,11 +31,11 @@ export async function supervise(count: number): Promise<void> {
         if (message.ready && message.url) resolve(message.url);
         exchange(place, worker, message);
       });
-      worker.once('exit', (code, signal) => {
+      worker.once('exit', (exitCode, signal) => {
         workers.delete(place);
-        sound &&= code === 0;
+        if (stopping && exitCode !== 0) code = 1;
         reject(new Error('ended before it was ready'));
-        if (isReady && !stopping) replace(place, signal ?? `code ${code}`, Date.now() - born);
+        if (isReady && !stopping) replace(place, signal ?? `code ${exitCode}`, Date.now() - born);
         if (workers.size === 0) allEnded();
       });
     });
@@ -53,7 +54,6 @@ export async function supervise(count: number): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    sound = true;
     const ended = new Promise<void>((resolve) => {
       allEnded = resolve;
     });
@@ -62,7 +62,7 @@ export async function supervise(count: number): Promise<void> {
       for (const worker of workers.values()) worker.process.kill('SIGKILL');
     }, ENDED_WITHIN_MS).unref();
     if (workers.size > 0) await ended;
-    process.exit(sound ? 0 : 1);
+    process.exit(code);
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -75,6 +75,7 @@ export async function supervise(count: number): Promise<void> {
     process.send?.({ ready: true, url });
   } catch {
     // The worker itself has said why.
-    if (!stopping) await stop().finally(() => process.exit(1));
+    code = 1;
+    await stop();
   }
 }
