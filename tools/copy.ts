@@ -1,19 +1,35 @@
 // npm run copy -- sqlite postgres: carries the embedded database of DATA_DIR over into the empty one of DATABASE_URL.
+// npm run copy -- folder bucket: carries the files of DATA_DIR over into the bucket of FILES_URL.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig } from '../api/src/config.ts';
+import { type Config, parseConfig } from '../api/src/config.ts';
 import { migrate } from '../api/src/db/migrate.ts';
 import { openDatabase } from '../api/src/db/open.ts';
+import { assertFiles, bucketOfFiles } from '../api/src/files/open-files.ts';
 import { startError } from '../api/src/start-error.ts';
 import { EMBEDDED } from './lib/backup/embedded.ts';
+import { sendFinished } from './lib/backup/folders.ts';
 import { copyDatabase } from './lib/copy-database.ts';
 import { stopWith } from './lib/preconditions.ts';
 
+const ways: Record<string, (config: Config) => Promise<void>> = {
+  'sqlite postgres': carryDatabase,
+  'folder bucket': carryFiles,
+};
+
 try {
-  if (process.argv.slice(2).join(' ') !== 'sqlite postgres') {
-    throw startError('There is one way to copy: npm run copy -- sqlite postgres.');
+  const way = ways[process.argv.slice(2).join(' ')];
+  if (!way) {
+    throw startError(
+      'There are two ways to copy: npm run copy -- sqlite postgres, npm run copy -- folder bucket.',
+    );
   }
-  const { dataDir, databaseUrl } = parseConfig(process.env);
+  await way(parseConfig(process.env));
+} catch (error) {
+  stopWith(error);
+}
+
+async function carryDatabase({ dataDir, databaseUrl }: Config): Promise<void> {
   if (!databaseUrl) throw startError('DATABASE_URL must name the database to copy into.');
   if (!existsSync(join(dataDir, EMBEDDED)))
     throw startError(`DATA_DIR ${dataDir} holds no embedded database.`);
@@ -31,6 +47,13 @@ try {
   console.log(
     'Everything is there. Start with this DATABASE_URL and the same DATA_DIR, which holds the files.',
   );
-} catch (error) {
-  stopWith(error);
+}
+
+/** Also beside a running portal, and again once it is stopped: only what is missing goes. */
+async function carryFiles(config: Config): Promise<void> {
+  const bucket = await bucketOfFiles(config);
+  if (!bucket) throw startError('FILES_URL must name the bucket to copy into.');
+  await assertFiles(config);
+  const sent = await sendFinished(join(config.dataDir, 'files'), bucket);
+  console.log(`${sent} files went to ${bucket.place}. Start with this FILES_URL.`);
 }

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, parseConfig } from '../api/src/config.ts';
 import { openDatabase } from '../api/src/db/open.ts';
+import { assertFiles, bucketOfFiles } from '../api/src/files/open-files.ts';
 import { releaseObjects } from '../api/src/portal/open-releases.ts';
 import { readRegistry } from '../api/src/portal/store-registry.ts';
+import { assertReadWrite } from './lib/bucket-probe.ts';
 import { assertConditionalWrites } from './lib/conditional-writes.ts';
 import { assertPortFree, assertWritable } from './lib/preconditions.ts';
 import { root } from './lib/workspaces.ts';
@@ -77,6 +79,13 @@ async function examine(examined: Config): Promise<void> {
     await look('', async () => {
       await assertConditionalWrites(await releaseObjects(examined));
       return 'the bucket keeps two releases at once apart (conditional writes)';
+    });
+  const files = await bucketOfFiles(examined);
+  if (files)
+    await look('', async () => {
+      await assertFiles(examined);
+      await assertReadWrite(files);
+      return `FILES_URL: files are written to, read from and removed from ${files.place}`;
     });
   if (!rest.smtpUrl) findings.push(['note', `no SMTP_URL: mails go to ${join(dataDir, 'outbox')}`]);
   if (!rest.backofficeOrigin) findings.push(['note', 'no BACKOFFICE_ORIGIN: no site may frame the portal']);

@@ -22,7 +22,7 @@ describe('npm start refuses in one sentence', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const refusals: [why: string, env: () => Record<string, string>, sentence: RegExp][] = [
+  const refusals: [why: string, env: () => Record<string, string>, sentence: RegExp, ...string[]][] = [
     [
       'a taken port',
       () => ({ PORT: String((taken.address() as { port: number }).port) }),
@@ -45,9 +45,17 @@ describe('npm start refuses in one sentence', () => {
       () => ({ NODE_ENV: 'production', DEMO: '1' }),
       /^DEMO must be 0/,
     ],
+    [
+      'several processes on the embedded database',
+      () => ({}),
+      /^--workers 2 needs .*DATABASE_URL/,
+      '--workers=2',
+    ],
+    ['a number of processes that is none', () => ({}), /^--workers must be a whole/, '--workers=many'],
+    ['an option that it does not know', () => ({}), /^The one option is --workers/, '--worker=2'],
   ];
 
-  for (const [why, env, sentence] of refusals)
+  for (const [why, env, sentence, ...options] of refusals)
     it(why, async () => {
       const settings = {
         PORT: '0',
@@ -55,7 +63,9 @@ describe('npm start refuses in one sentence', () => {
         DATABASE_URL: undefined,
         DEMO_PRODUCTS: '20',
       };
-      const { code, output } = await node([join(root, 'tools/start.ts')], { env: { ...settings, ...env() } });
+      const { code, output } = await node([join(root, 'tools/start.ts'), ...options], {
+        env: { ...settings, ...env() },
+      });
       assert.equal(code, 1);
       const said = output.split('\n').filter((line) => line.trim() !== '' && line.trim() !== 'Extranet');
       assert.equal(said.length, 1, output);

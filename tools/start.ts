@@ -1,9 +1,11 @@
-// npm start: everything from a fresh clone to a working portal. The launcher has already seen to Node and to
+// npm start [-- --workers 4]: everything from a fresh clone to a working portal. The launcher has already seen to Node and to
 // the dependencies.
 
 import { parseConfig } from '../api/src/config.ts';
+import { assertFiles } from '../api/src/files/open-files.ts';
 import { releaseObjects } from '../api/src/portal/open-releases.ts';
 import { readRegistry } from '../api/src/portal/store-registry.ts';
+import { readWorkers } from '../api/src/processes/workers-option.ts';
 import { banner } from './lib/banner.ts';
 import { assertDatabase, assertPortFree, assertWritable, stopWith } from './lib/preconditions.ts';
 import { prune } from './lib/prune.ts';
@@ -15,17 +17,19 @@ const say = (line: string) => console.log(`  ${line}`);
 
 try {
   const config = parseConfig(process.env);
+  const workers = readWorkers(process.argv.slice(2), config.databaseUrl);
   console.log('Extranet');
   await assertWritable(config.dataDir);
   await assertPortFree(config.host, config.port);
+  await assertFiles(config);
   await assertDatabase(config);
   const store = await releaseObjects(config);
   // A bucket belongs to the teams that release into it: a server's own checkout only fills an empty one.
   const isFilled = config.releasesBucket !== null && (await readRegistry(store)).shell.id !== '';
   if (!isFilled) await publishAll(store, say);
   for (const prefix of await prune(store)) say(`${prefix} removed: nobody was given it for thirty days`);
-  say('starting the server ...');
-  const server = await startServer(process.env);
+  say(workers > 1 ? `starting ${workers} processes ...` : 'starting the server ...');
+  const server = await startServer(process.env, { workers });
   console.log(await banner(config, server.url, performance.now() - started));
   const code = await server.ended;
   process.exit(code);

@@ -8,6 +8,7 @@ import { fileOwners } from './0007-file-owners.ts';
 import { remoteFailures } from './0008-remote-failures.ts';
 import { auditTrail } from './0009-audit-trail.ts';
 import { wordsByCatalogue } from './0011-words-by-catalogue.ts';
+import { oneImport } from './0012-one-import.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   remoteFailures,
   auditTrail,
   wordsByCatalogue,
+  oneImport,
 ];

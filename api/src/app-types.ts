@@ -13,6 +13,7 @@ import type { Database } from './db/open.ts';
 import type { Db } from './db/schema.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { LogStream } from './plugins/logging.ts';
+import type { Siblings } from './processes/figures.ts';
 import type { CurrentUser } from './sessions/sessions.queries.ts';
 
 /** What the application is made from: production and tests hand in their own. */
@@ -24,6 +25,8 @@ export interface AppDeps {
   /** Where the log goes instead of the standard output. */
   readonly logStream?: LogStream;
   readonly now?: () => Date;
+  /** The other workers of this machine, where it is one of several. */
+  readonly siblings?: Siblings;
   /** Hears of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -54,6 +57,7 @@ declare module 'fastify' {
     readonly files: FileStore;
     readonly now: () => Date;
     readonly outbox: Outbox;
+    readonly siblings: Siblings | null;
     /** Lets a signed-in customer pass. */
     readonly customer: Gate;
     /** Lets a signed-in administrator pass. */

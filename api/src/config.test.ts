@@ -43,6 +43,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'loud',
       RELEASES_URL: 'https://bucket.example/releases',
       RELEASES_PUBLIC_KEY: 'bm8ga2V5',
+      FILES_URL: 's3://Bucket With Blanks',
     };
     for (const [name, value] of Object.entries(wrong)) {
       const sentence = refusal({ [name]: value });
@@ -58,6 +59,8 @@ describe('the environment', () => {
       ...{ bucket: 'extranet', prefix: 'live/', endpoint: 'http://127.0.0.1:9000/', region: 'us-east-1' },
     });
     assert.match(refusal({ ...env, AWS_ENDPOINT_URL: '127.0.0.1:9000' }), /^AWS_ENDPOINT_URL\b/);
+    assert.match(refusal({ ...env, FILES_URL: 's3://extranet/live/' }), /^FILES_URL must name another place/);
+    assert.equal(parseConfig({ ...env, FILES_URL: 's3://extranet/files' }).filesBucket?.prefix, 'files/');
   });
 
   it('refuses demonstration accounts in production', () => {

@@ -11,6 +11,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Null: the releases lie under the data folder. */
   readonly releasesBucket: BucketPlace | null;
+  /** Null: customers' and products' files lie under the data folder. */
+  readonly filesBucket: BucketPlace | null;
   /** Null: releases are not signed. */
   readonly releasesKey: string | null;
   readonly smtpUrl: string | null;
@@ -31,10 +33,10 @@ const SECRET_MIN = 16;
 const KNOWN = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_URL_TEST', 'PUBLIC_URL', 'SMTP_URL'],
   ...['BACKOFFICE_ORIGIN', 'BACKOFFICE_SECRET', 'METRICS_TOKEN', 'DEMO', 'DEMO_PRODUCTS', 'LOG_LEVEL'],
-  ...['RELEASES_URL', 'RELEASES_PUBLIC_KEY', 'RELEASES_SIGNING_KEY'],
+  ...['FILES_URL', 'RELEASES_URL', 'RELEASES_PUBLIC_KEY', 'RELEASES_SIGNING_KEY'],
 ];
 /** Beginnings that nobody else's variables have: with one of these, an unknown name is a slip of the pen. */
-const OURS = /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES)_/;
+const OURS = /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES)_/;
 
 function refuseUnknown(env: Environment): void {
   const slip = Object.keys(env).find((name) => OURS.test(name) && !KNOWN.includes(name));
@@ -56,13 +58,19 @@ export function parseConfig(env: Environment): Config {
       'DEMO must be 0 when NODE_ENV is production: demonstration accounts have a public password.',
     );
   }
+  const releasesBucket = parseBucketPlace('RELEASES_URL', read);
+  const filesBucket = parseBucketPlace('FILES_URL', read);
+  if (filesBucket && isSamePlace(filesBucket, releasesBucket)) {
+    throw startError('FILES_URL must name another place than RELEASES_URL: s3://bucket/files, for example.');
+  }
   return {
     port,
     host,
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     databaseUrl,
     publicUrl: parsePublicUrl(read('PUBLIC_URL')) ?? `http://${printable(host)}:${port}`,
-    releasesBucket: parseBucketPlace('RELEASES_URL', read),
+    releasesBucket,
+    filesBucket,
     releasesKey: parseReleasesKey(read('RELEASES_PUBLIC_KEY')),
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
     backofficeOrigin: parseOrigin(read('BACKOFFICE_ORIGIN')),
@@ -73,6 +81,11 @@ export function parseConfig(env: Environment): Config {
     logLevel: parseLogLevel(read('LOG_LEVEL') ?? 'info'),
     production,
   };
+}
+
+/** Whoever may read the releases need not be allowed to read customers' files. */
+function isSamePlace(one: BucketPlace, other: BucketPlace | null): boolean {
+  return one.bucket === other?.bucket && one.prefix === other.prefix;
 }
 
 function parseWhole(name: string, text: string, min: number, max: number): number {

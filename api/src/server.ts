@@ -1,23 +1,39 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import type { App } from './app-types.ts';
 import { type Config, parseConfig } from './config.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { assertFiles } from './files/open-files.ts';
 import { prepareDatabase } from './prepare.ts';
+import { joinSiblings, type Siblings } from './processes/figures.ts';
+import { supervise } from './processes/supervise.ts';
+import { readWorkers } from './processes/workers-option.ts';
 import { isStartError, startError } from './start-error.ts';
 
 const DRAIN_WITHIN_MS = 10_000;
 
 try {
-  await start(parseConfig(process.env));
+  await start(parseConfig(process.env), process.argv.slice(2));
 } catch (error) {
   const sentence = isStartError(error) ? error.message : (error as Error).stack;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-async function start(config: Config): Promise<void> {
+/** One process, or the parent of several: what is done once per portal is done before there are several. */
+async function start(config: Config, args: string[]): Promise<void> {
+  if (cluster.isWorker) return serve(config, await openDatabase(config), joinSiblings());
+  const workers = readWorkers(args, config.databaseUrl);
+  await assertFiles(config);
   const database = await prepareDatabase(config);
-  const app = await buildApp({ config, database });
+  if (workers === 1) return serve(config, database);
+  await database.close();
+  await supervise(workers);
+}
+
+async function serve(config: Config, database: Database, siblings?: Siblings): Promise<void> {
+  const app = await buildApp({ config, database, ...(siblings ? { siblings } : {}) });
   const stop = async () => {
     setTimeout(() => process.exit(1), DRAIN_WITHIN_MS).unref();
     await app.close();

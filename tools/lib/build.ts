@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel, node } from './run.ts';
 import { sourceHash } from './source-hash.ts';
@@ -20,6 +20,13 @@ export const planBuild = (workspace: string): Build => {
 const WEBPACK = 'node_modules/webpack-cli/bin/cli.js';
 const TWO_AT_ONCE = 2;
 
+/** Beside the build; every run of webpack removes it first. */
+const markOf = (workspace: string) => join(root, workspace, 'dist/.release-id');
+
+/** An image carries its builds along, and not what built them. */
+export const isBuilt = ({ workspace, releaseId }: Build) =>
+  existsSync(markOf(workspace)) && readFileSync(markOf(workspace), 'utf8') === releaseId;
+
 /** The largest first: the host decides how long the whole takes. */
 export async function buildAll(builds: Build[], progress: (line: string) => void): Promise<void> {
   await inParallel(builds, TWO_AT_ONCE, async ({ workspace, releaseId }) => {
@@ -28,6 +35,7 @@ export async function buildAll(builds: Build[], progress: (line: string) => void
       env: { RELEASE_ID: releaseId },
     });
     if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
+    writeFileSync(markOf(workspace), releaseId);
     progress(`${workspace} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
 }

@@ -1,7 +1,7 @@
 import type { Release } from '@extranet/shared/registry';
 import { readRegistry, type StoreEntry } from '../../api/src/portal/store-registry.ts';
 import type { Objects } from '../../api/src/storage/objects.ts';
-import { type Build, buildAll, planBuild } from './build.ts';
+import { type Build, buildAll, isBuilt, planBuild } from './build.ts';
 import { hasRelease, publishRemote, publishShell, readRelease } from './release-store.ts';
 import { changeRegistry } from './sealed-registry.ts';
 import { type RemoteWorkspace, remoteWorkspaces } from './workspaces.ts';
@@ -16,7 +16,10 @@ export async function publishAll(store: Objects, progress: (line: string) => voi
   const missing: Build[] = [];
   for (const build of [shell, ...remotes.map(({ build }) => build)])
     if (!(await hasRelease(store, build.workspace, build.releaseId))) missing.push(build);
-  await buildAll(missing, progress);
+  await buildAll(
+    missing.filter((build) => !isBuilt(build)),
+    progress,
+  );
   if (missing.includes(shell)) await publishShell(store, shell.releaseId);
 
   const builds: { remote: RemoteWorkspace; release: Release }[] = [];

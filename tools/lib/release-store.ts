@@ -20,7 +20,7 @@ async function publishFolder(
   last = '',
 ): Promise<void> {
   const names = readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile() && !item.name.endsWith('.map'))
+    .filter((item) => item.isFile() && !/\.map$|^\./.test(item.name))
     .map((item) => relative(from, join(item.parentPath, item.name)));
   const publish = async (name: string) => {
     for (const { ending, bytes } of await compressed(name, await readFile(join(from, name))))

@@ -16,6 +16,8 @@ interface Options {
   /** Where its log lines go; by default to the standard output. */
   logFile?: string;
   nodeArgs?: string[];
+  /** So many processes on the one port. */
+  workers?: number;
 }
 
 /** Under lists V8 grows the nursery of young objects to 100 MB, for which no request is any faster. */
@@ -24,9 +26,10 @@ const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space
 /** Starts the API as the process it is in production, and waits until it says that it listens. */
 export function startServer(
   env: Record<string, string | undefined>,
-  { logFile, nodeArgs = [] }: Options = {},
+  { logFile, nodeArgs = [], workers = 1 }: Options = {},
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, ...nodeArgs, join(root, 'api/src/server.ts')], {
+  const command = [join(root, 'api/src/server.ts'), `--workers=${workers}`];
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...nodeArgs, ...command], {
     cwd: root,
     env,
     stdio: ['ignore', logFile ? 'pipe' : 'inherit', 'pipe', 'ipc'],

@@ -1,12 +1,9 @@
 import { ApiError, CatalogueImport, CatalogueImportResult } from '@extranet/shared/contracts';
 import type { App } from '../app-types.ts';
 import { actorOf } from '../audit/actor.ts';
-import { conflict } from '../errors.ts';
 import { importCatalogue } from './catalogue-import.service.ts';
 
 export async function catalogueImportRoutes(app: App) {
-  let running = false;
-
   app.post(
     '/admin/products/updateFromFile',
     {
@@ -19,19 +16,6 @@ export async function catalogueImportRoutes(app: App) {
       },
       onRequest: app.admin,
     },
-    async (request) => {
-      if (running) {
-        throw conflict(
-          'import.running',
-          'Une mise à jour du catalogue est déjà en cours. Veuillez patienter.',
-        );
-      }
-      running = true;
-      try {
-        return await importCatalogue(app, actorOf(request), request.body);
-      } finally {
-        running = false;
-      }
-    },
+    async (request) => importCatalogue(app, actorOf(request), request.body),
   );
 }

@@ -1,12 +1,13 @@
 import type { CatalogueImport, CatalogueImportResult } from '@extranet/shared/contracts';
 import type { App } from '../app-types.ts';
 import type { Actor } from '../audit/actor.ts';
-import { notFound } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import { findFile } from '../files/files.queries.ts';
 import { readContents } from '../files/files.service.ts';
 import { newId } from '../secrets/tokens.ts';
 import { sheetTooLarge } from '../spreadsheets/sheet.ts';
 import { inWorker } from '../workers/in-worker.ts';
+import { claimJob, failJob } from './import-jobs.queries.ts';
 import { checkedMapping } from './mapping.ts';
 
 const LIMITS = {
@@ -24,35 +25,22 @@ export async function importCatalogue(
   const file = await findFile(app.db, path);
   if (file?.kind !== 'ldec' || (key && key !== file.upload_id)) throw notFound();
   const jobId = newId();
-  const at = app.now().toISOString();
-  await app.db
-    .insertInto('import_jobs')
-    .values({
-      id: jobId,
-      admin_id: String(by.id),
-      file_id: file.id,
-      status: 'running',
-      mapping: JSON.stringify(mapping),
-      result: null,
-      created_at: at,
-      finished_at: null,
-    })
-    .execute();
-  const { dataDir, databaseUrl } = app.config;
-  const contents = await readContents(app, file);
-  const order = { jobId, by, fileName: file.name, mapping, contents, at };
+  const now = app.now();
+  const job = { id: jobId, admin_id: String(by.id), file_id: file.id, mapping: JSON.stringify(mapping) };
+  if (!(await claimJob(app.database, job, now))) {
+    throw conflict('import.running', 'Une mise à jour du catalogue est déjà en cours. Veuillez patienter.');
+  }
   try {
+    const { dataDir, databaseUrl } = app.config;
+    const contents = await readContents(app, file);
+    const order = { jobId, by, fileName: file.name, mapping, contents, at: now.toISOString() };
     return await inWorker<CatalogueImportResult>(
       new URL('./import.worker.ts', import.meta.url),
       { database: { dataDir, databaseUrl }, order },
       LIMITS,
     );
   } catch (error) {
-    await app.db
-      .updateTable('import_jobs')
-      .set({ status: 'failed', finished_at: app.now().toISOString() })
-      .where('id', '=', jobId)
-      .execute();
+    await failJob(app.db, jobId, app.now());
     throw error;
   }
 }

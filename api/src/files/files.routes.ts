@@ -57,10 +57,11 @@ export async function filesRoutes(app: App) {
         throw badRequest('file.noPicture', 'Ce fichier n’est pas une image.');
       }
       const width = thumbnailWidth(Number(size));
-      const contents = await readContents(app, file);
-      const tag = `W/"${file.id}.${contents.length}.${file.sha256.slice(0, 16)}.${width}"`;
+      const tag = `W/"${file.id}.${file.sha256.slice(0, 24)}.${width}"`;
       reply.header('etag', tag).header('cache-control', 'private, no-cache');
-      if (headers['if-none-match'] === tag) return reply.code(304).send(undefined);
+      // Known before a byte is read; a picture that is still to be made has no digest yet.
+      if (headers['if-none-match'] === tag && file.sha256 !== '') return reply.code(304).send(undefined);
+      const contents = await readContents(app, file);
       return reply.type('image/webp').send(await thumbnail(contents, width));
     },
   );

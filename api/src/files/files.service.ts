@@ -25,12 +25,16 @@ export interface Files {
   readonly files: FileStore;
 }
 
-/** The bytes first, the row after them: a row never names what is not there. Within a transaction, hand in its handle. */
-export async function saveFile(
-  { db, files, now }: { db: DbOrTransaction; files: FileStore; now: Date },
+/**
+ * The bytes first, the row after them: a row never names what is not there, and no transaction waits for a store. The
+ * work puts the row in, with whatever belongs to it; when it does not, the bytes are taken away again.
+ */
+export async function storing<T>(
+  { db, files, now }: Files & { now: Date },
   { kind, ownerId, uploadId = '', name, mimetype }: Written,
   contents: Uint8Array,
-): Promise<FilesTable> {
+  work: (db: DbOrTransaction, insert: () => Promise<FilesTable>) => Promise<T>,
+): Promise<T> {
   const file: FilesTable = {
     id: newId(),
     kind,
@@ -44,12 +48,15 @@ export async function saveFile(
   };
   await files.write(keyOf(file), contents);
   try {
-    await insertFile(db, file);
+    return await db
+      .transaction()
+      .execute((transaction) => work(transaction, () => insertFile(transaction, file).then(() => file)));
   } catch (error) {
-    await files.remove(keyOf(file));
+    // Asked, because a commit that failed may have succeeded; where nobody can say, better bytes without a row.
+    const isNamed = await findFile(db, file.id).then(Boolean, () => true);
+    if (!isNamed) await files.remove(keyOf(file)).catch(() => undefined);
     throw error;
   }
-  return file;
 }
 
 /** The current bytes. A file that was promised and never made is made now, once, and kept. */

@@ -9,7 +9,7 @@ import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import { badRequest, failure, forbidden } from '../errors.ts';
 import type { CurrentUser } from '../sessions/sessions.queries.ts';
-import { forgetAbandoned, keyOf, saveFile } from './files.service.ts';
+import { forgetAbandoned, storing } from './files.service.ts';
 import { recognise, tooLarge } from './uploaded-kinds.ts';
 
 /** Accepted to the last byte; one more is refused. */
@@ -56,24 +56,15 @@ async function receiveFile(
     const kept = contents ?? (await readFile(path));
     const now = app.now();
     await forgetAbandoned(app, user.id, now);
-    let stored: FilesTable | undefined;
-    const work = app.db.transaction().execute(async (transaction) => {
-      const store = { db: transaction, files: app.files, now };
-      stored = await saveFile(store, { kind, ownerId: user.id, uploadId, name, mimetype }, kept);
-      if (user.sessionKind === 'admin') await recordUpload(transaction, actorOf(request), stored, now);
-      return stored;
-    });
-    const file = await work.catch(async (error: unknown) => {
-      await forgetUnkept(app, stored, error);
-      throw error;
+    const store = { db: app.db, files: app.files, now };
+    const written = { kind, ownerId: user.id, uploadId, name, mimetype };
+    const file = await storing(store, written, kept, async (transaction, insert) => {
+      const saved = await insert();
+      if (user.sessionKind === 'admin') await recordUpload(transaction, actorOf(request), saved, now);
+      return saved;
     });
     return { path: file.id, name, headers, preview };
   });
-}
-
-/** Bytes without a row are nobody's. Of a connection that was lost nobody knows whether the row was kept: they stay then. */
-async function forgetUnkept({ database, files }: App, stored: FilesTable | undefined, error: unknown) {
-  if (stored && database.dialect.troubleOf(error) !== 'unavailable') await files.remove(keyOf(stored));
 }
 
 async function recordUpload(db: DbOrTransaction, by: Actor, { id, kind, name }: FilesTable, now: Date) {

@@ -3,25 +3,38 @@ import type { App } from '../app-types.ts';
 import { notFound } from '../errors.ts';
 import { sameSecret } from '../secrets/tokens.ts';
 import { countMails, countOrders } from './metrics.queries.ts';
+import { figuresOfAll } from './metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /** For Prometheus alone: whoever may not read it is told that there is no such thing. */
 export async function metricsRoutes(app: App) {
-  const { metrics, db, config } = app;
+  const { metrics, db, config, siblings } = app;
+  siblings?.answerWith(async () => {
+    await refresh();
+    return metrics.registry.getMetricsAsJSON();
+  });
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw notFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(siblings ? await figuresOfAll(await siblings.all()) : await ownFigures());
+  });
+
+  async function ownFigures(): Promise<string> {
+    await refresh();
+    return metrics.registry.metrics();
+  }
+
+  async function refresh(): Promise<void> {
     const connections = app.database.dialect.connections();
     for (const [state, value] of Object.entries(connections)) metrics.connections.set({ state }, value);
     metrics.orders.set(await countOrders(db));
     for (const [state, value] of Object.entries(await countMails(db))) metrics.mails.set({ state }, value);
-    return reply
-      .header('cache-control', 'no-store')
-      .type(metrics.registry.contentType)
-      .send(await metrics.registry.metrics());
-  });
+  }
 }
 
 /**

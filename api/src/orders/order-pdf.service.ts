@@ -2,7 +2,7 @@ import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { OrdersTable } from '../db/schema/orders.ts';
 import { conflict, orNotFound } from '../errors.ts';
 import { findFile } from '../files/files.queries.ts';
-import { type Files, saveFile } from '../files/files.service.ts';
+import { type Files, storing } from '../files/files.service.ts';
 import { readSupplier } from '../supplier/supplier.ts';
 import { findUserById } from '../users/users.queries.ts';
 import { deliveryOf, pdfName } from './order.present.ts';
@@ -23,14 +23,12 @@ export async function orderPdfFile({ db, files }: Files, order: OrdersTable, now
     customer: orNotFound(await findUserById(db, order.user_id)),
     supplier: await readSupplier(db),
   });
-  return db.transaction().execute(async (transaction) => {
+  const { user_id: ownerId } = order;
+  const written = { kind: 'orderPdf', ownerId, name: pdfName(order), mimetype: 'application/pdf' } as const;
+  return storing({ db, files, now }, written, contents, async (transaction, insert) => {
     const { pdf_id } = await lockOrder(transaction, order.id);
     if (pdf_id) return orNotFound(await findFile(transaction, pdf_id));
-    const file = await saveFile(
-      { db: transaction, files, now },
-      { kind: 'orderPdf', ownerId: order.user_id, name: pdfName(order), mimetype: 'application/pdf' },
-      contents,
-    );
+    const file = await insert();
     await keepPdf(transaction, order.id, file.id);
     return file;
   });

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { system } from '../audit/actor.ts';
 import { recordAction } from '../audit/audit.queries.ts';
 import { findFile } from '../files/files.queries.ts';
-import { saveFile } from '../files/files.service.ts';
+import { storing } from '../files/files.service.ts';
 import { enqueueMail } from '../mail/outbox.queries.ts';
 import { recoveryMail } from '../mail/templates/account.templates.ts';
 import { signedIn, visitor } from '../testing/signed-in.ts';
@@ -65,7 +65,8 @@ describe('housekeeping', () => {
   it('takes uploads away that nobody used, whoever sent them', async () => {
     const owner = (await findUserByEmail(app.db, 'garage@demo.example'))?.id ?? '';
     const kept = { kind: 'faq', ownerId: owner, name: 'photo.webp', mimetype: 'image/webp' } as const;
-    const file = await saveFile({ db: app.db, files: app.files, now: app.now() }, kept, Buffer.from('x'));
+    const store = { db: app.db, files: app.files, now: app.now() };
+    const file = await storing(store, kept, Buffer.from('x'), (_, insert) => insert());
     await sweep(app);
     assert.ok(await findFile(app.db, file.id));
     wait(3 * DAY);

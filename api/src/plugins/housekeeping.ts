@@ -1,11 +1,15 @@
 import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
 import type { Db } from '../db/schema.ts';
+import { isApiFailure } from '../errors.ts';
 import { forgetAbandoned } from '../files/files.service.ts';
 import { readSetting } from '../settings/settings.queries.ts';
+import { takeAttempt } from '../throttle/throttle.queries.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Of all the processes on one database, the first to come in an hour does it. */
+const ONE_A_TURN = { attempts: 1, windowMs: HOUR / 2 };
 /** A repeat of a request comes within seconds, at the latest when a shop opens again after its holidays. */
 const KEYS_KEPT_MS = 30 * DAY;
 const MAILS_KEPT_MS = 90 * DAY;
@@ -17,12 +21,22 @@ const AUDIT_KEPT_BETWEEN = [30, 3650] as const;
 /** What has expired or is older than its retention does not pile up: docs/privacy.md lists it. */
 export const housekeeping = fp(async (app: App) => {
   const tidy = () => {
-    sweep(app).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+    sweepInTurn(app).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
   };
   const timer = setInterval(tidy, HOUR);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 });
+
+async function sweepInTurn(app: App): Promise<void> {
+  try {
+    await takeAttempt(app.db, 'housekeeping', ONE_A_TURN, app.now());
+  } catch (error) {
+    if (isApiFailure(error)) return;
+    throw error;
+  }
+  await sweep(app);
+}
 
 export async function sweep({ db, files, now }: Pick<App, 'db' | 'files' | 'now'>): Promise<void> {
   const at = now();

@@ -6,7 +6,7 @@ import { actorOf } from '../audit/actor.ts';
 import { recordAction } from '../audit/audit.queries.ts';
 import { changesBetween } from '../audit/changes.ts';
 import { unprocessable } from '../errors.ts';
-import { saveFile } from '../files/files.service.ts';
+import { storing } from '../files/files.service.ts';
 
 const PIXELS = 600;
 
@@ -33,12 +33,11 @@ export async function qrCodesRoutes(app: App) {
       if (await isKnown(filename)) return { filename, string: text, url };
       const contents = await drawn(text);
       const now = app.now();
-      await app.db.transaction().execute(async (transaction) => {
-        const file = await saveFile(
-          { db: transaction, files: app.files, now },
-          { kind: 'qrcode', ownerId: user.id, name: filename, mimetype: 'image/png' },
-          contents,
-        );
+      const store = { db: app.db, files: app.files, now };
+      const described = { name: filename, mimetype: 'image/png' };
+      const written = { kind: 'qrcode', ownerId: user.id, ...described } as const;
+      await storing(store, written, contents, async (transaction, insert) => {
+        const file = await insert();
         const row = { filename, text, file_id: file.id, created_by: user.id, created_at: now.toISOString() };
         await transaction
           .insertInto('qr_codes')

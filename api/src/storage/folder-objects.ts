@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assertKey, type Objects } from './objects.ts';
@@ -64,7 +64,7 @@ function ancestors(key: string): string[] {
 /** Readers see the old contents or the new ones, never half of them. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const draft = join(dirname(path), `.${process.pid}-${performance.now()}.part`);
+  const draft = join(dirname(path), `.${randomUUID()}.part`);
   await writeFile(draft, bytes);
   await rename(draft, path);
 }

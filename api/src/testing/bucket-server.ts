@@ -4,11 +4,19 @@ import { buildApp } from 'fauxqs';
 /** What the server and the tools read to find it. */
 export type BucketEnv = Readonly<Record<string, string>>;
 
+interface BucketServer {
+  /** For releases in the bucket. */
+  readonly env: BucketEnv;
+  /** For customers' and products' files in it. */
+  readonly filesEnv: BucketEnv;
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * A server that speaks S3, with a bucket in it, gone when the test file ends. Conditional writes are the one thing that
  * it does not know: one at a time, the condition is asked of the server itself, and answered as Amazon's S3 does.
  */
-export async function startBucketServer(): Promise<{ env: BucketEnv; stop: () => Promise<void> }> {
+export async function startBucketServer(): Promise<BucketServer> {
   const server = buildApp({ logger: false });
   let turn = Promise.resolve();
   server.addHook('preHandler', async (request, reply) => {
@@ -36,7 +44,12 @@ export async function startBucketServer(): Promise<{ env: BucketEnv; stop: () =>
   const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_REGION: 'eu-west-3' };
   // The client of S3 looks for its keys in the environment of the process.
   Object.assign(process.env, keys);
-  return { env: { ...keys, RELEASES_URL: 's3://extranet/live', AWS_ENDPOINT_URL: url }, stop };
+  const access = { ...keys, AWS_ENDPOINT_URL: url };
+  return {
+    env: { ...access, RELEASES_URL: 's3://extranet/live' },
+    filesEnv: { ...access, FILES_URL: 's3://extranet/files' },
+    stop,
+  };
 }
 
 interface Reply {

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { copyFile, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { pathOfKey } from '../../../api/src/files/file-store.ts';
+import type { Objects } from '../../../api/src/storage/objects.ts';
+import { inParallel } from '../run.ts';
+
+const AT_ONCE = 8;
 
 /** Paths of everything below a folder, with forward slashes; none when it is not there. */
 export async function listFiles(folder: string): Promise<string[]> {
@@ -46,4 +51,30 @@ export async function copyFinished(from: string, to: string): Promise<void> {
   for (const path of await listFiles(from)) {
     if (isFinished(path) && !there.has(path)) await copyThrough(join(from, path), join(to, path));
   }
+}
+
+/** The same from a bucket. What does not look like a file's key is somebody else's. */
+export async function fetchFinished(bucket: Objects, to: string): Promise<void> {
+  const there = new Set((await listFiles(to)).map((path) => basename(path)));
+  const missing = (await bucket.list('')).filter(({ key }) => !key.includes('/') && !there.has(key));
+  await inParallel(missing, AT_ONCE, async ({ key }) => {
+    const stored = await bucket.read(key);
+    const path = join(to, pathOfKey(key));
+    // Removed since it was listed.
+    if (!stored) return;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, stored.bytes, { flush: true });
+  });
+}
+
+/** Into a bucket; what it has already is the same, for a file never changes under its name. Answers how many went. */
+export async function sendFinished(from: string, bucket: Objects): Promise<number> {
+  const there = new Set((await bucket.list('')).map(({ key }) => key));
+  const missing = (await listFiles(from)).filter((path) => isFinished(path) && !there.has(basename(path)));
+  await inParallel(missing, AT_ONCE, async (path) => {
+    // Removed since it was listed.
+    const bytes = await readFile(join(from, path)).catch(() => null);
+    if (bytes) await bucket.write(basename(path), bytes);
+  });
+  return missing.length;
 }

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../../../api/src/config.ts';
 import { openDatabase } from '../../../api/src/db/open.ts';
 import { lockFolder } from '../../../api/src/db/sqlite.ts';
+import { bucketOfFiles } from '../../../api/src/files/open-files.ts';
 import { startError } from '../../../api/src/start-error.ts';
 import { EMBEDDED } from './embedded.ts';
-import { copyThrough } from './folders.ts';
+import { copyThrough, sendFinished } from './folders.ts';
 import { type Manifest, readWholeBackup } from './manifest.ts';
 import { DUMP, loadPostgres } from './server-database.ts';
 
@@ -41,9 +42,16 @@ export async function putBack(
   try {
     const draft = join(dataDir, 'restoring');
     await rm(draft, { recursive: true, force: true });
-    for (const path of Object.keys(manifest.files)) await copyThrough(join(folder, path), join(draft, path));
+    const bucket = await bucketOfFiles(config);
+    // What the bucket holds besides stays: contents never change under their key, so nothing of it is overwritten.
+    if (bucket) await sendFinished(join(folder, 'files'), bucket);
+    for (const path of Object.keys(manifest.files))
+      if (!(bucket && path.startsWith('files/'))) await copyThrough(join(folder, path), join(draft, path));
     if (config.databaseUrl) await replacePostgres(config, config.databaseUrl, folder, force);
-    const replaced = ['files', ...(config.databaseUrl ? [] : [EMBEDDED, ...LOG_AND_INDEX])];
+    const replaced = [
+      ...(bucket ? [] : ['files']),
+      ...(config.databaseUrl ? [] : [EMBEDDED, ...LOG_AND_INDEX]),
+    ];
     const aside = join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-')}`);
     const putAside = (await moveAll(dataDir, aside, replaced)) ? aside : null;
     // The database comes last: a start never finds one whose files are still to come.

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Config } from '../../../api/src/config.ts';
 import { openDatabase } from '../../../api/src/db/open.ts';
 import { keyOf } from '../../../api/src/files/files.service.ts';
+import { bucketOfFiles } from '../../../api/src/files/open-files.ts';
 import { releaseObjects } from '../../../api/src/portal/open-releases.ts';
 import { readRegistry } from '../../../api/src/portal/store-registry.ts';
 import { startError } from '../../../api/src/start-error.ts';
 import { inParallel } from '../run.ts';
 import { type Contents, EMBEDDED, inspectEmbedded, snapshotEmbedded } from './embedded.ts';
-import { copyFinished, digestOf, listFiles } from './folders.ts';
+import { copyFinished, digestOf, fetchFinished, listFiles } from './folders.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { DUMP, dumpPostgres } from './server-database.ts';
 
@@ -35,12 +36,15 @@ export async function takeBackup(config: Config, folder: string, now = new Date(
 async function fill(config: Config, draft: string, now: Date): Promise<Manifest> {
   // A file is stored before its row and removed after it. Copied before and after the database, the files hold all that
   // the database names: those that were there before it, should they be removed meanwhile, and those that came meanwhile.
-  const files = () => copyFinished(join(config.dataDir, 'files'), join(draft, 'files'));
+  const bucket = await bucketOfFiles(config);
+  const kept = join(draft, 'files');
+  const files = () =>
+    bucket ? fetchFinished(bucket, kept) : copyFinished(join(config.dataDir, 'files'), kept);
   await files();
   const { schema, rows, stored } = await copyDatabase(config, draft);
   await files();
   const paths = await listFiles(draft);
-  const kept = new Set(paths.map((path) => path.split('/').at(-1)));
+  const there = new Set(paths.map((path) => path.split('/').at(-1)));
   const digests = await inParallel(
     paths,
     4,
@@ -54,7 +58,7 @@ async function fill(config: Config, draft: string, now: Date): Promise<Manifest>
     schema,
     rows,
     files: Object.fromEntries(digests),
-    lost: stored.map((file) => keyOf(file)).filter((key) => !kept.has(key)),
+    lost: stored.map((file) => keyOf(file)).filter((key) => !there.has(key)),
     releases: Object.fromEntries([
       ['host', shell.id],
       ...remotes.map(({ id, stable }) => [id, stable.id] as const),

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { readFileSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:https';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { releasesFolder } from '../api/src/portal/open-releases.ts';
+import { freshSchema } from '../api/src/testing/test-app.ts';
+import { findNginx } from '../tools/lib/nginx.ts';
+import { startTestPostgres } from '../tools/lib/postgres.ts';
+import { type RunningServer, startServer } from '../tools/lib/server.ts';
+import { testDataDir } from '../tools/lib/test-store.ts';
+import { until } from '../tools/testing/call-at.ts';
+import { openBrowser, signIn } from './harness/browser.ts';
+import { type Front, startNginx } from './harness/nginx.ts';
+
+const postgres = await startTestPostgres();
+const lacking = !((await findNginx()) && postgres) && 'no nginx or no PostgreSQL on this machine';
+// A CI that lacks them has to say so.
+const skip = process.env.CI ? false : lacking;
+
+describe('the portal behind nginx, on two processes', { skip }, () => {
+  let dataDir: string;
+  let schema: Awaited<ReturnType<typeof freshSchema>>;
+  let proxy: Front;
+  let browser: Browser;
+  const servers: RunningServer[] = [];
+  const logOf = (index: number) => readFileSync(join(dataDir, `server-${index}.log`), 'utf8');
+
+  before(async () => {
+    dataDir = await testDataDir();
+    schema = await freshSchema(postgres?.url);
+    const env = {
+      ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: schema?.url },
+      ...{ DEMO: '1', DEMO_PRODUCTS: '300', LOG_LEVEL: 'info' },
+    };
+    for (const index of [0, 1])
+      servers.push(await startServer(env, { logFile: join(dataDir, `server-${index}.log`) }));
+    proxy = await startNginx(
+      servers.map(({ url }) => url),
+      releasesFolder(dataDir),
+    );
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await proxy?.stop();
+    await Promise.all(servers.map((server) => server.stop()));
+    await schema?.drop();
+    await postgres?.stop();
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('signs a customer in and shows the catalogue; published files cost the API nothing', async () => {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'fr-FR' });
+    const page = await context.newPage();
+    await signIn(page, proxy.url);
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await page.getByLabel('Référence').fill('fa 00001');
+    await page.getByRole('row', { name: /FA-00001/ }).waitFor();
+    await context.close();
+    const seen = logOf(0) + logOf(1);
+    assert.match(seen, /"url":"\/api\/products/);
+    assert.doesNotMatch(seen, /"url":"\/(r|assets|fonts)\//);
+    // Each process had its share.
+    for (const index of [0, 1]) assert.match(logOf(index), /incoming request/);
+  });
+
+  it('hands a published file out as the API does, in the form that the browser asks for', async () => {
+    const file = /\/assets\/[^"]+\.js/.exec((await get('/')).body)?.[0] ?? '';
+    for (const [encoding, expected] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const here = await get(file, { 'accept-encoding': encoding });
+      const theirs = await fetch(servers[0]?.url + file, { headers: { 'accept-encoding': encoding } });
+      assert.equal(here.status, 200);
+      assert.equal(here.headers['content-encoding'], expected);
+      for (const name of [
+        'cache-control',
+        'content-type',
+        'x-content-type-options',
+        'cross-origin-resource-policy',
+      ])
+        assert.equal(here.headers[name], theirs.headers.get(name), name);
+      assert.equal(here.headers['content-encoding'] ?? null, theirs.headers.get('content-encoding'));
+      if (expected) assert.match(String(here.headers.vary), /accept-encoding/i);
+    }
+    for (const nothing of ['/r/remote-faq/none/entry.js', '/assets/.hidden.js', '/metrics'])
+      assert.equal((await get(nothing)).status, 404, nothing);
+    assert.doesNotMatch((await get('/r/../registry.json')).body, /"shell"/);
+    assert.doesNotMatch((await get('/r/..%2fregistry.json')).body, /"shell"/);
+  });
+
+  it('tells the API who calls, whatever the caller says of himself, and notes no secret', async () => {
+    await get('/api/user?adminAuthToken=very-secret', {
+      'x-forwarded-for': '8.8.8.8',
+      forwarded: 'for=8.8.8.8',
+    });
+    assert.ok(!`${logOf(0)}${logOf(1)}`.includes('8.8.8.8'));
+    await until('the request is noted', async () => proxy.log().includes('GET /api/user"'));
+    assert.ok(!proxy.log().includes('very-secret'));
+  });
+
+  it('goes on with one process while the other is away', async () => {
+    const [first, second] = servers as [RunningServer, RunningServer];
+    await first.stop();
+    for (let call = 0; call < 10; call += 1) assert.equal((await get('/readyz')).status, 200);
+    await second.stop();
+    assert.equal((await get('/readyz')).status, 502);
+  });
+
+  function get(path: string, headers: Record<string, string> = {}) {
+    return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+      const call = request(
+        proxy.url + path,
+        { headers, rejectUnauthorized: false, agent: false },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => {
+            const body = Buffer.concat(chunks).toString('utf8');
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+          });
+        },
+      );
+      call.on('error', reject);
+      call.end();
+    });
+  }
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { parseConfig } from '../api/src/config.ts';
+import { root, workspaces } from './lib/workspaces.ts';
+
+const FOLDER = 'tools/deploy';
+const read = (name: string) => readFileSync(join(root, FOLDER, name), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: string[] | Record<string, { condition: string }>;
+}
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const { nginx, ...others } = compose.services as Record<string, Service> & { nginx: Service };
+const apis = Object.entries(others).filter(([name]) => name.startsWith('api-'));
+
+/** What somebody writes into .env. */
+const ANSWERS: Record<string, string> = {
+  POSTGRES_PASSWORD: 'a-password',
+  PUBLIC_URL: 'https://extranet.example',
+  STORE_USER: 'extranet',
+  STORE_PASSWORD: 'another-password',
+  CERTIFICATES: '/etc/extranet',
+};
+/** As docker compose reads ${NAME:?} and ${NAME:-}. */
+const filled = (text: string) =>
+  text.replace(/\$\{(\w+):([?-])\}/g, (_, name: string, mark: string) => {
+    if (mark === '?') assert.ok(ANSWERS[name], `${name} is asked for`);
+    return ANSWERS[name] ?? '';
+  });
+
+describe('the Dockerfile', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', '').split('\n');
+  const commands = (word: string) =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1).trim());
+
+  it('copies what there is, every workspace among it', () => {
+    const copied = commands('COPY').filter((line) => !line.startsWith('--from'));
+    const sources = copied.flatMap((line) => line.split(/\s+/).slice(0, -1));
+    for (const source of sources) assert.ok(existsSync(join(root, source)), source);
+    for (const workspace of workspaces)
+      assert.ok(sources.includes(`${workspace}/package.json`), `${workspace} is missing`);
+  });
+
+  it('runs the pinned Node, as nobody special, and what it runs is there', () => {
+    const [, pinned] =
+      /NODE_VERSION = '([\d.]+)'/.exec(readFileSync(join(root, 'tools/launch.mjs'), 'utf8')) ?? [];
+    for (const image of commands('FROM')) assert.ok(image.startsWith(`node:${pinned}-`), image);
+    assert.deepEqual(commands('USER'), ['node']);
+    for (const command of commands('RUN').concat(commands('CMD')))
+      for (const [script] of command.matchAll(/tools\/[\w.]+/g))
+        assert.ok(existsSync(join(root, script)), script);
+    assert.match(commands('HEALTHCHECK').join(), /\/healthz/);
+    const [settings = ''] = commands('ENV');
+    const env = Object.fromEntries(settings.split(' ').map((pair) => pair.split('=')));
+    assert.equal(parseConfig(env).production, true);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('names files and volumes that there are', () => {
+    for (const [name, { build, volumes = [], depends_on = {} }] of Object.entries(compose.services)) {
+      if (build) assert.ok(existsSync(join(root, FOLDER, build.context, build.dockerfile)), name);
+      for (const [from = ''] of volumes.map((line) => filled(line).split(':'))) {
+        if (from.startsWith('.')) assert.ok(existsSync(join(root, FOLDER, from)), from);
+        else if (!from.startsWith('/')) assert.ok(from in compose.volumes, from);
+      }
+      const awaited = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      for (const other of awaited) assert.ok(other in compose.services, other);
+    }
+  });
+
+  it('gives each API process an environment that it starts with', () => {
+    assert.equal(apis.length, 2);
+    for (const [, { environment = {} }] of apis) {
+      const env = Object.fromEntries(
+        Object.entries(environment).map(([name, value]) => [name, filled(value)]),
+      );
+      const config = parseConfig({ NODE_ENV: 'production', DEMO: '0', ...env });
+      assert.equal(new URL(config.databaseUrl ?? '').hostname, 'postgres');
+      assert.deepEqual([config.filesBucket?.bucket, config.releasesBucket?.bucket], ['extranet', 'extranet']);
+      assert.equal(config.filesBucket?.endpoint, 'http://store:9000/');
+    }
+  });
+
+  it('fills in all that nginx’s configuration asks for, with every API process', () => {
+    const asked = new Set([...read('nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+    for (const name of asked) assert.ok(nginx.environment?.[name ?? ''], name);
+    for (const [name] of apis)
+      assert.match(nginx.environment?.EXTRANET_API ?? '', new RegExp(`server ${name}:8080;`));
+  });
+});

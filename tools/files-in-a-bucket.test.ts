@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { FileResponse } from '@extranet/shared/contracts';
+import { parseConfig } from '../api/src/config.ts';
+import { bucketOfFiles } from '../api/src/files/open-files.ts';
+import { startBucketServer } from '../api/src/testing/bucket-server.ts';
+import { putBack } from './lib/backup/put-back.ts';
+import { takeBackup } from './lib/backup/take.ts';
+import { node } from './lib/run.ts';
+import { root } from './lib/workspaces.ts';
+import { placeOrder, serve, signInAt } from './testing/portal-calls.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'extranet-files-'));
+const { filesEnv } = await startBucketServer();
+const embedded = { DATA_DIR: join(folder, 'live') };
+const env = { ...filesEnv, ...embedded };
+const command = (name: string, ...args: string[]) =>
+  node([join(root, `tools/${name}.ts`), ...args], { env: { ...env, DATABASE_URL: undefined } });
+
+describe('files that were outgrown by their folder', () => {
+  let path = '';
+  let form: FileResponse;
+
+  before(async () => {
+    const server = await serve(embedded);
+    const garage = await signInAt(server.url, 'garage@demo.example');
+    const { orderId } = await placeOrder(garage, 'garage');
+    path = `/order/pdf/${orderId}`;
+    form = await garage<FileResponse>(path);
+    await server.stop();
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const formAt = async (settings: Record<string, string>) => {
+    const server = await serve(settings);
+    try {
+      const garage = await signInAt(server.url, 'garage@demo.example');
+      return await garage<FileResponse>(path);
+    } finally {
+      await server.stop();
+    }
+  };
+
+  it('are carried into a bucket by one command, and read from there', async () => {
+    const copied = await command('copy', 'folder', 'bucket');
+    assert.equal(copied.code, 0, copied.output);
+    assert.match(copied.output, /[1-9]\d* files went to s3:\/\/extranet\/files\//);
+    assert.match((await command('copy', 'folder', 'bucket')).output, /^0 files/);
+    rmSync(join(embedded.DATA_DIR, 'files'), { recursive: true });
+    assert.deepEqual(await formAt(env), form);
+  });
+
+  it('are in a backup, which is restored into another bucket or into a folder', async () => {
+    const backup = join(folder, 'backup');
+    const manifest = await takeBackup(parseConfig(env), backup);
+    assert.deepEqual(manifest.lost, []);
+    assert.ok(Object.keys(manifest.files).some((name) => name.startsWith('files/')));
+    const other = { ...filesEnv, FILES_URL: 's3://extranet/restored', DATA_DIR: join(folder, 'other') };
+    await putBack(parseConfig(other), backup, { force: false });
+    assert.ok(!existsSync(join(other.DATA_DIR, 'files')));
+    assert.ok(((await (await bucketOfFiles(parseConfig(other)))?.list('')) ?? []).length > 0);
+    assert.deepEqual(await formAt(other), form);
+    const plain = { DATA_DIR: join(folder, 'plain') };
+    await putBack(parseConfig(plain), backup, { force: false });
+    assert.deepEqual(await formAt(plain), form);
+  });
+
+  it('are looked after by doctor', async () => {
+    assert.match((await command('doctor')).output, /ok +FILES_URL: files are written to, read from/);
+  });
+});

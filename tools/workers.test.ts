@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { freshSchema } from '../api/src/testing/test-app.ts';
+import { startTestPostgres } from './lib/postgres.ts';
+import { type RunningServer, startServer } from './lib/server.ts';
+import { until } from './testing/call-at.ts';
+
+const postgres = await startTestPostgres();
+const folder = mkdtempSync(join(tmpdir(), 'extranet-workers-'));
+
+describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this machine' }, () => {
+  let schema: Awaited<ReturnType<typeof freshSchema>>;
+  let server: RunningServer;
+  let env: Record<string, string | undefined>;
+
+  before(async () => {
+    schema = await freshSchema(postgres?.url);
+    const settings = {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DEMO: '1',
+      DEMO_PRODUCTS: '60',
+      LOG_LEVEL: 'silent',
+    };
+    env = { ...settings, DATA_DIR: folder, DATABASE_URL: schema?.url };
+    server = await startServer(env, { workers: 2, logFile: join(folder, 'log') });
+  });
+  after(async () => {
+    await server?.stop();
+    await schema?.drop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The parent's children, as Linux knows them. */
+  const workers = () =>
+    readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const isReady = async () => (await fetch(`${server.url}/readyz`)).status === 200;
+  const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+  const linesOf = (text: string, name: string) =>
+    text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+
+  it('answers on one port from two processes', async () => {
+    assert.equal(workers().length, 2);
+    for (let call = 0; call < 10; call += 1) assert.ok(await isReady());
+  });
+
+  it('tells the figures of both, and once what both read from the database', async () => {
+    const text = await figures();
+    const memory = linesOf(text, 'process_resident_memory_bytes');
+    assert.deepEqual(
+      memory.map((line) => /worker="(\d)"/.exec(line)?.[1]),
+      ['1', '2'],
+    );
+    assert.equal(linesOf(text, 'extranet_orders_placed_total').length, 1);
+    assert.match(text, /extranet_http_request_seconds_count\{.*worker="\d".*route="\/readyz".*\} \d+/);
+  });
+
+  it('replaces a process that died, and goes on answering', async () => {
+    const [first, second] = workers() as [number, number];
+    process.kill(first, 'SIGKILL');
+    await until('the other answers', isReady);
+    await until('a new one beside it', async () => {
+      const now = workers();
+      return now.length === 2 && now.includes(second) && !now.includes(first);
+    });
+    await until('both tell their figures', async () => {
+      const memory = linesOf(await figures(), 'process_resident_memory_bytes');
+      return ['1', '2'].every((place) => memory.some((line) => line.includes(`worker="${place}"`)));
+    });
+  });
+
+  it('says once that the port is taken', async () => {
+    const port = new URL(server.url).port;
+    const second = startServer({ ...env, PORT: port }, { workers: 2, logFile: join(folder, 'log') });
+    await assert.rejects(second, ({ message }: Error) =>
+      /^PORT \d+ .* in use by another program\.$/.test(message),
+    );
+  });
+
+  it('ends with all its processes at SIGTERM, and well', async () => {
+    const pids = workers();
+    assert.equal(await server.stop(), 0);
+    for (const pid of pids) assert.throws(() => process.kill(pid, 0), /ESRCH/);
+  });
+});
