@@ -93,8 +93,10 @@ describe('compose.yaml', () => {
   });
 
   it('fills in all that nginx’s configuration asks for, with every API process', () => {
-    const asked = new Set([...read('nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
-    for (const name of asked) assert.ok(nginx.environment?.[name ?? ''], name);
+    const asked = new Set(
+      [...read('nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name),
+    );
+    for (const name of asked) assert.ok(nginx.environment?.[name], name);
     for (const [name] of apis)
       assert.match(nginx.environment?.EXTRANET_API ?? '', new RegExp(`server ${name}:8080;`));
   });
