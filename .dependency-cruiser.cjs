@@ -1,7 +1,7 @@
 // The doors of the house (ARCHITECTURE.md draws them). Each rule says why it exists; tools/import-rules.test.ts
 // plants a breach of each and expects it to be caught.
 const front = '^(host|remote-[a-z-]+)/';
-const tests = '\\.test\\.tsx?$|/testing/|^e2e/|^tools/bench/';
+const tests = '\\.test\\.tsx?$|/testing/|^e2e/|^tools/(bench|soak)/';
 
 module.exports = {
   forbidden: [

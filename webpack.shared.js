@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { Notices } from './shared/build/notices.js';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const shared = resolve(root, 'shared');
@@ -187,6 +188,7 @@ export function hostConfig(dir) {
         dts: false,
         manifest: false,
       }),
+      new Notices((text) => `assets/licences.${shortHash(text)}.txt`),
       new ShellFiles(dir),
     ],
   };
@@ -224,6 +226,7 @@ export function remoteConfig(dir) {
       }),
       ...borrowed,
       new webpack.DefinePlugin({ REMOTE_VERSION: JSON.stringify(version) }),
+      new Notices(() => 'licences.txt'),
       new ReleaseFile({ name, version, release, container }),
     ],
   };
@@ -269,6 +272,7 @@ const providedVersions = () => ({
   [BORROWED_RUNTIME]: borrowedVersion,
 });
 
+const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 const isScript = (file) => file.endsWith('.js');
 
 /** Platform entry -> addresses of the chunks that its provider loads. */
@@ -311,7 +315,7 @@ class ReleaseFile {
     const platform = platformByFile(compilation);
     const assets = compilation
       .getAssets()
-      .filter(({ name }) => !name.endsWith('.map'))
+      .filter(({ name }) => !/\.(map|txt)$/.test(name))
       .map(({ name, source }) => ({
         file: name,
         bytes: source.size(),

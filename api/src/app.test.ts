@@ -12,7 +12,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { content?: unknown }>>;
 }
 
-const { app } = await buildTestApp({ products: 1, env: { BACKOFFICE_ORIGIN: 'https://backoffice.example' } });
+const { app } = await buildTestApp({ products: 1 });
 const call = visitor(app);
 
 describe('the application', () => {
@@ -30,15 +30,6 @@ describe('the application', () => {
     assert.equal(kept.headers['x-request-id'], 'balancer-00001');
     const odd = await call('/api/nothing', { headers: { 'x-request-id': 'a\tb' } });
     assert.notEqual(odd.headers['x-request-id'], 'a\tb');
-  });
-
-  it('sends a policy under which only its own scripts run and only the back office may frame it', async () => {
-    const policy = String((await call('/healthz')).headers['content-security-policy']);
-    assert.match(policy, /default-src 'self';script-src 'self';style-src 'self' 'sha256-47DEQ[^']+'/);
-    assert.match(
-      policy,
-      /object-src 'none';base-uri 'none';frame-ancestors 'self' https:\/\/backoffice\.example/,
-    );
   });
 
   it('describes every call under /api, from the schemas that validate', async () => {
@@ -62,8 +53,9 @@ describe('the application', () => {
     );
     const ids = operations.map(({ operationId }) => operationId);
     assert.equal(new Set(ids).size, ids.length);
-    const page = await call('/api/docs/');
+    const page = await call('/api/docs');
     assert.equal(page.status, 200);
-    assert.match(page.text, /swagger-ui/);
+    for (const path of Object.keys(paths)) assert.ok(page.text.includes(`<code>${path}</code>`), path);
+    assert.ok(!page.text.includes('<script'));
   });
 });

@@ -1,3 +1,4 @@
+import { after, afterEach } from 'node:test';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 
 const QUIET = [
@@ -27,7 +28,22 @@ export interface Visit {
 interface VisitOptions {
   width?: number;
   height?: number;
+  /** The test breaks the content policy on purpose, and looks at `troubles` itself. */
+  breaksPolicy?: boolean;
 }
+
+/** How Chromium tells of a breach: of the content policy by its name, of Trusted Types by what it asks for. */
+const BREACH = /Content.Security.Policy|requires 'Trusted\w+' assignment|TrustedTypePolicy/i;
+let breaches: string[] = [];
+
+/** Whatever a test is about: a page that broke its policy while it ran fails it. */
+function assertPolicyKept(): void {
+  const found = breaches;
+  breaches = [];
+  if (found.length > 0) throw new Error(`the page's content policy was broken:\n${found.join('\n')}`);
+}
+afterEach(assertPolicyKept);
+after(assertPolicyKept);
 
 const underWay = new WeakMap<Page, { requests: Set<Request>; last: number }>();
 
@@ -60,23 +76,25 @@ export async function networkQuiet(page: Page): Promise<void> {
 /** A fresh visitor: no storage, no cache, French. */
 export async function visit(
   browser: Browser,
-  { width = 1280, height = 800 }: VisitOptions = {},
+  { width = 1280, height = 800, breaksPolicy = false }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   });
+  const requests: string[] = [];
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (!BREACH.test(message.text())) return;
+    troubles.push(message.text());
+    if (!breaksPolicy) breaches.push(`${message.location().url}: ${message.text()}`);
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   watchRequests(page);
-  const requests: string[] = [];
-  const troubles: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   page.on('pageerror', (error) => troubles.push(String(error)));
-  page.on('console', (message) => {
-    if (/Content.Security.Policy/i.test(message.text())) troubles.push(message.text());
-  });
   return { page, context, requests, troubles };
 }
 

@@ -3,7 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './workspaces.ts';
 
-const EVERY_BUILD = ['webpack.shared.js', 'package-lock.json', 'tsconfig.base.json', 'shared/package.json'];
+const EVERY_BUILD = [
+  'webpack.shared.js',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'shared/package.json',
+  'shared/build/notices.js',
+];
 const NOT_BUILT = /(^|\/)(dist|node_modules|gallery|testing)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**

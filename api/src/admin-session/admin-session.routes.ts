@@ -13,11 +13,14 @@ import { badRequest, failure, notFound, unauthenticated } from '../errors.ts';
 import { withCanaries } from '../portal/named-accounts.ts';
 import { sameSecret } from '../secrets/tokens.ts';
 import { openSession } from '../sessions/sessions.queries.ts';
+import { giveBackAttempt, takeAttempt } from '../throttle/throttle.queries.ts';
 import { presentUser } from '../users/user.present.ts';
 import { findUserById } from '../users/users.queries.ts';
 import { mintAdminLink, useAdminLink } from './admin-links.ts';
 
 const tags = ['Administration : session'];
+/** Of links and of the back office's secret, by the caller's address; what succeeds does not count. */
+const WRONG = { attempts: 10, windowMs: 15 * 60_000 };
 
 export async function adminSessionRoutes(app: App) {
   const backOfficeUrl = app.config.backofficeOrigin ?? '';
@@ -32,11 +35,14 @@ export async function adminSessionRoutes(app: App) {
         response: { 200: AdminSession, '4xx': ApiError },
       },
     },
-    async ({ query, id }) => {
+    async ({ query, id, ip }) => {
       const now = app.now();
+      const key = `adminLink:address:${ip}`;
+      await takeAttempt(app.db, key, WRONG, now);
       const valid = await useAdminLink(app.db, query.adminAuthToken, query.userId, now);
       const user = valid ? await findUserById(app.db, query.userId) : null;
       if (user?.is_admin !== 1 || user.status !== 'active') throw expiredLink();
+      await giveBackAttempt(app.db, key);
       const token = await app.db.transaction().execute(async (transaction) => {
         const line = {
           action: 'session.open',
@@ -75,11 +81,14 @@ export async function adminSessionRoutes(app: App) {
         body: AdminLinkRequest,
         response: { 200: AdminLink, '4xx': ApiError },
       },
-      onRequest: async ({ headers }) => {
+      onRequest: async ({ headers, ip }) => {
         const expected = app.config.backofficeSecret;
         if (!expected) throw notFound();
         const given = headers.authorization?.replace(/^Bearer /i, '') ?? '';
+        const key = `backoffice:address:${ip}`;
+        await takeAttempt(app.db, key, WRONG, app.now());
         if (!sameSecret(given, expected)) throw unauthenticated();
+        await giveBackAttempt(app.db, key);
       },
     },
     async ({ body, id }) => {

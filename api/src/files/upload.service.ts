@@ -9,6 +9,7 @@ import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import { badRequest, failure, forbidden } from '../errors.ts';
 import type { CurrentUser } from '../sessions/sessions.queries.ts';
+import { takeAttempt } from '../throttle/throttle.queries.ts';
 import { forgetAbandoned, storing } from './files.service.ts';
 import { recognise, tooLarge } from './uploaded-kinds.ts';
 
@@ -16,6 +17,8 @@ import { recognise, tooLarge } from './uploaded-kinds.ts';
 export const BYTES_MAX = 10_485_760;
 const NAME_MAX = 255;
 const UPLOAD_ID = /^([A-Za-z]{1,20})(?::([\w.-]{1,64}))?$/;
+/** Each is decoded and made anew: more than anybody drops on a thread, and no way to keep the server busy. */
+const UPLOADS = { attempts: 120, windowMs: 15 * 60_000 };
 const LIMITS = { fileSize: BYTES_MAX, files: 1, fields: 5, fieldSize: 256, headerPairs: 20 };
 
 type Parts = AsyncIterableIterator<Multipart>;
@@ -24,6 +27,8 @@ type Parts = AsyncIterableIterator<Multipart>;
 export async function receiveUpload(app: App, request: FastifyRequest): Promise<UploadResponse> {
   if (!request.isMultipart())
     throw failure(415, 'request.mediaType', 'Ce type de contenu n’est pas accepté.');
+  const { id } = request.user;
+  await takeAttempt(app.db, `upload:account:${id}`, UPLOADS, app.now());
   const parts: Parts = request.parts({ limits: LIMITS });
   let uploadId = '';
   // Not 'for await': leaving that loop would end the parts that are still to come after the file.

@@ -1,0 +1,27 @@
+/** styled-components asks for the empty string's hash only, so that the page itself can stay static. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * Who may make trusted values of strings (ADR 0020): the shell's own rule for script addresses, and the sanitiser.
+ * Without 'allow-duplicates' neither can be made a second time.
+ */
+const TRUSTED_TYPES_POLICIES = ['default', 'dompurify'];
+
+/** Nothing but what is named; nothing inline, nothing foreign, no string that becomes HTML or code by itself. */
+export const contentPolicy = (backofficeOrigin: string | null): Record<string, string[]> => ({
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", EMPTY_STYLE],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: [frameAncestors(backofficeOrigin)],
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: TRUSTED_TYPES_POLICIES,
+});
+
+/** Only the main back office, when one is configured, may frame the application (D6); the portal itself never does. */
+const frameAncestors = (backofficeOrigin: string | null): string => backofficeOrigin ?? "'none'";

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { it } from 'node:test';
+import { root } from './lib/workspaces.ts';
+
+it('docs/security.md names files that are there', () => {
+  const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const tests = new Set(
+    globSync('{api,e2e,host,shared,tools}/**/*.test.{ts,tsx}', {
+      cwd: root,
+      exclude: ['**/node_modules/**'],
+    }).map((file) => basename(file)),
+  );
+  const named = [...page.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name]) => name as string);
+  assert.ok(named.length > 30);
+  assert.deepEqual(
+    named.filter((name) => !existsSync(join(root, name)) && !tests.has(name) && name !== 'app.ts'),
+    [],
+  );
+});
