@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { root } from './lib/workspaces.ts';
 
 interface Part {
+  /** Where its table stands; by default under the part's own name. */
+  section?: string;
   measure: () => Promise<string>;
 }
 
@@ -20,6 +22,7 @@ const PARTS = [
   'orders',
   'faq',
   'admin',
+  'load',
 ];
 const FILE = join(root, 'docs/benchmarks.md');
 const GIB = 1024 ** 3;
@@ -30,7 +33,7 @@ for (const name of chosen.length > 0 ? chosen : PARTS) {
   const part = (await import(`./bench/${name}.ts`)) as Part;
   const table = await part.measure();
   console.log(table);
-  writeSection(name, table);
+  writeSection(part.section ?? name, table);
 }
 
 /** Replaces what stands between the part's two marks. */
