@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
 import { openBrowser, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 describe('customers in the back office', () => {
@@ -37,14 +38,16 @@ describe('customers in the back office', () => {
     const firstCompany = () => page.getByRole('row').nth(1).getByRole('gridcell').first().textContent();
     await page.getByRole('row').nth(3).waitFor();
     await page.keyboard.press('/');
-    assert.ok(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement));
+    await expect
+      .poll(() => page.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+      .toBeTruthy();
     await page.keyboard.press('Tab');
     const up = await firstCompany();
     const company = page.getByRole('columnheader', { name: 'Société' });
-    assert.equal(await company.getAttribute('aria-sort'), 'ascending');
+    await expect(company).toHaveAttribute('aria-sort', 'ascending');
     await company.getByRole('button').click();
-    assert.equal(await company.getAttribute('aria-sort'), 'descending');
-    assert.notEqual(await firstCompany(), up);
+    await expect(company).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(firstCompany).not.toBe(up);
     for (const header of ['Nom', 'Téléphone', 'Email', 'Ville', 'Catalogues'])
       await page.getByRole('columnheader', { name: header }).waitFor();
     const rail = page.getByRole('navigation', { name: 'Administration' });
@@ -65,7 +68,7 @@ describe('customers in the back office', () => {
     await page.getByRole('searchbox').fill('delaunay');
     await page.getByRole('button', { name: 'Modifier Garage Delaunay' }).click();
     await dialog(page).getByRole('heading', { name: 'Delaunay Marc / Garage Delaunay' }).waitFor();
-    assert.match(page.url(), /\/extradmin\/customers\/[^/]+$/);
+    await expect(page).toHaveURL(/\/extradmin\/customers\/[^/]+$/);
     for (const tab of ['Profil', 'Administration', 'Commandes', 'Mot de passe'])
       await dialog(page).getByRole('tab', { name: tab }).click();
     await dialog(page).getByRole('tab', { name: 'Commandes' }).click();
@@ -73,7 +76,7 @@ describe('customers in the back office', () => {
     const address = page.url();
     await page.keyboard.press('Escape');
     await page.waitForURL(`${portal.url}/extradmin/customers`);
-    assert.equal(await page.getByRole('searchbox').first().inputValue(), 'delaunay');
+    await expect(page.getByRole('searchbox').first()).toHaveValue('delaunay');
     await page.goto(address);
     await dialog(page)
       .getByRole('heading', { name: /Garage Delaunay/ })
@@ -90,12 +93,12 @@ describe('customers in the back office', () => {
     await dialog(page).getByRole('heading', { name: 'Nouveau client' }).waitFor();
     await dialog(page).getByLabel('Société').fill('Garage du Port');
     await dialog(page).getByLabel('Adresse email').fill('port@demo.example');
-    assert.ok(await save(page).isDisabled());
+    await expect(save(page)).toBeDisabled();
     await dialog(page).getByRole('tab', { name: 'Mot de passe' }).click();
     await dialog(page).getByLabel('Nouveau mot de passe').fill('court');
-    assert.ok(await save(page).isDisabled());
+    await expect(save(page)).toBeDisabled();
     await dialog(page).getByRole('button', { name: 'Générer un mot de passe' }).click();
-    assert.match(await dialog(page).getByLabel('Nouveau mot de passe').inputValue(), /^.{9}$/);
+    await expect(dialog(page).getByLabel('Nouveau mot de passe')).toHaveValue(/^.{9}$/);
     await dialog(page).getByLabel('Envoyer les identifiants par email').check();
     await dialog(page).getByRole('tab', { name: 'Administration' }).click();
     assert.deepEqual(
@@ -145,11 +148,11 @@ describe('customers in the back office', () => {
     const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ });
     await question.getByRole('button', { name: 'Annuler' }).click();
     await question.waitFor({ state: 'detached' });
-    assert.equal(await dialog(page).getByLabel('Ville').inputValue(), 'Quimperlé');
+    await expect(dialog(page).getByLabel('Ville')).toHaveValue('Quimperlé');
     const address = page.url();
     await page.evaluate(() => history.back());
     await question.waitFor();
-    assert.equal(page.url(), address);
+    await expect(page).toHaveURL(address);
     await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await page.waitForURL(`${portal.url}/extradmin/customers`);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -167,7 +170,7 @@ describe('customers in the back office', () => {
     await dialog(page).getByRole('button', { name: 'Recharger la fiche' }).click();
     await dialog(page).getByLabel('Adresse', { exact: true }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('[value="1 rue du Second"]').length > 0);
-    assert.equal(await dialog(page).getByLabel('Ville').inputValue(), 'Lannion');
+    await expect(dialog(page).getByLabel('Ville')).toHaveValue('Lannion');
     await save(page).click();
     await page.waitForURL(`${portal.url}/extradmin/customers`);
     const saved = (await asAdmin(page, 'GET', `/admin/customer/${id}`)) as Record<string, string>;
@@ -208,8 +211,8 @@ describe('customers in the back office', () => {
     );
     await save(page).click();
     await page.waitForURL(`${portal.url}/`);
-    assert.equal(await page.getByRole('dialog').count(), 0);
-    assert.equal(await page.getByText('Nulle part').count(), 0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Nulle part')).toHaveCount(0);
     await context.close();
   });
 });

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
 import { networkQuiet, openBrowser, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 import { measureScripts } from './harness/transfer.ts';
 
@@ -63,7 +64,7 @@ describe('the dashboard of the back office', () => {
     await drop(page, 'tarif mars.csv', sheet);
     await importPanel(page).getByRole('columnheader', { name: 'Tarif HT' }).waitFor();
     await importPanel(page).getByRole('cell', { name: '1 234,56' }).waitFor();
-    assert.ok(await submit(page).isDisabled());
+    await expect(submit(page)).toBeDisabled();
     const choose = (label: string, column: string) =>
       importPanel(page).getByLabel(label, { exact: true }).selectOption({ label: column });
     await choose('Référence', 'Réf');
@@ -90,7 +91,7 @@ describe('the dashboard of the back office', () => {
     // The next file of that name finds its columns chosen.
     await drop(page, 'tarif mars.csv', sheet);
     await importPanel(page).getByLabel('Stock', { exact: true }).waitFor();
-    assert.equal(await importPanel(page).getByLabel('Stock', { exact: true }).inputValue(), 'Qté');
+    await expect(importPanel(page).getByLabel('Stock', { exact: true })).toHaveValue('Qté');
     await importPanel(page).getByRole('button', { name: 'Annuler' }).click();
     await importPanel(page).getByText('Fichier des prix et des stocks').waitFor();
     await context.close();
@@ -117,7 +118,7 @@ describe('the dashboard of the back office', () => {
     );
     await submit(page).click();
     await importPanel(page).getByText('Le fichier a expiré.').waitFor();
-    assert.ok(await submit(page).isEnabled());
+    await expect(submit(page)).toBeEnabled();
     await context.close();
   });
 

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openAsAdmin } from './harness/admin.ts';
 import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 const BACK_OFFICE = 'https://backoffice.example';
@@ -60,7 +61,7 @@ describe('the door of the back office', () => {
     const second = await visit(browser);
     await second.page.goto(link);
     await second.page.getByRole('button', { name: 'CONNEXION' }).waitFor();
-    assert.equal(new URL(second.page.url()).search, '');
+    await expect.poll(() => new URL(second.page.url()).search).toBe('');
     await second.context.close();
   });
 
@@ -87,7 +88,7 @@ describe('the door of the back office', () => {
     await page.getByRole('link', { name: 'Extranet clients' }).click();
     await page.goto(`${portal.url}/extradmin/customers`);
     await page.waitForURL(`${portal.url}/`);
-    assert.equal(await page.getByRole('row').count(), 0);
+    await expect(page.getByRole('row')).toHaveCount(0);
     await context.close();
   });
 });

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
 import { openBrowser, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 interface Row {
@@ -113,7 +114,7 @@ describe('orders in the back office', () => {
     await dialog.waitFor({ state: 'detached' });
     await row.getByText('Carrosserie Nouvelle').waitFor();
     assert.equal(asked(), before);
-    assert.equal(page.url(), `${portal.url}/extradmin/orders`);
+    await expect(page).toHaveURL(`${portal.url}/extradmin/orders`);
     await context.close();
   });
 
@@ -166,7 +167,7 @@ describe('orders in the back office', () => {
       .find(({ pathname }) => pathname === '/api/admin/orders');
     assert.equal(asked?.searchParams.get('limit'), '25');
     assert.deepEqual(JSON.parse(asked?.searchParams.get('query') ?? ''), { 'year:eq': year });
-    assert.equal(await page.getByRole('grid').getAttribute('aria-rowcount'), '26');
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '26');
     const headers = await page.getByRole('columnheader').allTextContents();
     assert.deepEqual(headers, ['Date', 'Référence', 'Client', 'Articles', 'Total TTC', 'Bon de commande']);
     await context.close();

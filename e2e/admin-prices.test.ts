@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
 import { openBrowser, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 interface Price {
@@ -51,10 +52,10 @@ describe('special prices in the back office', () => {
     for (const header of ['Référence', 'Prix remisé'])
       await dialog(page).getByRole('columnheader', { name: header }).waitFor();
     const before = await pricesOf(page, id);
-    assert.ok(await save(page).isDisabled());
+    await expect(save(page)).toBeDisabled();
     await add('FA-00002', '1,50');
-    assert.equal(await dialog(page).getByLabel('Référence', { exact: true }).inputValue(), '');
-    assert.equal(await dialog(page).getByLabel('Prix remisé', { exact: true }).inputValue(), '');
+    await expect(dialog(page).getByLabel('Référence', { exact: true })).toHaveValue('');
+    await expect(dialog(page).getByLabel('Prix remisé', { exact: true })).toHaveValue('');
     await dialog(page).getByRole('row').nth(1).getByText('FA-00002', { exact: true }).waitFor();
     const [kept, gone] = before;
     await dialog(page).getByLabel(`Prix remisé de ${kept?.spProdRef}`).fill('1 234,56');
@@ -89,7 +90,7 @@ describe('special prices in the back office', () => {
     const rows = await dialog(page).getByRole('row').count();
     await add('', '12');
     await add('FA-00099', '');
-    assert.equal(await dialog(page).getByRole('row').count(), rows);
+    await expect(dialog(page).getByRole('row')).toHaveCount(rows);
     await add(` ${first?.spProdRef.toLowerCase()} `, '12');
     const warning = dialog(page).getByText(
       'Un prix spécial existe déjà pour ce client et pour cette référence.',

@@ -5,6 +5,7 @@ import { characteristics } from '../remote-admin/src/product/characteristics.ts'
 import { productChoices } from '../shared/src/contracts/admin-product.ts';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
 import { openBrowser, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 const PIXEL = Buffer.from(
@@ -49,7 +50,7 @@ describe('products in the back office', () => {
       'the administrators’ variants only',
     );
     await page.getByLabel('Année').fill('20x1');
-    assert.equal(await page.getByLabel('Année').inputValue(), '201');
+    await expect(page.getByLabel('Année')).toHaveValue('201');
     await page.getByLabel('Modèle').fill('zzzz');
     await page.getByText('Aucun produit ne correspond à votre recherche.').waitFor();
     await page.getByLabel('Année').press('Escape');
@@ -95,9 +96,9 @@ describe('products in the back office', () => {
   it('are created at the address new, and edited in three tabs [A1.04, A2.29, A2.30, A3.04, A7.12, A7.13, A7.14, A9.05]', async () => {
     const { page, context } = await open('/extradmin/products/new');
     await dialog(page).getByRole('heading', { name: 'Nouveau produit' }).waitFor();
-    assert.equal(await dialog(page).getByLabel('Catalogue').inputValue(), 'Faisceau');
-    assert.equal(await dialog(page).getByLabel('Statut').inputValue(), 'disponible');
-    assert.ok(await dialog(page).getByRole('tab', { name: 'Prix spéciaux' }).isDisabled());
+    await expect(dialog(page).getByLabel('Catalogue')).toHaveValue('Faisceau');
+    await expect(dialog(page).getByLabel('Statut')).toHaveValue('disponible');
+    await expect(dialog(page).getByRole('tab', { name: 'Prix spéciaux' })).toBeDisabled();
     await dialog(page).getByLabel('Référence').fill('FA-90001');
     await dialog(page).getByLabel('Marque').fill('Peugeot');
     await dialog(page).getByLabel('Prix HT').fill('1 234,56');
@@ -110,7 +111,7 @@ describe('products in the back office', () => {
     await page.waitForURL(/\/products\/(?!new)/);
     await dialog(page).getByRole('heading', { name: 'FA-90001 · Peugeot' }).waitFor();
     for (const tab of ['Caractéristiques', 'Prix spéciaux', 'Accessoires & kits'])
-      assert.ok(await dialog(page).getByRole('tab', { name: tab }).isEnabled());
+      await expect(dialog(page).getByRole('tab', { name: tab })).toBeEnabled();
     await dialog(page).getByLabel('Modèle').fill('208');
     await save(page).click();
     await dialog(page).getByRole('heading', { name: 'FA-90001 · Peugeot 208' }).waitFor();
@@ -182,7 +183,7 @@ describe('products in the back office', () => {
       );
     });
     await editor.getByText('Collé').waitFor();
-    assert.equal(await editor.locator('h1').count(), 0);
+    await expect(editor.locator('h1')).toHaveCount(0);
     await save(page).click();
     await page.getByText('Le produit est enregistré.').waitFor();
     const saved = (await asAdmin(page, 'GET', '/admin/product/p-fa-00008')) as Record<string, string>;

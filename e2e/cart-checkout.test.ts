@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
 import { callApi, fillCart, orderable } from './harness/customer.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 interface Ordered {
@@ -65,7 +66,7 @@ describe('finishing an order', () => {
     await alert.waitFor();
     const listed = (await alert.getByRole('listitem').allTextContents()).map((text) => text.split(/\s:/)[0]);
     assert.deepEqual(listed, ['Nom', 'Prénom', 'Adresse', 'Code postal', 'Ville', 'Téléphone']);
-    assert.equal(await page.getByRole('textbox', { name: 'Pays' }).inputValue(), 'FRANCE');
+    await expect(page.getByRole('textbox', { name: 'Pays' })).toHaveValue('FRANCE');
     await page.getByRole('textbox', { name: 'Prénom', exact: true }).fill('Léa');
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Kerbrat');
     await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('4 quai du Port');

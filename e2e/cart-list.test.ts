@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
 import { callApi, orderable } from './harness/customer.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 describe('a pasted or dropped list', () => {
@@ -63,7 +64,7 @@ describe('a pasted or dropped list', () => {
         `${slip}\t5`,
       ].join('\n'),
     );
-    assert.match((await counts().textContent()) ?? '', /1 inconnue.*1 non commandable.*2 corrigées/s);
+    await expect(counts()).toHaveText(/1 inconnue.*1 non commandable.*2 corrigées/s);
     assert.deepEqual(await cart(), []);
     const suggestions = page.getByRole('button', { name: new RegExp(`au lieu de ${slip}$`) });
     await suggestions.nth(2).waitFor();
@@ -136,8 +137,8 @@ describe('a pasted or dropped list', () => {
       (_, index) => `<b>né ${index}</b> "=1+1 ${'ß漢'.repeat(index % 9)};${index % 7}`,
     );
     await check(nonsense.join('\n'));
-    assert.match((await counts().textContent()) ?? '', /\d+ inconnues/);
-    assert.equal(await confirm().isDisabled(), true);
+    await expect(counts()).toHaveText(/\d+ inconnues/);
+    await expect(confirm()).toBeDisabled();
   });
 
   it('adds more lines than one call takes', async () => {

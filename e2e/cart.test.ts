@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { amountIn } from './harness/amount.ts';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
 import { callApi, fillCart, orderable } from './harness/customer.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 import { measureScripts } from './harness/transfer.ts';
 
@@ -60,8 +62,8 @@ describe('the cart', () => {
       'Total TTC',
     ]);
     const cart = await callApi<{ totalPriceIT: number }>(page, 'GET', '/cart');
-    const total = (await page.getByRole('definition').last().textContent()) ?? '';
-    assert.equal(Number(total.replace(/[^\d,]/g, '').replace(',', '.')), cart.totalPriceIT);
+    const total = async () => amountIn((await page.getByRole('definition').last().textContent()) ?? '');
+    await expect.poll(total).toBe(cart.totalPriceIT);
     await badge(page, '5 articles').waitFor();
     await page.getByRole('button', { name: ref(0), exact: true }).click();
     await page.getByRole('dialog', { name: ref(0) }).waitFor();
@@ -78,7 +80,7 @@ describe('the cart', () => {
     await quantityOf(page, 1).press('ArrowUp');
     await badge(page, '14 articles').waitFor();
     await badge(other, '14 articles').waitFor();
-    assert.equal(await quantityOf(other, 0).inputValue(), '12');
+    await expect(quantityOf(other, 0)).toHaveValue('12');
     await other.getByRole('button', { name: `Retirer ${ref(0)} du panier` }).click();
     await quantityOf(page, 0).waitFor({ state: 'detached' });
     await badge(page, '2 articles').waitFor();
@@ -94,7 +96,7 @@ describe('the cart', () => {
     await badge(page, '1 article').waitFor();
     await page.getByRole('button', { name: 'Annuler' }).click();
     await badge(page, '5 articles').waitFor();
-    assert.equal(await quantityOf(page, 0).inputValue(), '4');
+    await expect(quantityOf(page, 0)).toHaveValue('4');
   });
 
   it('lists the products of a reference when an item has no product id [C2.24, C7.16]', async () => {
@@ -126,7 +128,7 @@ describe('the cart', () => {
     await portal.sql(`update products set statut = 'supprime' where ref = '${ref(1)}'`);
     await page.goto(`${portal.url}/cart`);
     await page.getByText('1 article ne peut pas être commandé').waitFor();
-    assert.equal(await page.getByRole('link', { name: 'Terminer ma commande' }).count(), 0);
+    await expect(page.getByRole('link', { name: 'Terminer ma commande' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Retirer cet article' }).click();
     await page.getByRole('link', { name: 'Terminer ma commande' }).waitFor();
     await portal.sql(`update products set statut = 'disponible' where ref = '${ref(1)}'`);
@@ -140,7 +142,7 @@ describe('the cart', () => {
     await page.route('**/api/cart/item/*', (route) => route.abort());
     await quantityOf(page, 0).press('ArrowUp');
     await page.getByText("La modification n'a pas été enregistrée").waitFor();
-    assert.equal(await quantityOf(page, 0).inputValue(), '2');
+    await expect(quantityOf(page, 0)).toHaveValue('2');
     await page.unroute('**/api/cart/item/*');
   });
 

@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
+
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { violationsOn } from './harness/accessibility.ts';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 describe('the search bar and the kits module', () => {
@@ -50,9 +52,9 @@ describe('the search bar and the kits module', () => {
 
   it('shows what a row must show, and marks what matched [C2.20]', async () => {
     const row = found().first();
-    assert.match((await row.textContent()) ?? '', /^FA-\d+ (Standard|Premium)Peugeot/);
-    assert.match((await row.textContent()) ?? '', /(€ ?HT|---)/);
-    assert.equal(await row.locator('mark').textContent(), 'Peugeot');
+    await expect(row).toHaveText(/^FA-\d+ (Standard|Premium)Peugeot/);
+    await expect(row).toHaveText(/(€ ?HT|---)/);
+    await expect(row.locator('mark')).toHaveText('Peugeot');
     await row.getByText(/En stock|Stock limité|Sous 3|Épuisé|Délai/).waitFor();
   });
 
@@ -69,8 +71,8 @@ describe('the search bar and the kits module', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await field().focus();
     await page.keyboard.press('Escape');
-    assert.equal(await field().inputValue(), '');
-    assert.equal(await found().count(), 0);
+    await expect(field()).toHaveValue('');
+    await expect(found()).toHaveCount(0);
   });
 
   it('forgives dashes, blanks, accents and case', async () => {
@@ -90,10 +92,10 @@ describe('the search bar and the kits module', () => {
     await field().fill('KI-00001');
     const row = found().filter({ hasText: 'KI-00001' }).first();
     await row.getByRole('img', { name: 'Mis en avant' }).waitFor();
-    assert.doesNotMatch((await row.textContent()) ?? '', /Standard|Premium/);
+    await expect(row).not.toHaveText(/Standard|Premium/);
     await page.reload();
     await field().waitFor();
-    assert.equal(await page.getByLabel('Catalogue', { exact: true }).inputValue(), 'Kit');
+    await expect(page.getByLabel('Catalogue', { exact: true })).toHaveValue('Kit');
     await page.getByLabel('Catalogue', { exact: true }).selectOption('Faisceau');
   });
 
@@ -113,7 +115,7 @@ describe('the search bar and the kits module', () => {
     await field().fill('renault');
     await found().filter({ hasText: 'Renault' }).first().waitFor();
     await page.waitForTimeout(1800);
-    assert.equal(await found().filter({ hasText: 'Peugeot' }).count(), 0);
+    await expect(found().filter({ hasText: 'Peugeot' })).toHaveCount(0);
     await page.unroute('**/products/search?**q=peugeot**');
     await field().fill('');
   });
@@ -147,10 +149,10 @@ describe('the search bar and the kits module', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'FA-00002' }).waitFor();
-    assert.match(page.url(), /\/cart\?produit=/);
+    await expect(page).toHaveURL(/\/cart\?produit=/);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.match(page.url(), /\/cart$/);
+    await expect(page).toHaveURL(/\/cart$/);
     await page.locator('h1').click();
     await page.keyboard.press('/');
     await palette.getByRole('link', { name: 'Recherche avancée' }).click();
@@ -162,7 +164,7 @@ describe('the search bar and the kits module', () => {
     await page.getByRole('dialog', { name: 'FA-00002' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.match(page.url(), /\/cart$/);
+    await expect(page).toHaveURL(/\/cart$/);
     await shortcut();
     await page.getByRole('dialog', { name: 'Rechercher un produit' }).waitFor();
     await page.keyboard.press('Escape');
@@ -184,7 +186,7 @@ describe('the search bar and the kits module', () => {
     const other = await visit(browser);
     await signIn(other.page, portal.url, 'lecteur@demo.example');
     await other.page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).waitFor();
-    assert.equal(await other.page.getByText('Nouveaux produits').count(), 0);
+    await expect(other.page.getByText('Nouveaux produits')).toHaveCount(0);
     await other.context.close();
   });
 
@@ -194,12 +196,8 @@ describe('the search bar and the kits module', () => {
       await signIn(other.page, portal.url);
       await other.page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('peugeot');
       await other.page.getByRole('listbox').getByRole('option').first().waitFor();
-      const { violations } = await new AxeBuilder({ page: other.page }).analyze();
-      assert.deepEqual(
-        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`),
-        [],
-      );
-      assert.equal(await other.page.evaluate(() => document.documentElement.scrollWidth), width);
+      assert.deepEqual(await violationsOn(other.page), []);
+      await expect.poll(() => other.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await other.context.close();
     });
 

@@ -8,6 +8,7 @@ import { readRegistry, type StoreRegistry } from '../api/src/portal/store-regist
 import { missingIn, readShell } from '../tools/lib/compatibility.ts';
 import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 import { storeOf } from './harness/releases.ts';
 
@@ -71,7 +72,7 @@ describe('every remote in the store against the shell in the store', () => {
   async function mountsAt({ page, troubles }: Visit, mount: string): Promise<void> {
     await page.goto(portal.url + mount);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    assert.equal(await page.getByText("n'est pas disponible pour le moment").count(), 0, mount);
+    await expect(page.getByText("n'est pas disponible pour le moment"), mount).toHaveCount(0);
     assert.deepEqual(troubles, [], mount);
   }
 });

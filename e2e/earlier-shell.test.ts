@@ -8,6 +8,7 @@ import { missingIn, readShell } from '../tools/lib/compatibility.ts';
 import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
 import { earlierShell } from '../tools/testing/earlier-shell.ts';
 import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { showsPanel } from './harness/failures.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 import { serveShell, storeOf } from './harness/releases.ts';
@@ -59,7 +60,7 @@ describe('today’s remotes in the shell before today’s', async () => {
         await page.goto(portal.url + mount);
         if (missing.length > 0) await showsPanel(page, manifest.label);
         else await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        assert.equal((await page.getByText("n'est pas disponible").count()) > 0, missing.length > 0, mount);
+        if (missing.length === 0) await expect(page.getByText("n'est pas disponible"), mount).toHaveCount(0);
       }
     });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { networkQuiet, openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { callerOf, openEditor, unusedRefs, write } from './harness/faq.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
@@ -61,8 +62,8 @@ describe('the forum, written in', () => {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     });
-    assert.equal(await text.textContent(), 'Grand');
-    assert.equal(await text.locator('h1, img, [style]').count(), 0);
+    await expect(text).toHaveText('Grand');
+    await expect(text.locator('h1, img, [style]')).toHaveCount(0);
   });
 
   it('counts in red under 20 characters, and sends nothing shorter [C2.27, C5.09]', async () => {
@@ -90,7 +91,7 @@ describe('the forum, written in', () => {
     assert.equal(customer.requests.filter((url) => url.endsWith('/api/faq/post')).length, 1);
     const post = page.getByRole('article');
     await post.getByText('En attente de validation').waitFor();
-    assert.equal(await post.count(), 1);
+    await expect(post).toHaveCount(1);
     await page.reload();
     await post.getByText(QUESTION).waitFor();
     await page.getByRole('button', { name: 'Contribuer' }).waitFor();
@@ -115,9 +116,9 @@ describe('the forum, written in', () => {
     await page.getByRole('button', { name: 'Envoyer' }).click();
     const post = page.getByRole('article').last();
     await post.getByRole('link', { name: 'ici' }).waitFor();
-    assert.deepEqual(await post.locator('strong:not(header *), em').allTextContents(), ['la', 'notice']);
-    assert.equal(await post.locator('script, h1').count(), 0);
-    assert.match((await post.getByRole('link').getAttribute('rel')) ?? '', /noopener/);
+    await expect(post.locator('strong:not(header *), em')).toHaveText(['la', 'notice']);
+    await expect(post.locator('script, h1')).toHaveCount(0);
+    await expect(post.getByRole('link')).toHaveAttribute('rel', /noopener/);
   });
 
   it('says in red why it could not be kept, and keeps the text for another try [C8.09, C8.01]', async () => {
@@ -132,7 +133,7 @@ describe('the forum, written in', () => {
     await page.unroute('**/api/faq/post');
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await page.getByText(/Merci pour votre contribution/).waitFor();
-    assert.equal(await page.getByRole('article').count(), 1);
+    await expect(page.getByRole('article')).toHaveCount(1);
   });
 
   it('brings back after a reload what was begun, in its own thread, and forgets it at sign-out', async () => {

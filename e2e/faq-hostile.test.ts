@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { FaqPost } from '@extranet/shared/contracts';
 import type { Browser } from 'playwright-core';
 import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { callerOf, unusedRefs } from './harness/faq.ts';
 import { hostileHtml } from './harness/hostile-html.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
@@ -64,7 +65,7 @@ describe('hostile contributions', () => {
       )(`/faq/thread/${ref}`)
     ).json()) as FaqPost[];
     assert.ok(posts.length > hostileHtml.length / 2, `${posts.length} of ${hostileHtml.length} were kept`);
-    assert.equal(await page.getByRole('article').count(), posts.length);
+    await expect(page.getByRole('article')).toHaveCount(posts.length);
     // Everything is laid out once, and what waits for the pointer or the focus gets it.
     await page
       .addStyleTag({ content: 'article { content-visibility: visible !important; }' })

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { FaqModeration, FaqPost } from '@extranet/shared/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { networkQuiet, openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Caller, callerOf, contribute, openEditor, unusedRefs, write } from './harness/faq.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
@@ -45,13 +46,14 @@ describe('moderating the forum', () => {
     await page.getByRole('button', { name: `${waiting} contributions à valider` }).click();
     await page.waitForURL(`${portal.url}/faq?statut=a-valider`);
     await page.getByRole('checkbox', { name: `À valider (${refs.length})` }).waitFor();
-    const shown = await page.getByRole('grid').getByRole('link').allTextContents();
-    assert.deepEqual(shown.toSorted(), refs.toSorted());
+    const shown = async () => (await page.getByRole('grid').getByRole('link').allTextContents()).sort();
+    await expect.poll(shown).toEqual(refs.toSorted());
     await page.getByRole('checkbox').click();
     await page.waitForURL(`${portal.url}/faq`);
     await page.getByText('60 discussions').waitFor();
-    const first = await page.getByRole('grid').getByRole('link').allTextContents();
-    assert.deepEqual(first.slice(0, refs.length).toSorted(), refs.toSorted());
+    const first = async () =>
+      (await page.getByRole('grid').getByRole('link').allTextContents()).slice(0, refs.length).sort();
+    await expect.poll(first).toEqual(refs.toSorted());
   });
 
   it("puts what waits first, asks 'Précisez le statut', and publishes at one click [C4.10, C7.41]", async () => {
@@ -59,7 +61,7 @@ describe('moderating the forum', () => {
     await contribute(admin, ref, FIRST, 'validated');
     await contribute(garage, ref, SECOND);
     await openThread(ref);
-    assert.match((await page.getByRole('article').first().textContent()) ?? '', /Chez moi/);
+    await expect(page.getByRole('article').first()).toHaveText(/Chez moi/);
     await articleOf(SECOND).getByText('Précisez le statut').waitFor();
     await articleOf(SECOND).getByRole('button', { name: 'Valider' }).dblclick();
     await articleOf(SECOND).getByText('Contribution validée.').waitFor();
@@ -143,7 +145,7 @@ describe('moderating the forum', () => {
       .waitFor();
     await page.getByRole('textbox', { name: 'Texte' }).getByText('[encore]').waitFor();
     await page.getByRole('button', { name: 'Annuler' }).click();
-    assert.doesNotMatch((await page.getByRole('article').textContent()) ?? '', /relu|encore/);
+    await expect(page.getByRole('article')).not.toHaveText(/relu|encore/);
   });
 
   it('lets a moderator give the status with a contribution of the own [C4.10]', async () => {
@@ -152,7 +154,7 @@ describe('moderating the forum', () => {
     await openEditor(page);
     await write(page, FIRST);
     const status = page.getByRole('combobox', { name: 'Statut' });
-    assert.equal(await status.locator('option:checked').textContent(), 'Précisez le statut');
+    await expect(status.locator('option:checked')).toHaveText('Précisez le statut');
     await status.selectOption('validated');
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await page.getByText('Votre contribution est publiée.').waitFor();

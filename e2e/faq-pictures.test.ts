@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { FaqPost } from '@extranet/shared/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { networkQuiet, openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Caller, callerOf, openEditor, picture, unusedRefs, write } from './harness/faq.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
@@ -129,7 +130,7 @@ describe('pictures in the forum', () => {
       .getByText('Le fichier "menteuse.png" est trop volumineux ou n\'est pas d\'un type attendu.')
       .waitFor();
     assert.equal(uploads(), before + 1);
-    assert.equal(await thumbs().count(), 0);
+    await expect(thumbs()).toHaveCount(0);
   });
 
   it('can be sent again when the upload was cut in the middle [C8.09]', async () => {
@@ -140,7 +141,7 @@ describe('pictures in the forum', () => {
     await page.unroute('**/api/admin/upload');
     await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();
     await thumbs().first().waitFor();
-    assert.equal(await page.getByRole('alert').count(), 0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('button', { name: "Retirer l'image 1" }).click();
     await thumbs().first().waitFor({ state: 'detached' });
   });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { callerOf, contribute, unusedRefs } from './harness/faq.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
@@ -36,7 +37,7 @@ describe('the four roles of the forum', () => {
 
   it('none: no link, no page and no call [C6.03, C2.10, C2.11]', async () => {
     const { page, requests, context } = await enter('sansfaq');
-    assert.equal(await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).count(), 0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toHaveCount(0);
     for (const path of ['/faq', `/faq/${ref}`, '/faq?statut=a-valider']) {
       await page.goto(portal.url + path);
       await page.waitForURL(/\/home$/);
@@ -46,7 +47,7 @@ describe('the four roles of the forum', () => {
       requests.filter((url) => url.includes('/api/faq')),
       [],
     );
-    assert.equal(await page.getByRole('button', header).count(), 0);
+    await expect(page.getByRole('button', header)).toHaveCount(0);
     await context.close();
   });
 
@@ -55,12 +56,12 @@ describe('the four roles of the forum', () => {
     await page.getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('link', { name: ref }).click();
     await page.getByRole('article').getByText('Voici comment le poser proprement.').waitFor();
-    assert.equal(await page.getByRole('article').count(), 1);
-    assert.equal(await page.getByRole('button', { name: /Contribuer|Valider|Modifier/ }).count(), 0);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /Contribuer|Valider|Modifier/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Retour aux discussions' }).click();
     await page.getByRole('row').nth(1).waitFor();
-    assert.equal(await page.getByRole('combobox').count(), 0);
-    assert.equal(await page.getByRole('checkbox').count(), 0);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
     assert.deepEqual(
       requests.filter((url) => /moderation|availableRefs/.test(url)),
       [],
@@ -74,8 +75,8 @@ describe('the four roles of the forum', () => {
     await page.getByText('Merci, je vais essayer cela demain.').waitFor();
     await page.getByText(/Vous seul et les administrateurs voyez cette contribution/).waitFor();
     await page.getByRole('button', { name: 'Contribuer' }).waitFor();
-    assert.equal(await page.getByRole('button', { name: /^(Valider|Modifier)$/ }).count(), 0);
-    assert.equal(await page.getByText('Précisez le statut').count(), 0);
+    await expect(page.getByRole('button', { name: /^(Valider|Modifier)$/ })).toHaveCount(0);
+    await expect(page.getByText('Précisez le statut')).toHaveCount(0);
     assert.deepEqual(
       requests.filter((url) => url.includes('/faq/moderation')),
       [],
@@ -84,7 +85,7 @@ describe('the four roles of the forum', () => {
     const other = await enter('atelier');
     await other.page.goto(`${portal.url}/faq/${ref}`);
     await other.page.getByText('Voici comment le poser proprement.').waitFor();
-    assert.equal(await other.page.getByRole('article').count(), 1);
+    await expect(other.page.getByRole('article')).toHaveCount(1);
     await other.context.close();
   });
 
@@ -93,8 +94,8 @@ describe('the four roles of the forum', () => {
     await page.getByRole('button', header).waitFor();
     await page.goto(`${portal.url}/faq/${ref}`);
     await page.getByText('Précisez le statut').waitFor();
-    assert.equal(await page.getByRole('article').count(), 2);
-    assert.equal(await page.getByRole('button', { name: 'Modifier' }).count(), 2);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(2);
     await context.close();
   });
 
@@ -107,7 +108,7 @@ describe('the four roles of the forum', () => {
     await portal.sql("update users set faq_role = 'none' where email = 'atelier@demo.example'");
     await page.clock.runFor(61_000);
     await page.waitForURL(/\/home$/);
-    assert.equal(await page.getByRole('link', { name: 'FAQ' }).count(), 0);
+    await expect(page.getByRole('link', { name: 'FAQ' })).toHaveCount(0);
     await context.close();
   });
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FaqThread } from '@extranet/shared/contracts';
 import type { Browser, Page } from 'playwright-core';
+import { violationsOn } from './harness/accessibility.ts';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Caller, callerOf, openEditor } from './harness/faq.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
@@ -40,7 +41,7 @@ describe('the forum, read', () => {
     assert.match(cells[3] ?? '', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
     assert.equal(cells[4], String(first.postCount));
     const link = page.getByRole('link', { name: first.ref });
-    assert.equal(await link.getAttribute('href'), `/faq/${first.ref}`);
+    await expect(link).toHaveAttribute('href', `/faq/${first.ref}`);
   });
 
   it("is filtered by '/' and a few letters, emptied by Escape, walked by arrows, opened by Enter [C2.27]", async () => {
@@ -52,13 +53,17 @@ describe('the forum, read', () => {
       (before) => Number(document.querySelector('[role=grid]')?.ariaRowCount) < before,
       all,
     );
-    for (const ref of await page.getByRole('grid').getByRole('link').allTextContents())
-      assert.match(ref, /^KI-000/);
+    await expect(
+      page
+        .getByRole('grid')
+        .getByRole('link')
+        .filter({ hasNotText: /^KI-000/ }),
+    ).toHaveCount(0);
     await page.keyboard.type('rien de tel');
     await page.getByText('Aucune discussion ne correspond à votre recherche').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('row').nth(2).waitFor();
-    assert.equal(Number(await page.getByRole('grid').getAttribute('aria-rowcount')), all);
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(all));
     const second = await page.getByRole('row').nth(2).getByRole('link').textContent();
     await page.getByRole('row').nth(1).focus();
     await page.keyboard.press('ArrowDown');
@@ -113,7 +118,7 @@ describe('the forum, read', () => {
   it('says so when a thread is not there, or cannot be had, and lets one try again [C8.12, C8.02]', async () => {
     await page.goto(`${portal.url}/faq/ZZ-99999`);
     await page.getByText('Cette discussion est introuvable').waitFor();
-    assert.equal(await page.getByRole('dialog').count(), 0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.route('**/api/faq/thread*', (route) => route.abort());
     await page.goto(`${portal.url}/faq`);
     await page.getByText("Les discussions n'ont pas pu être chargées").waitFor();
@@ -148,9 +153,7 @@ describe('the forum, read', () => {
       const { page: seen, context } = await visit(browser, { width });
       await signIn(seen, portal.url, 'moderateur@demo.example');
       const check = async (where: string) => {
-        const { violations } = await new AxeBuilder({ page: seen }).analyze();
-        const told = violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
-        assert.deepEqual(told, [], where);
+        assert.deepEqual(await violationsOn(seen), [], where);
       };
       await seen.goto(`${portal.url}/faq?statut=a-valider`);
       await seen.getByRole('combobox').waitFor();

@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
+
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { type OpenGallery, openGallery } from '../tools/gallery.ts';
 import { openBrowser, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 
 let browser: Browser;
 let gallery: OpenGallery;
@@ -93,7 +95,7 @@ describe('with the keyboard alone', () => {
       await page.keyboard.press('ArrowDown');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('Escape');
-      assert.equal(await field.getAttribute('aria-expanded'), 'false');
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.type('fa 39999');
       await page.getByRole('option', { name: 'FA-39999' }).waitFor();
       await page.keyboard.press('ArrowDown');

@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { type OpenGallery, openGallery } from '../tools/gallery.ts';
+import { settled, violationsOn } from './harness/accessibility.ts';
 import { openBrowser, visit } from './harness/browser.ts';
 
 const pictures = fileURLToPath(new URL('../.cache/gallery-pictures', import.meta.url));
@@ -49,24 +49,9 @@ async function unfold(page: Page, section: string): Promise<void> {
       await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Transitions are over: colours are measured as they stay. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
-    const running = document.getAnimations().filter((animation) => {
-      const { iterations } = animation.effect?.getComputedTiming() ?? {};
-      return iterations !== Number.POSITIVE_INFINITY;
-    });
-    await Promise.allSettled(running.map((animation) => animation.finished));
-  });
-
 /** Rows at half opacity (C2.28, A4.10) say in words what they are: their contrast is what the specification asks for. */
-async function seriousOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-dimmed]').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
+const seriousOn = (page: Page): Promise<string[]> =>
+  violationsOn(page, { without: '[data-dimmed]', impacts: ['serious', 'critical'] });
 
 describe('the gallery of components', () => {
   for (const { width, scheme } of views) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 describe('the account', () => {
@@ -31,11 +32,11 @@ describe('the account', () => {
     const { page, context } = await visit(browser);
     await signIn(page, portal.url);
     const link = page.getByRole('link', { name: 'Mon compte' });
-    assert.equal(await link.getAttribute('href'), '/cust/account');
+    await expect(link).toHaveAttribute('href', '/cust/account');
     await link.click();
     await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
     const tabs = page.getByRole('tab');
-    assert.deepEqual(await tabs.allTextContents(), ['Profil', 'Mot de passe', 'Adresses de livraison']);
+    await expect(tabs).toHaveText(['Profil', 'Mot de passe', 'Adresses de livraison']);
     await tabs.nth(0).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { name: 'Mes appareils' }).waitFor();
@@ -48,7 +49,7 @@ describe('the account', () => {
 
   it('collapses its tabs into a list under 768 px [C2.28, C9.07]', async () => {
     const { page, context } = await enter({ width: 375 });
-    assert.equal(await page.getByRole('tab').count(), 0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
     await page.getByLabel('Rubrique du compte').selectOption({ label: 'Mot de passe' });
     await page.getByRole('heading', { name: 'Mes appareils' }).waitFor();
     await context.close();
@@ -61,7 +62,7 @@ describe('the account', () => {
     await page.getByText('Vos données ont été mises à jour').waitFor();
     await page.reload();
     await page.getByLabel('Ville').waitFor();
-    assert.equal(await page.getByLabel('Ville').inputValue(), 'Saint-Nazaire');
+    await expect(page.getByLabel('Ville')).toHaveValue('Saint-Nazaire');
     assert.ok(requests.some((url) => url.endsWith('/api/customer/profile')));
     await context.close();
   });
@@ -88,10 +89,10 @@ describe('the account', () => {
     const email = page.getByLabel('Adresse email');
     const message = page.getByText('Une adresse email valide est requise');
     await email.fill('garage@');
-    assert.equal(await message.count(), 0);
+    await expect(message).toHaveCount(0);
     await email.blur();
     await message.waitFor();
-    assert.ok(await page.getByRole('button', { name: 'Enregistrer' }).isDisabled());
+    await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await context.close();
 
     const stored = await visit(browser);
@@ -130,14 +131,14 @@ describe('the account', () => {
     await chosen?.fill('Garage-2027!');
     await confirmed?.fill('Garage-2027');
     await page.getByText('Les mots de passe ne sont pas identiques').waitFor();
-    assert.ok(await save.isDisabled());
+    await expect(save).toBeDisabled();
     await confirmed?.fill('Garage-2027!');
     await save.click();
     await page.getByText('Le mot de passe actuel est incorrect.').waitFor();
     await current.fill('Demo-2026!');
     await save.click();
     await page.getByText('Le mot de passe a été mis à jour').waitFor();
-    assert.equal(await current.inputValue(), '');
+    await expect(current).toHaveValue('');
     await elsewhere.page.goto(`${portal.url}/cust/account`);
     await elsewhere.page.waitForURL(`${portal.url}/`);
     await elsewhere.context.close();
@@ -162,7 +163,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Déconnecter les autres appareils' }).click();
     await page.getByRole('button', { name: 'Déconnecter', exact: true }).click();
     await page.getByText(/a été déconnecté|ont été déconnectés/).waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Déconnecter les autres appareils' }).count(), 0);
+    await expect(page.getByRole('button', { name: 'Déconnecter les autres appareils' })).toHaveCount(0);
     await elsewhere.page.goto(`${portal.url}/cust/account`);
     await elsewhere.page.waitForURL(`${portal.url}/`);
     await elsewhere.context.close();
@@ -175,13 +176,10 @@ describe('the account', () => {
     const { page, context } = await enter({}, '?onglet=mot-de-passe');
     await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
     await page.getByRole('dialog', { name: 'Mot de passe oublié' }).waitFor();
-    assert.equal(
-      await page.getByRole('dialog').getByLabel('Adresse email').inputValue(),
-      'garage@demo.example',
-    );
+    await expect(page.getByRole('dialog').getByLabel('Adresse email')).toHaveValue('garage@demo.example');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.match(page.url(), /cust\/account\?onglet=mot-de-passe/);
+    await expect(page).toHaveURL(/cust\/account\?onglet=mot-de-passe/);
     await context.close();
   });
 });

@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 const PASSWORD_FIELD = 'input[autocomplete=new-password]';
@@ -48,7 +49,7 @@ describe('accounts by mail', () => {
     await page.getByLabel('Adresse email').fill(email);
     await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
     await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor();
-    assert.equal(await page.getByLabel('Adresse email').inputValue(), email);
+    await expect(page.getByLabel('Adresse email')).toHaveValue(email);
     await page.getByRole('button', { name: 'Envoyer le code' }).click();
     await page.getByLabel('Chiffre 1 sur 6').waitFor();
   }
@@ -66,7 +67,7 @@ describe('accounts by mail', () => {
     await page.getByRole('heading', { name: 'Nouveau mot de passe' }).waitFor();
     const save = page.getByRole('button', { name: 'Enregistrer' });
     await page.locator(PASSWORD_FIELD).first().fill('atelier');
-    assert.ok(await save.isDisabled());
+    await expect(save).toBeDisabled();
     await page.locator(PASSWORD_FIELD).first().fill(NEW_PASSWORD);
     await page.locator(PASSWORD_FIELD).last().fill(NEW_PASSWORD);
     await save.click();
@@ -106,7 +107,7 @@ describe('accounts by mail', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Aucun compte ne correspond à cette adresse.').waitFor();
     await page.getByRole('button', { name: 'Créer un compte' }).click();
-    assert.equal(await page.getByLabel('Adresse email').inputValue(), 'nouvelle@garage.example');
+    await expect(page.getByLabel('Adresse email')).toHaveValue('nouvelle@garage.example');
     await page.getByLabel('Prénom').fill('Léa');
     await page.getByLabel('Nom', { exact: false }).nth(1).fill('Martin');
     await page.getByLabel('Numéro de téléphone').fill('06 12 34 56 78');
@@ -155,7 +156,7 @@ describe('accounts by mail', () => {
     const { page, context } = await visit(browser);
     await page.goto(`${portal.url}/#credentials=${token}`);
     await page.getByRole('heading', { name: 'Nouveau mot de passe' }).waitFor();
-    assert.equal(new URL(page.url()).hash, '');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
     await page.locator(PASSWORD_FIELD).first().fill(NEW_PASSWORD);
     await page.locator(PASSWORD_FIELD).last().fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
+import { violationsOn } from './harness/accessibility.ts';
 import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 describe('the shell', () => {
@@ -22,12 +23,7 @@ describe('the shell', () => {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
   async function assertAccessible(page: Page, what: string) {
-    await page.waitForTimeout(350);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(
-      violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`),
-      [],
-    );
+    assert.deepEqual(await violationsOn(page), [], what);
   }
 
   it('shows links, phone number and sign-out in the header, as the spec lists them [C2.13, C1.05]', async () => {
@@ -39,7 +35,7 @@ describe('the shell', () => {
       .first()
       .waitFor();
     for (const href of ['/', '/catalog', '/faq', '/cust/account'])
-      assert.ok((await header.locator(`a[href="${href}"]`).count()) > 0, href);
+      await expect(header.locator(`a[href="${href}"]`).first(), href).toBeAttached();
     await header.getByRole('button', { name: 'Se déconnecter' }).waitFor();
     await context.close();
   });
@@ -48,16 +44,16 @@ describe('the shell', () => {
     const { page, context } = await visit(browser, { width: 375 });
     await signIn(page, portal.url);
     const links = page.getByRole('navigation', { name: 'Menu principal' });
-    assert.equal(await links.isVisible(), false);
+    await expect(links).toBeHidden();
     const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
     await burger.click();
     await links.getByRole('link', { name: /02 40 55 18 30/ }).waitFor();
     await page.keyboard.press('Escape');
-    assert.equal(await links.isVisible(), false);
+    await expect(links).toBeHidden();
     await burger.click();
     await links.getByRole('link', { name: 'Catalogue' }).click();
     await page.waitForURL(/\/catalog/);
-    assert.equal(await links.isVisible(), false);
+    await expect(links).toBeHidden();
     await context.close();
   });
 
@@ -81,8 +77,8 @@ describe('the shell', () => {
     await signIn(reader.page, portal.url, 'lecteur@demo.example');
     await reader.page.getByRole('link', { name: 'Recherche avancée' }).waitFor();
     await networkQuiet(reader.page);
-    assert.equal(await reader.page.getByRole('heading', { name: 'Nouveaux produits' }).count(), 0);
-    assert.equal(await reader.page.getByRole('button', { name: 'Commander', exact: true }).count(), 0);
+    await expect(reader.page.getByRole('heading', { name: 'Nouveaux produits' })).toHaveCount(0);
+    await expect(reader.page.getByRole('button', { name: 'Commander', exact: true })).toHaveCount(0);
     await reader.context.close();
   });
 
@@ -115,7 +111,7 @@ describe('the shell', () => {
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'detached' });
     await page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('?');
-    assert.equal(await keys.count(), 0);
+    await expect(keys).toHaveCount(0);
     await page.getByRole('button', { name: 'Raccourcis clavier' }).click();
     await keys.waitFor();
     await context.close();
@@ -151,7 +147,7 @@ describe('the shell', () => {
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
       await page.waitForFunction((text) => new RegExp(text).test(document.title), title.source);
       await page.waitForFunction(() => document.activeElement?.id === 'contenu');
-      assert.equal(await page.evaluate(() => window.scrollY), 0);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     }
     await context.close();
   });
@@ -164,11 +160,11 @@ describe('the shell', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('link', { name: 'Aller au contenu' }).waitFor();
     await page.keyboard.press('Enter');
-    assert.equal(await page.evaluate(() => document.activeElement?.id), 'contenu');
-    assert.equal(new URL(page.url()).hash, '');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenu');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
     for (const role of ['banner', 'main', 'contentinfo', 'navigation'] as const)
-      assert.equal(await page.getByRole(role).count(), 1, role);
-    assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+      await expect(page.getByRole(role), role).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await context.close();
   });
 
@@ -212,7 +208,7 @@ describe('the shell', () => {
       assert.equal(await overflow(page), 0);
       const submit = page.getByRole('button', { name: 'Créer mon compte' });
       await submit.scrollIntoViewIfNeeded();
-      assert.ok(await submit.isVisible());
+      await expect(submit).toBeVisible();
       await signIn(page, portal.url);
       for (const path of ['/home', '/cust/account', '/mentions-legales']) {
         await page.goto(portal.url + path);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 const PASSWORD = 'Demo-2026!';
@@ -34,11 +35,11 @@ describe('the sign-in dialog', () => {
     await open(page);
     await fill(page, 'garage@demo.example');
     await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-    assert.equal(await page.locator('input[autocomplete=current-password]').getAttribute('type'), 'text');
+    await expect(page.locator('input[autocomplete=current-password]')).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Créer un compte' }).click();
     await page.getByRole('dialog', { name: 'Créer un compte' }).waitFor();
     await page.getByRole('button', { name: "J'ai déjà un compte" }).click();
-    assert.equal(await page.getByLabel('Adresse email').inputValue(), 'garage@demo.example');
+    await expect(page.getByLabel('Adresse email')).toHaveValue('garage@demo.example');
     await context.close();
   });
 
@@ -46,7 +47,7 @@ describe('the sign-in dialog', () => {
     const { page, requests, context } = await visit(browser);
     await open(page);
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    assert.equal(await page.getByText('Ce champ est à remplir.').count(), 2);
+    await expect(page.getByText('Ce champ est à remplir.')).toHaveCount(2);
     await page.waitForFunction(() => document.activeElement?.getAttribute('autocomplete') === 'username');
     assert.ok(!requests.some((url) => url.endsWith('/signIn')));
     await context.close();
@@ -61,11 +62,11 @@ describe('the sign-in dialog', () => {
     await open(page);
     await fill(page, 'garage@demo.example');
     await page.getByRole('button', { name: 'Se connecter' }).dblclick();
-    assert.ok(await page.getByLabel('Adresse email').isDisabled());
+    await expect(page.getByLabel('Adresse email')).toBeDisabled();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/home$/);
     assert.equal(requests.filter((url) => url.endsWith('/signIn')).length, 1);
-    assert.ok(await page.evaluate(() => localStorage.getItem('token')));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
     await context.close();
   });
 
@@ -77,7 +78,7 @@ describe('the sign-in dialog', () => {
     await page.getByRole('alert').filter({ hasText: 'désactivé' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
     await page.getByRole('button', { name: 'Fermer le message' }).click();
-    assert.equal(await page.getByRole('alert').count(), 0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await context.close();
   });
 
@@ -88,7 +89,7 @@ describe('the sign-in dialog', () => {
     await fill(page, 'garage@demo.example');
     await page.keyboard.press('Enter');
     await page.getByText("Votre compte n'est pas actif.").waitFor();
-    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
     await context.close();
   });
 
@@ -134,7 +135,7 @@ describe('the sign-in dialog', () => {
     await page.getByRole('dialog').waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    assert.equal(new URL(page.url()).pathname, '/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     await page.getByRole('button', { name: 'CONNEXION' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -157,8 +158,8 @@ describe('the sign-in dialog', () => {
     await page.getByRole('button', { name: 'Fermer' }).click();
     await answered;
     await page.waitForTimeout(300);
-    assert.equal(new URL(page.url()).pathname, '/');
-    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
     await context.close();
   });
 

@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startServer } from '../tools/lib/server.ts';
 import { testDataDir } from '../tools/lib/test-store.ts';
 import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 
 describe('the shell in bad company', () => {
   let portal: { url: string; stop: () => Promise<void> };
@@ -55,8 +56,8 @@ describe('the shell in bad company', () => {
     await banner.waitFor();
     await context.setOffline(false);
     await page.getByText('La connexion est rétablie.').waitFor();
-    assert.equal(await banner.count(), 0);
-    assert.match(page.url(), /\/home$/);
+    await expect(banner).toHaveCount(0);
+    await expect(page).toHaveURL(/\/home$/);
     await context.close();
   });
 
@@ -68,7 +69,7 @@ describe('the shell in bad company', () => {
     const asked = page.waitForResponse('**/healthz');
     await page.clock.runFor(61_000);
     await asked;
-    assert.equal(await page.getByText(/La connexion est interrompue/).count(), 0);
+    await expect(page.getByText(/La connexion est interrompue/)).toHaveCount(0);
     await context.close();
   });
 
@@ -190,7 +191,7 @@ describe('the shell in bad company', () => {
     await page.waitForURL(`${portal.url}/`);
     await page.getByText('Vous êtes déconnecté.').waitFor();
     await page.getByText('Connectez-vous pour ouvrir la page demandée.').waitFor();
-    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
     await context.close();
   });
 

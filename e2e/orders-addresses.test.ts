@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
 import { callApi } from './harness/customer.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 const hidden = {
@@ -48,7 +49,7 @@ describe('the addresses of an account', () => {
     const head = await table().getByRole('columnheader').allTextContents();
     assert.deepEqual(head.slice(0, 5), ['Société', 'Nom', 'Code postal', 'Ville', 'Mémorisée']);
     const one = row(/Dépôt caché/);
-    assert.match((await one.textContent()) ?? '', /non/);
+    await expect(one).toHaveText(/non/);
     const opacity = await one.evaluate((element) =>
       Math.min(...[element, ...element.children].map((each) => Number(getComputedStyle(each).opacity))),
     );

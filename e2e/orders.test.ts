@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
 import { callApi, fillCart, orderable } from './harness/customer.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 interface Ordered {
@@ -121,8 +122,8 @@ describe('past orders', () => {
     await page.getByRole('heading', { name: `Commande ${newest.orderRef}` }).waitFor();
     await page.getByText('CLIO DE MME HERVE').waitFor();
     const lines = page.getByRole('table', { name: 'Articles de la commande' });
-    assert.equal(await lines.getByRole('row').count(), refs.length + 1);
-    assert.equal(await page.getByRole('spinbutton').count(), 0);
+    await expect(lines.getByRole('row')).toHaveCount(refs.length + 1);
+    await expect(page.getByRole('spinbutton')).toHaveCount(0);
     await lines.getByRole('button', { name: ref(0) }).click();
     await page.getByRole('dialog', { name: ref(0) }).waitFor();
     await page.keyboard.press('Escape');
@@ -133,7 +134,7 @@ describe('past orders', () => {
     await signIn(other.page, portal.url, 'atelier@demo.example');
     await other.page.goto(`${portal.url}/order/${newest.orderId}`);
     await other.page.getByText("Cette commande n'existe pas").waitFor();
-    assert.equal(await other.page.getByRole('dialog').count(), 0);
+    await expect(other.page.getByRole('dialog')).toHaveCount(0);
     await other.context.close();
   });
 
@@ -175,8 +176,8 @@ describe('past orders', () => {
     await page.getByText('Votre commande est confirmée.').waitFor();
     await page.goto(`${portal.url}/deliverySelect/${orderId}`);
     await page.getByText('Cette commande est validée', { exact: false }).waitFor();
-    assert.equal(await page.getByRole('textbox', { name: 'Nom', exact: true }).isDisabled(), true);
-    assert.equal(await page.getByRole('button', { name: 'Valider la commande' }).count(), 0);
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Valider la commande' })).toHaveCount(0);
   });
 
   it('can be asked for again when they could not be loaded', async () => {

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { BROKEN_ANSWERS } from './harness/breakages.ts';
 import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { listenToReports, showsPanel } from './harness/failures.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 import { publishBroken } from './harness/releases.ts';
@@ -88,7 +89,7 @@ describe('a remote that is not to be had', () => {
     await asked;
     await page.clock.runFor(3_000);
     await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
-    assert.equal(await page.getByText("n'est pas disponible pour le moment").count(), 0);
+    await expect(page.getByText("n'est pas disponible pour le moment")).toHaveCount(0);
     await context.close();
     await undo();
   });
@@ -117,7 +118,7 @@ describe('a remote that is not to be had', () => {
       for (const other of others) {
         await page.goto(portal.url + other);
         await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        assert.equal(await page.getByText("n'est pas disponible pour le moment").count(), 0, other);
+        await expect(page.getByText("n'est pas disponible pour le moment"), other).toHaveCount(0);
       }
       await page.unroute(files);
     }

@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { BROKEN_RELEASES } from './harness/breakages.ts';
 import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { listenToReports, showsPanel, type ToldFailure } from './harness/failures.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 import { publishBroken, seen } from './harness/releases.ts';
@@ -49,7 +50,7 @@ describe('a broken release', () => {
         const undo = await publishBroken(portal, 'faq', { ...breakage, withPrevious: true });
         await page.goto(`${portal.url}/faq`);
         await showsForum(page);
-        assert.equal(await page.getByText("n'est pas disponible pour le moment").count(), 0);
+        await expect(page.getByText("n'est pas disponible pour le moment")).toHaveCount(0);
         assert.deepEqual(reasons(), reason ? [reason] : []);
         await undo();
       });

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { BROKEN_ANSWERS, BROKEN_RELEASES } from './harness/breakages.ts';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { listenToReports, showsPanel, type ToldFailure } from './harness/failures.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 import { publishAllBroken, seen } from './harness/releases.ts';
@@ -60,7 +61,7 @@ describe('all four remotes at once', () => {
     for (const { address, label } of REMOTES) {
       await visited.page.goto(portal.url + address);
       await visited.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      assert.equal(await visited.page.getByText("n'est pas disponible pour le moment").count(), 0, label);
+      await expect(visited.page.getByText("n'est pas disponible pour le moment"), label).toHaveCount(0);
     }
   }
 

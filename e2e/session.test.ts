@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 describe('the session', () => {
@@ -40,7 +41,7 @@ describe('the session', () => {
     await secondsToNext();
     await page.waitForURL(`${portal.url}/`);
     await page.getByText('Vous êtes déconnecté.').waitFor();
-    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
     await context.close();
   });
 
@@ -51,7 +52,7 @@ describe('the session', () => {
     await page.route('**/api/user', (route) => route.abort());
     await page.clock.runFor(61_000);
     await page.getByRole('link', { name: 'Mon compte' }).waitFor();
-    assert.match(page.url(), /\/home$/);
+    await expect(page).toHaveURL(/\/home$/);
     await context.close();
   });
 
@@ -73,7 +74,7 @@ describe('the session', () => {
     await page.evaluate(() => localStorage.setItem('token', 'unknown-to-the-server-0000'));
     await page.goto(`${portal.url}/cart`);
     await page.waitForURL(`${portal.url}/`);
-    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
     await context.close();
   });
 
@@ -98,7 +99,7 @@ describe('the session', () => {
     const { page, requests, context } = await visit(browser);
     await signIn(page, portal.url, 'sansfaq@demo.example');
     await page.getByRole('link', { name: 'Catalogue' }).first().waitFor();
-    assert.equal(await page.getByRole('link', { name: 'FAQ' }).count(), 0);
+    await expect(page.getByRole('link', { name: 'FAQ' })).toHaveCount(0);
     await page.goto(`${portal.url}/faq`);
     await page.waitForURL(`${portal.url}/home`);
     assert.deepEqual(

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { amountIn } from './harness/amount.ts';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 
 describe('a customer from landing to sign-out', () => {
@@ -26,7 +28,7 @@ describe('a customer from landing to sign-out', () => {
       await page.getByRole('heading', { name: "Bienvenue dans l'extranet clients" }).waitFor();
       await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
     }
-    assert.match((await page.getByRole('banner').textContent()) ?? '', /02 40 55 18 30/);
+    await expect(page.getByRole('banner')).toHaveText(/02 40 55 18 30/);
   });
 
   it('sends a visitor who asks for a customer page to the landing page [C2.01]', async () => {
@@ -48,7 +50,7 @@ describe('a customer from landing to sign-out', () => {
     const { page } = customer;
     await signIn(page, portal.url);
     await page.getByRole('heading', { name: "Bienvenue dans l'extranet clients" }).waitFor();
-    assert.equal(await page.evaluate(() => localStorage.getItem('signedIn')), '1');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('signedIn'))).toBe('1');
     for (const address of ['/', '/nulle/part']) {
       await page.goto(portal.url + address);
       await page.waitForURL(`${portal.url}/home`);
@@ -80,12 +82,12 @@ describe('a customer from landing to sign-out', () => {
     const lines = page.getByRole('table');
     await lines.getByRole('button', { name: 'Ajouter un' }).first().click();
     await page.getByRole('button', { name: /Panier\s: 2 articles/ }).waitFor();
-    const totals = (await page.getByRole('definition').allTextContents()).map((text) =>
-      Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
-    );
-    const [et, vat, it_] = totals as [number, number, number];
-    assert.ok(et > 0);
-    assert.equal(Math.round((et + vat) * 100), Math.round(it_ * 100));
+    await expect(async () => {
+      const totals = (await page.getByRole('definition').allTextContents()).map(amountIn);
+      const [et, vat, it_] = totals as [number, number, number];
+      assert.ok(et > 0);
+      assert.equal(Math.round((et + vat) * 100), Math.round(it_ * 100));
+    }).toPass({ timeout: 15_000 });
   });
 
   it('reads the forum [C2.10, C2.27]', async () => {
@@ -115,7 +117,7 @@ describe('a customer from landing to sign-out', () => {
     await page.getByText('Vous êtes déconnecté.').waitFor();
     await page.waitForURL(`${portal.url}/`);
     await told;
-    assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
     const refused = await fetch(`${portal.url}/api/user`, { headers: { authorization: `Bearer ${token}` } });
     assert.equal(refused.status, 401);
   });

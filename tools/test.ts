@@ -2,8 +2,10 @@
 // cannot get it names and leaves out, and in CI that is a failure. Last line: N passed, N failed.
 import { runChecks, verifyChecks } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
+import type { Count } from './lib/count.ts';
+import { jestSuite } from './lib/jest-suite.ts';
+import { nodeSuite } from './lib/node-suite.ts';
 import { startTestPostgres } from './lib/postgres.ts';
-import { type Count, jestSuite, nodeSuite } from './lib/suites.ts';
 import { publishTestStore } from './lib/test-store.ts';
 
 const [part, workspace] = process.argv.slice(2);
@@ -39,28 +41,35 @@ if (part === undefined)
 if (wants('unit')) {
   await section('Unit tests of the front', async () => add(await jestSuite(workspace)));
   if (!workspace)
-    await section('Tests of the tools', async () => add(await nodeSuite(['tools/**/*.test.ts'])));
+    await section('Tests of the tools', async () =>
+      add(await nodeSuite(['tools/**/*.test.ts'], { repeatFailed: true })),
+    );
 }
 
 if (wants('api')) {
   await section('API on SQLite', async () =>
-    add(await nodeSuite(['api/**/*.test.ts'], { DATABASE_URL_TEST: '' })),
+    add(await nodeSuite(['api/**/*.test.ts'], { env: { DATABASE_URL_TEST: '' } })),
   );
   await section('API on PostgreSQL', async () => {
     const postgres = await startTestPostgres();
     if (!postgres)
       return leaveOut('the API on PostgreSQL (install postgresql, or name one in DATABASE_URL_TEST)');
-    add(await nodeSuite(['api/**/*.test.ts'], { DATABASE_URL_TEST: postgres.url }).finally(postgres.stop));
+    const env = { DATABASE_URL_TEST: postgres.url };
+    add(await nodeSuite(['api/**/*.test.ts'], { env }).finally(postgres.stop));
   });
 }
 
-if (wants('e2e'))
+if (wants('e2e')) {
+  await section('Faults: processes killed, databases gone, disks full', async () =>
+    add(await nodeSuite(['e2e/faults/*.test.ts'], { repeatFailed: true })),
+  );
   await section('Browser tests of the built portal', async () => {
     const chromium = await findChromium();
     if (!chromium) return leaveOut('the browser tests (install chromium, or name one in CHROMIUM)');
     await publishTestStore((line) => console.log(`  ${line}`));
-    add(await nodeSuite(['e2e/**/*.test.ts'], { CHROMIUM: chromium }));
+    add(await nodeSuite(['e2e/*.test.ts'], { env: { CHROMIUM: chromium }, repeatFailed: true }));
   });
+}
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

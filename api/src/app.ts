@@ -21,6 +21,7 @@ import { ordersRoutes } from './orders/orders.routes.ts';
 import { auth } from './plugins/auth.ts';
 import { cleanText } from './plugins/clean-text.ts';
 import { context } from './plugins/context.ts';
+import { draining } from './plugins/draining.ts';
 import { answerNotFound, errors } from './plugins/errors.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { callLogger, loggerOptions, requestId } from './plugins/logging.ts';
@@ -60,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   app.setNotFoundHandler(answerNotFound);
   await app.register(context, deps);
   await app.register(errors);
+  await app.register(draining);
   await app.register(metrics);
   await app.register(security);
   await app.register(cleanText);

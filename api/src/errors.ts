@@ -68,6 +68,23 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
 
+/** The database or a store cannot be had: nothing was done, and trying again is worth it. */
+export const unavailable = () =>
+  failure(
+    503,
+    'server.unavailable',
+    'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
+    { headers: { 'retry-after': '5' } },
+  );
+
+/** No room on a disk: nothing was kept. The number leads to the log. */
+export const noRoom = (incident: string) =>
+  failure(
+    507,
+    'server.full',
+    `Le service ne peut rien enregistrer pour le moment : rien n’a été pris en compte. Numéro de l’incident\u00a0: ${incident}`,
+  );
+
 export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw notFound();
   return value;

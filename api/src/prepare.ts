@@ -15,6 +15,7 @@ export async function prepareDatabase(config: Config): Promise<Database> {
         'NODE_ENV is production, but the database holds the demonstration accounts: use another one.',
       );
     }
+    database.dialect.serve();
     return database;
   } catch (error) {
     await database.close();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,17 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
+/** A cluster of the test's own, that may be harmed. */
+export interface OwnPostgres extends TestPostgres {
+  /** As a power failure would: nothing is written any more. */
+  kill: () => Promise<void>;
+  /** After kill. */
+  start: () => Promise<void>;
+  /** Every process of it stands still, and its addresses go on accepting. */
+  freeze: () => void;
+  thaw: () => void;
+}
+
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
@@ -20,6 +31,10 @@ const DEBIAN = '/usr/lib/postgresql';
 export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
   const given = process.env.DATABASE_URL_TEST;
   if (given) return { url: given, stop: async () => {} };
+  return startOwnPostgres({ durable });
+}
+
+export async function startOwnPostgres({ durable = false } = {}): Promise<OwnPostgres | undefined> {
   if (!binaries()) await aptInstall('postgresql');
   const bin = binaries();
   return bin ? startCluster(bin, durable) : undefined;
@@ -31,7 +46,7 @@ function binaries(): string | undefined {
   return newest && join(DEBIAN, newest, 'bin');
 }
 
-async function startCluster(bin: string, durable: boolean): Promise<TestPostgres | undefined> {
+async function startCluster(bin: string, durable: boolean): Promise<OwnPostgres | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'extranet-pg-'));
   const port = await freePort();
   // PostgreSQL refuses to run as root: an ordinary user owns the cluster then.
@@ -61,25 +76,35 @@ async function startCluster(bin: string, durable: boolean): Promise<TestPostgres
   // Nothing of a test outlives the run: speed, not durability. A measurement wants it as it is in production.
   const speed = durable ? '' : '-c fsync=off -c full_page_writes=off ';
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${speed}-c max_connections=100`;
-  const started = await as('pg_ctl', [
-    '-D',
-    `${folder}/data`,
-    '-l',
-    `${folder}/log`,
-    '-w',
-    '-o',
-    settings,
-    'start',
-  ]);
+  const control = (...args: string[]) => as('pg_ctl', ['-D', `${folder}/data`, ...args]);
+  const start = () => control('-l', `${folder}/log`, '-w', '-o', settings, 'start');
+  const kill = () => control('-m', 'immediate', 'stop');
+  const started = await start();
   const stop = async () => {
-    await as('pg_ctl', ['-D', `${folder}/data`, '-m', 'immediate', 'stop']);
+    await kill();
     await rm(folder, { recursive: true, force: true });
   };
-  if (made.code === 0 && started.code === 0)
-    return { url: `postgres://extranet@127.0.0.1:${port}/postgres`, stop };
+  if (made.code === 0 && started.code === 0) {
+    const signal = (name: NodeJS.Signals) => signalCluster(`${folder}/data`, name);
+    return {
+      url: `postgres://extranet@127.0.0.1:${port}/postgres`,
+      stop,
+      kill: async () => void (await kill()),
+      start: async () => void (await start()),
+      freeze: () => signal('SIGSTOP'),
+      thaw: () => signal('SIGCONT'),
+    };
+  }
   console.log(`  PostgreSQL did not start: ${made.output}${started.output}`);
   await stop();
   return undefined;
+}
+
+/** To the first process, and to those that serve its connections. */
+function signalCluster(data: string, name: NodeJS.Signals): void {
+  const first = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const others = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ');
+  for (const pid of [first, ...others].map(Number)) if (pid > 0) process.kill(pid, name);
 }
 
 async function ordinaryUser(): Promise<{ uid: number; gid: number }> {

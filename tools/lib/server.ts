@@ -47,7 +47,10 @@ export function startServer(
     child.kill('SIGTERM');
     return ended;
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, stop);
+    void ended.then(() => process.off(signal, stop));
+  }
 
   return new Promise((resolve, reject) => {
     child.on('message', (message: { ready?: boolean; url?: string }) => {

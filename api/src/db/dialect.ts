@@ -7,6 +7,8 @@ export type Table = keyof Schema & string;
 /** Puts many rows into a table; the rows of one call all have the same columns. */
 export type BulkInsert = <T extends Table>(table: T, rows: readonly Schema[T][]) => Promise<void>;
 
+export type Trouble = 'unavailable' | 'full';
+
 /** All that differs between the databases: one file each, nothing anywhere else. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
@@ -21,6 +23,10 @@ export interface Dialect {
   /** Open and idle ones of the pool, and who waits for one; nothing where there is no pool. */
   connections(): Readonly<Record<string, number>>;
   isUniqueViolation(error: unknown): boolean;
+  /** Not the caller's fault, nor ours: the database cannot be had for now, or has no room left. */
+  troubleOf(error: unknown): Trouble | null;
+  /** From here on people wait for the answers: what takes too long is given up. */
+  serve(): void;
   close(): Promise<void>;
 }
 

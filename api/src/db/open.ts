@@ -31,15 +31,17 @@ const STATEMENTS: Readonly<Record<string, MeasuredQuery['statement']>> = {
 interface Options {
   /** False for a tool that works beside a running server. */
   owner?: boolean;
+  /** By default the owner's part; a process whose parent owns the folder serves without owning it. */
+  serving?: boolean;
 }
 
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { owner = true }: Options = {},
+  { owner = true, serving = owner }: Options = {},
 ): Promise<Database> {
   const dialect = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
-    : openSqlite(config.dataDir, { owner });
+    : openSqlite(config.dataDir, { owner, serving });
   const listeners = new Set<QueryListener>();
   const log = ({ level, query, queryDurationMillis: milliseconds }: LogEvent) => {
     const statement = STATEMENTS[query.query.kind] ?? 'other';

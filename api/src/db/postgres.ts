@@ -2,8 +2,12 @@ import { PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { startError } from '../start-error.ts';
 import { type BulkInsert, columnPairs, type Dialect } from './dialect.ts';
+import { clientOf } from './postgres-client.ts';
+import { troubleOf } from './postgres-trouble.ts';
 
 const ANSWER_WITHIN_MS = 3000;
+/** Longer than any statement that a person waits for, and than an import's update holds its rows. */
+const STATEMENT_WITHIN_MS = 8000;
 const INT8 = 20;
 const UNIQUE_VIOLATION = '23505';
 const ROWS_PER_INSERT = 2000;
@@ -11,14 +15,19 @@ const ROWS_PER_INSERT = 2000;
 const MAINTENANCE_LOCK = 720_491;
 
 export async function openPostgres(url: string): Promise<Dialect> {
+  let patienceMs = 0;
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    keepAlive: true,
     types: { getTypeParser: parserOf },
+    Client: clientOf(() => patienceMs),
   });
-  // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
+  // A connection that the server closes is replaced by the pool; unheard, the event would end the process, whether the
+  // connection is idle (the pool's event) or at work (its own).
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await answers(pool, url);
   return {
     name: 'postgres',
@@ -31,6 +40,10 @@ export async function openPostgres(url: string): Promise<Dialect> {
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isUniqueViolation: (error) =>
       error instanceof Object && 'code' in error && error.code === UNIQUE_VIOLATION,
+    troubleOf,
+    serve: () => {
+      patienceMs = STATEMENT_WITHIN_MS;
+    },
     close: async () => {
       if (!pool.ending) await pool.end();
     },
@@ -66,13 +79,18 @@ async function exclusively<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T>
     await client.query('select pg_advisory_lock($1)', [MAINTENANCE_LOCK]);
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MAINTENANCE_LOCK]);
-    client.release();
+    // Where the connection is lost the lock went with it, and the work's own error is the one to tell.
+    const lost = await client.query('select pg_advisory_unlock($1)', [MAINTENANCE_LOCK]).then(
+      () => false,
+      () => true,
+    );
+    client.release(lost);
   }
 }
 
 async function bulkLoad(pool: pg.Pool, work: (insert: BulkInsert) => Promise<void>): Promise<void> {
   const client = await pool.connect();
+  let lost = false;
   try {
     await client.query('begin');
     await work(async (table, rows) => {
@@ -88,9 +106,11 @@ async function bulkLoad(pool: pg.Pool, work: (insert: BulkInsert) => Promise<voi
     // Plans made before the statistics catch up would sort the whole catalogue for every page of it.
     await client.query('analyze');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {
+      lost = true;
+    });
     throw error;
   } finally {
-    client.release();
+    client.release(lost);
   }
 }

@@ -1,36 +1,63 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, sql } from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { startError } from '../start-error.ts';
 import { type BulkInsert, columnPairs, type Dialect } from './dialect.ts';
+import { sqliteDialect } from './sqlite-driver.ts';
+import { bindable, errorCode, isBusy, openHandles } from './sqlite-handles.ts';
+import { onceUnlocked, writeTurns } from './write-turns.ts';
 
 const UNIQUE_VIOLATIONS = [2067, 1555];
-const STATEMENTS_KEPT = 500;
-/** The operating system keeps the rest of the file in its own memory. */
+const FULL = 13;
 const CACHE_KB = 24_576;
+/** Nobody looks at a screen meanwhile: a tool, an import's worker, the preparation of a start. */
+const TOOL_PATIENCE_MS = 30_000;
+/** An import of 100,000 lines holds the lock for a second or two. */
+const SERVER_PATIENCE_MS = 8_000;
 
 interface Options {
   /** A server owns its folder alone; a tool that reads beside a running server does not ask. */
   owner: boolean;
+  /** It serves many at once; one of several that share a folder serves without owning it: their parent does. */
+  serving?: boolean;
 }
 
-export function openSqlite(dataDir: string, { owner }: Options): Dialect {
+export function openSqlite(dataDir: string, { owner, serving = owner }: Options): Dialect {
   const lock = owner ? lockFolder(dataDir) : null;
-  const database = openFile(join(dataDir, 'extranet.db'), owner ? CACHE_KB : CACHE_KB / 3);
+  const cacheKb = serving ? CACHE_KB : CACHE_KB / 3;
+  const handles = openHandles(join(dataDir, 'extranet.db'), { serving, cacheKb });
+  const { database } = handles.writing;
+  const turns = writeTurns();
+  let patience = TOOL_PATIENCE_MS;
+  const patienceMs = () => patience;
   return {
     name: 'sqlite',
-    kysely: new SqliteDialect({ database: adapt(database) }),
+    kysely: sqliteDialect({ handles, turns, patienceMs }),
     columnTypes: { text: 'text' },
     exclusively: (work) => work(),
-    bulkLoad: (work) => bulkLoad(database, work),
+    bulkLoad: async (work) => {
+      const endTurn = await turns.take(patience);
+      try {
+        await onceUnlocked(() => database.exec('begin immediate'), patience);
+        await bulkLoad(database, work);
+      } finally {
+        endTurn();
+      }
+    },
     jsonRows: (columns, orderBy) =>
       sql`json_group_array(json_object(${columnPairs(columns)}) order by ${sql.ref(orderBy)})`,
     connections: () => ({}),
-    isUniqueViolation: (error) =>
-      error instanceof Object && 'errcode' in error && UNIQUE_VIOLATIONS.includes(Number(error.errcode)),
+    isUniqueViolation: (error) => UNIQUE_VIOLATIONS.includes(errorCode(error)),
+    troubleOf: (error) => {
+      if (isBusy(error)) return 'unavailable';
+      return errorCode(error) === FULL ? 'full' : null;
+    },
+    serve: () => {
+      patience = SERVER_PATIENCE_MS;
+    },
     close: async () => {
-      if (database.isOpen) database.close();
+      handles.close();
       lock?.close();
     },
   };
@@ -60,44 +87,7 @@ export function lockFolder(dataDir: string): DatabaseSync {
   }
 }
 
-function openFile(path: string, cacheKb: number): DatabaseSync {
-  try {
-    const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
-    database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${cacheKb}`);
-    return database;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw startError(`The database ${path} cannot be opened: ${reason}.`);
-  }
-}
-
-/** What Kysely's SqliteDialect asks of a driver; statements are kept, for preparing costs more than most queries. */
-function adapt(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>();
-  const prepare = (sql: string) => {
-    const known = statements.get(sql);
-    if (known) return known;
-    if (statements.size >= STATEMENTS_KEPT) statements.clear();
-    const statement = database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  };
-  return {
-    close: () => database.close(),
-    prepare: (sql) => {
-      const statement = prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bindable(parameters)),
-        run: (parameters) => statement.run(...bindable(parameters)),
-        iterate: (parameters) => statement.iterate(...bindable(parameters)),
-      };
-    },
-  };
-}
-
 async function bulkLoad(database: DatabaseSync, work: (insert: BulkInsert) => Promise<void>): Promise<void> {
-  database.exec('begin immediate');
   try {
     await work(async (table, rows) => {
       const columns = Object.keys(rows[0] ?? {});
@@ -108,18 +98,9 @@ async function bulkLoad(database: DatabaseSync, work: (insert: BulkInsert) => Pr
     });
     database.exec('commit');
   } catch (error) {
-    database.exec('rollback');
+    if (database.isTransaction) database.exec('rollback');
     throw error;
   }
-}
-
-/** Kysely hands parameters over as unknown; node:sqlite itself refuses what it cannot bind. */
-function bindable(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters as SQLInputValue[];
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Object && 'errcode' in error && Number(error.errcode) === 5;
 }
 
 function notWritable(dataDir: string) {

@@ -17,6 +17,7 @@ export interface Claim {
 export async function claimKey(db: Db, claim: Claim, payload: unknown, now: Date): Promise<unknown> {
   const request_hash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
   const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS).toISOString();
+  const aheadOfTime = new Date(now.getTime() + ABANDONED_AFTER_MS).toISOString();
   const row = {
     user_id: claim.userId,
     key: claim.key,
@@ -34,7 +35,13 @@ export async function claimKey(db: Db, claim: Claim, payload: unknown, now: Date
         .columns(['user_id', 'key'])
         .doUpdateSet({ created_at: row.created_at, request_hash })
         .where('idempotency_keys.status', '=', 'running')
-        .where('idempotency_keys.created_at', '<', abandonedBefore),
+        .where(({ or, eb }) =>
+          or([
+            eb('idempotency_keys.created_at', '<', abandonedBefore),
+            // By a clock that has been set right since; of servers whose clocks differ a little none is meant.
+            eb('idempotency_keys.created_at', '>', aheadOfTime),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst();

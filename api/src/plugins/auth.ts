@@ -30,7 +30,10 @@ export async function identify(app: App, request: FastifyRequest): Promise<Curre
   const now = app.now();
   const caller = await findCaller(app.db, token, now);
   if (caller && now.getTime() - Date.parse(caller.lastSeenAt) > SEEN_EVERY_MS) {
-    await noteSeen(app.db, caller.tokenHash, now);
+    // Not waited for: while an import writes, a reader would wait for its turn to write this.
+    noteSeen(app.db, caller.tokenHash, now).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'a session’s last use was not noted'),
+    );
   }
   return caller;
 }

@@ -2,7 +2,15 @@ import type { ApiError, FieldError } from '@extranet/shared/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
-import { type ApiFailure, failure, invalidFields, isApiFailure, notFound } from '../errors.ts';
+import {
+  type ApiFailure,
+  failure,
+  invalidFields,
+  isApiFailure,
+  noRoom,
+  notFound,
+  unavailable,
+} from '../errors.ts';
 
 const BY_STATUS: Record<number, [code: string, message: string]> = {
   404: ['notFound', 'La ressource demandée est introuvable.'],
@@ -45,8 +53,14 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   return sendFailure(request, reply, notFound());
 }
 
-function toFailure(error: unknown, { id, routeOptions }: FastifyRequest): ApiFailure {
+/** Of the file system: the disk, or the account's share of it, is full. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+
+function toFailure(error: unknown, { id, routeOptions, server }: FastifyRequest): ApiFailure {
   if (isApiFailure(error)) return error;
+  const trouble = (server as App).database.dialect.troubleOf(error);
+  if (trouble === 'unavailable') return unavailable();
+  if (trouble === 'full' || NO_ROOM.includes(codeOf(error))) return noRoom(id);
   const { validation, statusCode = 500 } = error as Partial<FastifyError>;
   if (validation)
     return invalidFields(validation.map(toFieldError), routeOptions.config.invalidStatus ?? 400);
@@ -57,6 +71,10 @@ function toFailure(error: unknown, { id, routeOptions }: FastifyRequest): ApiFai
   }
   // The person can only say what the screen says: with this number the log is found.
   return failure(500, 'server.error', `Une erreur est survenue. Numéro de l’incident\u00a0: ${id}`);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Object && 'code' in error ? String(error.code) : '';
 }
 
 function toFieldError({

@@ -13,13 +13,16 @@ interface Limit {
  */
 export async function takeAttempt(db: DbOrTransaction, key: string, limit: Limit, now: Date): Promise<void> {
   const at = now.getTime();
+  // One that ends far later than a window of now would was opened by a clock ahead of its time; servers' clocks differ a little.
+  const tooLate = at + 2 * limit.windowMs;
+  const isOver = sql<boolean>`(throttles.window_ends <= ${at} or throttles.window_ends > ${tooLate})`;
   const row = await db
     .insertInto('throttles')
     .values({ key, window_ends: at + limit.windowMs, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when throttles.window_ends <= ${at} then 1 else throttles.count + 1 end`,
-        window_ends: sql`case when throttles.window_ends <= ${at}
+        count: sql`case when ${isOver} then 1 else throttles.count + 1 end`,
+        window_ends: sql`case when ${isOver}
           then excluded.window_ends else throttles.window_ends end`,
       }),
     )

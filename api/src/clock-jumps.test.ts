@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, it } from 'node:test';
+
+import type { Order } from '@extranet/shared/contracts';
+import { signedIn } from './testing/signed-in.ts';
+import { buildTestApp } from './testing/test-app.ts';
+import { takeAttempt } from './throttle/throttle.queries.ts';
+
+const DAY = 86_400_000;
+const { app, database, wait } = await buildTestApp();
+
+const garage = await signedIn(app, 'garage@demo.example');
+async function order(): Promise<Order> {
+  await garage('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
+  const placed = await garage('/api/order', {
+    method: 'POST',
+    payload: { delivery: { daId: 'd-garage-1' } },
+  });
+  assert.equal(placed.status, 200, placed.text);
+  return placed.json<Order>();
+}
+
+/** Each year's orders carry every number from 1 to the counter's, once. */
+async function gaps(): Promise<string[]> {
+  const counters = await database.db.selectFrom('order_counters').selectAll().execute();
+  const orders = await database.db.selectFrom('orders').select(['ref', 'year']).execute();
+  return counters.flatMap(({ year, last }) => {
+    const refs = new Set(orders.filter((one) => one.year === year).map(({ ref }) => ref));
+    return Array.from(
+      { length: Number(last) },
+      (_, index) => `CMD-${year}-${String(index + 1).padStart(6, '0')}`,
+    ).filter((ref) => !refs.has(ref));
+  });
+}
+
+describe('a clock that jumps', () => {
+  it('numbers orders without a gap, and gives every one an id of its own, before, during and after', async () => {
+    const placed = [await order()];
+    for (const jump of [DAY, -2 * DAY, 400 * DAY, -400 * DAY, 2 * DAY - DAY]) {
+      wait(jump);
+      // A session outlives a day; four hundred end it, and going back brings it again.
+      if (jump < 40 * DAY && jump > -40 * DAY) placed.push(await order());
+    }
+    assert.equal(new Set(placed.map(({ orderId }) => orderId)).size, placed.length);
+    assert.equal(new Set(placed.map(({ orderRef }) => orderRef)).size, placed.length);
+    assert.deepEqual(await gaps(), []);
+  });
+
+  it('ends sessions that are too old by it, and no others', async () => {
+    assert.equal((await garage('/api/user')).status, 200);
+    wait(31 * DAY);
+    assert.equal((await garage('/api/user')).status, 401);
+    wait(-31 * DAY);
+    assert.equal((await garage('/api/user')).status, 200);
+    wait(-DAY);
+    assert.equal((await garage('/api/user')).status, 200);
+    wait(DAY);
+  });
+
+  it('holds nobody off for longer than a window, also one that was opened by a clock ahead of its time', async () => {
+    const limit = { attempts: 3, windowMs: 15 * 60_000 };
+    const attempt = () => takeAttempt(database.db, 'clock', limit, app.now());
+    const held = async () => {
+      for (let number = 0; number < limit.attempts; number += 1) await attempt();
+      await assert.rejects(attempt(), { statusCode: 429 });
+    };
+    wait(30 * DAY);
+    await held();
+    wait(-30 * DAY);
+    await held();
+    wait(16 * 60_000);
+    await held();
+  });
+
+  it('lets an order be sent again whose key was claimed by a clock ahead of its time', async () => {
+    wait(30 * DAY);
+    const at = app.now().toISOString();
+    wait(-30 * DAY);
+    const { id } = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email_norm', '=', 'garage@demo.example')
+      .executeTakeFirstOrThrow();
+    const payload = { delivery: { daId: 'd-garage-1' } };
+    await database.db
+      .insertInto('idempotency_keys')
+      .values({
+        user_id: id,
+        key: 'cle-du-futur-1',
+        request_hash: createHash('sha256').update(JSON.stringify(payload)).digest('hex'),
+        status: 'running',
+        response_status: null,
+        response_body: null,
+        created_at: at,
+      })
+      .execute();
+    await garage('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
+    const headers = { 'idempotency-key': 'cle-du-futur-1' };
+    const sent = await garage('/api/order', { method: 'POST', payload, headers });
+    assert.equal(sent.status, 200, sent.text);
+    const again = await garage('/api/order', { method: 'POST', payload, headers });
+    assert.deepEqual(again.json<Order>(), sent.json<Order>());
+  });
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type OwnPostgres, startOwnPostgres } from '../../tools/lib/postgres.ts';
+import { type RunningServer, startServer } from '../../tools/lib/server.ts';
+import { type Calls, callsAt, sentenceOf, tokenAt } from '../../tools/soak/lib/calls.ts';
+import { ordersByInternalRef, tornOrders } from '../../tools/soak/lib/whole-orders.ts';
+import { type Env, envOf, scratch, until } from './harness.ts';
+
+const SENTENCE = 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';
+/** The promise; a loaded machine keeps it too, for nothing of it is work. */
+const RECOVERS_WITHIN_MS = 10_000;
+/** A statement is given up after eight seconds, a connection after three. */
+const ANSWERS_WITHIN_MS = 20_000;
+
+describe('a PostgreSQL that goes away under the server', async () => {
+  const postgres = (await startOwnPostgres()) as OwnPostgres;
+  if (!postgres) return console.log('  left out: there is no PostgreSQL here');
+  const env: Env = envOf(scratch(), { DATABASE_URL: postgres.url });
+  let server: RunningServer;
+  let call: Calls;
+
+  before(async () => {
+    server = await startServer(env);
+    call = callsAt(server.url, await tokenAt(server.url, 'garage@demo.example'));
+  });
+  after(async () => {
+    await server?.stop();
+    await postgres.stop();
+  });
+
+  async function orders(tag: string) {
+    const { status } = await call('/api/cart/item', { prodId: 'p-fa-00001', quantity: 1 });
+    assert.equal(status, 200);
+    return order(tag);
+  }
+  const order = (tag: string) =>
+    call(
+      '/api/order',
+      { orderInternalRef: tag, delivery: { daId: 'd-garage-1' } },
+      { 'idempotency-key': tag },
+    );
+
+  async function isUnavailable(): Promise<void> {
+    const asked = performance.now();
+    const answers = await Promise.all([
+      call('/api/cart'),
+      call('/api/products/search?q=peugeot'),
+      order('faute-sans-base'),
+    ]);
+    assert.ok(performance.now() - asked < ANSWERS_WITHIN_MS);
+    for (const answer of answers) {
+      assert.equal(answer.status, 503);
+      assert.equal(sentenceOf(answer), SENTENCE);
+    }
+    assert.equal((await call('/readyz')).status, 503);
+    assert.equal((await call('/healthz')).status, 200);
+  }
+
+  async function isBack(tag: string): Promise<void> {
+    await until('ready again', async () => (await call('/readyz')).status === 200, RECOVERS_WITHIN_MS);
+    assert.equal((await orders(tag)).status, 200);
+    assert.deepEqual(await tornOrders(env), []);
+    const counts = await ordersByInternalRef(env, '');
+    assert.equal(counts.get(tag), 1);
+    assert.ok((counts.get('faute-sans-base') ?? 0) <= 1);
+  }
+
+  it('killed: 503 with a sentence, and everything again once it is back, without a restart', async () => {
+    assert.equal((await orders('faute-avant')).status, 200);
+    // Some are at work when it dies: their connections end in the middle of a statement.
+    const underWay = Array.from({ length: 12 }, () => call('/api/orders'));
+    await postgres.kill();
+    for (const { status } of await Promise.all(underWay))
+      assert.ok([200, 503].includes(status), String(status));
+    await isUnavailable();
+    await postgres.start();
+    await isBack('faute-revenue');
+    assert.equal((await ordersByInternalRef(env, '')).get('faute-avant'), 1);
+  });
+
+  it('frozen: 503 after a wait that has an end, and everything again once it goes on', async () => {
+    postgres.freeze();
+    try {
+      await isUnavailable();
+    } finally {
+      postgres.thaw();
+    }
+    await isBack('faute-degelee');
+  });
+});

@@ -1,0 +1,34 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+interface Scope {
+  /** A selector: only what is inside it is looked at. */
+  within?: string;
+  without?: string;
+  impacts?: string[];
+}
+
+/** Transitions are over and the letters are there: colours are measured, and pictures taken, as they stay. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const running = document.getAnimations().filter((animation) => {
+      const { iterations } = animation.effect?.getComputedTiming() ?? {};
+      return iterations !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(running.map((animation) => animation.finished));
+  });
+
+/** What axe finds wrong with the page as it is shown, a line for each element. */
+export async function violationsOn(page: Page, { within, without, impacts }: Scope = {}): Promise<string[]> {
+  await settled(page);
+  // Without the empty page that axe otherwise opens for each look: it is for frames of other origins.
+  let axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (within) axe = axe.include(within);
+  if (without) axe = axe.exclude(without);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => !impacts || impacts.includes(String(impact)))
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}

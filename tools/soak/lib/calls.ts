@@ -1,0 +1,40 @@
+/** What a call came to; status 0 when nothing was answered. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type Calls = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+
+/** Calls a server that may be killed, frozen or full at any moment: no answer is an answer here. */
+export const callsAt =
+  (url: string, token = ''): Calls =>
+  async (path, body, headers = {}) => {
+    try {
+      const answer = await fetch(url + path, {
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return {
+        status: answer.status,
+        body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+      };
+    } catch {
+      return { status: 0, body: null };
+    }
+  };
+
+export async function tokenAt(url: string, email: string, password = 'Demo-2026!'): Promise<string> {
+  const { status, body } = await callsAt(url)('/api/user/signIn', { email, password });
+  if (status !== 200) throw new Error(`${email} cannot sign in: ${status} ${JSON.stringify(body)}`);
+  return (body as { token: string }).token;
+}
+
+/** The sentence of a refusal. */
+export const sentenceOf = ({ body }: Answer): string =>
+  (body as { error?: { message?: string } } | null)?.error?.message ?? '';
