@@ -23,7 +23,11 @@ try {
 
 /** One process, or the parent of several: what is done once per portal is done before there are several. */
 async function start(config: Config, args: string[]): Promise<void> {
-  if (cluster.isWorker) return serve(config, await openDatabase(config), joinSiblings());
+  if (cluster.isWorker) {
+    const database = await openDatabase(config);
+    database.dialect.serve();
+    return serve(config, database, joinSiblings());
+  }
   const workers = readWorkers(args, config.databaseUrl);
   await assertFiles(config);
   const database = await prepareDatabase(config);

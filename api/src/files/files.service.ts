@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileResponse } from '@extranet/shared/contracts';
+import type { Database } from '../db/open.ts';
 import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { Db, DbOrTransaction } from '../db/schema.ts';
 import { conflict, notFound, orNotFound } from '../errors.ts';
@@ -25,12 +26,18 @@ export interface Files {
   readonly files: FileStore;
 }
 
+interface Storing {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly now: Date;
+}
+
 /**
  * The bytes first, the row after them: a row never names what is not there, and no transaction waits for a store. The
  * work puts the row in, with whatever belongs to it; when it does not, the bytes are taken away again.
  */
 export async function storing<T>(
-  { db, files, now }: Files & { now: Date },
+  { database, files, now }: Storing,
   { kind, ownerId, uploadId = '', name, mimetype }: Written,
   contents: Uint8Array,
   work: (db: DbOrTransaction, insert: () => Promise<FilesTable>) => Promise<T>,
@@ -47,15 +54,21 @@ export async function storing<T>(
     created_at: now.toISOString(),
   };
   await files.write(keyOf(file), contents);
+  let isNamed = false;
   try {
-    return await db
-      .transaction()
-      .execute((transaction) => work(transaction, () => insertFile(transaction, file).then(() => file)));
+    return await database.db.transaction().execute((transaction) =>
+      work(transaction, async () => {
+        await insertFile(transaction, file);
+        isNamed = true;
+        return file;
+      }),
+    );
   } catch (error) {
-    // Asked, because a commit that failed may have succeeded; where nobody can say, better bytes without a row.
-    const isNamed = await findFile(db, file.id).then(Boolean, () => true);
-    if (!isNamed) await files.remove(keyOf(file)).catch(() => undefined);
+    // Of a connection that was lost nobody knows whether the row was kept: the bytes stay then.
+    isNamed &&= database.dialect.troubleOf(error) === 'unavailable';
     throw error;
+  } finally {
+    if (!isNamed) await files.remove(keyOf(file)).catch(() => undefined);
   }
 }
 

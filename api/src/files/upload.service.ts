@@ -61,7 +61,7 @@ async function receiveFile(
     const kept = contents ?? (await readFile(path));
     const now = app.now();
     await forgetAbandoned(app, user.id, now);
-    const store = { db: app.db, files: app.files, now };
+    const store = { database: app.database, files: app.files, now };
     const written = { kind, ownerId: user.id, uploadId, name, mimetype };
     const file = await storing(store, written, kept, async (transaction, insert) => {
       const saved = await insert();

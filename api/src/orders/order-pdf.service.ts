@@ -1,3 +1,4 @@
+import type { Database } from '../db/open.ts';
 import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { OrdersTable } from '../db/schema/orders.ts';
 import { conflict, orNotFound } from '../errors.ts';
@@ -10,7 +11,11 @@ import { orderPdf } from './order-pdf.ts';
 import { keepPdf, listItemsOf, lockOrder } from './orders.queries.ts';
 
 /** The order's form: made when it is first asked for, and the same bytes ever after. */
-export async function orderPdfFile({ db, files }: Files, order: OrdersTable, now: Date): Promise<FilesTable> {
+export async function orderPdfFile(
+  { db, database, files }: Files & { database: Database },
+  order: OrdersTable,
+  now: Date,
+): Promise<FilesTable> {
   if (order.pdf_id) return orNotFound(await findFile(db, order.pdf_id));
   const delivery = deliveryOf(order);
   if (!order.validated_at || !delivery) {
@@ -25,7 +30,7 @@ export async function orderPdfFile({ db, files }: Files, order: OrdersTable, now
   });
   const { user_id: ownerId } = order;
   const written = { kind: 'orderPdf', ownerId, name: pdfName(order), mimetype: 'application/pdf' } as const;
-  return storing({ db, files, now }, written, contents, async (transaction, insert) => {
+  return storing({ database, files, now }, written, contents, async (transaction, insert) => {
     const { pdf_id } = await lockOrder(transaction, order.id);
     if (pdf_id) return orNotFound(await findFile(transaction, pdf_id));
     const file = await insert();

@@ -65,7 +65,7 @@ describe('housekeeping', () => {
   it('takes uploads away that nobody used, whoever sent them', async () => {
     const owner = (await findUserByEmail(app.db, 'garage@demo.example'))?.id ?? '';
     const kept = { kind: 'faq', ownerId: owner, name: 'photo.webp', mimetype: 'image/webp' } as const;
-    const store = { db: app.db, files: app.files, now: app.now() };
+    const store = { database: app.database, files: app.files, now: app.now() };
     const file = await storing(store, kept, Buffer.from('x'), (_, insert) => insert());
     await sweep(app);
     assert.ok(await findFile(app.db, file.id));

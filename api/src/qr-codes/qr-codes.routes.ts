@@ -33,7 +33,7 @@ export async function qrCodesRoutes(app: App) {
       if (await isKnown(filename)) return { filename, string: text, url };
       const contents = await drawn(text);
       const now = app.now();
-      const store = { db: app.db, files: app.files, now };
+      const store = { database: app.database, files: app.files, now };
       const described = { name: filename, mimetype: 'image/png' };
       const written = { kind: 'qrcode', ownerId: user.id, ...described } as const;
       await storing(store, written, contents, async (transaction, insert) => {
