@@ -61,7 +61,8 @@ describe('the portal', () => {
       '/r/%2e%2e/registry.json',
     ])
       assert.doesNotMatch((await get(address)).body, /"shell"/, address);
-    assert.equal((await get('/r/remote-faq/1.0.0-a/none.js')).statusCode, 404);
+    for (const address of ['/r/remote-faq/1.0.0-a/none.js', '/r/.git/HEAD', '/assets/.htpasswd'])
+      assert.equal((await get(address)).statusCode, 404, address);
     assert.equal((await get('/api/nothing')).statusCode, 404);
   });
 });

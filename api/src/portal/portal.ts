@@ -21,7 +21,8 @@ export async function portal(app: App) {
     immutable: true,
     maxAge: A_YEAR_MS,
     index: false as const,
-    dotfiles: 'deny' as const,
+    // Answered like what is not there: a name beginning with a dot never is.
+    dotfiles: 'ignore' as const,
     // A file that never changes is never asked for again: what would tell its state is only a weight.
     etag: false,
     lastModified: false,
