@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { App } from '../app-types.ts';
 import { notFound } from '../errors.ts';
+import { policyFor } from '../plugins/content-policy.ts';
 import { encodedPublicConfig } from '../public-config/public-config.ts';
 import { renderPage } from './page.ts';
 import { publicRegistry } from './release-store.ts';
@@ -61,6 +62,8 @@ export async function portal(app: App) {
       backofficeOrigin: app.config.backofficeOrigin,
       releasesKey: app.config.releasesKey,
     });
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', policyFor(html, policy));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }
