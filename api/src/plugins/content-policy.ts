@@ -25,3 +25,15 @@ export const contentPolicy = (backofficeOrigin: string | null): Record<string, s
 
 /** Only the main back office, when one is configured, may frame the application (D6); the portal itself never does. */
 const frameAncestors = (backofficeOrigin: string | null): string => backofficeOrigin ?? "'none'";
+
+/**
+ * The policy for a page's HTML: a shell from before ADR 0020, which the store may still name or be taken back to, has no rule
+ * for script addresses and would not start. One that has says so in its first element.
+ */
+export const policyFor = (html: string, policy: string): string =>
+  /^<!doctype html>\s*<html[^>]* data-trusted-types/i.test(html)
+    ? policy
+    : policy
+        .split(';')
+        .filter((directive) => !/^\s*(require-)?trusted-types/.test(directive))
+        .join(';');

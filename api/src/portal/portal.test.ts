@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { policyFor } from '../plugins/content-policy.ts';
 import { publishSample, sampleEntry } from '../testing/published.ts';
 import { type Caller, signedIn, visitor } from '../testing/signed-in.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -32,6 +34,16 @@ describe('the portal', () => {
     assert.match(decoded.phone_number, /\d/);
   });
 
+  it('asks for Trusted Types where the shell says that it keeps them: one of yesterday would not start', async () => {
+    const policy = String((await get('/faq')).headers['content-security-policy']);
+    assert.match(policy, /^default-src 'none';script-src 'self';.*frame-ancestors 'none'$/);
+    const whole = String((await get('/healthz')).headers['content-security-policy']);
+    assert.ok(whole.endsWith("require-trusted-types-for 'script';trusted-types default dompurify"), whole);
+    const shell = await readFile(new URL('../../../host/src/index.html', import.meta.url), 'utf8');
+    assert.equal(policyFor(shell, whole), whole);
+    assert.equal(policyFor(`<!doctype html><html lang="fr"><p> data-trusted-types`, whole), policy);
+  });
+
   it('announces the files of the remote that owns the address, and no others', async () => {
     assert.match((await get('/faq/FA-00001')).body, /href="\/r\/remote-faq\/1.0.0-a\/entry.js"/);
     assert.match((await get('/faq')).body, /as="script" href="\/assets\/t.js"/);
@@ -61,7 +73,8 @@ describe('the portal', () => {
       '/r/%2e%2e/registry.json',
     ])
       assert.doesNotMatch((await get(address)).body, /"shell"/, address);
-    assert.equal((await get('/r/remote-faq/1.0.0-a/none.js')).statusCode, 404);
+    for (const address of ['/r/remote-faq/1.0.0-a/none.js', '/r/.git/HEAD', '/assets/.htpasswd'])
+      assert.equal((await get(address)).statusCode, 404, address);
     assert.equal((await get('/api/nothing')).statusCode, 404);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { App } from '../app-types.ts';
 import { notFound } from '../errors.ts';
+import { policyFor } from '../plugins/content-policy.ts';
 import { encodedPublicConfig } from '../public-config/public-config.ts';
 import { renderPage } from './page.ts';
 import { publicRegistry } from './release-store.ts';
@@ -21,7 +22,8 @@ export async function portal(app: App) {
     immutable: true,
     maxAge: A_YEAR_MS,
     index: false as const,
-    dotfiles: 'deny' as const,
+    // Answered like what is not there: a name beginning with a dot never is.
+    dotfiles: 'ignore' as const,
     // A file that never changes is never asked for again: what would tell its state is only a weight.
     etag: false,
     lastModified: false,
@@ -60,6 +62,8 @@ export async function portal(app: App) {
       backofficeOrigin: app.config.backofficeOrigin,
       releasesKey: app.config.releasesKey,
     });
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', policyFor(html, policy));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }
