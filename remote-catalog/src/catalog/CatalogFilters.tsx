@@ -1,12 +1,12 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { Select, TextField } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
-import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import { FacetField } from './FacetField.tsx';
-import { cleanYear, type Filters, NO_FILTERS, YEAR_DIGITS } from './filters.ts';
+import { CatalogueField, ReferenceField, YearField } from './FilterFields.tsx';
+import { type Filters, NO_FILTERS } from './filters.ts';
 
 interface Props {
   catalogs: readonly Catalogue[];
@@ -23,7 +23,6 @@ interface Props {
 }
 
 const HEADER_HEIGHT = '3.5rem';
-const LONGEST = 60;
 
 export const CatalogFilters = memo(function Fields({
   catalogs,
@@ -44,18 +43,8 @@ export const CatalogFilters = memo(function Fields({
   const models = useMemo(() => index?.models(make, filters.model), [index, make, filters.model]);
   return (
     <Place data-search-here>
-      <FilterBar
-        label={t('list.title')}
-        count={count}
-        onClear={() => onFilters(NO_FILTERS)}
-        stickAt={HEADER_HEIGHT}
-      >
-        <Select
-          label={t('filters.catalogue')}
-          value={catalogue}
-          onValue={onCatalogue}
-          options={catalogs.map((name) => ({ value: name, label: t(`catalogue.${name}`) }))}
-        />
+      <FilterBar label={t('list.title')} count={count} onClear={set.nothing} stickAt={HEADER_HEIGHT}>
+        <CatalogueField catalogs={catalogs} value={catalogue} onValue={onCatalogue} />
         {!isKit && (
           <>
             <FacetField
@@ -72,37 +61,17 @@ export const CatalogFilters = memo(function Fields({
               items={models}
               nothing={t('filters.noModel')}
             />
-            <TextField
-              label={t('filters.year')}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={t('filters.yearHint')}
-              maxLength={YEAR_DIGITS}
-              value={filters.year}
-              onValue={(text) => set.year(cleanYear(text))}
-              onKeyDown={goToRows}
-            />
+            <YearField value={filters.year} onValue={set.year} />
           </>
         )}
-        <TextField
-          label={isKit ? t('filters.kitText') : t('filters.reference')}
-          placeholder={isKit ? t('filters.kitHint') : t('filters.referenceHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={LONGEST}
-          enterKeyHint="search"
-          value={filters.reference}
-          onValue={set.reference}
-          onKeyDown={goToRows}
-        />
+        <ReferenceField isKit={isKit} value={filters.reference} onValue={set.reference} />
         {more}
       </FilterBar>
     </Place>
   );
 });
 
-/** The same four functions for as long as the filters are on screen, so that a field is drawn again for its own text only. */
+/** The same functions for as long as the filters are on screen, so that a field is drawn again for its own text only. */
 function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
   const latest = useRef({ filters, onFilters });
   latest.current = { filters, onFilters };
@@ -114,17 +83,9 @@ function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
       model: setter('model'),
       year: setter('year'),
       reference: setter('reference'),
+      nothing: () => latest.current.onFilters(NO_FILTERS),
     };
   }, []);
-}
-
-/** Arrow down leads from the last filters into the rows. */
-function goToRows(event: KeyboardEvent): void {
-  if (event.key !== 'ArrowDown') return;
-  const row = document.querySelector<HTMLElement>('[role="grid"] [data-index][tabindex="0"]');
-  if (!row) return;
-  event.preventDefault();
-  row.focus();
 }
 
 /** For '/' to find its way here, without a box: the filters stick to the page and not to this. */

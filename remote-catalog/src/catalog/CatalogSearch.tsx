@@ -35,8 +35,9 @@ export function CatalogSearch(props: Props) {
   const { t } = useTranslation('catalog');
   const frame = useRef<HTMLDivElement>(null);
   const { source, index, status, list, retry } = useSource(audience, catalogue, deleted);
-  // Typing stays quick whatever the length of the list: the rows follow one step behind.
-  const settled = useDeferredValue(filters);
+  // Looked up in the catalogue the rows come with the letter, in one frame. Until it is there they follow one step behind.
+  const behind = useDeferredValue(filters);
+  const settled = index ? filters : behind;
   const found = useFound(source, index, settled, order);
   const { count } = found;
   useScrollMemory(frame, searchKey(source, settled), found.rows.length > 0);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color, media, space } from '../theme/index.ts';
@@ -11,8 +11,8 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The page's one h1. */
-export function PageTitle({ title, children, actions }: Props) {
+/** The page's one h1. Not drawn again for what changes below it. */
+export const PageTitle = memo(function Title({ title, children, actions }: Props) {
   const { t } = useTranslation('ui');
   return (
     <Box>
@@ -24,7 +24,7 @@ export function PageTitle({ title, children, actions }: Props) {
       {actions && <Actions>{actions}</Actions>}
     </Box>
   );
-}
+});
 
 const Box = styled.header`
   display: flex;

@@ -3,16 +3,21 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  startTransition,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 
 const FIRST_SCREEN_PX = 640;
-/** A short list is drawn whole: it can be printed and searched in the page. */
+/** A short list is drawn whole once it rests: it can be printed and searched in the page. */
 const WHOLE = 60;
-const OVERSCAN = 6;
+const RESTED_MS = 400;
+/** Rows beyond the view: none is missed while one scrolls, and few are drawn again with each letter of a filter. */
+const BEYOND = 1;
+const BEYOND_SCROLLING = 6;
 const INTERACTIVE = 'a,button,input,select,textarea,label';
 
 interface Options {
@@ -27,17 +32,19 @@ export function useRows({ count, rowHeight, scroller, onOpen }: Options) {
   const [active, setActive] = useState(0);
   const moved = useRef(false);
   const at = Math.min(active, Math.max(0, count - 1));
+  const whole = useRestedCount(count) === count && count <= WHOLE;
+  const scrolling = useRef<() => boolean>(() => false);
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: count <= WHOLE ? count : OVERSCAN,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const indexes = defaultRangeExtractor(range);
+        const overscan = whole ? range.count : scrolling.current() ? BEYOND_SCROLLING : BEYOND;
+        const indexes = defaultRangeExtractor({ ...range, overscan });
         return range.count === 0 || indexes.includes(at) ? indexes : [...indexes, at].sort((a, b) => a - b);
       },
-      [at],
+      [at, whole],
     ),
     initialRect: { width: 0, height: FIRST_SCREEN_PX },
     // What is hidden, or has no layout (print preview, tests), measures nought: its first screen is drawn all the same.
@@ -46,6 +53,8 @@ export function useRows({ count, rowHeight, scroller, onOpen }: Options) {
         report({ width, height: height || FIRST_SCREEN_PX }),
       ),
   });
+
+  scrolling.current = () => virtual.isScrolling;
 
   const measured = useRef(rowHeight);
   useLayoutEffect(() => {
@@ -87,4 +96,14 @@ export function useRows({ count, rowHeight, scroller, onOpen }: Options) {
     if (target.closest(INTERACTIVE) === null && (window.getSelection()?.isCollapsed ?? true)) onOpen(index);
   };
   return { virtual, active: at, handleKeyDown, handleClick };
+}
+
+/** The length of the list, once it has stayed the same for a moment. */
+function useRestedCount(count: number): number {
+  const [rested, setRested] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setRested(count)), RESTED_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return rested;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Column, Sort } from './types.ts';
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
@@ -47,10 +47,13 @@ export function useSorted<Row>({ rows, columns, defaultSort, sort, onSort }: Opt
     return controlled || !current || !column ? rows : sortRows(rows, column, current.direction);
   }, [rows, columns, current, controlled]);
   /** A click on another column sorts it upwards, on the same one turns it round (A2.10). */
-  const handleSort = (by: string) => {
-    const next: Sort = { by, direction: current?.by === by && current.direction === 'up' ? 'down' : 'up' };
-    if (onSort) onSort(next);
-    else setOwn(next);
-  };
+  const handleSort = useCallback(
+    (by: string) => {
+      const next: Sort = { by, direction: current?.by === by && current.direction === 'up' ? 'down' : 'up' };
+      if (onSort) onSort(next);
+      else setOwn(next);
+    },
+    [current, onSort],
+  );
   return { sorted, current, handleSort };
 }
