@@ -7,7 +7,8 @@ import type { RemoteWorkspace } from '../workspaces.ts';
 /** The page that is open while a build ends still asks for files of the one before. */
 const KEPT = 2;
 
-export const BUILDS = '/.dev/builds/';
+/** Under /r/, where the shell lets scripts come from (ADR 0020). */
+export const BUILDS = '/r/.dev/builds/';
 
 export interface LocalBuilds {
   /** Where the bundler writes; nothing is served from here. */

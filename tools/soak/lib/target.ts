@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '../../../api/src/config.ts';
 import { openDatabase } from '../../../api/src/db/open.ts';
 import { openSession } from '../../../api/src/sessions/sessions.queries.ts';
 import { startServer } from '../../lib/server.ts';
+import { publishTestStore, testDataDir } from '../../lib/test-store.ts';
 
 export type Caller = 'nobody' | 'customer' | 'admin' | 'backoffice';
 
@@ -24,9 +24,10 @@ export interface Target {
 
 const SECRET = 'scanned-by-nobody-but-us';
 
-/** The real server as a process on demonstration data of its own, on loopback. */
+/** The real server as a process, with the published build and demonstration data of its own, on loopback. */
 export async function startTarget(): Promise<Target> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'extranet-scan-'));
+  await publishTestStore((line) => console.log(line));
+  const dataDir = await testDataDir();
   const logFile = join(dataDir, 'server.log');
   const env = {
     PATH: process.env.PATH,
