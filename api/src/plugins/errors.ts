@@ -11,6 +11,7 @@ import {
   notFound,
   unavailable,
 } from '../errors.ts';
+import { isUnreachable } from '../unreachable.ts';
 
 const BY_STATUS: Record<number, [code: string, message: string]> = {
   404: ['notFound', 'La ressource demandée est introuvable.'],
@@ -59,7 +60,7 @@ const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 function toFailure(error: unknown, { id, routeOptions, server }: FastifyRequest): ApiFailure {
   if (isApiFailure(error)) return error;
   const trouble = (server as App).database.dialect.troubleOf(error);
-  if (trouble === 'unavailable') return unavailable();
+  if (trouble === 'unavailable' || isUnreachable(error)) return unavailable();
   if (trouble === 'full' || NO_ROOM.includes(codeOf(error))) return noRoom(id);
   const { validation, statusCode = 500 } = error as Partial<FastifyError>;
   if (validation)

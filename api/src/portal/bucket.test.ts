@@ -48,6 +48,6 @@ describe('a portal whose releases lie in a bucket', () => {
     assert.equal((await get('/remotes/registry.json')).statusCode, 200);
     assert.equal((await get(ENTRY)).body, '1+1');
     rmSync(app.releases.files.folder, { recursive: true });
-    assert.equal((await get(ENTRY)).statusCode, 500);
+    assert.equal((await get(ENTRY)).statusCode, 503);
   });
 });

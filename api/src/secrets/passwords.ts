@@ -1,8 +1,11 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 
 /** 16 MiB and about a sixth of a second: many people may sign in at once without filling the memory. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
+/** One core stays free for everybody else: twenty who sign in at once wait for one another, and nobody for them. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -26,7 +29,22 @@ function decoy(): Promise<string> {
   return decoyHash;
 }
 
-function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  if (running < AT_ONCE) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await deriveNow(password, salt, cost);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function deriveNow(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   const options = { ...cost, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>

@@ -55,6 +55,7 @@ async function findCustomers(db: Db, count: number): Promise<Customer[]> {
     .where('deliveries.status', '=', 'visible')
     .where('order_enabled', '=', 1)
     .where('is_admin', '=', 0)
+    .where('users.faq_role', '!=', 'none')
     .groupBy(['users.id', 'users.email', 'users.catalogs', 'users.faq_role'])
     .limit(count)
     .execute();
