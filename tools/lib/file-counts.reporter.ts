@@ -6,6 +6,7 @@ import type { TestEvent } from 'node:test/reporters';
 export interface FileCounts {
   file: string;
   success: boolean;
+  duration_ms: number;
   counts: EventData.TestSummary['counts'] & { failed: number };
 }
 

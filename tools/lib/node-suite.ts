@@ -14,6 +14,7 @@ interface Options {
 
 /** A test that waits for ever would keep CI until CI gives up. */
 const LONGEST_TEST_MS = 600_000;
+const SLOWEST_SHOWN = 6;
 
 /** Runs the files, two at a time; answers what each file that came to its end counted. */
 async function runFiles(files: string[], env: Options['env'] = {}): Promise<Map<string, FileCounts>> {
@@ -50,11 +51,18 @@ const countOf = (one: FileCounts | undefined): Count => {
   return { passed, failed: one.success ? 0 : Math.max(1, failed + cancelled), skipped };
 };
 
+/** Where to look when the tests take too long. */
+const slowest = (counted: Map<string, FileCounts>): string[] =>
+  [...counted]
+    .sort(([, a], [, b]) => b.duration_ms - a.duration_ms)
+    .slice(0, SLOWEST_SHOWN)
+    .map(([file, { duration_ms }]) => `${file} ${(duration_ms / 1000).toFixed(1)} s`);
+
 /** Node's own runner over .ts files as they are. */
 export async function nodeSuite(patterns: string[], options: Options = {}): Promise<Count> {
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
   const counted = await runFiles(files, options.env);
-  console.log('');
+  console.log(`\n  slowest: ${slowest(counted).join(', ')}`);
   const failed = files.filter((file) => countOf(counted.get(file)).failed > 0);
   for (const file of failed) {
     console.log(`  FAILED: ${file}`);

@@ -98,10 +98,11 @@ export function useRows({ count, rowHeight, scroller, onOpen }: Options) {
   return { virtual, active: at, handleKeyDown, handleClick };
 }
 
-/** The length of the list, once it has stayed the same for a moment. */
+/** The length of a short list, once it has stayed the same for a moment. */
 function useRestedCount(count: number): number {
   const [rested, setRested] = useState(0);
   useEffect(() => {
+    if (count > WHOLE) return;
     const timer = setTimeout(() => startTransition(() => setRested(count)), RESTED_MS);
     return () => clearTimeout(timer);
   }, [count]);

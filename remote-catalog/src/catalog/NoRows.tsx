@@ -1,0 +1,39 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { Button, EmptyState } from '@extranet/shared/ui';
+import { Search, SearchX, WifiOff } from 'lucide-react';
+
+export type Failure = { code: string; message: string } | null;
+
+interface Props {
+  catalogue: Catalogue;
+  searching: boolean;
+  failure: Failure;
+  onRetry: () => void;
+}
+
+/** Why there are no rows, and what to do about it. */
+export function NoRows({ catalogue, searching, failure, onRetry }: Props) {
+  const { t } = useTranslation('catalog');
+  if (failure)
+    return (
+      <EmptyState
+        icon={WifiOff}
+        title={t('list.failed')}
+        action={<Button onClick={onRetry}>{t('list.retry')}</Button>}
+      >
+        {failure.message || t('list.failedHint')}
+      </EmptyState>
+    );
+  if (!searching)
+    return (
+      <EmptyState icon={Search} title={t('list.before')}>
+        {t(catalogue === 'Kit' ? 'list.beforeHintKit' : 'list.beforeHint')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={SearchX} title={t('list.none')}>
+      {t('list.noneHint')}
+    </EmptyState>
+  );
+}
