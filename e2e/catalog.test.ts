@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { watchAnswers } from '../tools/lib/answers.ts';
 import { violationsOn } from './harness/accessibility.ts';
 import { amountIn } from './harness/amount.ts';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
@@ -212,14 +213,7 @@ describe('the catalogue', () => {
     await signIn(other.page, portal.url);
     const session = await other.context.newCDPSession(other.page);
     await session.send('Network.enable');
-    const asked = new Set<string>();
-    const statuses: number[] = [];
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (/\/api\/products\?/.test(request.url)) asked.add(requestId);
-    });
-    session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-      if (asked.has(requestId)) statuses.push(statusCode);
-    });
+    const statuses = watchAnswers(session, (url) => /\/api\/products\?/.test(url));
     for (const _visit of [1, 2]) {
       await other.page.goto(`${portal.url}/catalog?cat=Attelage`);
       await other.page.getByLabel('Référence').fill('at-0');
@@ -229,8 +223,8 @@ describe('the catalogue', () => {
     await other.page.getByRole('link', { name: 'FAQ' }).click();
     await other.page.getByRole('link', { name: 'Catalogue', exact: true }).click();
     await other.page.getByLabel('Référence').waitFor();
-    await expect.poll(() => statuses).toContain(304);
-    assert.ok(statuses.includes(200), String(statuses));
+    await expect.poll(statuses).toContain(304);
+    assert.ok(statuses().includes(200), String(statuses()));
     await other.context.close();
   });
 

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { watchAnswers } from '../lib/answers.ts';
 import { startServer } from '../lib/server.ts';
 import { publishTestStore, testDataDir } from '../lib/test-store.ts';
 import { onFast4G, timeKey, timePlain, watchPage } from './catalog/page.ts';
@@ -46,7 +47,7 @@ export async function measure(): Promise<string> {
 async function measureAt(url: string, browser: Browser): Promise<Row[]> {
   const { page, session, sizes } = await open(browser, url);
   const rows: Row[] = [];
-  const statuses = watchCatalogue(session);
+  const statuses = watchAnswers(session, (asked) => /api\/products\?/.test(asked) && !asked.includes('&l='));
 
   await onFast4G(session, true);
   const navigated = performance.now();
@@ -86,7 +87,7 @@ async function measureAt(url: string, browser: Browser): Promise<Row[]> {
   rows.push([
     'the catalogue, asked for a first and a second time',
     '200, 304',
-    `${statuses.at(0)}, ${statuses.at(-1)}`,
+    `${statuses().at(0)}, ${statuses().at(-1)}`,
   ]);
   rows.push(['memory of the tab: JavaScript heap', '250 MB', await heap(session)]);
   return rows;
@@ -164,19 +165,6 @@ async function modal(page: Page): Promise<number> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     return performance.now() - since;
   });
-}
-
-/** The statuses of the whole catalogue's requests. The browser hides a 304 behind what it kept: its network log does not. */
-function watchCatalogue(session: CDPSession): number[] {
-  const asked = new Set<string>();
-  const statuses: number[] = [];
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (/api\/products\?/.test(request.url) && !request.url.includes('&l=')) asked.add(requestId);
-  });
-  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) statuses.push(statusCode);
-  });
-  return statuses;
 }
 
 async function heap(session: CDPSession): Promise<string> {

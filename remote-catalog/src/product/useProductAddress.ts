@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { PRODUCT_PARAM, withProduct } from '../navigation.ts';
 import { useCatalog } from '../state.ts';
 import { productAddressed, productClosed } from './product.slice.ts';
@@ -12,23 +12,29 @@ import { productAddressed, productClosed } from './product.slice.ts';
 export function useProductAddress(): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const wentBack = useNavigationType() === 'POP';
   const [address] = useSearchParams();
   const named = address.get(PRODUCT_PARAM);
   const { prodId, steps, cold } = useCatalog(({ product }) => product);
   const current = useRef(prodId);
   current.current = prodId;
   const before = useRef<string | null | undefined>(undefined);
+  const seen = useRef(location);
 
   useEffect(() => {
     const atStart = before.current === undefined;
     const left = before.current !== named;
     before.current = named;
+    // Whoever is quick goes back before the address with the product was ever drawn: it was left all the same.
+    const back = wentBack && seen.current !== location;
+    seen.current = location;
     if (named !== null && named !== current.current)
       dispatch(productAddressed({ prodId: named, cold: atStart }));
     // At the very start the address may lag behind the command that brought this modal here.
-    if (named === null && !atStart && left && current.current !== null) dispatch(productClosed());
-  }, [dispatch, named]);
+    if (named === null && !atStart && (left || back) && current.current !== null) dispatch(productClosed());
+  }, [dispatch, named, location, wentBack]);
 
   return useCallback(() => {
     dispatch(productClosed());
