@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '../lib/server.ts';
 import { drive, type Measured, memoryOf } from './lib/load.ts';
 import { findPeople, type Person } from './lib/people.ts';
+import { WORDS } from './lib/words.ts';
 
 type Row = [what: string, ceiling: string, measured: string];
 
@@ -13,18 +14,6 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
  * that the queue which is measured is the server's own.
  */
 const CONNECTIONS = 4;
-const WORDS = [
-  'peugeot',
-  'renault meg',
-  'fa-0',
-  'at-000',
-  'golf',
-  'dacia dus',
-  'kit',
-  'audi a4',
-  'ki00',
-  '308',
-];
 
 const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 const shown = ({ p50, p99, rate, failed }: Measured) =>

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from './apt.ts';
+import { freePort } from './free-port.ts';
 import { run } from './run.ts';
 
 export interface TestPostgres {
@@ -114,15 +114,4 @@ async function ordinaryUser(): Promise<{ uid: number; gid: number }> {
     if (code === 0) return { uid: Number(output), gid: Number(group.output) };
   }
   throw new Error('there is no ordinary user to run PostgreSQL as');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import { WORDS } from '../lib/words.ts';
 import type { Customer, People } from './people.ts';
 
 export type Kind = 'read' | 'list' | 'write' | 'order';
@@ -10,19 +11,6 @@ export interface Step {
 
 /** One person's steps, for ever: what they do next. */
 export type Walk = (number: number) => Step;
-
-const WORDS = [
-  'peugeot',
-  'renault meg',
-  'fa-0',
-  'at-000',
-  'golf',
-  'dacia dus',
-  'kit',
-  'audi a4',
-  '308',
-  'clio',
-];
 
 /** Looks for a part, opens it, reads what is said of it, takes it, and orders with every tenth step. */
 export function customerWalk(
