@@ -1,5 +1,6 @@
 // npm run bench [-- house api ...]: measures and writes docs/benchmarks.md, a section for each part. Each part
 // runs on its own: two at once on two cores would measure each other.
+import { scryptSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -31,14 +32,25 @@ const chosen = process.argv.slice(2);
 for (const name of chosen.length > 0 ? chosen : PARTS) {
   console.log(`\n== ${name}`);
   const part = (await import(`./bench/${name}.ts`)) as Part;
+  const speed = yardstick();
   const table = await part.measure();
   console.log(table);
-  writeSection(part.section ?? name, table);
+  writeSection(part.section ?? name, table, speed);
+}
+
+/** The same machine is up to three times slower at one hour than at another: the time of a fixed piece of work tells. */
+function yardstick(): string {
+  const times = Array.from({ length: 5 }, () => {
+    const since = performance.now();
+    scryptSync('yardstick', 'yardstick', 32, { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 ** 2 });
+    return performance.now() - since;
+  });
+  return `yardstick ${Math.round(Math.min(...times))} ms`;
 }
 
 /** Replaces what stands between the part's two marks. */
-function writeSection(name: string, table: string): void {
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
+function writeSection(name: string, table: string, speed: string): void {
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}, ${speed}`;
   const text = readFileSync(FILE, 'utf8');
   const marks = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`);
   if (!marks.test(text)) throw new Error(`docs/benchmarks.md has no marks for '${name}'`);
