@@ -77,6 +77,7 @@ const Rail = styled.nav`
   ${media.phone} {
     position: static;
     display: flex;
+    gap: ${space('xs')};
     margin: ${space('m')} calc(-1 * ${space('l')}) 0;
     padding-inline: ${space('l')};
     overflow-x: auto;
@@ -99,7 +100,7 @@ const place = `
   &:hover { background: ${color('hover')}; color: ${color('ink')}; }
   &.active { border-inline-start-color: ${color('accent')}; background: ${color('selected')}; color: ${color('ink')}; font: ${font('s', 'strong')}; }
   ${media.phone} {
-    padding-inline: ${space('s')};
+    padding-inline: ${space('xs')};
     border-inline-start: 0;
     border-block-end: 2px solid transparent;
     font: ${font('xs')};

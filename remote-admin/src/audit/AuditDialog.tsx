@@ -32,8 +32,13 @@ export function AuditDialog({ line, open, onClose }: Props) {
           <dd>{line.auActor}</dd>
           <dt>{t('audit.object')}</dt>
           <dd>{line.auObject}</dd>
-          <dt>{t('audit.request')}</dt>
-          <dd>{line.auRequestId}</dd>
+          {/* A command on the server is no request. */}
+          {line.auRequestId && (
+            <>
+              <dt>{t('audit.request')}</dt>
+              <dd>{line.auRequestId}</dd>
+            </>
+          )}
         </Facts>
         {line.auChanges.length === 0 ? (
           <p>{t('audit.noChange')}</p>
