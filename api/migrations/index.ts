@@ -9,6 +9,7 @@ import { remoteFailures } from './0008-remote-failures.ts';
 import { auditTrail } from './0009-audit-trail.ts';
 import { wordsByCatalogue } from './0011-words-by-catalogue.ts';
 import { oneImport } from './0012-one-import.ts';
+import { indexWithStatut } from './0013-index-with-statut.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   auditTrail,
   wordsByCatalogue,
   oneImport,
+  indexWithStatut,
 ];

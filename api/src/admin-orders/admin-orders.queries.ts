@@ -1,5 +1,6 @@
 import type { Database } from '../db/open.ts';
 import type { UsersTable } from '../db/schema/accounts.ts';
+import type { OrdersTable } from '../db/schema/orders.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import type { Condition } from '../lists/filters.ts';
 
@@ -12,13 +13,19 @@ const LINE = {
 
 export type StoredOrder = Awaited<ReturnType<typeof pageOfOrders>>[number];
 
-/** Newest first, page by page, each from where the last one ended. */
+type Place = Pick<OrdersTable, 'ordered_at' | 'id'>;
+
+/** Newest first, page by page, each from where the last one ended. The first `skipped` are not even read. */
 export async function* streamOrders(
   database: Database,
   conditions: readonly Condition[],
-  pageRows = PAGE_ROWS,
+  { skipped = 0, pageRows = PAGE_ROWS } = {},
 ): AsyncGenerator<StoredOrder[]> {
-  let after: StoredOrder | null = null;
+  let after: Place | undefined;
+  if (skipped > 0) {
+    after = await placeOfOrder(database, conditions, skipped - 1);
+    if (!after) return;
+  }
   for (;;) {
     const orders: StoredOrder[] = await pageOfOrders(database, conditions, after, pageRows);
     const last: StoredOrder | undefined = orders.at(-1);
@@ -29,11 +36,28 @@ export async function* streamOrders(
   }
 }
 
+/** Found in the index: what stands before it is counted, and neither read nor written out. */
+async function placeOfOrder(
+  { db }: Database,
+  conditions: readonly Condition[],
+  before: number,
+): Promise<Place | undefined> {
+  let query = db
+    .selectFrom('orders')
+    .select(['orders.ordered_at', 'orders.id'])
+    .orderBy('orders.ordered_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(1)
+    .offset(before);
+  for (const condition of conditions) query = query.where(condition);
+  return query.executeTakeFirst();
+}
+
 /** The lines come as ready JSON: a busy year has seventy thousand of them. */
 async function pageOfOrders(
   { db, dialect }: Database,
   conditions: readonly Condition[],
-  after: { ordered_at: string; id: string } | null,
+  after: Place | undefined,
   rows: number,
 ) {
   let query = db

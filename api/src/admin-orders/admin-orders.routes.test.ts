@@ -43,6 +43,10 @@ describe('GET /admin/orders', () => {
     assert.deepEqual(await listed({}, '&limit=25'), all.slice(0, 25));
     assert.deepEqual(await listed({}, '&l=490,20'), all.slice(490, 510));
     assert.deepEqual(await listed({}, '&l=100000,20'), []);
+    // Found by reading, as an address is not in the database's index.
+    const delivered = await listed({ 'delivery:contains': 'a' });
+    assert.ok(delivered.length > 30);
+    assert.deepEqual(await listed({ 'delivery:contains': 'a' }, '&l=10,20'), delivered.slice(10, 30));
     assertRefused(await admin('/api/admin/orders?limit=0'), 400, 'request.invalid');
   });
 

@@ -42,11 +42,14 @@ export async function adminOrdersRoutes(app: App) {
         offset: 0,
         count: Number(query.limit ?? Number.MAX_SAFE_INTEGER),
       };
-      const rows = Math.min(PAGE_MAX, slice.offset + slice.count || 1);
-      const pages = streamOrders(app.database, filter.conditions, rows);
+      // Deliveries are compared in code: which orders come before an offset is then known by reading them only.
+      const skipped = filter.delivery === '' ? slice.offset : 0;
+      const rest = { offset: slice.offset - skipped, count: slice.count };
+      const pageRows = Math.max(1, Math.min(PAGE_MAX, rest.offset + rest.count));
+      const pages = streamOrders(app.database, filter.conditions, { skipped, pageRows });
       return reply
         .type('application/json; charset=utf-8')
-        .send(Readable.from(jsonArray(pages, buyers, filter, slice)));
+        .send(Readable.from(jsonArray(pages, buyers, filter, rest)));
     },
   );
 

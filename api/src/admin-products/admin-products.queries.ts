@@ -22,6 +22,7 @@ export async function* streamAllProducts(
   for (;;) {
     const { ref_norm, id } = after;
     const page = await filtered(db, filter)
+      .select(rowColumns)
       .where('products.ref_norm', '>=', ref_norm)
       .where((eb) => eb.or([eb('products.ref_norm', '>', ref_norm), eb('products.id', '>', id)]))
       .limit(PAGE_ROWS)
@@ -33,20 +34,21 @@ export async function* streamAllProducts(
   }
 }
 
+/** What comes before the slice is passed by in the index: only the slice itself is read. */
 export async function sliceOfProducts(
   db: DbOrTransaction,
   filter: AdminFilter,
   { offset, count }: Slice,
 ): Promise<StoredRow[]> {
-  return filtered(db, filter).limit(count).offset(offset).execute();
+  const wanted = filtered(db, filter).select('products.id').limit(count).offset(offset);
+  return inOrder(db).where('products.id', 'in', wanted).select(rowColumns).execute();
 }
 
+const inOrder = (db: DbOrTransaction) =>
+  db.selectFrom('products').orderBy('products.ref_norm').orderBy('products.id');
+
 function filtered(db: DbOrTransaction, { conditions, withDeleted }: AdminFilter) {
-  let query = db
-    .selectFrom('products')
-    .select(rowColumns)
-    .orderBy('products.ref_norm')
-    .orderBy('products.id');
+  let query = inOrder(db);
   if (!withDeleted) query = query.where('products.statut', '!=', 'supprime');
   for (const condition of conditions) query = query.where(condition);
   return query;
