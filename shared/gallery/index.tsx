@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { applyScheme, GlobalStyle } from '../src/theme/index.ts';
+import { adoptFonts, applyScheme, GlobalStyle } from '../src/theme/index.ts';
 import { Toasts } from '../src/ui/index.ts';
 import texts from '../src/ui/locales/fr.json';
 import { Gallery } from './Gallery.tsx';
@@ -12,6 +12,7 @@ const address = new URLSearchParams(window.location.search);
 const scheme = address.get('scheme');
 applyScheme(scheme === 'dark' || scheme === 'light' ? scheme : 'system');
 
+adoptFonts();
 void createInstance({
   lng: 'fr',
   initAsync: false,

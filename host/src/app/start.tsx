@@ -1,5 +1,6 @@
 import { startI18n } from '@extranet/shared/i18n';
 import { createAppStore, Provider } from '@extranet/shared/store';
+import { adoptFonts } from '@extranet/shared/theme';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import texts from '../locales/fr.json';
@@ -14,6 +15,7 @@ import { hostReducers } from './reducers.ts';
 import { hostSaga } from './saga.ts';
 
 export function start(): void {
+  adoptFonts();
   startI18n(texts);
   const store = createAppStore(hostReducers);
   adoptRegistry(pageData().registry);

@@ -1,6 +1,7 @@
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { ProgressBar } from '@extranet/shared/ui';
+import { memo } from 'react';
 import styled from 'styled-components';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** Its place is kept: what stands below does not move when the bar goes. */
-export function Arrival({ waiting, arriving, rowsRead }: Props) {
+export const Arrival = memo(function Progress({ waiting, arriving, rowsRead }: Props) {
   const { t } = useTranslation('catalog');
   const label = rowsRead > 0 ? t('list.arrivingRows', { shown: integer(rowsRead) }) : t('list.arriving');
   return (
@@ -21,7 +22,7 @@ export function Arrival({ waiting, arriving, rowsRead }: Props) {
       {!waiting && arriving && <ProgressBar label={t('list.arrived')} hideLabel value={1} />}
     </Place>
   );
-}
+});
 
 const Place = styled.div`
   block-size: 6px;

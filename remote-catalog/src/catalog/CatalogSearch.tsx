@@ -8,10 +8,11 @@ import { Arrival } from './Arrival.tsx';
 import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
 import { searchKey } from './catalog.slice.ts';
-import type { Filters } from './filters.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
 import { useFound } from './useFound.ts';
+import { useQuickSearch } from './useQuickSearch.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 import { useSource } from './useSource.ts';
 
@@ -34,10 +35,11 @@ export function CatalogSearch(props: Props) {
   const { audience, catalogs, catalogue, filters, order, onFilters, deleted = false } = props;
   const { t } = useTranslation('catalog');
   const frame = useRef<HTMLDivElement>(null);
-  const { source, index, status, list, retry } = useSource(audience, catalogue, deleted);
+  const { source, index, status, failure, retry, ...list } = useSource(audience, catalogue, deleted);
   // Looked up in the catalogue the rows come with the letter, in one frame. Until it is there they follow one step behind.
-  const behind = useDeferredValue(filters);
+  const behind = useDeferredValue(index ? NO_FILTERS : filters);
   const settled = index ? filters : behind;
+  useQuickSearch(source, index === undefined, filters);
   const found = useFound(source, index, settled, order);
   const { count } = found;
   useScrollMemory(frame, searchKey(source, settled), found.rows.length > 0);
@@ -63,7 +65,7 @@ export function CatalogSearch(props: Props) {
         found={found}
         catalogue={catalogue}
         audience={audience}
-        failure={status === 'error' && index === undefined ? list.failure : null}
+        failure={status === 'error' && index === undefined ? failure : null}
         onRetry={retry}
         order={order}
         onOrder={props.onOrder}

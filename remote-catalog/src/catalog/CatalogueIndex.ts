@@ -51,7 +51,9 @@ export class CatalogueIndex {
   /** The rows found, as they are to be shown: by reference unless told otherwise. */
   inOrder(found: readonly number[], order: RowOrder | undefined): ProductRow[] {
     const places = order ? this.#sorted(found, order) : found;
-    return places.map((at) => this.rows[at] as ProductRow);
+    const rows = new Array<ProductRow>(places.length);
+    for (let at = 0; at < rows.length; at++) rows[at] = this.rows[places[at] as number] as ProductRow;
+    return rows;
   }
 
   makes(beginning: string): Facet[] {
@@ -65,6 +67,7 @@ export class CatalogueIndex {
   #look(wanted: Wanted, among: readonly number[] | undefined): number[] {
     const fits = this.catalogue === 'Kit' ? this.#fitsKit : this.#fitsVehicle;
     const [from, to] = this.#placesOf(wanted.reference);
+    if (this.#inOrderOfReference && isReferenceOnly(this.catalogue, wanted)) return placesBetween(from, to);
     if (among && among.length <= to - from) return among.filter((at) => fits(at, wanted));
     const found: number[] = [];
     for (let at = from; at < to; at++) if (fits(at, wanted)) found.push(at);
@@ -170,6 +173,16 @@ export class CatalogueIndex {
     keys.sort();
     return Array.from(keys, (key) => ((key % size) + size) % size);
   }
+}
+
+/** Then all that begin alike are found, and none has to be looked at. */
+const isReferenceOnly = (catalogue: Catalogue, { make, model, year }: Wanted): boolean =>
+  catalogue !== 'Kit' && make === '' && model === '' && year === undefined;
+
+function placesBetween(from: number, to: number): number[] {
+  const places = new Array<number>(to - from);
+  for (let at = from; at < to; at++) places[at - from] = at;
+  return places;
 }
 
 function fewest(searches: readonly { found: number[] }[]): number[] | undefined {

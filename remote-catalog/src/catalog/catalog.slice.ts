@@ -17,7 +17,7 @@ export interface Loaded {
 interface Quick {
   /** The search that the rows belong to. */
   key: string;
-  status: 'empty' | 'pending' | 'success' | 'error';
+  status: 'empty' | 'success' | 'error';
   rows: ProductRow[];
 }
 
@@ -30,6 +30,8 @@ export interface ListState {
   failure: Failure | null;
   /** One for each list that was opened: to change the catalogue and back costs nothing. */
   loaded: Record<string, Loaded>;
+  /** The search that is to be answered next. Apart from the answer: each letter changes it, and nobody is to be drawn for it. */
+  asked: string;
   quick: Quick;
 }
 
@@ -41,6 +43,7 @@ const initialState: ListState = {
   arriving: false,
   failure: null,
   loaded: {},
+  asked: '',
   quick: noQuick,
 };
 
@@ -58,6 +61,7 @@ const list = createSlice({
       rowsRead: 0,
       arriving: false,
       failure: null,
+      asked: '',
       quick: noQuick,
     }),
     rowsArrived: (state, { payload }: PayloadAction<number>): ListState => ({ ...state, rowsRead: payload }),
@@ -79,10 +83,10 @@ const list = createSlice({
     }),
     searchAsked: (state, { payload }: PayloadAction<{ source: Source; filters: Filters }>): ListState => ({
       ...state,
-      quick: { ...state.quick, key: searchKey(payload.source, payload.filters), status: 'pending' },
+      asked: searchKey(payload.source, payload.filters),
     }),
     quickFound: (state, { payload }: PayloadAction<{ key: string; rows: ProductRow[] }>): ListState =>
-      payload.key === state.quick.key ? { ...state, quick: { ...payload, status: 'success' } } : state,
+      payload.key === state.asked ? { ...state, quick: { ...payload, status: 'success' } } : state,
     quickFailed: (state): ListState => ({ ...state, quick: { ...state.quick, status: 'error' } }),
   },
 });

@@ -1,28 +1,16 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { Badge, Price, Reference, Row, SocketGlyph, StockBadge, TowbarGlyph } from '@extranet/shared/ui';
-import { type Column, RowCard } from '@extranet/shared/ui/table';
-import { ChevronRight } from 'lucide-react';
+import { Price, Reference, Row, StockBadge, TowbarGlyph } from '@extranet/shared/ui';
+import { type Column, chevron, RowCard, sameForSame, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { productName } from '../product-name.ts';
 import type { Source } from './source.ts';
 
-/** The same element for the same value, whatever the row: what did not change is not even looked at. */
-function sameForSame(draw: (value: string) => ReactNode): (value: string) => ReactNode {
-  const drawn = new Map<string, ReactNode>();
-  return (value) => {
-    if (!drawn.has(value)) drawn.set(value, draw(value));
-    return drawn.get(value);
-  };
-}
-
 const KIT_MARK_SIZE = 32;
-const stockOf = sameForSame((code) => <StockBadge code={code} />);
-const socketOf = sameForSame((type) => <SocketGlyph type={type} />);
+const cardStock = sameForSame((code: string) => <StockBadge code={code} />);
 const towbar = <TowbarGlyph />;
-const chevron = <ChevronRight size={18} aria-hidden />;
 /** The list comes sorted: the table only needs to know that the column can be. */
 const sortable = { sortValue: () => null };
 
@@ -32,13 +20,14 @@ export function useColumns(
   phone: boolean,
 ): Column<ProductRow>[] {
   const { t } = useTranslation('catalog');
+  const marks = useMarks();
   return useMemo(() => {
     const isKit = catalogue === 'Kit';
     const isAdmin = audience === 'admin';
     // On a phone the orders stand in a line above the cards: only those that one needs there.
     const onDesk = phone ? {} : sortable;
-    const standard = t('row.standard');
-    const premium = <Badge tone="solid">{t('row.premium')}</Badge>;
+    const standard = <span>{t('row.standard')}</span>;
+    const premium = <span className="badge">{t('row.premium')}</span>;
     const columns: (Column<ProductRow> | false)[] = [
       {
         id: 'reference',
@@ -52,7 +41,9 @@ export function useColumns(
         header: t(isKit ? 'list.picture' : 'list.socket'),
         hideHeader: true,
         width: isKit ? '3.75rem' : '2.5rem',
-        cell: isKit ? kitMark : markOf,
+        cell: isKit
+          ? kitMark
+          : ({ prodType }) => (catalogue === 'Attelage' ? towbar : marks.socket(prodType)),
       },
       {
         id: 'vehicule',
@@ -87,7 +78,7 @@ export function useColumns(
         id: 'stock',
         header: t('list.stock'),
         width: '10rem',
-        cell: (product) => stockOf(product.prodCodeStock),
+        cell: (product) => marks.stock(product.prodCodeStock),
         ...onDesk,
       },
       // Customers see what they may order; only administrators see everything.
@@ -106,8 +97,10 @@ export function useColumns(
       },
     ];
     return columns.filter((column) => column !== false);
-  }, [t, catalogue, audience, phone]);
+  }, [t, marks, catalogue, audience, phone]);
 }
+
+const exclusiveOfTax = <small> HT</small>;
 
 /** Plain elements, styled from the table: twenty of these change with every letter that is typed. */
 const priceCell = (product: ProductRow): ReactNode => {
@@ -115,13 +108,10 @@ const priceCell = (product: ProductRow): ReactNode => {
   return (
     <>
       <strong>{shown}</strong>
-      {shown !== NO_PRICE && <small> HT</small>}
+      {shown !== NO_PRICE && exclusiveOfTax}
     </>
   );
 };
-
-const markOf = ({ prodCatalogue, prodType }: ProductRow): ReactNode =>
-  prodCatalogue === 'Attelage' ? towbar : socketOf(prodType);
 
 const kitMark = (product: ProductRow): ReactNode => (
   <Row>
@@ -140,6 +130,6 @@ export const productCard = (product: ProductRow): ReactNode => (
         {product.prodType && ` · ${product.prodType} br.`}
       </>
     }
-    underTrail={stockOf(product.prodCodeStock)}
+    underTrail={cardStock(product.prodCodeStock)}
   />
 );

@@ -1,9 +1,8 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import { useAppDispatch } from '@extranet/shared/store';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCatalog } from '../state.ts';
 import { CatalogueIndex, type CatalogueView } from './CatalogueIndex.ts';
-import { searchAsked, searchKey } from './catalog.slice.ts';
+import { searchKey } from './catalog.slice.ts';
 import { type Filters, isSearch, type Wanted, wantedBy } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
@@ -27,15 +26,10 @@ export function useFound(
   filters: Filters,
   order: RowOrder | undefined,
 ): Found {
-  const dispatch = useAppDispatch();
   const quick = useCatalog(({ list }) => list.quick);
   // What was taken out is a short list: it is shown whole.
   const searching = source.deleted || isSearch(source.catalogue, filters);
   const meanwhile = searching && !source.deleted && index === undefined;
-
-  useEffect(() => {
-    if (meanwhile) dispatch(searchAsked({ source, filters }));
-  }, [dispatch, meanwhile, source, filters]);
 
   // A blank, a dash or half a year asks for nothing else: what is on screen is then not even looked at.
   const wanted = JSON.stringify(wantedBy(source.catalogue, filters));

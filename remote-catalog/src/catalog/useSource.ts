@@ -8,21 +8,22 @@ import { type Source, sourceKey } from './source.ts';
 /** Asks for the list of this source when it is chosen, and for what changed in it when one comes back to it. */
 export function useSource(audience: Source['audience'], catalogue: Catalogue, deleted: boolean) {
   const dispatch = useAppDispatch();
-  const list = useCatalog(({ list }) => list);
   const source = useMemo<Source>(() => ({ audience, catalogue, deleted }), [audience, catalogue, deleted]);
+  const key = sourceKey(source);
+  // One by one: what else changes in the list with each letter is nothing to be drawn again for.
+  const shown = useCatalog(({ list }) => list.source);
+  const status = useCatalog(({ list }) => list.status);
+  const arriving = useCatalog(({ list }) => list.arriving);
+  const rowsRead = useCatalog(({ list }) => list.rowsRead);
+  const failure = useCatalog(({ list }) => list.failure);
+  const index = useCatalog(({ list }) => list.loaded[key]?.index);
   // Before the first effect, and after another list was shown, the store still speaks of that one.
-  const current = list.source !== null && sourceKey(list.source) === sourceKey(source);
+  const current = shown !== null && sourceKey(shown) === key;
 
   useEffect(() => {
     dispatch(catalogueChosen(source));
   }, [dispatch, source]);
 
   const retry = useCallback(() => dispatch(catalogueChosen(source)), [dispatch, source]);
-  return {
-    source,
-    index: list.loaded[sourceKey(source)]?.index,
-    status: current ? list.status : 'pending',
-    list,
-    retry,
-  };
+  return { source, index, status: current ? status : 'pending', arriving, rowsRead, failure, retry };
 }

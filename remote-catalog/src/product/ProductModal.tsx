@@ -6,6 +6,7 @@ import { PackageX, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { useCatalog } from '../state.ts';
 import { OrderBlock } from './OrderBlock.tsx';
+import { ProductRehearsal } from './ProductRehearsal.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 import { retryAsked } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
@@ -26,40 +27,43 @@ export default function ProductModal() {
     <OrderBlock key={known.prodId} product={known} onClose={close} />
   );
   return (
-    <Modal
-      open={prodId !== null}
-      title={known ? <Reference>{known.prodRef}</Reference> : t('product.title')}
-      size="l"
-      onClose={close}
-      {...(phone && { initialFocus: name })}
-      footer={phone && orderBlock}
-    >
-      {status === 'gone' && (
-        <EmptyState
-          icon={PackageX}
-          title={t('product.gone')}
-          action={<Button onClick={close}>{t('product.close')}</Button>}
-        >
-          {t('product.goneHint')}
-        </EmptyState>
-      )}
-      {status === 'error' && !known && (
-        <EmptyState
-          icon={WifiOff}
-          title={t('product.failed')}
-          action={<Button onClick={() => dispatch(retryAsked())}>{t('list.retry')}</Button>}
-        >
-          {message || t('list.failedHint')}
-        </EmptyState>
-      )}
-      {status === 'pending' && !known && (
-        <div aria-busy>
-          <Skeleton height="16rem" />
-        </div>
-      )}
-      {status !== 'gone' && known && (
-        <ProductSheet known={known} focus={name} aside={phone ? null : orderBlock} />
-      )}
-    </Modal>
+    <>
+      {!known && <ProductRehearsal />}
+      <Modal
+        open={prodId !== null}
+        title={known ? <Reference>{known.prodRef}</Reference> : t('product.title')}
+        size="l"
+        onClose={close}
+        {...(phone && { initialFocus: name })}
+        footer={phone && orderBlock}
+      >
+        {status === 'gone' && (
+          <EmptyState
+            icon={PackageX}
+            title={t('product.gone')}
+            action={<Button onClick={close}>{t('product.close')}</Button>}
+          >
+            {t('product.goneHint')}
+          </EmptyState>
+        )}
+        {status === 'error' && !known && (
+          <EmptyState
+            icon={WifiOff}
+            title={t('product.failed')}
+            action={<Button onClick={() => dispatch(retryAsked())}>{t('list.retry')}</Button>}
+          >
+            {message || t('list.failedHint')}
+          </EmptyState>
+        )}
+        {status === 'pending' && !known && (
+          <div aria-busy>
+            <Skeleton height="16rem" />
+          </div>
+        )}
+        {status !== 'gone' && known && (
+          <ProductSheet known={known} focus={name} aside={phone ? null : orderBlock} />
+        )}
+      </Modal>
+    </>
   );
 }

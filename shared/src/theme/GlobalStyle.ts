@@ -1,5 +1,4 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { fontFaces } from './fonts.ts';
 import { color, font, media, space } from './tokens.ts';
 import { constants, schemes, stillMotion } from './values.ts';
 
@@ -18,7 +17,6 @@ export const innerFocusRing = css`
 `;
 
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
   :root { ${constants} ${schemes.light} }
   @media (prefers-color-scheme: dark) { :root:not([data-scheme='light']) { ${schemes.dark} } }
   :root[data-scheme='dark'] { ${schemes.dark} }

@@ -8,8 +8,20 @@ export const fontFiles = {
 } as const;
 
 /** The fallback is the system's Arial, stretched to Source Sans' measures: the swap moves no line. */
-export const fontFaces = `
+const fontFaces = `
 @font-face{font-family:'Extranet Sans';src:url('${fontFiles.sans}') format('woff2');font-weight:400 600;font-display:swap}
 @font-face{font-family:'Extranet Mono';src:url('${fontFiles.mono}') format('woff2');font-weight:400 600;font-display:swap}
 @font-face{font-family:'Extranet Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');
 size-adjust:93.7%;ascent-override:106.7%;descent-override:34.8%;line-gap-override:0%}`;
+
+/**
+ * In a style sheet of their own: in the one that styled-components adds its rules to, browsers look for each new rule
+ * whether the fonts have changed, and then style and lay out the whole page again.
+ */
+export function adoptFonts(): void {
+  // Tests run where no sheet can be constructed.
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(fontFaces);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}

@@ -1,4 +1,4 @@
-export { fontFiles } from './fonts.ts';
+export { adoptFonts, fontFiles } from './fonts.ts';
 export { focusRing, GlobalStyle, innerFocusRing } from './GlobalStyle.ts';
 export { applyScheme, chooseScheme, readScheme, type Scheme } from './scheme.ts';
 export {

@@ -18,7 +18,7 @@ export const Badge = ({ tone = 'quiet', icon, children }: Props) => (
   </Box>
 );
 
-const tones = {
+export const badgeTones = {
   quiet: css`background: ${color('sunken')}; color: ${color('ink')};`,
   solid: css`background: ${color('solid')}; color: ${color('onSolid')};`,
   accent: css`background: ${color('accent')}; color: ${color('onAccent')};`,
@@ -26,7 +26,7 @@ const tones = {
   error: css`background: ${color('errorGround')}; color: ${color('error')};`,
 } satisfies Record<BadgeTone, ReturnType<typeof css>>;
 
-const Box = styled.span<{ $tone: BadgeTone }>`
+export const badgeStyles = css`
   display: inline-flex;
   align-items: center;
   gap: ${space('xs')};
@@ -34,5 +34,8 @@ const Box = styled.span<{ $tone: BadgeTone }>`
   padding: 1px ${space('s')};
   border-radius: ${radius('s')};
   font: ${font('xs', 'strong')};
-  ${({ $tone }) => tones[$tone]}
+`;
+const Box = styled.span<{ $tone: BadgeTone }>`
+  ${badgeStyles}
+  ${({ $tone }) => badgeTones[$tone]}
 `;

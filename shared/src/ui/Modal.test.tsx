@@ -20,6 +20,8 @@ function Stacked() {
   );
 }
 
+/** The dialog is drawn before the page behind it becomes inert. */
+const A_FRAME = 20;
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
@@ -48,8 +50,10 @@ describe('Modal', () => {
     const { click, keyboard } = user();
     const { container } = render(<Stacked />);
     await click(screen.getByRole('button', { name: 'Ouvrir' }));
+    await wait(A_FRAME);
     expect(container).toHaveAttribute('inert');
     await click(screen.getByRole('button', { name: 'Encore' }));
+    await wait(A_FRAME);
     expect(screen.getByRole('dialog', { name: 'Dessous' }).parentElement).toHaveAttribute('inert');
     await keyboard('{Escape}');
     await wait(300);

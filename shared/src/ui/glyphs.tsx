@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 interface GlyphProps {
   size?: number;
@@ -21,21 +21,31 @@ const pinsPath = (pins: readonly { x: number; y: number }[], radius: number) =>
     .join('');
 
 /** Seven pins: six around one. Thirteen: eight around five, as in ISO 11446. */
-const sockets = {
+const pins = {
   7: pinsPath([...ring(6, 7.6, 30), { x: 16, y: 16 }], 2.1),
   13: pinsPath([...ring(8, 9, 22.5), ...ring(5, 4.1)], 1.55),
 } as const;
 
+type SocketType = keyof typeof pins;
+export const toSocketType = (type: string | number | null | undefined): SocketType | undefined =>
+  String(type) === '7' ? 7 : String(type) === '13' ? 13 : undefined;
+
+/** Its elements without its frame, which a long table brings itself. */
+export const socketShape = (type: SocketType) => (
+  <>
+    <path d="M13.5 2.7a13.5 13.5 0 1 0 5 0v2.2a1.2 1.2 0 0 1-1.2 1.2h-2.6a1.2 1.2 0 0 1-1.2-1.2z" />
+    <path className="pin" d={pins[type]} />
+  </>
+);
+
 /** The trailer socket's face: prodType at a glance. Draws nothing for any other type. */
 export function SocketGlyph({ type, size = 24 }: GlyphProps & { type: string | number | null | undefined }) {
   const { t } = useTranslation('ui');
-  if (String(type) !== '7' && String(type) !== '13') return null;
-  const known = String(type) === '7' ? 7 : 13;
-  const pins = sockets[known];
+  const known = toSocketType(type);
+  if (!known) return null;
   return (
     <Drawing viewBox="0 0 32 32" width={size} height={size} role="img" aria-label={t(`glyph.socket${known}`)}>
-      <path d="M13.5 2.7a13.5 13.5 0 1 0 5 0v2.2a1.2 1.2 0 0 1-1.2 1.2h-2.6a1.2 1.2 0 0 1-1.2-1.2z" />
-      <path className="pin" d={pins} />
+      {socketShape(known)}
     </Drawing>
   );
 }
@@ -63,7 +73,7 @@ export function KitGlyph({ size = 24 }: GlyphProps) {
   );
 }
 
-const Drawing = styled.svg`
+export const drawingStyles = css`
   flex: none;
   fill: none;
   stroke: currentcolor;
@@ -71,6 +81,9 @@ const Drawing = styled.svg`
   stroke-linecap: round;
   stroke-linejoin: round;
   .pin { fill: currentcolor; stroke: none; }
+`;
+const Drawing = styled.svg`
+  ${drawingStyles}
 `;
 
 /** The seven wires of a harness (ISO 1724), as one two-pixel line under the header. */

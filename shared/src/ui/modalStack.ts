@@ -13,20 +13,39 @@ export function pushLayer(layer: HTMLElement): () => void {
   };
 }
 
+let covering: number | undefined;
+
 function settle(): void {
   const top = stack.at(-1);
   holdPage(top !== undefined);
-  for (const child of document.body.children) {
-    if (!(child instanceof HTMLElement) || child.hasAttribute('data-stay')) continue;
-    if (top && child !== top) {
-      // What somebody else made inert stays so when the layers are gone.
-      if (!child.hasAttribute('inert')) child.setAttribute('data-behind', '');
-      child.setAttribute('inert', '');
-    } else if (child.hasAttribute('data-behind')) {
-      child.removeAttribute('data-behind');
-      child.removeAttribute('inert');
-    }
-  }
+  for (const child of pageParts()) if (!top || child === top) release(child);
+  if (covering !== undefined) cancelAnimationFrame(covering);
+  covering = undefined;
+  if (!top) return;
+  // Once the dialog is on screen: to make a page inert is to style all of it again. Until then it holds the focus itself.
+  covering = requestAnimationFrame(() =>
+    setTimeout(() => {
+      const top = stack.at(-1);
+      for (const child of pageParts()) if (top && child !== top) cover(child);
+    }),
+  );
+}
+
+const pageParts = () =>
+  [...document.body.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.hasAttribute('data-stay'),
+  );
+
+function cover(part: HTMLElement): void {
+  // What somebody else made inert stays so when the layers are gone.
+  if (!part.hasAttribute('inert')) part.setAttribute('data-behind', '');
+  part.setAttribute('inert', '');
+}
+
+function release(part: HTMLElement): void {
+  if (!part.hasAttribute('data-behind')) return;
+  part.removeAttribute('data-behind');
+  part.removeAttribute('inert');
 }
 
 /** The page behind does not scroll, and does not move by the width of the scrollbar that goes. */

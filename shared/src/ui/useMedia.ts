@@ -1,13 +1,33 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query; false where there is no screen to ask (tests). */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = window.matchMedia?.(query);
-      list?.addEventListener('change', listener);
-      return () => list?.removeEventListener('change', listener);
+interface Followed {
+  subscribe: (listener: () => void) => () => void;
+  matches: () => boolean;
+}
+
+/** Where there is no screen to ask (tests). */
+const noScreen: Followed = { subscribe: () => () => {}, matches: () => false };
+const followed = new Map<string, Followed>();
+
+/** One for each query: with a new one at each drawing, React would leave and come back each time. */
+function follow(query: string): Followed {
+  const known = followed.get(query);
+  if (known) return known;
+  if (!window.matchMedia) return noScreen;
+  const list = window.matchMedia(query);
+  const fresh: Followed = {
+    subscribe: (listener) => {
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
     },
-    () => window.matchMedia?.(query).matches ?? false,
-  );
+    matches: () => list.matches,
+  };
+  followed.set(query, fresh);
+  return fresh;
+}
+
+/** Follows a media query; false where there is no screen to ask. */
+export function useMedia(query: string): boolean {
+  const { subscribe, matches } = follow(query);
+  return useSyncExternalStore(subscribe, matches);
 }

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, font, innerFocusRing, media, rowHeight, space } from '../../theme/index.ts';
+import { markStyles } from './marks.tsx';
 
 const sortButtons = css`
   .sort {
@@ -82,6 +83,7 @@ export const Scroller = styled.div`
   .cell > * { vertical-align: middle; }
   .end { text-align: end; }
   .card { grid-column: 1 / -1; min-inline-size: 0; max-block-size: 100%; overflow: clip; }
+  ${markStyles}
   ${sortButtons}
   /* Nothing in there to scroll to. */
   &:has(> .skeletons) { overflow: hidden; }
