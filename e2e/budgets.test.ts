@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,6 +40,27 @@ describe('byte budgets', () => {
     assert.ok(bytes <= LANDING_BYTES, `${bytes} bytes`);
     assert.ok(scripts().length <= LANDING_SCRIPTS, `${scripts().length} requests`);
     assert.deepEqual([...new Set(scripts().map(({ encoding }) => encoding))], ['br']);
+    await context.close();
+  });
+
+  it('the page has its own letters, in a sheet that no component adds rules to', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto(portal.url);
+    await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
+    const letters = await page.evaluate(async () => {
+      const facesIn = (sheets: Iterable<CSSStyleSheet>) =>
+        [...sheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSFontFaceRule)
+          .length;
+      await document.fonts.ready;
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+      return {
+        adopted: facesIn(document.adoptedStyleSheets),
+        beside: facesIn(document.styleSheets),
+        loaded: loaded.map(({ family }) => family.replaceAll('"', '')),
+      };
+    });
+    assert.deepEqual([letters.adopted, letters.beside], [3, 0]);
+    assert.ok(letters.loaded.includes('Extranet Sans'), letters.loaded.join(', '));
     await context.close();
   });
 

@@ -1,5 +1,7 @@
 // npm test [unit|api|e2e] [workspace]: everything, one part, or one workspace's unit tests. Brings the browser and the database that it needs; what it
 // cannot get it names and leaves out, and in CI that is a failure. Last line: N passed, N failed.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runChecks, verifyChecks } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import type { Count } from './lib/count.ts';
@@ -7,22 +9,26 @@ import { jestSuite } from './lib/jest-suite.ts';
 import { nodeSuite } from './lib/node-suite.ts';
 import { startTestPostgres } from './lib/postgres.ts';
 import { publishTestStore } from './lib/test-store.ts';
+import { root } from './lib/workspaces.ts';
 
 const [part, workspace] = process.argv.slice(2);
 const wants = (name: string) => part === undefined || part === name;
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
+/** What this machine cannot show counts against a CI, which must not do without. */
 function add({ passed, failed, skipped }: Count): void {
   total.passed += passed;
-  total.failed += failed;
+  total.failed += failed + (process.env.CI ? skipped : 0);
   total.skipped += skipped;
 }
 
-/** Something this machine cannot give: named, and counted against a CI that must not do without. */
 function leaveOut(what: string): void {
   console.log(`  LEFT OUT: ${what}`);
-  add({ passed: 0, failed: process.env.CI ? 1 : 0, skipped: 1 });
+  add({ passed: 0, failed: 0, skipped: 1 });
 }
+
+/** The other tests have no database, or bring SQLite's: a second time they would show nothing. */
+const onTestDatabase = (file: string) => readFileSync(file, 'utf8').includes('testing/');
 
 async function section(title: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
@@ -55,7 +61,10 @@ if (wants('api')) {
     if (!postgres)
       return leaveOut('the API on PostgreSQL (install postgresql, or name one in DATABASE_URL_TEST)');
     const env = { DATABASE_URL_TEST: postgres.url };
-    add(await nodeSuite(['api/**/*.test.ts'], { env }).finally(postgres.stop));
+    const patterns = globSync('api/**/*.test.ts', { cwd: root }).filter((file) =>
+      onTestDatabase(join(root, file)),
+    );
+    add(await nodeSuite(patterns, { env }).finally(postgres.stop));
   });
 }
 
@@ -67,7 +76,7 @@ if (wants('e2e')) {
     const chromium = await findChromium();
     if (!chromium) return leaveOut('the browser tests (install chromium, or name one in CHROMIUM)');
     await publishTestStore((line) => console.log(`  ${line}`));
-    add(await nodeSuite(['e2e/*.test.ts'], { env: { CHROMIUM: chromium }, repeatFailed: true }));
+    add(await nodeSuite(['e2e/*.test.ts'], { env: { CHROMIUM: chromium }, repeatFailed: true, atOnce: 3 }));
   });
 }
 

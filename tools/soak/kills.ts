@@ -6,8 +6,8 @@ import { type KillReport, killRounds } from './lib/kill-rounds.ts';
 
 const READY_WITHIN_MS = 5000;
 
-/** kill -9 under orders, 50 rounds on each database, or as many as are named. */
-export async function run([rounds = '50']: string[]): Promise<boolean> {
+/** kill -9 under orders, 50 rounds on each database; or as many as are named, on the one that is named. */
+export async function run([rounds = '50', only = '']: string[]): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'extranet-kills-'));
   const server = await startOwnPostgres({ durable: true });
   const envOf = (name: string, more: Record<string, string> = {}) => ({
@@ -20,13 +20,15 @@ export async function run([rounds = '50']: string[]): Promise<boolean> {
     ...more,
   });
   try {
-    const outcomes = [await held('SQLite', envOf('sqlite'), Number(rounds))];
+    const outcomes: boolean[] = [];
+    if (only !== 'postgres') outcomes.push(await held('SQLite', envOf('sqlite'), Number(rounds)));
+    if (only === 'sqlite') return outcomes.every(Boolean);
     if (server)
       outcomes.push(
         await held('PostgreSQL', envOf('postgres', { DATABASE_URL: server.url }), Number(rounds)),
       );
     else console.log('PostgreSQL is left out: there is none here.');
-    return outcomes.every(Boolean);
+    return outcomes.length > 0 && outcomes.every(Boolean);
   } finally {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -16,8 +16,7 @@ export interface CartLine {
 }
 
 export async function readLines(db: DbOrTransaction, user: CurrentUser) {
-  const items = await listCartItems(db, user.id);
-  const pricing = await loadPricing(db, user);
+  const [items, pricing] = await Promise.all([listCartItems(db, user.id), loadPricing(db, user)]);
   const products = new Map((await listProductsOf(db, items)).map((product) => [product.id, product]));
   const lines = items.map((item) => toLine(item, products.get(item.product_id ?? ''), user, pricing));
   return { lines, pricing };

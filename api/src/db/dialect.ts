@@ -20,6 +20,8 @@ export interface Dialect {
   bulkLoad(work: (insert: BulkInsert) => Promise<void>): Promise<void>;
   /** An aggregate: the group's rows as the text of a JSON array. Columns and order are our own words, never a caller's. */
   jsonRows(columns: Readonly<Record<string, string>>, orderBy: string): RawBuilder<string>;
+  /** Where a transaction may be over before it is on the disk: how to begin such a one, and how to wait for the disk. */
+  readonly lateCommit?: { readonly begin: RawBuilder<unknown>; readonly reachDisk: RawBuilder<unknown> };
   /** Open and idle ones of the pool, and who waits for one; nothing where there is no pool. */
   connections(): Readonly<Record<string, number>>;
   isUniqueViolation(error: unknown): boolean;

@@ -21,6 +21,8 @@ export async function openPostgres(url: string): Promise<Dialect> {
     max: 20,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     keepAlive: true,
+    // What a transaction sends together goes out without waiting for the answer to the statement before.
+    pipeline: true,
     types: { getTypeParser: parserOf },
     Client: clientOf(() => patienceMs),
   });
@@ -37,6 +39,11 @@ export async function openPostgres(url: string): Promise<Dialect> {
     bulkLoad: (work) => bulkLoad(pool, work),
     jsonRows: (columns, orderBy) =>
       sql`json_agg(json_build_object(${columnPairs(columns)}) order by ${sql.ref(orderBy)})::text`,
+    lateCommit: {
+      begin: sql`set local synchronous_commit = off`,
+      // A transaction of its own that is on the disk, and all that was decided before it with it.
+      reachDisk: sql`select pg_logical_emit_message(true, 'extranet', '')`,
+    },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isUniqueViolation: (error) =>
       error instanceof Object && 'code' in error && error.code === UNIQUE_VIOLATION,

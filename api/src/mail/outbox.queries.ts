@@ -1,7 +1,7 @@
 import type { MailsTable } from '../db/schema/system.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import { newId } from '../secrets/tokens.ts';
-import { readSupplier } from '../supplier/supplier.ts';
+import { readSupplier, type Supplier } from '../supplier/supplier.ts';
 import { type Letter, render } from './layout.ts';
 
 const MINUTE = 60_000;
@@ -24,12 +24,14 @@ interface Outgoing {
   readonly recipient: string;
   readonly letter: Letter;
   readonly replyTo?: string;
+  /** Read before, where others wait for this transaction. */
+  readonly supplier?: Supplier;
 }
 
 /** In the transaction of what it tells of: both happen, or neither. It leaves after the commit, by the outbox. */
 export async function enqueueMail(
   db: DbOrTransaction,
-  { kind, recipient, letter, replyTo = '' }: Outgoing,
+  { kind, recipient, letter, replyTo = '', supplier }: Outgoing,
   now: Date,
 ): Promise<void> {
   await db
@@ -38,7 +40,7 @@ export async function enqueueMail(
       id: newId(),
       kind,
       recipient,
-      ...render(letter, await readSupplier(db)),
+      ...render(letter, supplier ?? (await readSupplier(db))),
       reply_to: replyTo,
       created_at: now.toISOString(),
       next_attempt_at: now.toISOString(),

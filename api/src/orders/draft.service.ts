@@ -5,6 +5,7 @@ import type { Db, DbOrTransaction } from '../db/schema.ts';
 import { presentDelivery } from '../deliveries/delivery.present.ts';
 import { conflict, orNotFound } from '../errors.ts';
 import type { CurrentUser } from '../sessions/sessions.queries.ts';
+import { readSupplier } from '../supplier/supplier.ts';
 import { presentOrder } from './order.present.ts';
 import { confirmByMail } from './order-mail.ts';
 import { findOrder, listItemsOf, updateDraft } from './orders.queries.ts';
@@ -51,7 +52,8 @@ export async function validateDraft(
     if (!(await updateDraft(transaction, user.id, orderId, changes))) throw readOnly();
     const items = await listItemsOf(transaction, [orderId]);
     const order = { ...draft, ...changes };
-    await confirmByMail(transaction, { order, items, user, publicUrl }, now);
+    const supplier = await readSupplier(transaction);
+    await confirmByMail(transaction, { order, items, user, publicUrl, supplier }, now);
     return presentOrder(order, items);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderItemsTable, OrdersTable } from '../db/schema/orders.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
+import { together } from '../db/together.ts';
 import type { Condition } from '../lists/filters.ts';
 import type { Slice } from '../lists/slice.ts';
 
@@ -20,11 +21,13 @@ export async function insertOrder(
   order: OrdersTable,
   items: readonly OrderItemsTable[],
 ): Promise<void> {
-  await db.insertInto('orders').values(order).execute();
-  await db
-    .insertInto('order_items')
-    .values([...items])
-    .execute();
+  await together([
+    db.insertInto('orders').values(order).execute(),
+    db
+      .insertInto('order_items')
+      .values([...items])
+      .execute(),
+  ]);
 }
 
 export async function emptyCart(db: DbOrTransaction, userId: string): Promise<void> {

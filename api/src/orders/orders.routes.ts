@@ -45,7 +45,7 @@ export async function ordersRoutes(app: App) {
       onRequest,
     },
     async ({ body, user, headers }) => {
-      const placing = { db: app.db, user, body, publicUrl: config.publicUrl, now: app.now() };
+      const placing = { database: app.database, user, body, publicUrl: config.publicUrl, now: app.now() };
       const order = await placeOrder(placing, headers['idempotency-key']);
       app.outbox.wake();
       return order;

@@ -2,18 +2,23 @@ import type { Order, OrderDelivery, OrderPost } from '@extranet/shared/contracts
 import { type CartLine, isOrderable, readLines } from '../cart/cart.lines.ts';
 import { takeCart } from '../cart/cart.queries.ts';
 import { mayOrder } from '../cart/cart.service.ts';
+import { transactionThenDisk } from '../db/late-commit.ts';
+import type { Database } from '../db/open.ts';
 import type { DeliveriesTable, OrderItemsTable, OrdersTable } from '../db/schema/orders.ts';
-import type { Db, DbOrTransaction } from '../db/schema.ts';
+import type { DbOrTransaction } from '../db/schema.ts';
+import { together } from '../db/together.ts';
 import { findDelivery } from '../deliveries/deliveries.queries.ts';
 import { createDelivery } from '../deliveries/deliveries.service.ts';
 import { presentDelivery } from '../deliveries/delivery.present.ts';
-import { conflict, orNotFound } from '../errors.ts';
+import { conflict, orNotFound, unavailable } from '../errors.ts';
 import { priceCart, toAmount } from '../pricing/prices.ts';
+import { atMost } from '../processes/at-most.ts';
 import type { StoredRow } from '../products/product.present.ts';
 import { productLabel } from '../products/product-label.ts';
 import { vatRate } from '../public-config/public-config.ts';
 import { newId } from '../secrets/tokens.ts';
 import type { CurrentUser } from '../sessions/sessions.queries.ts';
+import { readSupplier } from '../supplier/supplier.ts';
 import { yearInParis } from '../text/french.ts';
 import { normaliseRef } from '../text/normalise.ts';
 import { type Claim, claimKey, keepAnswer, releaseKey } from './idempotency.ts';
@@ -22,7 +27,7 @@ import { confirmByMail } from './order-mail.ts';
 import { emptyCart, insertOrder, nextNumber } from './orders.queries.ts';
 
 interface Placing {
-  readonly db: Db;
+  readonly database: Database;
   readonly user: CurrentUser;
   readonly body: OrderPost;
   readonly publicUrl: string;
@@ -33,38 +38,49 @@ interface OrderableLine extends CartLine {
   readonly product: StoredRow;
 }
 
+/**
+ * They wait for one another at the counter anyway. More of them at once would only hold connections meanwhile, until none
+ * is left for those who read.
+ */
+const ordering = atMost({ count: 5, patience: { ms: 8000, refusal: unavailable } });
+
 /** One cart gives one order. With a key, a repeat gets the first answer instead of a second order. */
 export async function placeOrder(placing: Placing, key: string | undefined): Promise<Order> {
-  const { db, user, body, now } = placing;
+  const { user, body, now } = placing;
+  const { db } = placing.database;
   mayOrder(user);
-  if (key === undefined) return place(placing, null);
+  if (key === undefined) return ordering(() => place(placing, null));
   const claim = { userId: user.id, key };
   const { items, ...payload } = body;
   const earlier = await claimKey(db, claim, payload, now);
   if (earlier) return earlier as Order;
   try {
-    return await place(placing, claim);
+    return await ordering(() => place(placing, claim));
   } catch (error) {
     await releaseKey(db, claim);
     throw error;
   }
 }
 
-async function place({ db, user, body, publicUrl, now }: Placing, claim: Claim | null): Promise<Order> {
-  return db.transaction().execute(async (transaction) => {
+async function place({ database, user, body, publicUrl, now }: Placing, claim: Claim | null): Promise<Order> {
+  return transactionThenDisk(database, async (transaction) => {
     await takeCart(transaction, user.id, now);
     const lines = checkLines((await readLines(transaction, user)).lines);
     const delivery = body.delivery ? await chooseDelivery(transaction, user.id, body.delivery, now) : null;
     const { order, items } = write(lines, delivery, user.id, body.orderInternalRef ?? '', now);
-    await emptyCart(transaction, user.id);
-    // The counter last: all who order at this moment wait for it.
+    const supplier = await readSupplier(transaction);
+    // The counter last, and what needs it at once: all who order at this moment wait for it.
     const year = yearInParis(now);
     const ref = `CMD-${year}-${String(await nextNumber(transaction, year)).padStart(6, '0')}`;
     const numbered = { ...order, ref, ref_norm: normaliseRef(ref), year };
-    await insertOrder(transaction, numbered, items);
     const placed = presentOrder(numbered, items);
-    if (delivery) await confirmByMail(transaction, { order: numbered, items, user, publicUrl }, now);
-    if (claim) await keepAnswer(transaction, claim, placed);
+    const mail = { order: numbered, items, user, publicUrl, supplier };
+    await together([
+      insertOrder(transaction, numbered, items),
+      emptyCart(transaction, user.id),
+      ...(delivery ? [confirmByMail(transaction, mail, now)] : []),
+      ...(claim ? [keepAnswer(transaction, claim, placed)] : []),
+    ]);
     return placed;
   });
 }

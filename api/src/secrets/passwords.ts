@@ -1,11 +1,12 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { atMost } from '../processes/at-most.ts';
 
 /** 16 MiB and about a sixth of a second: many people may sign in at once without filling the memory. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 /** One core stays free for everybody else: twenty who sign in at once wait for one another, and nobody for them. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
+const oneAfterTheOther = atMost({ count: Math.max(1, availableParallelism() - 1) });
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -29,20 +30,8 @@ function decoy(): Promise<string> {
   return decoyHash;
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await deriveNow(password, salt, cost);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> =>
+  oneAfterTheOther(() => deriveNow(password, salt, cost));
 
 function deriveNow(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   const options = { ...cost, maxmem: 64 * 1024 * 1024 };
