@@ -72,11 +72,11 @@ function provided() {
   return Object.fromEntries([...packages, ...entries]);
 }
 
-/** A remote brings none of it (import: false): it says what it needs and runs on what the host has. */
-function consumed() {
+/** A remote brings none of it (import: false): its package.json says which platform it needs, and it runs on what the host has. */
+function consumed(platformRange) {
   const entries = platformEntries.map((entry) => [
     `@extranet/shared/${entry}`,
-    { import: false, singleton: true, strictVersion: true, requiredVersion: `^${platform.version}` },
+    { import: false, singleton: true, strictVersion: true, requiredVersion: platformRange },
   ]);
   const packages = Object.keys(libraries).map((library) => [
     library,
@@ -195,7 +195,7 @@ export function hostConfig(dir) {
 }
 
 export function remoteConfig(dir) {
-  const { name, version } = readJson(join(dir, 'package.json'));
+  const { name, version, dependencies } = readJson(join(dir, 'package.json'));
   // Two releases of one remote can live in one page: everything global carries the release.
   const release = process.env.RELEASE_ID ?? `${version}-dev`;
   const container = `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
@@ -218,7 +218,7 @@ export function remoteConfig(dir) {
         name: container,
         filename: 'entry.js',
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: consumed(),
+        shared: consumed(dependencies['@extranet/shared']),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: leanRuntime },
         dts: false,

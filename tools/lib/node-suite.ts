@@ -10,19 +10,14 @@ interface Options {
   env?: Record<string, string | undefined>;
   /** Files that drive whole processes beside each other are repeated once, alone, when they fail (ADR 0006). */
   repeatFailed?: boolean;
-  /** Files at a time; more than cores where they mostly wait: for a page to be painted, for a process to start. */
-  atOnce?: number;
 }
 
 /** A test that waits for ever would keep CI until CI gives up. */
 const LONGEST_TEST_MS = 600_000;
 const SLOWEST_SHOWN = 6;
 
-/** Runs the files; answers what each file that came to its end counted. */
-async function runFiles(
-  files: string[],
-  { env = {}, atOnce = 2 }: Options,
-): Promise<Map<string, FileCounts>> {
+/** Runs the files, two at a time; answers what each file that came to its end counted. */
+async function runFiles(files: string[], { env = {} }: Options): Promise<Map<string, FileCounts>> {
   const folder = mkdtempSync(join(tmpdir(), 'extranet-test-'));
   const lines = join(folder, 'files.jsonl');
   await run(
@@ -30,7 +25,7 @@ async function runFiles(
     [
       '--disable-warning=ExperimentalWarning',
       '--test',
-      `--test-concurrency=${atOnce}`,
+      '--test-concurrency=2',
       `--test-timeout=${LONGEST_TEST_MS}`,
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',
