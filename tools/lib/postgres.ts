@@ -104,7 +104,16 @@ async function startCluster(bin: string, durable: boolean): Promise<OwnPostgres 
 function signalCluster(data: string, name: NodeJS.Signals): void {
   const first = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const others = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ');
-  for (const pid of [first, ...others].map(Number)) if (pid > 0) process.kill(pid, name);
+  for (const pid of [first, ...others].map(Number)) if (pid > 0) signalIfThere(pid, name);
+}
+
+/** A process that ended while its parent stood still is listed until the parent goes on, and gone a moment later. */
+function signalIfThere(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function ordinaryUser(): Promise<{ uid: number; gid: number }> {

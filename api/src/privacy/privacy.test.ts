@@ -9,17 +9,17 @@ import type {
   Order,
   UploadResponse,
 } from '@extranet/shared/contracts';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { newAddress } from '../testing/addresses.ts';
 import { assertRefused } from '../testing/refusals.ts';
 import { signedIn, tokenOf, visitor } from '../testing/signed-in.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { upload } from '../testing/upload.ts';
+import { wholeDatabase } from '../testing/whole-database.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
 
 const EMAIL = 'garage@demo.example';
-const { app, config } = await buildTestApp({ products: 60 });
+const { app, config, database } = await buildTestApp({ products: 60 });
 const admin = await signedIn(app, 'admin@demo.example', 'admin');
 const token = await tokenOf(app, EMAIL);
 const customer = await signedIn(app, EMAIL);
@@ -31,14 +31,7 @@ const marks = { city: 'Ville-Unique', street: '12 rue Sans-Pareille', phone: '+3
 const erase = (confirm: string) =>
   admin(`/api/admin/customer/${id}/erasure`, { method: 'POST', payload: { confirm } });
 
-/** Every table whole, as text: what is not in it is nowhere in the database. */
-async function wholeDatabase(): Promise<string> {
-  const schema = await app.db.introspection.getTables();
-  const dumps = await Promise.all(
-    schema.map(async ({ name }) => (await sql`select * from ${sql.table(name)}`.execute(app.db)).rows),
-  );
-  return JSON.stringify(dumps);
-}
+const wholeText = async () => JSON.stringify([...(await wholeDatabase(database)).values()]);
 const filesOnDisk = () =>
   readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -112,7 +105,7 @@ describe('what a customer may ask for', () => {
 
   it('is that nothing of them stays but orders and posts without a name', async () => {
     const { order, pictures } = await lived;
-    const before = await wholeDatabase();
+    const before = await wholeText();
     const words = [EMAIL, user.comp_name, marks.street, marks.phone, 'Jean-Unique'];
     for (const word of words) assert.ok(before.includes(word), `the test itself: ${word}`);
     const orders = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
@@ -122,7 +115,7 @@ describe('what a customer may ask for', () => {
     assert.equal(answer.status, 200, answer.text);
     assert.equal(answer.json<AdminCustomer>().userStatus, 'supprime');
 
-    const after = await wholeDatabase();
+    const after = await wholeText();
     for (const word of words) assert.ok(!after.includes(word), word);
     const kept = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
     assert.deepEqual(
@@ -158,7 +151,7 @@ describe('what a customer may ask for', () => {
   it('leaves nobody else with less', async () => {
     const other = await signedIn(app, 'atelier@demo.example');
     assert.equal((await other('/api/user')).status, 200);
-    const dump = await wholeDatabase();
+    const dump = await wholeText();
     assert.ok(dump.includes('atelier@demo.example'));
   });
 });
