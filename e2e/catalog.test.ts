@@ -208,6 +208,46 @@ describe('the catalogue', () => {
     await page.getByText(/Utilisez les fitres/).waitFor();
   });
 
+  it('is printed with its heads and the rows that are drawn', async () => {
+    await open('?cat=Faisceau');
+    await page.getByLabel('Référence').fill('fa0');
+    await rows().nth(12).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = async (index: number) => {
+      await expect(rows().nth(index)).toBeInViewport();
+      return (await rows().nth(index).boundingBox())?.y ?? 0;
+    };
+    const places = [await onPaper(0), await onPaper(1), await onPaper(2)];
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+    await expect(rows().nth(0)).toContainText('Véhicule');
+    await expect(page.getByRole('columnheader', { name: 'Véhicule' }).getByText('Véhicule')).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+
+  it('shows the row that the keys have reached whole, between the heads and the foot of the table', async () => {
+    await open('?cat=Faisceau');
+    await page.getByLabel('Référence').fill('fa0');
+    await rows().nth(1).waitFor();
+    await page.getByLabel('Référence').press('ArrowDown');
+    const reach = async (key: string, index: number) => {
+      await page.keyboard.press(key);
+      const row = page.locator(`[data-index="${index}"]:focus`);
+      const hidden = () =>
+        row.evaluate((element) => {
+          const bounds = element.getBoundingClientRect();
+          const grid = element.closest('[role="grid"]')?.getBoundingClientRect();
+          const heads = document.querySelector('.head')?.getBoundingClientRect();
+          return Math.max((heads?.bottom ?? 0) - bounds.top, bounds.bottom - (grid?.bottom ?? 0));
+        });
+      await expect.poll(hidden).toBeLessThanOrEqual(0);
+    };
+    for (let down = 1; down <= 16; down += 1) await reach('ArrowDown', down);
+    for (let up = 15; up >= 0; up -= 1) await reach('ArrowUp', up);
+  });
+
   it('fetches a catalogue once and revalidates it afterwards: 304 [C7.16]', async () => {
     const other = await visit(browser);
     await signIn(other.page, portal.url);

@@ -2,7 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Price, Reference, Row, StockBadge, TowbarGlyph } from '@extranet/shared/ui';
-import { type Column, chevron, RowCard, sameForSame, useMarks } from '@extranet/shared/ui/table';
+import { type Column, chevron, RowCard, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { productName } from '../product-name.ts';
@@ -27,7 +27,7 @@ export function useColumns(
     // On a phone the orders stand in a line above the cards: only those that one needs there.
     const onDesk = phone ? {} : sortable;
     const standard = <span>{t('row.standard')}</span>;
-    const premium = <span className="badge">{t('row.premium')}</span>;
+    const premium = solidMark(t('row.premium'));
     const columns: (Column<ProductRow> | false)[] = [
       {
         id: 'reference',

@@ -16,6 +16,12 @@ export const innerFocusRing = css`
   box-shadow: inset 0 0 0 4px ${color('focusEdge')};
 `;
 
+/** Rules inside a component for the dark scheme, where tokens cannot carry the difference. Paper is light. */
+export const whenDark = (rules: string) => css`
+  @media screen and (prefers-color-scheme: dark) { :root:not([data-scheme='light']) & { ${rules} } }
+  @media screen { :root[data-scheme='dark'] & { ${rules} } }
+`;
+
 export const GlobalStyle = createGlobalStyle`
   :root { ${constants} ${schemes.light} }
   @media (prefers-color-scheme: dark) { :root:not([data-scheme='light']) { ${schemes.dark} } }

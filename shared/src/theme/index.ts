@@ -1,5 +1,5 @@
 export { adoptFonts, fontFiles } from './fonts.ts';
-export { focusRing, GlobalStyle, innerFocusRing } from './GlobalStyle.ts';
+export { focusRing, GlobalStyle, innerFocusRing, whenDark } from './GlobalStyle.ts';
 export { applyScheme, chooseScheme, readScheme, type Scheme } from './scheme.ts';
 export {
   type Color,
@@ -22,3 +22,4 @@ export {
   space,
   tabletQuery,
 } from './tokens.ts';
+export { type Palette, palettes } from './values.ts';

@@ -1,6 +1,6 @@
 import { type Color, durations, type FontSize } from './tokens.ts';
 
-type Palette = Record<Color, string>;
+export type Palette = Readonly<Record<Color, string>>;
 
 const light: Palette = {
   ground: '#f4f6f9',
@@ -83,6 +83,9 @@ const fonts = Object.entries(sizes)
   .join('');
 
 const ease = 'cubic-bezier(0.2, 0, 0, 1)';
+
+/** For what cannot read a token: a picture. */
+export const palettes = { light, dark } as const;
 
 export const schemes = {
   light: `color-scheme:light;${declare('color', light)}--shadow-pop:0 1px 2px rgb(19 35 60 / 0.08),0 6px 20px rgb(19 35 60 / 0.14);--shadow-modal:0 2px 6px rgb(19 35 60 / 0.12),0 24px 64px rgb(19 35 60 / 0.28);`,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { color } from '../theme/index.ts';
-import { STOCK_ICON_SIZE, stockInks, stockShapes, stockStyles, toStockCode } from './stock.ts';
+import { color, font, space } from '../theme/index.ts';
+import { STOCK_ICON_SIZE, STOCK_STROKE, stockInks, stockShapes, toStockCode } from './stock.ts';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
 interface Props {
@@ -26,5 +26,16 @@ export function StockBadge({ code, compact }: Props) {
 
 const Box = styled.span`
   position: relative;
-  ${stockStyles}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space('xs')};
+  font: ${font('xs', 'strong')};
+  & > svg {
+    flex: none;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: ${STOCK_STROKE};
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
 `;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 interface GlyphProps {
   size?: number;
@@ -26,26 +26,26 @@ const pins = {
   13: pinsPath([...ring(8, 9, 22.5), ...ring(5, 4.1)], 1.55),
 } as const;
 
-type SocketType = keyof typeof pins;
+export type SocketType = keyof typeof pins;
 export const toSocketType = (type: string | number | null | undefined): SocketType | undefined =>
   String(type) === '7' ? 7 : String(type) === '13' ? 13 : undefined;
 
-/** Its elements without its frame, which a long table brings itself. */
-export const socketShape = (type: SocketType) => (
-  <>
-    <path d="M13.5 2.7a13.5 13.5 0 1 0 5 0v2.2a1.2 1.2 0 0 1-1.2 1.2h-2.6a1.2 1.2 0 0 1-1.2-1.2z" />
-    <path className="pin" d={pins[type]} />
-  </>
-);
+/** What is drawn as a line, and what is filled. A long table makes a picture of them. */
+export const socketShapes = (type: SocketType) => ({
+  outline: 'M13.5 2.7a13.5 13.5 0 1 0 5 0v2.2a1.2 1.2 0 0 1-1.2 1.2h-2.6a1.2 1.2 0 0 1-1.2-1.2z',
+  pins: pins[type],
+});
 
 /** The trailer socket's face: prodType at a glance. Draws nothing for any other type. */
 export function SocketGlyph({ type, size = 24 }: GlyphProps & { type: string | number | null | undefined }) {
   const { t } = useTranslation('ui');
   const known = toSocketType(type);
   if (!known) return null;
+  const shapes = socketShapes(known);
   return (
     <Drawing viewBox="0 0 32 32" width={size} height={size} role="img" aria-label={t(`glyph.socket${known}`)}>
-      {socketShape(known)}
+      <path d={shapes.outline} />
+      <path className="pin" d={shapes.pins} />
     </Drawing>
   );
 }
@@ -73,17 +73,15 @@ export function KitGlyph({ size = 24 }: GlyphProps) {
   );
 }
 
-export const drawingStyles = css`
+export const DRAWING_STROKE = 1.8;
+const Drawing = styled.svg`
   flex: none;
   fill: none;
   stroke: currentcolor;
-  stroke-width: 1.8;
+  stroke-width: ${DRAWING_STROKE};
   stroke-linecap: round;
   stroke-linejoin: round;
   .pin { fill: currentcolor; stroke: none; }
-`;
-const Drawing = styled.svg`
-  ${drawingStyles}
 `;
 
 /** The seven wires of a harness (ISO 1724), as one two-pixel line under the header. */

@@ -1,12 +1,9 @@
-import { css } from 'styled-components';
-import { font, space } from '../theme/index.ts';
-
-const codes = ['0', '1', '2', '3', '9'] as const;
-export type StockCode = (typeof codes)[number];
+export const stockCodes = ['0', '1', '2', '3', '9'] as const;
+export type StockCode = (typeof stockCodes)[number];
 
 /** An unknown code reads as 0, 'Délai sur demande' (D4). */
 export const toStockCode = (code: string | number | null | undefined): StockCode =>
-  codes.find((known) => known === String(code)) ?? '0';
+  stockCodes.find((known) => known === String(code)) ?? '0';
 
 const circle = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
 
@@ -20,18 +17,4 @@ export const stockShapes: Record<StockCode, string> = {
 };
 export const stockInks = { 0: 'soft', 1: 'stock', 2: 'stock', 3: 'ink', 9: 'soft' } as const;
 export const STOCK_ICON_SIZE = 16;
-
-export const stockStyles = css`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space('xs')};
-  font: ${font('xs', 'strong')};
-  & > svg {
-    flex: none;
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 1.75;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-`;
+export const STOCK_STROKE = 1.75;

@@ -13,6 +13,8 @@ import { useRows } from './useRows.ts';
 import { useSorted } from './useSorted.ts';
 
 const NEAR_THE_END = 20;
+/** Under the heads. */
+const HEAD_LINE = 1;
 const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export interface DataTableProps<Row> {
@@ -69,7 +71,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sort: props.sort,
     onSort: props.onSort,
   });
-  const line = props.density === 'tall' ? 60 : coarse ? 48 : 40;
+  const control = coarse ? 48 : 40;
+  const line = props.density === 'tall' ? 60 : control;
   const height = asCards ? (props.cardHeight ?? 68) : line;
   const openAt = (index: number) => {
     const row = sorted[index];
@@ -78,10 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { virtual, active, handleKeyDown, handleClick } = useRows({
     count: sorted.length,
     rowHeight: height,
+    headHeight: asCards ? 0 : control + HEAD_LINE,
     scroller,
     onOpen: openAt,
   });
   const items = virtual.getVirtualItems();
+  const { scrollMargin } = virtual.options;
   const last = items.at(-1)?.index ?? -1;
   const nearEnd = sorted.length > 0 && last >= sorted.length - NEAR_THE_END;
   const told = useRef(0);
@@ -128,7 +133,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={rowKey(row, index)}
                     row={row}
                     index={index}
-                    top={start}
+                    top={start - scrollMargin}
                     columns={columns}
                     card={asCards ? card : undefined}
                     active={index === active}

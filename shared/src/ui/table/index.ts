@@ -1,5 +1,5 @@
 export { DataTable, type DataTableProps } from './DataTable.tsx';
 export { FilterBar } from './FilterBar.tsx';
-export { chevron, sameForSame, useMarks } from './marks.tsx';
+export { chevron, sameForSame, solidMark, useMarks } from './marks.tsx';
 export { RowCard } from './RowCard.tsx';
 export type { Column, Sort } from './types.ts';

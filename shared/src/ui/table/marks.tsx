@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-components';
-import { color } from '../../theme/index.ts';
+import { color, font } from '../../theme/index.ts';
 import { badgeStyles, badgeTones } from '../Badge.tsx';
-import { drawingStyles, socketShape, toSocketType } from '../glyphs.tsx';
-import { STOCK_ICON_SIZE, stockInks, stockShapes, stockStyles, toStockCode } from '../stock.ts';
+import { type SocketType, toSocketType } from '../glyphs.tsx';
+import { STOCK_ICON_SIZE, stockCodes, stockInks, toStockCode } from '../stock.ts';
+import { CHEVRON_SIZE, pictureStyles, SOCKET_SIZE } from './pictures.ts';
 
 type Draw<Value> = (value: Value) => ReactNode;
 
@@ -18,9 +19,9 @@ export function sameForSame<Value>(draw: Draw<Value>): Draw<Value> {
 }
 
 /**
- * StockBadge and SocketGlyph for the cells of a long table: plain elements of one shape whatever the value. With
- * each letter of a filter dozens of them change, and a change is then a path and a word instead of a component that
- * goes and another one that is built.
+ * StockBadge, SocketGlyph and Badge for the cells of a long table: one plain element each, whatever the value. With
+ * each letter of a filter dozens of them change, and a change is then an attribute and a word instead of a component
+ * that goes and another one that is built.
  */
 export function useMarks() {
   const { t } = useTranslation('ui');
@@ -36,43 +37,31 @@ export function useMarks() {
   );
 }
 
-function stockMark(code: string, label: string): ReactNode {
-  const known = toStockCode(code);
-  return (
-    <span className="stock" data-ink={stockInks[known]}>
-      <svg viewBox="0 0 24 24" width={STOCK_ICON_SIZE} height={STOCK_ICON_SIZE} aria-hidden focusable={false}>
-        <path d={stockShapes[known]} />
-      </svg>
-      <span>{label}</span>
-    </span>
-  );
-}
-
-const socketMark = (type: 7 | 13, label: string): ReactNode => (
-  <svg className="socket" viewBox="0 0 32 32" width={24} height={24} role="img" aria-label={label}>
-    {socketShape(type)}
-  </svg>
+const stockMark = (code: string, label: string): ReactNode => (
+  <span className="stock" data-code={toStockCode(code)}>
+    {label}
+  </span>
 );
 
-/** Where a row leads on: Lucide's chevron-right. */
-export const chevron: ReactNode = (
-  <svg className="chevron" viewBox="0 0 24 24" width={18} height={18} aria-hidden>
-    <path d="m9 18 6-6-6-6" />
-  </svg>
+const socketMark = (type: SocketType, label: string): ReactNode => (
+  <span className="socket" data-pins={type} role="img" aria-label={label} />
 );
 
-/** Of these, and of `.badge`: a solid Badge that is a class. */
+/** A solid Badge. */
+export const solidMark = (label: string): ReactNode => <span className="badge">{label}</span>;
+
+/** Where a row leads on. */
+export const chevron: ReactNode = <span className="chevron" aria-hidden />;
+
 export const markStyles = css`
-  .stock { ${stockStyles} }
-  .stock[data-ink='soft'] { color: ${color('soft')}; }
-  .stock[data-ink='stock'] { color: ${color('stock')}; }
-  .socket { ${drawingStyles} }
-  .chevron {
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
+  .stock {
+    padding-inline-start: ${STOCK_ICON_SIZE + 4}px;
+    font: ${font('xs', 'strong')};
   }
+  ${stockCodes.map((code) => `.stock[data-code='${code}'] { color: ${color(stockInks[code])}; }`).join('\n')}
+  .socket, .chevron { display: inline-block; }
+  .socket { inline-size: ${SOCKET_SIZE}px; block-size: ${SOCKET_SIZE}px; }
+  .chevron { inline-size: ${CHEVRON_SIZE}px; block-size: ${CHEVRON_SIZE}px; }
+  ${pictureStyles}
   .badge { ${badgeStyles} ${badgeTones.solid} }
 `;

@@ -101,7 +101,9 @@ export const Scroller = styled.div`
   ${media.print} {
     max-block-size: none !important;
     overflow: visible;
-    .body { block-size: auto !important; }
+    .body { block-size: auto !important; contain: none; }
     .row { position: static; }
+    .heads .sort { display: inline-flex !important; }
+    .heads .sort > svg { display: none; }
   }
 `;

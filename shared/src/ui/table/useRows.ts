@@ -23,17 +23,20 @@ const INTERACTIVE = 'a,button,input,select,textarea,label';
 interface Options {
   count: number;
   rowHeight: number;
+  /** Of what stands above the rows and stays in view while they scroll beneath. */
+  headHeight: number;
   scroller: RefObject<HTMLDivElement | null>;
   onOpen: (index: number) => void;
 }
 
 /** The rows in view, and the one that the keyboard stands on: it stays drawn wherever one scrolls to. */
-export function useRows({ count, rowHeight, scroller, onOpen }: Options) {
+export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Options) {
   const [active, setActive] = useState(0);
   const moved = useRef(false);
   const at = Math.min(active, Math.max(0, count - 1));
   const whole = useRestedCount(count) === count && count <= WHOLE;
   const scrolling = useRef<() => boolean>(() => false);
+  const room = useRef(FIRST_SCREEN_PX);
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => scroller.current,
@@ -46,12 +49,14 @@ export function useRows({ count, rowHeight, scroller, onOpen }: Options) {
       },
       [at, whole],
     ),
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
     initialRect: { width: 0, height: FIRST_SCREEN_PX },
-    // What is hidden, or has no layout (print preview, tests), measures nought: its first screen is drawn all the same.
     observeElementRect: (instance, report) =>
-      observeElementRect(instance, ({ width, height }) =>
-        report({ width, height: height || FIRST_SCREEN_PX }),
-      ),
+      observeElementRect(instance, ({ width, height }) => {
+        room.current = roomFor(instance.scrollElement, height, room.current);
+        report({ width, height: room.current });
+      }),
   });
 
   scrolling.current = () => virtual.isScrolling;
@@ -96,6 +101,16 @@ export function useRows({ count, rowHeight, scroller, onOpen }: Options) {
     if (target.closest(INTERACTIVE) === null && (window.getSelection()?.isCollapsed ?? true)) onOpen(index);
   };
   return { virtual, active: at, handleKeyDown, handleClick };
+}
+
+/**
+ * How high the rows may grow. A few rows take less; were that the measure, a longer list would be drawn in two steps,
+ * to the height of the few and then to its own. What is hidden, or has no layout (print preview, tests), measures
+ * nought: its first screen is drawn all the same.
+ */
+function roomFor(scroller: HTMLElement | null, height: number, before: number): number {
+  const allFit = scroller === null || scroller.scrollHeight <= scroller.clientHeight;
+  return allFit ? Math.max(height, before) : height;
 }
 
 /** The length of a short list, once it has stayed the same for a moment. */

@@ -1,0 +1,84 @@
+import { css } from 'styled-components';
+import { type Palette, palettes, whenDark } from '../../theme/index.ts';
+import { DRAWING_STROKE, type SocketType, socketShapes } from '../glyphs.tsx';
+import {
+  STOCK_ICON_SIZE,
+  STOCK_STROKE,
+  type StockCode,
+  stockCodes,
+  stockInks,
+  stockShapes,
+} from '../stock.ts';
+
+interface Drawing {
+  box: number;
+  size: number;
+  ink: string;
+  stroke: number;
+  line: string;
+  filled?: string;
+}
+
+export const SOCKET_SIZE = 24;
+export const CHEVRON_SIZE = 18;
+const SOCKETS: readonly SocketType[] = [7, 13];
+
+function picture({ box, size, ink, stroke, line, filled }: Drawing): string {
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box} ${box}" width="${size}" height="${size}" fill="none" stroke="${ink}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round">`,
+    `<path d="${line}"/>`,
+    filled ? `<path d="${filled}" fill="${ink}" stroke="none"/>` : '',
+    '</svg>',
+  ].join('');
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}
+
+const stock = (code: StockCode, palette: Palette) =>
+  picture({
+    box: 24,
+    size: STOCK_ICON_SIZE,
+    ink: palette[stockInks[code]],
+    stroke: STOCK_STROKE,
+    line: stockShapes[code],
+  });
+
+function socket(type: SocketType, { ink }: Palette): string {
+  const { outline, pins } = socketShapes(type);
+  return picture({ box: 32, size: SOCKET_SIZE, ink, stroke: DRAWING_STROKE, line: outline, filled: pins });
+}
+
+/** Lucide's chevron-right. */
+const chevron = ({ ink }: Palette) =>
+  picture({ box: 24, size: CHEVRON_SIZE, ink, stroke: 2, line: 'm9 18 6-6-6-6' });
+
+/**
+ * Each picture has the size it is shown in: to be scaled it would be laid out at every drawing. Each rule holds its
+ * picture itself: out of a custom property it would be read anew for every cell.
+ */
+const pictures = (palette: Palette, property: 'background-image' | 'mask-image') =>
+  [
+    ...stockCodes.map((code) => `.stock[data-code='${code}'] { ${property}: ${stock(code, palette)}; }`),
+    ...SOCKETS.map((type) => `.socket[data-pins='${type}'] { ${property}: ${socket(type, palette)}; }`),
+    `.chevron { ${property}: ${chevron(palette)}; }`,
+  ].join('\n');
+
+/**
+ * The drawings of a long table as pictures behind its cells: with each letter of a filter dozens of them change, and a
+ * picture is painted again where an <svg> is laid out, measured and painted path by path. A picture knows no
+ * `currentcolor`, so there is one for each scheme; where the system chooses the colours it is a stencil.
+ */
+export const pictureStyles = css`
+  .stock, .socket, .chevron {
+    background-position: 0 50%;
+    background-repeat: no-repeat;
+    print-color-adjust: exact;
+  }
+  ${pictures(palettes.light, 'background-image')}
+  ${whenDark(pictures(palettes.dark, 'background-image'))}
+  @media (forced-colors: active) {
+    .socket, .chevron { background: CanvasText !important; forced-color-adjust: none; }
+    .stock { background: none !important; }
+    ${pictures(palettes.light, 'mask-image')}
+    .stock { mask: none !important; }
+  }
+`;
