@@ -55,17 +55,21 @@ const chevron = ({ ink }: Palette) =>
  * Each picture has the size it is shown in: to be scaled it would be laid out at every drawing. Each rule holds its
  * picture itself: out of a custom property it would be read anew for every cell.
  */
-const pictures = (palette: Palette, property: 'background-image' | 'mask-image') =>
-  [
-    ...stockCodes.map((code) => `.stock[data-code='${code}'] { ${property}: ${stock(code, palette)}; }`),
-    ...SOCKETS.map((type) => `.socket[data-pins='${type}'] { ${property}: ${socket(type, palette)}; }`),
-    `.chevron { ${property}: ${chevron(palette)}; }`,
-  ].join('\n');
+const signs = (palette: Palette) =>
+  stockCodes.map((code) => `.stock[data-code='${code}'] { background-image: ${stock(code, palette)}; }`);
+
+const shapes = (palette: Palette, property: 'background-image' | 'mask-image') => [
+  ...SOCKETS.map((type) => `.socket[data-pins='${type}'] { ${property}: ${socket(type, palette)}; }`),
+  `.chevron { ${property}: ${chevron(palette)}; }`,
+];
+
+const pictures = (palette: Palette) => [...signs(palette), ...shapes(palette, 'background-image')].join('\n');
 
 /**
  * The drawings of a long table as pictures behind its cells: with each letter of a filter dozens of them change, and a
  * picture is painted again where an <svg> is laid out, measured and painted path by path. A picture knows no
- * `currentcolor`, so there is one for each scheme; where the system chooses the colours it is a stencil.
+ * `currentcolor`, so there is one for each scheme; where the system chooses the colours, a shape is a
+ * stencil and the stock is words.
  */
 export const pictureStyles = css`
   .stock, .socket, .chevron {
@@ -73,12 +77,11 @@ export const pictureStyles = css`
     background-repeat: no-repeat;
     print-color-adjust: exact;
   }
-  ${pictures(palettes.light, 'background-image')}
-  ${whenDark(pictures(palettes.dark, 'background-image'))}
+  ${pictures(palettes.light)}
+  ${whenDark(pictures(palettes.dark))}
   @media (forced-colors: active) {
     .socket, .chevron { background: CanvasText !important; forced-color-adjust: none; }
     .stock { background: none !important; }
-    ${pictures(palettes.light, 'mask-image')}
-    .stock { mask: none !important; }
+    ${shapes(palettes.light, 'mask-image').join('\n')}
   }
 `;
