@@ -7,6 +7,7 @@ import { aptInstall } from '../lib/apt.ts';
 import { inParallel, run as runCommand } from '../lib/run.ts';
 import { describeOperations } from './lib/operations.ts';
 import { plantHoles } from './lib/planted.ts';
+import { refusedAsTheyStand } from './lib/refused.ts';
 import { type Operation, write } from './lib/request.ts';
 import { startTarget, type Target } from './lib/target.ts';
 
@@ -38,9 +39,11 @@ export async function run([only = '']: string[]): Promise<boolean> {
   const plantedFound = findings.filter(({ found }) => found).length;
   console.log(`planted holes found: ${plantedFound} of ${holes.length}`);
 
+  const wanted = new RegExp(only);
+  for (const call of await refusedAsTheyStand(wanted)) console.log(`  refused as it stands: ${call}`);
   const target = await startTarget();
   const started = performance.now();
-  const operations = (await describeOperations(target)).filter(({ path }) => new RegExp(only).test(path));
+  const operations = (await describeOperations(target)).filter(({ path }) => wanted.test(path));
   const requests = await Promise.all(operations.map((operation) => marked(target, operation)));
   requests.push({ name: 'headers', raw: await headersMarked(target) });
   const scans = await inParallel(requests, 2, async ({ name, raw }) => {

@@ -29,7 +29,8 @@ const TEXTS = [
 /** A value that the schema accepts, so that one wrong field is all that is wrong. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
+  // '' stands for nothing chosen, which a rule beyond the schema may refuse.
+  if (schema.enum) return schema.enum.find((choice) => choice !== '') ?? schema.enum[0];
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, name);
   if (schema.type === 'object') {
     const members = Object.entries(schema.properties ?? {});
