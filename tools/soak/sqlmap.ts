@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from '../lib/apt.ts';
 import { inParallel, run as runCommand } from '../lib/run.ts';
-import { describeOperations } from './lib/operations.ts';
+import { bearerOf, describeOperations } from './lib/operations.ts';
 import { plantHoles } from './lib/planted.ts';
 import { refusedAsTheyStand } from './lib/refused.ts';
 import { type Operation, write } from './lib/request.ts';
@@ -13,9 +13,6 @@ import { startTarget, type Target } from './lib/target.ts';
 
 const FOUND = /identified the following injection point|is vulnerable|back-end DBMS: /i;
 const SCANNED = /parameter '#?([^']+)' (does not seem to be injectable|is vulnerable)/g;
-/** Ending a session would end the scan: these get somebody of their own. */
-const ENDS_SESSIONS = /sign(Out)$|sessions\/others|password|updatePwd/;
-
 interface Scan {
   readonly name: string;
   readonly found: boolean;
@@ -80,9 +77,7 @@ async function marked(target: Target, operation: Operation) {
     operation.parameters.filter(({ text }) => text).map((one) => [one, `${one.value}*`] as const),
   );
   const { address, headers, body } = write(operation, marks);
-  const account =
-    ENDS_SESSIONS.test(operation.path) && operation.caller === 'customer' ? 'u-atelier' : undefined;
-  const authorization = await target.bearer(operation.caller, account);
+  const authorization = await bearerOf(target, operation);
   return {
     name: `${operation.method} ${operation.path}`,
     raw: rawRequest(target.url, operation.method, address, { ...headers, authorization }, body),

@@ -25,6 +25,12 @@ const FILTERS: readonly [RegExp, Iterable<string>][] = [
   [/^\/api\/admin\/audit$/, ['auActorId', 'auKind', 'auAction', 'auObjectId', 'auAt']],
 ];
 
+/** Ending a session would end the scan: these get somebody of their own. */
+const ENDS_SESSIONS = /sign(Out)$|sessions\/others|password|updatePwd/;
+
+export const bearerOf = (target: Target, { path, caller }: Operation) =>
+  target.bearer(caller, ENDS_SESSIONS.test(path) && caller === 'customer' ? 'u-atelier' : undefined);
+
 /** Every call that the server describes, with what it takes from garage@demo.example's own things. */
 export async function describeOperations(target: Target): Promise<Operation[]> {
   const own = ownThings(target);

@@ -1,4 +1,4 @@
-import { describeOperations } from './operations.ts';
+import { bearerOf, describeOperations } from './operations.ts';
 import { write } from './request.ts';
 import { startTarget } from './target.ts';
 
@@ -11,7 +11,7 @@ export async function refusedAsTheyStand(only: RegExp): Promise<string[]> {
   const refused: string[] = [];
   for (const operation of (await describeOperations(target)).filter(({ path }) => only.test(path))) {
     const { address, headers, body } = write(operation, new Map());
-    const authorization = await target.bearer(operation.caller);
+    const authorization = await bearerOf(target, operation);
     const { status } = await fetch(`${target.url}${address}`, {
       method: operation.method,
       headers: { ...headers, authorization },

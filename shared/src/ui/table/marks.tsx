@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-components';
-import { color, font } from '../../theme/index.ts';
+import { color, font, space } from '../../theme/index.ts';
 import { badgeStyles, badgeTones } from '../Badge.tsx';
 import { type SocketType, toSocketType } from '../glyphs.tsx';
 import { STOCK_ICON_SIZE, stockCodes, stockInks, toStockCode } from '../stock.ts';
@@ -55,7 +55,7 @@ export const chevron: ReactNode = <span className="chevron" aria-hidden />;
 
 export const markStyles = css`
   .stock {
-    padding-inline-start: ${STOCK_ICON_SIZE + 4}px;
+    padding-inline-start: calc(${STOCK_ICON_SIZE}px + ${space('xs')});
     font: ${font('xs', 'strong')};
   }
   ${stockCodes.map((code) => `.stock[data-code='${code}'] { color: ${color(stockInks[code])}; }`).join('\n')}
