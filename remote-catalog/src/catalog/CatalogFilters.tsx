@@ -47,20 +47,8 @@ export const CatalogFilters = memo(function Fields({
         <CatalogueField catalogs={catalogs} value={catalogue} onValue={onCatalogue} />
         {!isKit && (
           <>
-            <FacetField
-              label={t('filters.make')}
-              text={filters.make}
-              onText={set.make}
-              items={makes}
-              nothing={t('filters.noMake')}
-            />
-            <FacetField
-              label={t('filters.model')}
-              text={filters.model}
-              onText={set.model}
-              items={models}
-              nothing={t('filters.noModel')}
-            />
+            <FacetField of="make" text={filters.make} onText={set.make} items={makes} />
+            <FacetField of="model" text={filters.model} onText={set.model} items={models} />
             <YearField value={filters.year} onValue={set.year} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
 import { color } from '@extranet/shared/theme';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { memo } from 'react';
@@ -6,25 +7,26 @@ import styled from 'styled-components';
 import type { Facet } from './facets.ts';
 
 interface Props {
-  label: string;
+  of: 'make' | 'model';
   text: string;
   onText: (text: string) => void;
   /** What begins with the text; absent until that is known: then it is a plain field. */
   items: readonly Facet[] | undefined;
-  nothing: string;
 }
 
 const nameOf = ({ name }: Facet) => name;
 const NOTHING: readonly Facet[] = [];
+const nothingFound = { make: 'filters.noMake', model: 'filters.noModel' } as const;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** Free text with what exists for it, and how often. Not drawn again for what is typed into its neighbours. */
-export const FacetField = memo(function Suggesting({ label, text, onText, items = NOTHING, nothing }: Props) {
+export const FacetField = memo(function Suggesting({ of, text, onText, items = NOTHING }: Props) {
+  const { t } = useTranslation('catalog');
   // What is written out in full needs no suggestion.
   const done = items.length === 1 && items[0]?.name === text;
   return (
     <Autocomplete
-      label={label}
+      label={t(`filters.${of}`)}
       text={text}
       onText={onText}
       items={items}
@@ -37,7 +39,7 @@ export const FacetField = memo(function Suggesting({ label, text, onText, items 
       )}
       onPick={({ name }) => onText(name)}
       minLength={items !== NOTHING && !done ? 0 : NEVER}
-      emptyText={nothing}
+      emptyText={t(nothingFound[of])}
     />
   );
 });

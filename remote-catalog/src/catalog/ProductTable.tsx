@@ -56,5 +56,6 @@ export function ProductTable({ products, catalogue, audience, loading, order, on
 
 const Cells = styled.div`
   .reference { font: ${font('s')}; font-family: var(--family-mono); font-feature-settings: 'zero'; }
-  .cell > small { color: ${color('soft')}; font: ${font('xs')}; }
+  .price { font-weight: 600; }
+  .price > small { color: ${color('soft')}; font: ${font('xs')}; }
 `;

@@ -26,14 +26,16 @@ export function useColumns(
     const isAdmin = audience === 'admin';
     // On a phone the orders stand in a line above the cards: only those that one needs there.
     const onDesk = phone ? {} : sortable;
-    const standard = <span>{t('row.standard')}</span>;
+    const standard = t('row.standard');
     const premium = solidMark(t('row.premium'));
     const columns: (Column<ProductRow> | false)[] = [
       {
         id: 'reference',
         header: t('list.reference'),
         width: '8rem',
-        cell: (product) => <span className="reference">{product.prodRef}</span>,
+        className: 'reference',
+        fits: 14,
+        cell: (product) => product.prodRef,
         ...sortable,
       },
       {
@@ -56,6 +58,7 @@ export function useColumns(
         id: 'annees',
         header: t('list.years'),
         width: '6rem',
+        fits: 11,
         cell: (product) => product.prodAnnee,
         ...onDesk,
       },
@@ -63,6 +66,7 @@ export function useColumns(
         id: 'type',
         header: t('list.type'),
         width: '6rem',
+        fits: Number.POSITIVE_INFINITY,
         cell: (product) => (product.prodStandard === 'oui' ? standard : premium),
         ...onDesk,
       },
@@ -71,6 +75,8 @@ export function useColumns(
         header: t('list.price'),
         align: 'end',
         width: '8rem',
+        className: 'price',
+        fits: Number.POSITIVE_INFINITY,
         cell: priceCell,
         ...sortable,
       },
@@ -107,7 +113,7 @@ const priceCell = (product: ProductRow): ReactNode => {
   const shown = price(product.prodMbrPrice);
   return (
     <>
-      <strong>{shown}</strong>
+      {shown}
       {shown !== NO_PRICE && exclusiveOfTax}
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { SocketGlyph } from './glyphs.tsx';
 import { Price } from './Price.tsx';
 import { StockBadge } from './StockBadge.tsx';
+import { stockCodes, stockSign } from './stock.ts';
 import { Tabs } from './Tabs.tsx';
 import { Toasts } from './Toasts.tsx';
 import { toast } from './toastBus.ts';
@@ -19,9 +20,14 @@ describe('StockBadge', () => {
     ['7', 'Délai sur demande'],
     [null, 'Délai sur demande'],
   ])('says code %p in words: %p, an unknown one as 0 [D4][C2.21]', (code, label) => {
-    const { container } = render(<StockBadge code={code} />);
+    render(<StockBadge code={code} />);
     expect(screen.getByText(label)).toBeVisible();
-    expect(container.querySelector('svg')).toBeInTheDocument();
+  });
+
+  it('has a sign of its own for each code, whatever the colour [D4]', () => {
+    const shapes = stockCodes.map((code) => stockSign(code).replace(/^color: [^;]+;/, ''));
+    expect(new Set(shapes).size).toBe(stockCodes.length);
+    expect(shapes.join()).not.toContain('undefined');
   });
 
   it('keeps its words when it is only an icon [D4]', () => {

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color, font, media, space } from '../../theme/index.ts';
@@ -37,12 +37,18 @@ export function FilterBar({ children, count, onClear, label, stickAt }: Props) {
       {(count || onClear) && (
         <End>
           <Count role="status">{count}</Count>
-          {onClear && <IconButton icon={RotateCcw} name={t('filter.clear')} onClick={onClear} />}
+          {onClear && <Clear onClear={onClear} />}
         </End>
       )}
     </Bar>
   );
 }
+
+/** The count changes with each letter; this does not. */
+const Clear = memo(function Button({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('ui');
+  return <IconButton icon={RotateCcw} name={t('filter.clear')} onClick={onClear} />;
+});
 
 const Bar = styled.div<{ $sticky: boolean }>`
   ${({ $sticky }) => $sticky && 'position: sticky; z-index: 3;'}
@@ -72,7 +78,10 @@ const End = styled.div`
   gap: ${space('s')};
   margin-inline-start: auto;
 `;
+/** As wide for 7 as for 12 345 products: the fields beside it keep their width while one types. */
 const Count = styled.span`
+  min-inline-size: 6rem;
+  text-align: end;
   color: ${color('soft')};
   font: ${font('xs')};
   white-space: nowrap;

@@ -29,7 +29,7 @@ export const TableHead = memo(Heads) as typeof Heads;
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<Props<Row>, 'columns'>) {
   const sorted = sort?.by === column.id ? sort.direction : undefined;
-  const className = column.align === 'end' ? 'cell end' : 'cell';
+  const className = column.align === 'end' ? 'cell end cut' : 'cell cut';
   if (!column.sortValue) {
     return (
       <div {...roles.head} className={className}>

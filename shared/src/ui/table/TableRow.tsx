@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { signIn } from './marks.tsx';
 import { type Column, roles } from './types.ts';
 
 interface Props<Row> {
@@ -31,15 +32,30 @@ function TableRowInner<Row>({ row, index, top, columns, card, active, dimmed, se
           {card(row)}
         </div>
       ) : (
-        columns.map((column) => (
-          <div key={column.id} {...roles.cell} className={column.align === 'end' ? 'cell end' : 'cell'}>
-            {column.cell(row)}
-          </div>
-        ))
+        columns.map((column) => {
+          const content = column.cell(row);
+          const sign = signIn(content);
+          return (
+            <div
+              key={column.id}
+              {...roles.cell}
+              {...(sign && { 'data-sign': sign.of, 'aria-label': sign.label })}
+              className={classOf(column, sign !== undefined || fits(content, column.fits))}
+            >
+              {sign ? sign.children : content}
+            </div>
+          );
+        })
       )}
     </div>
   );
 }
+
+const fits = (content: ReactNode, letters = 0) =>
+  letters === Number.POSITIVE_INFINITY || (typeof content === 'string' && content.length <= letters);
+
+const classOf = <Row,>({ align, className }: Column<Row>, uncut: boolean) =>
+  `cell${align === 'end' ? ' end' : ''}${uncut ? '' : ' cut'}${className ? ` ${className}` : ''}`;
 
 // memo() forgets the type parameter.
 export const TableRow = memo(TableRowInner) as typeof TableRowInner;

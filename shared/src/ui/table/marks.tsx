@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { isValidElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-components';
-import { color, font, space } from '../../theme/index.ts';
 import { badgeStyles, badgeTones } from '../Badge.tsx';
 import { type SocketType, toSocketType } from '../glyphs.tsx';
-import { STOCK_ICON_SIZE, stockCodes, stockInks, toStockCode } from '../stock.ts';
+import { type StockCode, stockCodes, stockSign, stockStyles, toStockCode } from '../stock.ts';
 import { CHEVRON_SIZE, pictureStyles, SOCKET_SIZE } from './pictures.ts';
 
 type Draw<Value> = (value: Value) => ReactNode;
@@ -18,50 +17,53 @@ export function sameForSame<Value>(draw: Draw<Value>): Draw<Value> {
   };
 }
 
+interface SignProps {
+  /** What is drawn behind the words: a rule in markStyles. */
+  of: `stock${StockCode}` | `socket${SocketType}` | 'solid' | 'chevron';
+  children?: string;
+  /** Its name, where there are no words. */
+  label?: string;
+}
+
 /**
- * StockBadge, SocketGlyph and Badge for the cells of a long table: one plain element each, whatever the value. With
- * each letter of a filter dozens of them change, and a change is then an attribute and a word instead of a component
- * that goes and another one that is built.
+ * A sign and its words, alone in a cell. The row draws both as the cell itself (`signIn`): with each letter of a filter
+ * dozens of them change, and an element more in a cell is one more to compare, to lay out and to paint. Beside others
+ * in a cell only the words are left of it.
  */
+const Sign = ({ children, label }: SignProps) => <>{children ?? label}</>;
+
+export const signIn = (content: ReactNode): SignProps | undefined =>
+  isValidElement<SignProps>(content) && content.type === Sign ? content.props : undefined;
+
+/** StockBadge, SocketGlyph and Badge for the cells of a long table. */
 export function useMarks() {
   const { t } = useTranslation('ui');
   return useMemo(
     () => ({
-      stock: sameForSame((code: string) => stockMark(code, t(`stock.${toStockCode(code)}`))),
+      stock: sameForSame((code: string) => {
+        const known = toStockCode(code);
+        return <Sign of={`stock${known}`}>{t(`stock.${known}`)}</Sign>;
+      }),
       socket: sameForSame((type: string) => {
         const known = toSocketType(type);
-        return known && socketMark(known, t(`glyph.socket${known}`));
+        return known && <Sign of={`socket${known}`} label={t(`glyph.socket${known}`)} />;
       }),
     }),
     [t],
   );
 }
 
-const stockMark = (code: string, label: string): ReactNode => (
-  <span className="stock" data-code={toStockCode(code)}>
-    {label}
-  </span>
-);
-
-const socketMark = (type: SocketType, label: string): ReactNode => (
-  <span className="socket" data-pins={type} role="img" aria-label={label} />
-);
-
 /** A solid Badge. */
-export const solidMark = (label: string): ReactNode => <span className="badge">{label}</span>;
+export const solidMark = (label: string): ReactNode => <Sign of="solid">{label}</Sign>;
 
 /** Where a row leads on. */
-export const chevron: ReactNode = <span className="chevron" aria-hidden />;
+export const chevron: ReactNode = <Sign of="chevron" />;
 
 export const markStyles = css`
-  .stock {
-    padding-inline-start: calc(${STOCK_ICON_SIZE}px + ${space('xs')});
-    font: ${font('xs', 'strong')};
-  }
-  ${stockCodes.map((code) => `.stock[data-code='${code}'] { color: ${color(stockInks[code])}; }`).join('\n')}
-  .socket, .chevron { display: inline-block; }
-  .socket { inline-size: ${SOCKET_SIZE}px; block-size: ${SOCKET_SIZE}px; }
-  .chevron { inline-size: ${CHEVRON_SIZE}px; block-size: ${CHEVRON_SIZE}px; }
+  .cell[data-sign^='stock'] { ${stockStyles} }
+  ${stockCodes.map((code) => `.cell[data-sign='stock${code}'] { ${stockSign(code)} }`).join('\n')}
+  .cell[data-sign^='socket'] { inline-size: ${SOCKET_SIZE}px; block-size: ${SOCKET_SIZE}px; }
+  .cell[data-sign='chevron'] { inline-size: ${CHEVRON_SIZE}px; block-size: ${CHEVRON_SIZE}px; }
   ${pictureStyles}
-  .badge { ${badgeStyles} ${badgeTones.solid} }
+  .cell[data-sign='solid'] { ${badgeStyles} ${badgeTones.solid} display: block; justify-self: start; }
 `;

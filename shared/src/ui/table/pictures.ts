@@ -1,14 +1,6 @@
 import { css } from 'styled-components';
 import { type Palette, palettes, whenDark } from '../../theme/index.ts';
 import { DRAWING_STROKE, type SocketType, socketShapes } from '../glyphs.tsx';
-import {
-  STOCK_ICON_SIZE,
-  STOCK_STROKE,
-  type StockCode,
-  stockCodes,
-  stockInks,
-  stockShapes,
-} from '../stock.ts';
 
 interface Drawing {
   box: number;
@@ -33,15 +25,6 @@ function picture({ box, size, ink, stroke, line, filled }: Drawing): string {
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
-const stock = (code: StockCode, palette: Palette) =>
-  picture({
-    box: 24,
-    size: STOCK_ICON_SIZE,
-    ink: palette[stockInks[code]],
-    stroke: STOCK_STROKE,
-    line: stockShapes[code],
-  });
-
 function socket(type: SocketType, { ink }: Palette): string {
   const { outline, pins } = socketShapes(type);
   return picture({ box: 32, size: SOCKET_SIZE, ink, stroke: DRAWING_STROKE, line: outline, filled: pins });
@@ -55,33 +38,25 @@ const chevron = ({ ink }: Palette) =>
  * Each picture has the size it is shown in: to be scaled it would be laid out at every drawing. Each rule holds its
  * picture itself: out of a custom property it would be read anew for every cell.
  */
-const signs = (palette: Palette) =>
-  stockCodes.map((code) => `.stock[data-code='${code}'] { background-image: ${stock(code, palette)}; }`);
-
 const shapes = (palette: Palette, property: 'background-image' | 'mask-image') => [
-  ...SOCKETS.map((type) => `.socket[data-pins='${type}'] { ${property}: ${socket(type, palette)}; }`),
-  `.chevron { ${property}: ${chevron(palette)}; }`,
+  ...SOCKETS.map((type) => `.cell[data-sign='socket${type}'] { ${property}: ${socket(type, palette)}; }`),
+  `.cell[data-sign='chevron'] { ${property}: ${chevron(palette)}; }`,
 ];
 
-const pictures = (palette: Palette) => [...signs(palette), ...shapes(palette, 'background-image')].join('\n');
+const pictures = (palette: Palette) => shapes(palette, 'background-image').join('\n');
+const PICTURED = `.cell[data-sign^='socket'], .cell[data-sign='chevron']`;
 
 /**
- * The drawings of a long table as pictures behind its cells: with each letter of a filter dozens of them change, and a
+ * The drawings of a long table as pictures behind its cells: with each letter of a filter many of them change, and a
  * picture is painted again where an <svg> is laid out, measured and painted path by path. A picture knows no
- * `currentcolor`, so there is one for each scheme; where the system chooses the colours, a shape is a
- * stencil and the stock is words.
+ * `currentcolor`, so there is one for each scheme, and a stencil where the system chooses the colours.
  */
 export const pictureStyles = css`
-  .stock, .socket, .chevron {
-    background-position: 0 50%;
-    background-repeat: no-repeat;
-    print-color-adjust: exact;
-  }
+  ${PICTURED} { background: 0 50% no-repeat; print-color-adjust: exact; }
   ${pictures(palettes.light)}
   ${whenDark(pictures(palettes.dark))}
   @media (forced-colors: active) {
-    .socket, .chevron { background: CanvasText !important; forced-color-adjust: none; }
-    .stock { background: none !important; }
+    ${PICTURED} { background: CanvasText !important; forced-color-adjust: none; }
     ${shapes(palettes.light, 'mask-image').join('\n')}
   }
 `;

@@ -72,14 +72,9 @@ export const Scroller = styled.div`
   .row:focus-visible { ${innerFocusRing} }
   &[data-opens] .row { cursor: pointer; }
   @media (hover: hover) { .row:hover { background: ${color('hover')}; } }
-  .cell {
-    min-inline-size: 0;
-    /* Not hidden: the focus ring of a control in the cell needs its margin. */
-    overflow: clip;
-    overflow-clip-margin: 5px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
+  .cell { min-inline-size: 0; white-space: nowrap; }
+  /* Not hidden: the focus ring of a control in the cell needs its margin. */
+  .cut { overflow: clip; overflow-clip-margin: 5px; text-overflow: ellipsis; }
   .cell > * { vertical-align: middle; }
   .end { text-align: end; }
   .card { grid-column: 1 / -1; min-inline-size: 0; max-block-size: 100%; overflow: clip; }

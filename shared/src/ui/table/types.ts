@@ -7,6 +7,10 @@ export interface Column<Row> {
   /** A CSS grid track: '8rem', 'minmax(6rem, 2fr)'. */
   width?: string;
   align?: 'start' | 'end';
+  /** A class of its cells: words in an element of their own cost as much again, a hundred times with each letter. */
+  className?: string;
+  /** So many letters surely fit; only longer words are cut off. Where nothing is said, all are: which costs with each letter. */
+  fits?: number;
   /** What the column is sorted by; without it, it is not sortable. */
   sortValue?: (row: Row) => string | number | null | undefined;
   /** The header's words are for screen readers only: a column of icons. */

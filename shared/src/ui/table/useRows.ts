@@ -15,9 +15,8 @@ const FIRST_SCREEN_PX = 640;
 /** A short list is drawn whole once it rests: it can be printed and searched in the page. */
 const WHOLE = 60;
 const RESTED_MS = 400;
-/** Rows beyond the view: none is missed while one scrolls, and few are drawn again with each letter of a filter. */
-const BEYOND = 1;
-const BEYOND_SCROLLING = 6;
+/** None is missed while one scrolls. At rest none stands beyond the view: it would be drawn again with each letter of a filter. */
+const BEYOND_WHILE_SCROLLING = 6;
 const INTERACTIVE = 'a,button,input,select,textarea,label';
 
 interface Options {
@@ -43,7 +42,7 @@ export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Opti
     estimateSize: () => rowHeight,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const overscan = whole ? range.count : scrolling.current() ? BEYOND_SCROLLING : BEYOND;
+        const overscan = whole ? range.count : scrolling.current() ? BEYOND_WHILE_SCROLLING : 0;
         const indexes = defaultRangeExtractor({ ...range, overscan });
         return range.count === 0 || indexes.includes(at) ? indexes : [...indexes, at].sort((a, b) => a - b);
       },

@@ -1,0 +1,54 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { timeKey } from './page.ts';
+
+const ROUNDS = 2;
+const MODALS = 6;
+
+/** What is typed: every key of it changes the rows. */
+export const TYPED = ['12', '123', '1234', '27', '271', '2719', '35', '358', '3581', '40', '408', '4086'].map(
+  (digits) => `FA-${digits}`,
+);
+
+/** The time of each letter, typed and taken back. */
+export async function typing(page: Page): Promise<number[]> {
+  const field = page.getByLabel('Référence');
+  const whole = TYPED.filter((_text, at) => at % 3 === 2);
+  const times: number[] = [];
+  await field.fill('FA-1');
+  for (const text of Array.from({ length: ROUNDS }, () => whole).flat()) {
+    await field.fill('FA-5');
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Backspace');
+    await page.waitForTimeout(300);
+    for (const digit of text.slice('FA-'.length)) times.push(await timeKey(page, digit));
+    for (const _digit of '123') times.push(await timeKey(page, 'Backspace'));
+  }
+  if (process.env.BENCH_VERBOSE) console.log(times.map(Math.round));
+  return times;
+}
+
+/** The time of each product opened from the list, one after the other. */
+export async function modals(page: Page): Promise<number[]> {
+  await page.getByLabel('Référence').fill('FA-12');
+  await page.waitForTimeout(500);
+  const times: number[] = [];
+  for (let row = 1; row <= MODALS; row += 1) {
+    times.push(await page.evaluate(timeModal, row));
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForTimeout(500);
+  }
+  if (process.env.BENCH_VERBOSE) console.log(times.map(Math.round));
+  return times;
+}
+
+/** From the click on a row until the order form is in the page. */
+async function timeModal(row: number): Promise<number> {
+  const since = performance.now();
+  document.querySelector<HTMLElement>(`[role="grid"] [data-index="${row}"]`)?.click();
+  while (!document.querySelector('[role="dialog"] [data-body] form'))
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return performance.now() - since;
+}
