@@ -22,6 +22,8 @@ interface Props {
 /** To the foot of the window; on a phone all of it, once one has scrolled to the rows. */
 const HEIGHT = 'max(20rem, calc(100dvh - 17rem))';
 const PHONE_HEIGHT = 'max(20rem, calc(100dvh - 6rem))';
+/** One line more: kits differ by the ends of their names. */
+const KIT_CARD_HEIGHT = 90;
 const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
 /** After a keystroke the rows on screen change their words instead of being built anew, which costs several times as much. */
 const placeOf = (_product: ProductRow, place: number) => place;
@@ -45,6 +47,7 @@ export function ProductTable({ products, catalogue, audience, loading, order, on
         rowKey={placeOf}
         onOpen={onOpen}
         card={productCard}
+        cardHeight={catalogue === 'Kit' ? KIT_CARD_HEIGHT : undefined}
         loading={loading}
         sort={order ?? BY_REFERENCE}
         onSort={handleSort}

@@ -129,6 +129,7 @@ const kitMark = (product: ProductRow): ReactNode => (
 export const productCard = (product: ProductRow): ReactNode => (
   <RowCard
     lead={<strong>{productName(product)}</strong>}
+    leadLines={product.prodCatalogue === 'Kit' ? 2 : 1}
     trail={<Price amount={product.prodMbrPrice} tax="HT" />}
     under={
       <>

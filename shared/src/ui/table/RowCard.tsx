@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, space } from '../../theme/index.ts';
 
 interface Props {
@@ -9,30 +9,48 @@ interface Props {
   /** Second line, quieter. */
   under?: ReactNode;
   underTrail?: ReactNode;
+  /** Long names, of which the end tells them apart, take two lines; the table's `cardHeight` must have room for them. */
+  leadLines?: 1 | 2;
 }
 
-/** A row on a phone: two lines, cut where they are too long, never growing into the next row. */
-export const RowCard = ({ lead, trail, under, underTrail }: Props) => (
+/** A row on a phone: its lines are cut where they are too long, never growing into the next row. */
+export const RowCard = ({ lead, trail, under, underTrail, leadLines = 1 }: Props) => (
   <Box>
-    <Start>{lead}</Start>
-    <span>{trail}</span>
-    <Quiet>{under}</Quiet>
-    <span>{underTrail}</span>
+    <Line>
+      <Lead $lines={leadLines}>{lead}</Lead>
+      <span>{trail}</span>
+    </Line>
+    <Line>
+      <Quiet>{under}</Quiet>
+      <span>{underTrail}</span>
+    </Line>
   </Box>
 );
 
 const Box = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: baseline;
-  gap: ${space('xxs', 'm')};
-  & > :nth-child(even) { justify-self: end; }
+  gap: ${space('xxs')};
   white-space: nowrap;
 `;
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space('m')};
+  & > :last-child { flex: none; }
+`;
 const Start = styled.span`
+  min-inline-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
 `;
+const twoLines = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  white-space: normal;
+`;
+const Lead = styled(Start)<{ $lines: 1 | 2 }>`${({ $lines }) => $lines === 2 && twoLines}`;
 const Quiet = styled(Start)`
   color: ${color('soft')};
   font: ${font('xs')};
