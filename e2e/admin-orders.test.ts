@@ -159,6 +159,13 @@ describe('orders in the back office', () => {
     await context.close();
   });
 
+  it('say TTC beside their total on a phone too, where no column says it [D1]', async () => {
+    const { page, context } = await open('/extradmin/orders');
+    await page.setViewportSize({ width: 375, height: 740 });
+    await expect(page.getByRole('row').nth(1)).toHaveText(/€TTC/);
+    await context.close();
+  });
+
   it('are the 25 latest of the year on the dashboard [A2.04, A9.01]', async () => {
     const { page, context, requests } = await open('/extradmin');
     await page.getByRole('row').nth(1).waitFor();

@@ -180,6 +180,14 @@ describe('past orders', () => {
     await expect(page.getByRole('button', { name: 'Valider la commande' })).toHaveCount(0);
   });
 
+  it('say TTC beside their total on a phone too, where no column says it [D1]', async () => {
+    const { page } = customer;
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto(`${portal.url}/orders`);
+    await expect(orderRow(newest)).toHaveText(/€TTC/);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   it('can be asked for again when they could not be loaded', async () => {
     const { page } = customer;
     await page.route('**/api/orders?*', (route) => route.abort());

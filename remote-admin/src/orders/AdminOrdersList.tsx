@@ -1,8 +1,8 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
-import { date, integer, money } from '@extranet/shared/format';
+import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, EmptyState, Reference } from '@extranet/shared/ui';
+import { Button, EmptyState, Price, Reference } from '@extranet/shared/ui';
 import { DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -151,7 +151,7 @@ const keyOf = ({ orderId }: AdminOrderRow) => orderId;
 const card = (order: AdminOrderRow) => (
   <RowCard
     lead={<Reference>{order.orderRef}</Reference>}
-    trail={money(order.orderTotalPriceIT)}
+    trail={<Price amount={order.orderTotalPriceIT} tax="TTC" total />}
     under={customerOf(order)}
     underTrail={date(order.orderDate)}
   />

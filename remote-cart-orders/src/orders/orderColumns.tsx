@@ -1,6 +1,6 @@
 import type { Order } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
-import { Badge, IconButton, Reference } from '@extranet/shared/ui';
+import { Badge, IconButton, Price, Reference } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { type Column, RowCard } from '@extranet/shared/ui/table';
 import { RotateCw } from 'lucide-react';
@@ -97,7 +97,7 @@ export const orderCard = (t: Word) => (row: OrderRow) =>
   ) : (
     <RowCard
       lead={<Reference>{row.order.orderRef}</Reference>}
-      trail={<strong>{money(row.order.orderTotalPriceIT)}</strong>}
+      trail={<Price amount={row.order.orderTotalPriceIT} tax="TTC" total />}
       under={[date(row.order.orderDate), row.order.orderInternalRef].filter(Boolean).join(' · ')}
       underTrail={<OrderStatusBadge status={row.order.orderStatus} t={t} />}
     />
