@@ -44,7 +44,7 @@ describe('products in the back office', () => {
     await page.getByRole('option', { name: 'Peugeot' }).click();
     await page.getByRole('row').nth(1).waitFor();
     await page.getByRole('gridcell', { name: 'disponible', exact: true }).first().waitFor();
-    assert.ok(requests.some((url) => url.includes('/api/admin/products?')));
+    await expect.poll(() => requests.some((url) => url.includes('/api/admin/products?'))).toBe(true);
     assert.ok(
       requests.every((url) => !url.includes('/api/products')),
       'the administrators’ variants only',

@@ -63,7 +63,7 @@ describe('the account', () => {
     await page.reload();
     await page.getByLabel('Ville').waitFor();
     await expect(page.getByLabel('Ville')).toHaveValue('Saint-Nazaire');
-    assert.ok(requests.some((url) => url.endsWith('/api/customer/profile')));
+    await expect.poll(() => requests.some((url) => url.endsWith('/api/customer/profile'))).toBe(true);
     await context.close();
   });
 

@@ -88,7 +88,7 @@ describe('accounts by mail', () => {
     }
     await paste(page, wrong(code));
     await page.getByText("Trop d'erreurs. Veuillez redemander un code.").waitFor();
-    assert.ok(requests.some((url) => url.endsWith('/api/user/lostPwd/abort')));
+    await expect.poll(() => requests.some((url) => url.endsWith('/api/user/lostPwd/abort'))).toBe(true);
     await page.getByRole('button', { name: 'Demander un autre code' }).click();
     await page.getByRole('button', { name: 'Envoyer le code' }).click();
     await page.getByLabel('Chiffre 1 sur 6').waitFor();

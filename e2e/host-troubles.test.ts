@@ -114,7 +114,7 @@ describe('the shell in bad company', () => {
     await withPageData(page, { config: undefined });
     await page.goto(portal.url);
     await page.getByRole('banner').getByText('02 40 55 18 30').waitFor();
-    assert.ok(requests.some((url) => url.endsWith('/api/config')));
+    await expect.poll(() => requests.some((url) => url.endsWith('/api/config'))).toBe(true);
     await context.close();
   });
 

@@ -29,8 +29,8 @@ const shapes: Record<StockCode, readonly string[]> = {
 };
 
 /**
- * Gradients, not pictures: they take the ink of every scheme by themselves, and where a hundred of them change with one
- * letter of a filter, each costs a tenth of what an SVG costs to be painted.
+ * Gradients, not pictures: they take the ink of every scheme by themselves, and where dozens of them change with one
+ * letter of a filter, each costs less than half of what an SVG costs to be painted.
  */
 export const stockSign = (code: StockCode): string =>
   `color: ${color(inks[code])}; background: ${shapes[code].map((shape) => `${shape} no-repeat`).join(', ')};`;
