@@ -192,6 +192,8 @@ describe('the catalogue', () => {
     await page.locator('h1').click();
     await page.keyboard.press('/');
     await page.keyboard.type('peugeot');
+    // Where no list is open yet, Escape clears the filters instead.
+    await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Référence').focus();
     await rows().nth(1).waitFor();
