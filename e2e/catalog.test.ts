@@ -193,7 +193,7 @@ describe('the catalogue', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('peugeot');
     // Where no list is open yet, Escape clears the filters instead.
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('option', { name: /Peugeot/ }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Référence').focus();
     await rows().nth(1).waitFor();
