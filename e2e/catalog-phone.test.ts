@@ -1,5 +1,9 @@
+/// <reference lib="dom" />
+
+import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { violationsOn } from './harness/accessibility.ts';
 import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
@@ -41,5 +45,20 @@ describe('the catalogue on a phone', () => {
         };
       });
     await expect.poll(box).toEqual({ lines: 2, hidden: false, tooHigh: false });
+  });
+
+  it('fits 375 pixels, and axe has nothing to object to', async () => {
+    const { page } = phone;
+    await page.goto(`${portal.url}/catalog?cat=Faisceau&marque=peugeot`);
+    await page
+      .getByText(/En stock/)
+      .first()
+      .waitFor();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    assert.deepEqual(await violationsOn(page), []);
+  });
+
+  it('met no uncaught error and no violation of the content policy', () => {
+    assert.deepEqual(phone.troubles, []);
   });
 });
