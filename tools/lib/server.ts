@@ -31,7 +31,7 @@ export function startServer(
   const command = [join(root, 'api/src/server.ts'), `--workers=${workers}`];
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...nodeArgs, ...command], {
     cwd: root,
-    env,
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', logFile ? 'pipe' : 'inherit', 'pipe', 'ipc'],
   });
   if (logFile) child.stdout?.pipe(createWriteStream(logFile, { flags: 'a' }));
