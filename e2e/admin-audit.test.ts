@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
-import { openBrowser, visit } from './harness/browser.ts';
+import { visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 interface Customer {
   userId: string;
@@ -13,19 +13,9 @@ interface Customer {
   userCity: string;
 }
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('the trail of administrators’ actions', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const customer = async (page: Page, email: string) => {
     const all = (await asAdmin(page, 'GET', '/admin/customers')) as Customer[];
     return all.find(({ userEmail }) => userEmail === email) as Customer;

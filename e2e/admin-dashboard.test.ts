@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
-import { networkQuiet, openBrowser, visit } from './harness/browser.ts';
+import { networkQuiet, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 import { measureScripts } from './harness/transfer.ts';
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('the dashboard of the back office', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const open = async () => {
     const visitor = await visit(browser);
     await openAsAdmin(visitor.page, portal, '/extradmin');

@@ -1,26 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { openAsAdmin } from './harness/admin.ts';
-import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { networkQuiet, signIn, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const BACK_OFFICE = 'https://backoffice.example';
 
+const { portal, browser } = await startPortalAndBrowser({ env: { BACKOFFICE_ORIGIN: BACK_OFFICE } });
+
 describe('the door of the back office', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal({ env: { BACKOFFICE_ORIGIN: BACK_OFFICE } });
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   it('tells a visitor and a customer nothing of the administrators’ remote [A2.01, A6.01, A6.02, C6.02]', async () => {
     const { page, requests, context } = await visit(browser);
     const bodies: Promise<string>[] = [];

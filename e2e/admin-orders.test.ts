@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
-import { openBrowser, visit } from './harness/browser.ts';
+import { visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 interface Row {
   orderRef: string;
@@ -15,19 +15,9 @@ interface Row {
   delivery: { daCity: string } | null;
 }
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('orders in the back office', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const year = new Date().getFullYear();
   const ordersOf = (page: Page, of: number) =>
     asAdmin(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
-import { openBrowser, visit } from './harness/browser.ts';
+import { visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 interface Price {
   spProdRef: string;
@@ -12,19 +12,9 @@ interface Price {
   spUserId: string;
 }
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('special prices in the back office', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const dialog = (page: Page) => page.getByRole('dialog').last();
   const save = (page: Page) => dialog(page).getByRole('button', { name: 'Sauvegader' });
   const pricesOf = (page: Page, id: string) =>

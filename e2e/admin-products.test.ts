@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { characteristics } from '../remote-admin/src/product/characteristics.ts';
 import { productChoices } from '../shared/src/contracts/admin-product.ts';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
-import { openBrowser, visit } from './harness/browser.ts';
+import { visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('products in the back office', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const open = async (path: string) => {
     const visitor = await visit(browser);
     await openAsAdmin(visitor.page, portal, path);

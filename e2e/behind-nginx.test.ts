@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { releasesFolder } from '../api/src/portal/open-releases.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
 import { findNginx } from '../tools/lib/nginx.ts';
@@ -20,11 +19,12 @@ const lacking = !((await findNginx()) && postgres) && 'no nginx or no PostgreSQL
 // A CI that lacks them has to say so.
 const skip = process.env.CI ? false : lacking;
 
+const browser = await openBrowser();
+
 describe('the portal behind nginx, on two processes', { skip }, () => {
   let dataDir: string;
   let schema: Awaited<ReturnType<typeof freshSchema>>;
   let proxy: Front;
-  let browser: Browser;
   const servers: RunningServer[] = [];
   const logOf = (index: number) => readFileSync(join(dataDir, `server-${index}.log`), 'utf8');
 
@@ -41,10 +41,8 @@ describe('the portal behind nginx, on two processes', { skip }, () => {
       servers.map(({ url }) => url),
       releasesFolder(dataDir),
     );
-    browser = await openBrowser();
   });
   after(async () => {
-    await browser?.close();
     await proxy?.stop();
     await Promise.all(servers.map((server) => server.stop()));
     await schema?.drop();

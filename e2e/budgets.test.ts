@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { describe, it } from 'node:test';
+import { networkQuiet, visit, visitSignedIn } from './harness/browser.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 import { measureScripts } from './harness/transfer.ts';
 
 const LANDING_BYTES = 190_000;
@@ -16,19 +15,9 @@ const ONCE_RESTED = /\/(overlay-product|vitals)\./;
 const ENTRY_BYTES = 10_000;
 const REMOTES = ['remote-catalog', 'remote-cart-orders', 'remote-faq', 'remote-admin'];
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('byte budgets', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   it('the landing page up to the open sign-in costs 190 kB of JavaScript and six requests at most', async () => {
     const { page, context } = await visit(browser);
     const scripts = await measureScripts(page);
@@ -65,8 +54,7 @@ describe('byte budgets', () => {
   });
 
   it('/home, the remotes’ slots included, costs 240 kB of JavaScript at most [C2.03]', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { context } = await visitSignedIn(browser, portal.url);
     const storageState = await context.storageState();
     const cold = await browser.newContext({ storageState });
     const again = await cold.newPage();
@@ -95,8 +83,7 @@ describe('byte budgets', () => {
     });
 
   it('a remote’s page asks for nothing before its first paint that the page did not announce [C1.04]', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
         if (!document.querySelector('main h1')) return;

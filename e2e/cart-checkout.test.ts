@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { beforeEach, describe, it } from 'node:test';
+import { signIn, visitSignedIn } from './harness/browser.ts';
 import { callApi, fillCart, orderable } from './harness/customer.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 interface Ordered {
   orderId: string;
@@ -15,23 +14,11 @@ interface Ordered {
 
 const POST_ORDER = '**/api/order';
 
-describe('finishing an order', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let ref: string;
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+const [ref] = (await orderable(customer.page, 1)).map(({ prodRef }) => prodRef) as [string];
 
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    await signIn(customer.page, portal.url);
-    [ref] = (await orderable(customer.page, 1)).map(({ prodRef }) => prodRef) as [string];
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
+describe('finishing an order', () => {
   beforeEach(async () => {
     await portal.sql('delete from cart_items');
     await fillCart(customer.page, { ref, qty: 2 });

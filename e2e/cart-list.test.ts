@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import { strToU8, zipSync } from 'fflate';
-import type { Browser } from 'playwright-core';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { visitSignedIn } from './harness/browser.ts';
 import { callApi, orderable } from './harness/customer.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+const refs = (await orderable(customer.page, 250)).map(({ prodRef }) => prodRef);
 
 describe('a pasted or dropped list', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let refs: string[];
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    await signIn(customer.page, portal.url);
-    refs = (await orderable(customer.page, 250)).map(({ prodRef }) => prodRef);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
   beforeEach(async () => {
     await portal.sql('delete from cart_items');
     await customer.page.goto(`${portal.url}/cart/list`);

@@ -1,30 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { amountIn } from './harness/amount.ts';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { visitSignedIn } from './harness/browser.ts';
 import { callApi, fillCart, orderable } from './harness/customer.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 import { measureScripts } from './harness/transfer.ts';
 
-describe('the cart', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let refs: string[];
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+const refs = (await orderable(customer.page, 8)).map(({ prodRef }) => prodRef);
 
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    await signIn(customer.page, portal.url);
-    refs = (await orderable(customer.page, 8)).map(({ prodRef }) => prodRef);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
+describe('the cart', () => {
   beforeEach(() => portal.sql('delete from cart_items'));
 
   const ref = (index: number) => refs[index] as string;
@@ -183,8 +171,7 @@ describe('the cart', () => {
   });
 
   it('loads the code of no page for the badge [C2.13]', async () => {
-    const visitor = await visit(browser);
-    await signIn(visitor.page, portal.url);
+    const visitor = await visitSignedIn(browser, portal.url);
     await visitor.page.getByRole('button', { name: /^Panier/ }).waitFor();
     const scripts = visitor.requests.filter((url) => /remote-cart-orders.*\.js$/.test(url));
     assert.deepEqual(
@@ -195,8 +182,7 @@ describe('the cart', () => {
   });
 
   it('is usable with 45 kB of JavaScript as transferred', async () => {
-    const visitor = await visit(browser);
-    await signIn(visitor.page, portal.url);
+    const visitor = await visitSignedIn(browser, portal.url);
     const { page } = visitor;
     const scripts = await measureScripts(page);
     await page

@@ -1,29 +1,16 @@
 /// <reference lib="dom" />
 
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { violationsOn } from './harness/accessibility.ts';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
+const phone = await visitSignedIn(browser, portal.url, { width: 375 });
 
 describe('the catalogue on a phone', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let phone: Visit;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    phone = await visit(browser, { width: 375 });
-    await signIn(phone.page, portal.url);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   it('shows the name of a kit to its end, by which kits differ, inside its card [C2.22]', async () => {
     const { page } = phone;
     await page.goto(`${portal.url}/catalog?cat=Kit`);

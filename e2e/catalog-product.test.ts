@@ -3,31 +3,17 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { violationsOn } from './harness/accessibility.ts';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+const { page } = customer;
 
 describe('the product modal', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let page: Page;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    page = customer.page;
-    await signIn(page, portal.url);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const dialog = (reference: string | RegExp) => page.getByRole('dialog', { name: reference });
   const closed = () => page.getByRole('dialog').waitFor({ state: 'detached' });
   /** Straight to a product, as a link that somebody sent. */
@@ -178,8 +164,7 @@ describe('the product modal', () => {
   });
 
   it('lets an account that may not order look, and no more [C5.07, C6.02]', async () => {
-    const reader = await visit(browser);
-    await signIn(reader.page, portal.url, 'lecteur@demo.example');
+    const reader = await visitSignedIn(browser, portal.url, { email: 'lecteur@demo.example' });
     await reader.page.goto(`${portal.url}/catalog?produit=p-fa-00001`);
     await reader.page.getByText(/ne permet pas de commander/).waitFor();
     await expect(reader.page.getByRole('button', { name: 'Ajouter au panier' })).toHaveCount(0);
@@ -239,8 +224,7 @@ describe('the product modal', () => {
 
   for (const width of [1280, 375])
     it(`fits ${width} pixels with the order block in view, and axe has nothing to object to`, async () => {
-      const other = await visit(browser, { width, height: 740 });
-      await signIn(other.page, portal.url);
+      const other = await visitSignedIn(browser, portal.url, { width, height: 740 });
       await other.page.goto(`${portal.url}/catalog?produit=p-fa-00001`);
       const add = other.page.getByRole('button', { name: 'Ajouter au panier' });
       await add.waitFor();

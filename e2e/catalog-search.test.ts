@@ -1,31 +1,17 @@
 /// <reference lib="dom" />
 
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { violationsOn } from './harness/accessibility.ts';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+const { page } = customer;
 
 describe('the search bar and the kits module', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let page: Page;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    page = customer.page;
-    await signIn(page, portal.url);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const field = () => page.getByRole('combobox', { name: 'Référence, marque ou modèle' });
   const found = () => page.getByRole('listbox').getByRole('option');
   const shortcut = async () => {
@@ -183,8 +169,7 @@ describe('the search bar and the kits module', () => {
   });
 
   it('shows no kits to who has no Kit catalogue [C1.02, C2.03]', async () => {
-    const other = await visit(browser);
-    await signIn(other.page, portal.url, 'lecteur@demo.example');
+    const other = await visitSignedIn(browser, portal.url, { email: 'lecteur@demo.example' });
     await other.page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).waitFor();
     await expect(other.page.getByText('Nouveaux produits')).toHaveCount(0);
     await other.context.close();
@@ -192,8 +177,7 @@ describe('the search bar and the kits module', () => {
 
   for (const width of [1280, 375])
     it(`has nothing for axe to object to at ${width} pixels`, async () => {
-      const other = await visit(browser, { width });
-      await signIn(other.page, portal.url);
+      const other = await visitSignedIn(browser, portal.url, { width });
       await other.page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('peugeot');
       await other.page.getByRole('listbox').getByRole('option').first().waitFor();
       assert.deepEqual(await violationsOn(other.page), []);

@@ -1,35 +1,21 @@
 /// <reference lib="dom" />
 
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { watchAnswers } from '../tools/lib/answers.ts';
 import { violationsOn } from './harness/accessibility.ts';
 import { amountIn } from './harness/amount.ts';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const PRODUCTS = 3000;
 
+const { portal, browser } = await startPortalAndBrowser({ products: PRODUCTS });
+const customer = await visitSignedIn(browser, portal.url);
+const { page } = customer;
+
 describe('the catalogue', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let page: Page;
-
-  before(async () => {
-    portal = await startPortal({ products: PRODUCTS });
-    browser = await openBrowser();
-    customer = await visit(browser);
-    page = customer.page;
-    await signIn(page, portal.url);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const open = async (search = '') => {
     await page.goto(`${portal.url}/catalog${search}`);
     await page.getByLabel('Référence').or(page.getByLabel('Titre, description ou référence')).waitFor();
@@ -251,8 +237,7 @@ describe('the catalogue', () => {
   });
 
   it('fetches a catalogue once and revalidates it afterwards: 304 [C7.16]', async () => {
-    const other = await visit(browser);
-    await signIn(other.page, portal.url);
+    const other = await visitSignedIn(browser, portal.url);
     const session = await other.context.newCDPSession(other.page);
     await session.send('Network.enable');
     const statuses = watchAnswers(session, (url) => /\/api\/products\?/.test(url));
@@ -271,8 +256,7 @@ describe('the catalogue', () => {
   });
 
   it('answers a search at once, while the catalogue is still on its way', async () => {
-    const other = await visit(browser);
-    await signIn(other.page, portal.url);
+    const other = await visitSignedIn(browser, portal.url);
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -296,8 +280,7 @@ describe('the catalogue', () => {
   });
 
   it('says that the catalogue did not come, and comes by itself when the line is back [C8.01, C8.02]', async () => {
-    const other = await visit(browser);
-    await signIn(other.page, portal.url);
+    const other = await visitSignedIn(browser, portal.url);
     await other.page.goto(`${portal.url}/catalog?cat=Attelage`);
     await other.page.getByLabel('Référence').fill('at-00001');
     await other.page.getByRole('row', { name: /AT-00001/ }).waitFor();
@@ -324,8 +307,7 @@ describe('the catalogue', () => {
 
   it('says so to an account without any catalogue [C1.02]', async () => {
     await portal.sql("update users set catalogs = '[]' where email = 'sansfaq@demo.example'");
-    const other = await visit(browser);
-    await signIn(other.page, portal.url, 'sansfaq@demo.example');
+    const other = await visitSignedIn(browser, portal.url, { email: 'sansfaq@demo.example' });
     await other.page.goto(`${portal.url}/catalog`);
     await other.page.getByText("Aucun catalogue n'est ouvert pour votre compte").waitFor();
     await other.context.close();

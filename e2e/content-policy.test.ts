@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { signIn, visit } from './harness/browser.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 /** What a hole in the portal would hand a string to. */
 const SINKS: Record<string, string> = {
@@ -25,19 +25,9 @@ const SINKS: Record<string, string> = {
   'a second policy of a known name': `trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
 };
 
+const { portal, browser } = await startPortalAndBrowser({ products: 60 });
+
 describe('the content policy of the page', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal({ products: 60 });
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   /** What the page throws is told. Later, by the page's own clock: within a debugger's call eval is allowed. */
   const attempt = (page: Page, sink: string) =>
     page.evaluate(

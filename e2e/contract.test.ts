@@ -2,34 +2,21 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { readRegistry, type StoreRegistry } from '../api/src/portal/store-registry.ts';
+import { describe, it } from 'node:test';
+import { readRegistry } from '../api/src/portal/store-registry.ts';
 import { missingIn, readShell } from '../tools/lib/compatibility.ts';
 import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { type Visit, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 import { storeOf } from './harness/releases.ts';
 
+const { portal, browser } = await startPortalAndBrowser();
+const store = storeOf(portal);
+const registry = await readRegistry(store);
+const shell = await readShell(store, registry.shell.id);
+
 describe('every remote in the store against the shell in the store', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let registry: StoreRegistry;
-  let shell: Awaited<ReturnType<typeof readShell>>;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    const store = storeOf(portal);
-    registry = await readRegistry(store);
-    shell = await readShell(store, registry.shell.id);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   it('speaks the shell’s contract and needs nothing that it does not provide', () => {
     assert.equal(registry.remotes.length, remoteWorkspaces().length);
     for (const { id, stable } of registry.remotes) {
@@ -60,8 +47,7 @@ describe('every remote in the store against the shell in the store', () => {
   });
 
   it('mounts on each of its addresses', async () => {
-    const customer = await visit(browser);
-    await signIn(customer.page, portal.url);
+    const customer = await visitSignedIn(browser, portal.url);
     const administrator = await visit(browser);
     await administrator.page.goto(await portal.adminLink());
     await administrator.page.getByRole('heading', { level: 1 }).waitFor();

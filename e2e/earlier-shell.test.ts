@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import { readRegistry } from '../api/src/portal/store-registry.ts';
 import { missingIn, readShell } from '../tools/lib/compatibility.ts';
 import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
 import { earlierShell } from '../tools/testing/earlier-shell.ts';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { showsPanel } from './harness/failures.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 import { serveShell, storeOf } from './harness/releases.ts';
 
 /**
@@ -20,21 +19,17 @@ import { serveShell, storeOf } from './harness/releases.ts';
  */
 describe('today’s remotes in the shell before today’s', async () => {
   const earlier = await earlierShell();
-  let portal: Portal;
-  let browser: Browser;
-  let page: Page;
 
   if ('why' in earlier) {
     console.log(`  the shell before today's is left out: ${earlier.why}`);
     return;
   }
 
+  const { portal, browser } = await startPortalAndBrowser();
+  await serveShell(portal, earlier);
+  const { page } = await visitSignedIn(browser, portal.url);
+
   before(async () => {
-    portal = await startPortal();
-    await serveShell(portal, earlier);
-    browser = await openBrowser();
-    ({ page } = await visit(browser));
-    await signIn(page, portal.url);
     await page.goto(await portal.adminLink());
     await page.waitForURL(`${portal.url}/extradmin`);
     const { scripts } = JSON.parse(readFileSync(join(earlier.dist, 'shell.json'), 'utf8')) as {
@@ -42,10 +37,6 @@ describe('today’s remotes in the shell before today’s', async () => {
     };
     const html = await (await fetch(portal.url)).text();
     for (const script of scripts) assert.ok(html.includes(script), script);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
   });
 
   for (const { name, manifest } of remoteWorkspaces())

@@ -1,32 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { networkQuiet, openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { describe, it } from 'node:test';
+import { networkQuiet, signIn, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { callerOf, openEditor, unusedRefs, write } from './harness/faq.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const QUESTION = 'La prise 13 broches chauffe-t-elle chez vous aussi ?';
 
-describe('the forum, written in', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let page: Page;
-  let nextRef: () => string;
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+const { page } = customer;
+const nextRef = await unusedRefs(await callerOf(portal.url, 'garage'));
 
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    page = customer.page;
-    nextRef = await unusedRefs(await callerOf(portal.url, 'garage'));
-    await signIn(page, portal.url);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
+describe('the forum, written in', () => {
   const openThread = async (ref: string) => {
     await page.goto(`${portal.url}/faq/${ref}`);
     await page.getByRole('button', { name: /^(Contribuer|Reprendre ma contribution)$/ }).waitFor();
@@ -96,8 +82,7 @@ describe('the forum, written in', () => {
     await post.getByText(QUESTION).waitFor();
     await page.getByRole('button', { name: 'Contribuer' }).waitFor();
 
-    const other = await visit(browser);
-    await signIn(other.page, portal.url, 'atelier@demo.example');
+    const other = await visitSignedIn(browser, portal.url, { email: 'atelier@demo.example' });
     await other.page.goto(`${portal.url}/faq/${ref}`);
     await other.page.getByText('Aucune contribution sur cette référence').waitFor();
     await other.context.close();

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { FaqPost } from '@extranet/shared/contracts';
-import type { Browser } from 'playwright-core';
-import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { networkQuiet, signIn, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { callerOf, unusedRefs } from './harness/faq.ts';
 import { hostileHtml } from './harness/hostile-html.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const HARMLESS = '<p>La suite de ce texte est sans malice.</p>';
 
@@ -26,29 +25,18 @@ const shownTexts = (): Shown => {
   };
 };
 
+const { portal, browser } = await startPortalAndBrowser();
+const call = await callerOf(portal.url, 'moderateur');
+const ref = (await unusedRefs(call))();
+for (const hostile of hostileHtml) {
+  const answer = await call('/faq/post', {
+    method: 'POST',
+    body: { postRef: ref, postText: hostile + HARMLESS, postPictures: [], postStatus: 'validated' },
+  });
+  assert.ok([200, 400, 422].includes(answer.status), `${answer.status} for ${hostile}`);
+}
+
 describe('hostile contributions', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let ref: string;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    const call = await callerOf(portal.url, 'moderateur');
-    ref = (await unusedRefs(call))();
-    for (const hostile of hostileHtml) {
-      const answer = await call('/faq/post', {
-        method: 'POST',
-        body: { postRef: ref, postText: hostile + HARMLESS, postPictures: [], postStatus: 'validated' },
-      });
-      assert.ok([200, 400, 422].includes(answer.status), `${answer.status} for ${hostile}`);
-    }
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   it('are read back in Chromium without a dialog, a request to elsewhere or an element beyond the seven [C3.09, C2.27]', async () => {
     const { page, requests, troubles } = await visit(browser, { breaksPolicy: true });
     const dialogs: string[] = [];

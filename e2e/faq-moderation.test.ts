@@ -1,39 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { FaqModeration, FaqPost } from '@extranet/shared/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { networkQuiet, openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { networkQuiet, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Caller, callerOf, contribute, openEditor, unusedRefs, write } from './harness/faq.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { callerOf, contribute, openEditor, unusedRefs, write } from './harness/faq.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const FIRST = 'Le faisceau passe-t-il derrière le feu ?';
 const SECOND = 'Chez moi il passe sous le bouclier.';
 
+const { portal, browser } = await startPortalAndBrowser();
+const moderator = await visitSignedIn(browser, portal.url, { email: 'moderateur@demo.example' });
+const { page } = moderator;
+const garage = await callerOf(portal.url, 'garage');
+const admin = await callerOf(portal.url, 'moderateur');
+const nextRef = await unusedRefs(garage);
+
 describe('moderating the forum', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let moderator: Visit;
-  let page: Page;
-  let garage: Caller;
-  let admin: Caller;
-  let nextRef: () => string;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    moderator = await visit(browser);
-    page = moderator.page;
-    garage = await callerOf(portal.url, 'garage');
-    admin = await callerOf(portal.url, 'moderateur');
-    nextRef = await unusedRefs(garage);
-    await signIn(page, portal.url, 'moderateur@demo.example');
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const openThread = async (ref: string) => {
     await page.goto(`${portal.url}/faq/${ref}`);
     await page.getByRole('article').first().waitFor();

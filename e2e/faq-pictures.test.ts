@@ -1,37 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { FaqPost } from '@extranet/shared/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { networkQuiet, openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { networkQuiet, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Caller, callerOf, openEditor, picture, unusedRefs, write } from './harness/faq.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { callerOf, openEditor, picture, unusedRefs, write } from './harness/faq.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const TEN_MB = 10_485_760;
 const TEXT = 'Voici les photos de la prise démontée.';
 
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+const { page } = customer;
+const garage = await callerOf(portal.url, 'garage');
+const nextRef = await unusedRefs(garage);
+
 describe('pictures in the forum', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let page: Page;
-  let garage: Caller;
-  let nextRef: () => string;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    page = customer.page;
-    garage = await callerOf(portal.url, 'garage');
-    nextRef = await unusedRefs(garage);
-    await signIn(page, portal.url);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const begin = async () => {
     const ref = nextRef();
     await page.goto(`${portal.url}/faq/${ref}`);

@@ -1,36 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { describe, it } from 'node:test';
+import { networkQuiet, signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { callerOf, contribute, unusedRefs } from './harness/faq.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
+const garage = await callerOf(portal.url, 'garage');
+const ref = (await unusedRefs(garage))();
+await contribute(
+  await callerOf(portal.url, 'moderateur'),
+  ref,
+  'Voici comment le poser proprement.',
+  'validated',
+);
+await contribute(garage, ref, 'Merci, je vais essayer cela demain.');
 
 describe('the four roles of the forum', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let ref: string;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    const garage = await callerOf(portal.url, 'garage');
-    ref = (await unusedRefs(garage))();
-    await contribute(
-      await callerOf(portal.url, 'moderateur'),
-      ref,
-      'Voici comment le poser proprement.',
-      'validated',
-    );
-    await contribute(garage, ref, 'Merci, je vais essayer cela demain.');
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
   const enter = async (name: string) => {
-    const visitor = await visit(browser);
-    await signIn(visitor.page, portal.url, `${name}@demo.example`);
+    const visitor = await visitSignedIn(browser, portal.url, { email: `${name}@demo.example` });
     return visitor;
   };
   const header = { name: /contributions? à valider/ };

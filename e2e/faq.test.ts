@@ -1,32 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { FaqThread } from '@extranet/shared/contracts';
-import type { Browser, Page } from 'playwright-core';
 import { violationsOn } from './harness/accessibility.ts';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Caller, callerOf, openEditor } from './harness/faq.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { callerOf, openEditor } from './harness/faq.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+const { page } = customer;
+const call = await callerOf(portal.url, 'garage');
 
 describe('the forum, read', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let page: Page;
-  let call: Caller;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    page = customer.page;
-    call = await callerOf(portal.url, 'garage');
-    await signIn(page, portal.url);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
   const openList = async () => {
     await page.goto(`${portal.url}/faq`);
     await page.getByRole('row').nth(1).waitFor();

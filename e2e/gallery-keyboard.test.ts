@@ -1,23 +1,15 @@
 /// <reference lib="dom" />
 
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { type OpenGallery, openGallery } from '../tools/gallery.ts';
+import { after, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openGallery } from '../tools/gallery.ts';
 import { openBrowser, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 
-let browser: Browser;
-let gallery: OpenGallery;
-
-before(async () => {
-  gallery = await openGallery();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await gallery.close();
-});
+const browser = await openBrowser();
+const gallery = await openGallery();
+after(gallery.close);
 
 /** No mouse in here: a section is opened, and everything else is keys. */
 async function withKeys(section: string, use: (page: Page) => Promise<void>): Promise<void> {

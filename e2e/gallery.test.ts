@@ -4,8 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { type OpenGallery, openGallery } from '../tools/gallery.ts';
+import type { Page } from 'playwright-core';
+import { openGallery } from '../tools/gallery.ts';
 import { settled, violationsOn } from './harness/accessibility.ts';
 import { openBrowser, visit } from './harness/browser.ts';
 
@@ -29,18 +29,10 @@ const views = [
   { width: 1280, scheme: 'light' },
 ];
 
-let browser: Browser;
-let gallery: OpenGallery;
-
-before(async () => {
-  await mkdir(pictures, { recursive: true });
-  gallery = await openGallery();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser.close();
-  await gallery.close();
-});
+const browser = await openBrowser();
+const gallery = await openGallery();
+after(gallery.close);
+before(() => mkdir(pictures, { recursive: true }));
 
 /** What a section shows only after a click. */
 async function unfold(page: Page, section: string): Promise<void> {

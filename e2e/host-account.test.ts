@@ -1,25 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { describe, it } from 'node:test';
+import { signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
 
 describe('the account', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const enter = async (options: Parameters<typeof visit>[1] = {}, search = '') => {
     const visitor = await visit(browser, options);
     await signIn(visitor.page, portal.url);
@@ -29,8 +18,7 @@ describe('the account', () => {
   };
 
   it('is reached from the header, has three tabs, and keeps the tab in the address [C2.12, C2.28]', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     const link = page.getByRole('link', { name: 'Mon compte' });
     await expect(link).toHaveAttribute('href', '/cust/account');
     await link.click();
@@ -95,8 +83,7 @@ describe('the account', () => {
     await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
     await context.close();
 
-    const stored = await visit(browser);
-    await signIn(stored.page, portal.url);
+    const stored = await visitSignedIn(browser, portal.url);
     await stored.page.route('**/api/customer/profile', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...(await answer.json()), userEmail: 'pas une adresse' } });
@@ -107,8 +94,7 @@ describe('the account', () => {
   });
 
   it('says so when the profile cannot be read, and when the server refuses what is saved [C8.10]', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.route('**/api/customer/profile', (route) => route.abort());
     await page.goto(`${portal.url}/cust/account`);
     await page.getByText("Vos données n'ont pu être téléchargées").waitFor();
@@ -121,8 +107,7 @@ describe('the account', () => {
   });
 
   it('changes the password, and signs the other devices out [C5.12, C7.46, C8.10]', async () => {
-    const elsewhere = await visit(browser);
-    await signIn(elsewhere.page, portal.url);
+    const elsewhere = await visitSignedIn(browser, portal.url);
     const { page, context } = await enter({}, '?onglet=mot-de-passe');
     const current = page.locator('input[autocomplete=current-password]');
     const [chosen, confirmed] = [0, 1].map((at) => page.locator('input[autocomplete=new-password]').nth(at));
@@ -152,8 +137,7 @@ describe('the account', () => {
   });
 
   it('lists the open sessions and ends all but this one', async () => {
-    const elsewhere = await visit(browser);
-    await signIn(elsewhere.page, portal.url);
+    const elsewhere = await visitSignedIn(browser, portal.url);
     const { page, context } = await enter({}, '?onglet=mot-de-passe');
     await page.getByText('Cet appareil').waitFor();
     await page

@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { signIn, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const PASSWORD_FIELD = 'input[autocomplete=new-password]';
 const NEW_PASSWORD = 'Atelier-2027!';
 
-describe('accounts by mail', () => {
-  let portal: Portal;
-  let browser: Browser;
-  const read = new Set<string>();
+const { portal, browser } = await startPortalAndBrowser();
 
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
+describe('accounts by mail', () => {
+  const read = new Set<string>();
 
   /** The text of the next mail to somebody, as soon as it stands in the outbox. */
   async function nextMail(to: string): Promise<string> {

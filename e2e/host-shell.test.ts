@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { violationsOn } from './harness/accessibility.ts';
-import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
+import { networkQuiet, signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
 
 describe('the shell', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const overflow = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -27,8 +17,7 @@ describe('the shell', () => {
   }
 
   it('shows links, phone number and sign-out in the header, as the spec lists them [C2.13, C1.05]', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     const header = page.getByRole('banner');
     await header
       .getByRole('link', { name: /02 40 55 18 30/ })
@@ -41,8 +30,7 @@ describe('the shell', () => {
   });
 
   it('folds the links into a menu on a phone: Escape and a choice fold it again [C2.13]', async () => {
-    const { page, context } = await visit(browser, { width: 375 });
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url, { width: 375 });
     const links = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(links).toBeHidden();
     const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
@@ -58,8 +46,7 @@ describe('the shell', () => {
   });
 
   it('composes /home by the customer’s catalogues and rights [C2.03, C1.02, C5.07]', async () => {
-    const { page, requests, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, requests, context } = await visitSignedIn(browser, portal.url);
     await page.getByRole('heading', { name: "Bienvenue dans l'extranet clients" }).waitFor();
     await page.getByRole('link', { name: 'Recherche avancée' }).waitFor();
     const main = page.getByRole('main');
@@ -73,8 +60,7 @@ describe('the shell', () => {
       );
     await context.close();
 
-    const reader = await visit(browser);
-    await signIn(reader.page, portal.url, 'lecteur@demo.example');
+    const reader = await visitSignedIn(browser, portal.url, { email: 'lecteur@demo.example' });
     await reader.page.getByRole('link', { name: 'Recherche avancée' }).waitFor();
     await networkQuiet(reader.page);
     await expect(reader.page.getByRole('heading', { name: 'Nouveaux produits' })).toHaveCount(0);
@@ -83,8 +69,7 @@ describe('the shell', () => {
   });
 
   it('links a user guide of four to eight pages, a PDF [C2.03]', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     const href = await page
       .getByRole('main')
       .getByRole('link', { name: /Guide d'utilisation/ })
@@ -100,8 +85,7 @@ describe('the shell', () => {
   });
 
   it("shows the keys by '?', and by the line at its foot, where nobody types", async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' });
     await page.locator('main').click({ position: { x: 2, y: 2 } });
@@ -137,8 +121,7 @@ describe('the shell', () => {
   });
 
   it('names every page, moves the focus into it and starts at its top', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     for (const [link, title] of [
       ['Catalogue', /fiche technique · Extranet clients/],
       ['Mon compte', /Mon compte · Extranet clients/],
@@ -153,8 +136,7 @@ describe('the shell', () => {
   });
 
   it('has a skip link, one of each landmark, and a language', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Tab');

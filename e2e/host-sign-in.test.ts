@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const PASSWORD = 'Demo-2026!';
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('the sign-in dialog', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const open = async (page: Page, path = '/') => {
     await page.goto(portal.url + path);
     await page.getByRole('button', { name: 'CONNEXION' }).click();
@@ -115,8 +105,7 @@ describe('the sign-in dialog', () => {
   });
 
   it('leads to /home after a sign-out, whoever comes next', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.goto(`${portal.url}/cust/account`);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.waitForURL(`${portal.url}/`);

@@ -1,56 +1,30 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { startServer } from '../tools/lib/server.ts';
-import { testDataDir } from '../tools/lib/test-store.ts';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { after, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const backOffice = await openBackOffice();
+after(() => {
+  backOffice.server.closeAllConnections();
+  backOffice.server.close();
+});
+const { portal, browser } = await startPortalAndBrowser({
+  products: 60,
+  env: { BACKOFFICE_ORIGIN: backOffice.url },
+});
 
 describe('the shell in bad company', () => {
-  let portal: { url: string; stop: () => Promise<void> };
-  let backOffice: { url: string; server: Server };
-  let browser: Browser;
-
-  before(async () => {
-    backOffice = await openBackOffice();
-    const dataDir = await testDataDir();
-    const server = await startServer(
-      {
-        PATH: process.env.PATH,
-        PORT: '0',
-        DATA_DIR: dataDir,
-        DEMO_PRODUCTS: '60',
-        LOG_LEVEL: 'warn',
-        BACKOFFICE_ORIGIN: backOffice.url,
-      },
-      { logFile: join(dataDir, 'server.log') },
-    );
-    const stop = async () => {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    };
-    portal = { url: server.url, stop };
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-    backOffice.server.closeAllConnections();
-    backOffice.server.close();
-  });
-
   const startsWithItsOwnTexts = async (page: Page) => {
     await page.getByRole('heading', { name: "Bienvenue dans l'extranet clients" }).waitFor();
     await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
   };
 
   it('says calmly that the line is dead, and goes on by itself when it is back', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await context.setOffline(true);
     const banner = page.getByText(/La connexion est interrompue/);
     await banner.waitFor();
@@ -74,8 +48,7 @@ describe('the shell in bad company', () => {
   });
 
   it('opens the page as soon as a server that was away at the start answers', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.route('**/api/user', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`${portal.url}/cust/account`);
     await page.getByRole('status', { name: 'Chargement en cours' }).waitFor();
@@ -182,8 +155,7 @@ describe('the shell in bad company', () => {
   });
 
   it('ends the session when any call finds the token refused, and says so [C4.01]', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.route('**/api/customer/profile', (route) =>
       route.fulfill({ status: 401, json: { error: { code: 'auth.required', message: '' } } }),
     );

@@ -1,26 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { after, describe, it } from 'node:test';
 import { node } from '../tools/lib/run.ts';
-import { copyRepository, type RepositoryCopy } from '../tools/testing/repository-copy.ts';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { copyRepository } from '../tools/testing/repository-copy.ts';
+import { visitSignedIn } from './harness/browser.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
+const copy = await copyRepository();
+after(copy.remove);
 
 describe('npm run new:remote', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let copy: RepositoryCopy;
-
-  before(async () => {
-    [portal, copy] = await Promise.all([startPortal(), copyRepository()]);
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-    await copy.remove();
-  });
-
   const run = (args: string[], env: Record<string, string> = {}) => node(args, { cwd: copy.folder, env });
 
   async function succeeds(...[args, env]: Parameters<typeof run>): Promise<void> {
@@ -44,8 +33,7 @@ describe('npm run new:remote', () => {
 
   it('…that is released beside the others, and is in the menu and at its address', async () => {
     await succeeds(['tools/release.ts', 'remote-promo-flash'], { DATA_DIR: portal.dataDir });
-    const { page, context, requests, troubles } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context, requests, troubles } = await visitSignedIn(browser, portal.url);
     await page.getByRole('link', { name: "Promos de l'année" }).click();
     await page.getByRole('heading', { level: 1, name: "Promos de l'année" }).waitFor();
     await page.getByRole('main').getByRole('listitem').first().waitFor();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { visitSignedIn } from './harness/browser.ts';
 import { callApi } from './harness/customer.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const hidden = {
   daCompName: 'Dépôt caché',
@@ -17,23 +17,11 @@ const hidden = {
   daStatus: 'hidden',
 };
 
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+await callApi(customer.page, 'POST', '/delivery', hidden);
+
 describe('the addresses of an account', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    await signIn(customer.page, portal.url);
-    await callApi(customer.page, 'POST', '/delivery', hidden);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const table = () => customer.page.getByRole('grid', { name: 'Adresses de livraison' });
   const row = (text: RegExp) => table().getByRole('row', { name: text });
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { describe, it } from 'node:test';
+import { visitSignedIn } from './harness/browser.ts';
 import { callApi, fillCart, orderable } from './harness/customer.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 interface Ordered {
   orderId: string;
@@ -14,32 +13,18 @@ interface Ordered {
   items: { itProdRef: string; itProdId: string }[];
 }
 
+const { portal, browser } = await startPortalAndBrowser();
+const customer = await visitSignedIn(browser, portal.url);
+const { page } = customer;
+const refs = (await orderable(page, 4)).map(({ prodRef }) => prodRef);
+await fillCart(page, ...refs.map((ref) => ({ ref, qty: 2 })));
+const [address] = await callApi<{ daId: string }[]>(page, 'GET', '/deliveries');
+const newest = await callApi<Ordered>(page, 'POST', '/order', {
+  delivery: { daId: address?.daId },
+  orderInternalRef: 'CLIO DE MME HERVE',
+});
+
 describe('past orders', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let customer: Visit;
-  let refs: string[];
-  let newest: Ordered;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-    customer = await visit(browser);
-    const { page } = customer;
-    await signIn(page, portal.url);
-    refs = (await orderable(page, 4)).map(({ prodRef }) => prodRef);
-    await fillCart(page, ...refs.map((ref) => ({ ref, qty: 2 })));
-    const [address] = await callApi<{ daId: string }[]>(page, 'GET', '/deliveries');
-    newest = await callApi<Ordered>(page, 'POST', '/order', {
-      delivery: { daId: address?.daId },
-      orderInternalRef: 'CLIO DE MME HERVE',
-    });
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const ref = (index: number) => refs[index] as string;
   const filter = () => customer.page.getByRole('searchbox', { name: 'Filtrer les commandes' });
   const orderRow = (of: Ordered) => customer.page.getByRole('row', { name: new RegExp(of.orderRef) });
@@ -130,8 +115,7 @@ describe('past orders', () => {
   });
 
   it("are nobody else's, and what is not there is said without a dialog [C6.02]", async () => {
-    const other = await visit(browser);
-    await signIn(other.page, portal.url, 'atelier@demo.example');
+    const other = await visitSignedIn(browser, portal.url, { email: 'atelier@demo.example' });
     await other.page.goto(`${portal.url}/order/${newest.orderId}`);
     await other.page.getByText("Cette commande n'existe pas").waitFor();
     await expect(other.page.getByRole('dialog')).toHaveCount(0);

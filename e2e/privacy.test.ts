@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { openAsAdmin } from './harness/admin.ts';
-import { networkQuiet, openBrowser, signIn, visit } from './harness/browser.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { networkQuiet, signIn, visit } from './harness/browser.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser({ products: 60 });
 
 describe('privacy', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal({ products: 60 });
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   /** Once the report has come: it is sent beside the next page's own requests. */
   const figures = async () => {
     for (let tries = 0; tries < 100; tries += 1) {

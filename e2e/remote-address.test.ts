@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { networkQuiet, openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { networkQuiet, signIn, type Visit, visit, visitSignedIn } from './harness/browser.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const ELSEWHERE = 'https://elsewhere.example/entry.js';
 
@@ -26,19 +26,9 @@ const KNOWN_OVERRIDES = [
 /** They say who is signed in: with another value the page would only show the way in. */
 const SESSION = ['signedIn', 'token', 'adminAuthToken', 'userId'];
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('where a remote comes from', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const remoteFiles = ({ requests }: Visit) =>
     [...new Set(requests.filter((address) => /\/r\/remote-/.test(address)))].sort();
 
@@ -84,8 +74,7 @@ describe('where a remote comes from', () => {
     await first.context.close();
 
     const names = [...new Set([...KNOWN_OVERRIDES, ...read])].filter((name) => !SESSION.includes(name));
-    const second = await visit(browser);
-    await signIn(second.page, portal.url);
+    const second = await visitSignedIn(browser, portal.url);
     await second.page.addInitScript(
       ([keys, value]) => {
         for (const key of keys)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { parseSigningKey, signRegistry } from '../api/src/portal/signatures.ts';
 import { changeEntry, changeRegistry, readRegistry } from '../api/src/portal/store-registry.ts';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { openBrowser, signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { type Portal, startPortal } from './harness/portal.ts';
 import { publishCanary, seen, storeOf } from './harness/releases.ts';
 
@@ -12,28 +12,20 @@ const THROWS = "throw new Error('broken on purpose');\n";
 const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
 const openForum = (page: Page) => page.getByRole('link', { name: 'FAQ' }).click();
 
-let browser: Browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+const browser = await openBrowser();
 
 /** Signs in afresh, opens the forum, and answers which release of it was asked for, in order. */
 async function forumOf(portal: Portal, name: string): Promise<{ releases: string[]; page: Page }> {
-  const { page, requests } = await visit(browser);
-  await signIn(page, portal.url, `${name}@demo.example`);
+  const { page, requests } = await visitSignedIn(browser, portal.url, { email: `${name}@demo.example` });
   await openForum(page);
   await showsForum(page);
   const asked = requests.flatMap((url) => /\/r\/remote-faq\/([^/]+)\//.exec(url)?.[1] ?? []);
   return { releases: [...new Set(asked)], page };
 }
 
-describe('a canary', () => {
-  let portal: Portal;
-  before(async () => {
-    portal = await startPortal();
-  });
-  after(() => portal.stop());
+describe('a canary', async () => {
+  const portal = await startPortal();
+  after(portal.stop);
   const faq = async () => (await readRegistry(storeOf(portal))).remotes.find(({ id }) => id === 'faq');
 
   it('by name is what these accounts run, from their first page on, and nobody else', async () => {
@@ -72,21 +64,18 @@ describe('a canary', () => {
   });
 });
 
-describe('a portal whose releases are signed', () => {
-  let portal: Portal;
+describe('a portal whose releases are signed', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const RELEASES_PUBLIC_KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const portal = await startPortal({ env: { RELEASES_PUBLIC_KEY } });
+  after(portal.stop);
   const signing = parseSigningKey(privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'));
   const sign = async () => {
     await changeRegistry(storeOf(portal), (registry) => signRegistry(registry, signing));
     await seen(portal);
   };
 
-  before(async () => {
-    const RELEASES_PUBLIC_KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-    portal = await startPortal({ env: { RELEASES_PUBLIC_KEY } });
-    await sign();
-  });
-  after(() => portal.stop());
+  before(sign);
 
   /** What somebody between the server and the page would do to the registry in it. */
   const tamper = async (page: Page, change: (html: string) => string) =>

@@ -1,32 +1,20 @@
 import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { BROKEN_ANSWERS } from './harness/breakages.ts';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { listenToReports, showsPanel } from './harness/failures.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 import { publishBroken } from './harness/releases.ts';
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('a remote that is not to be had', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   it('leaves the header and the other three working, says so in French, and comes back by Réessayer', async () => {
     const faq = portal.releasesOf('remote-faq');
     await rename(faq, `${faq}.gone`);
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.getByRole('link', { name: 'FAQ' }).click();
     await page.getByText(/«\sFAQ\s» n'est pas disponible pour le moment/).waitFor();
     await page.getByText(/Numéro de l'incident\s: FAQ-/).waitFor();
@@ -106,8 +94,7 @@ describe('a remote that is not to be had', () => {
   ];
 
   it('and is one of the others is a panel in its place, beside those that are there', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.goto(await portal.adminLink());
     await page.waitForURL(`${portal.url}/extradmin`);
     for (const { remote, label, address, others } of OTHERS) {

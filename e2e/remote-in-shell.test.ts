@@ -5,36 +5,31 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { parseSigningKey, signRegistry } from '../api/src/portal/signatures.ts';
 import { changeRegistry } from '../api/src/portal/store-registry.ts';
-import { copyRepository, type RepositoryCopy } from '../tools/testing/repository-copy.ts';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { copyRepository } from '../tools/testing/repository-copy.ts';
+import { visit, visitSignedIn } from './harness/browser.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 import { seen, storeOf } from './harness/releases.ts';
 
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const RELEASES_PUBLIC_KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+const { portal, browser } = await startPortalAndBrowser({ env: { RELEASES_PUBLIC_KEY } });
+const copy = await copyRepository();
+
 describe('a remote from a laptop inside a deployed shell whose releases are signed', () => {
-  let portal: Portal;
-  let browser: Browser;
-  let copy: RepositoryCopy;
   const started: ChildProcess[] = [];
 
   before(async () => {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    const RELEASES_PUBLIC_KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-    [portal, copy] = await Promise.all([startPortal({ env: { RELEASES_PUBLIC_KEY } }), copyRepository()]);
     const signing = parseSigningKey(privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'));
     await changeRegistry(storeOf(portal), (registry) => signRegistry(registry, signing));
     await seen(portal);
-    browser = await openBrowser();
   });
   after(async () => {
     for (const child of started) {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
     }
-    await browser.close();
-    await portal.stop();
     await copy.remove();
   });
 
@@ -68,8 +63,7 @@ describe('a remote from a laptop inside a deployed shell whose releases are sign
 
   it('shows a saved change by itself, beside the deployed remotes, under the deployed content policy', async () => {
     const url = await develop('remote-faq', portal.url);
-    const { page, context, requests, troubles } = await visit(browser);
-    await signIn(page, url);
+    const { page, context, requests, troubles } = await visitSignedIn(browser, url);
     await page.getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
 

@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { BROKEN_RELEASES } from './harness/breakages.ts';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { listenToReports, showsPanel, type ToldFailure } from './harness/failures.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 import { publishBroken, seen } from './harness/releases.ts';
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('a broken release', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
   const openForum = (page: Page) => page.getByRole('link', { name: 'FAQ' }).click();
 
@@ -89,8 +79,7 @@ describe('a broken release', () => {
   it('that comes back is shown again without anybody asking', async () => {
     const folder = portal.releasesOf('remote-faq');
     await rename(folder, `${folder}.gone`);
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await openForum(page);
     await showsPanel(page, 'FAQ');
     await rename(`${folder}.gone`, folder);

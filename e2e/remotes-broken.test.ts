@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import { BROKEN_ANSWERS, BROKEN_RELEASES } from './harness/breakages.ts';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { signIn, type Visit, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { listenToReports, showsPanel, type ToldFailure } from './harness/failures.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 import { publishAllBroken, seen } from './harness/releases.ts';
 
 const REMOTES = [
@@ -16,25 +15,19 @@ const REMOTES = [
 ];
 const ALL = REMOTES.map(({ id }) => id);
 
+const { portal, browser } = await startPortalAndBrowser();
+
 describe('all four remotes at once', () => {
-  let portal: Portal;
-  let browser: Browser;
   let visited: Visit;
   let told: ToldFailure[];
 
   /** One person, customer and administrator, for whom one thing after the other breaks. */
   before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
     visited = await visit(browser);
     await signIn(visited.page, portal.url);
     await visited.page.goto(await portal.adminLink());
     await visited.page.waitForURL(`${portal.url}/extradmin`);
     told = await listenToReports(visited.page);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
   });
 
   async function shellStands(reason: string | undefined): Promise<void> {

@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { openBrowser, signIn, visit } from './harness/browser.ts';
+import { describe, it } from 'node:test';
+import { signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
 
 describe('the session', () => {
-  let portal: Portal;
-  let browser: Browser;
-
-  before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
-  });
-
   it('asks for the user every 60 s, and ends when the account is no longer active [C4.01, C7.02, C9.01]', async () => {
     const { page, requests, context } = await visit(browser);
     await page.clock.install();
@@ -57,8 +46,7 @@ describe('the session', () => {
   });
 
   it('ends in every tab when it is ended in one', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     const other = await context.newPage();
     await other.goto(`${portal.url}/catalog`);
     await other.getByRole('heading', { level: 1 }).waitFor();
@@ -69,8 +57,7 @@ describe('the session', () => {
   });
 
   it('ends when the server no longer knows the token, whatever page asks [C4.01]', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(page, portal.url);
+    const { page, context } = await visitSignedIn(browser, portal.url);
     await page.evaluate(() => localStorage.setItem('token', 'unknown-to-the-server-0000'));
     await page.goto(`${portal.url}/cart`);
     await page.waitForURL(`${portal.url}/`);
@@ -96,8 +83,9 @@ describe('the session', () => {
   });
 
   it('shows no forum link to a customer without a forum role, and makes no forum call [C6.03]', async () => {
-    const { page, requests, context } = await visit(browser);
-    await signIn(page, portal.url, 'sansfaq@demo.example');
+    const { page, requests, context } = await visitSignedIn(browser, portal.url, {
+      email: 'sansfaq@demo.example',
+    });
     await page.getByRole('link', { name: 'Catalogue' }).first().waitFor();
     await expect(page.getByRole('link', { name: 'FAQ' })).toHaveCount(0);
     await page.goto(`${portal.url}/faq`);

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import { amountIn } from './harness/amount.ts';
-import { openBrowser, signIn, type Visit, visit } from './harness/browser.ts';
+import { signIn, type Visit, visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
-import { type Portal, startPortal } from './harness/portal.ts';
+import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+
+const { portal, browser } = await startPortalAndBrowser();
 
 describe('a customer from landing to sign-out', () => {
-  let portal: Portal;
-  let browser: Browser;
   let customer: Visit;
 
   before(async () => {
-    portal = await startPortal();
-    browser = await openBrowser();
     customer = await visit(browser);
-  });
-  after(async () => {
-    await browser.close();
-    await portal.stop();
   });
 
   it('shows the landing page for / and for an address that nobody knows [C2.01, C2.02, C6.01]', async () => {

@@ -9,12 +9,16 @@ const QUIET = [
   '--no-first-run',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
+/** For the tests of one file: it is gone when the file has ended. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     // Chromium's sandbox does not run as root, which is what CI containers are.
     args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
   });
+  after(() => browser.close());
+  return browser;
+}
 
 export interface Visit {
   page: Page;
@@ -107,4 +111,15 @@ export async function signIn(page: Page, url: string, email = 'garage@demo.examp
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/home$/);
+}
+
+/** A fresh visitor who has signed in and stands on /home. */
+export async function visitSignedIn(
+  browser: Browser,
+  url: string,
+  { email, ...options }: VisitOptions & { email?: string } = {},
+): Promise<Visit> {
+  const visitor = await visit(browser, options);
+  await signIn(visitor.page, url, email);
+  return visitor;
 }

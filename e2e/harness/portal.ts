@@ -17,13 +17,13 @@ export interface Portal {
   stop: () => Promise<void>;
 }
 
-interface Options {
+export interface PortalOptions {
   products?: number;
   env?: Record<string, string>;
 }
 
 /** The real server on the real build, with a database of its own. */
-export async function startPortal({ products = 600, env: more = {} }: Options = {}): Promise<Portal> {
+export async function startPortal({ products = 600, env: more = {} }: PortalOptions = {}): Promise<Portal> {
   const dataDir = await testDataDir();
   const env = {
     PATH: process.env.PATH,

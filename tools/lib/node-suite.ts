@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Count } from './count.ts';
-import type { FileCounts } from './file-counts.reporter.ts';
+import type { BrokenFile, FileCounts } from './file-counts.reporter.ts';
 import { run } from './run.ts';
 import { root } from './workspaces.ts';
 
@@ -37,10 +37,12 @@ async function runFiles(files: string[], { env = {} }: Options): Promise<Map<str
   );
   const text = existsSync(lines) ? readFileSync(lines, 'utf8') : '';
   rmSync(folder, { recursive: true });
-  const counts = text
+  const told = text
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as FileCounts);
+    .map((line) => JSON.parse(line) as FileCounts | BrokenFile);
+  for (const one of told) if ('broken' in one) console.log(`\n${one.broken}:\n${one.said}`);
+  const counts = told.filter((one) => 'counts' in one);
   return new Map(counts.map((one) => [relative(root, one.file), one]));
 }
 
