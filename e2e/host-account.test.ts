@@ -115,6 +115,7 @@ describe('the account', () => {
     await current.fill('faux');
     await chosen?.fill('Garage-2027!');
     await confirmed?.fill('Garage-2027');
+    await confirmed?.press('Tab');
     await page.getByText('Les mots de passe ne sont pas identiques').waitFor();
     await expect(save).toBeDisabled();
     await confirmed?.fill('Garage-2027!');

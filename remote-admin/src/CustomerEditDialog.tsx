@@ -1,11 +1,12 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { Button, EmptyState, Modal, Skeleton, Stack, toast } from '@extranet/shared/ui';
+import { Button, Modal, toast } from '@extranet/shared/ui';
 import { Euro } from 'lucide-react';
 import { useMemo } from 'react';
 import { CustomerTabs } from './customer/CustomerTabs.tsx';
 import { useCustomer } from './customer/customer.slice.ts';
 import { useCustomerEdit } from './customer/useCustomerEdit.ts';
 import { AdminOrdersList, type OrderColumn } from './orders/AdminOrdersList.tsx';
+import { RecordWaiting } from './RecordWaiting.tsx';
 import { useOnce } from './useOnce.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
@@ -65,15 +66,14 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
           </>
         }
       >
-        {status === 'pending' && <Waiting />}
-        {(status === 'missing' || status === 'error') && (
-          <EmptyState
-            title={t(status === 'missing' ? 'customer.missing' : 'customer.failed')}
-            action={status === 'error' && <Button onClick={edit.reload}>{t('common.retry')}</Button>}
-          >
-            {t(status === 'missing' ? 'customer.missingHint' : 'common.failedHint')}
-          </EmptyState>
-        )}
+        <RecordWaiting
+          status={status}
+          missing={t('customer.missing')}
+          missingHint={t('customer.missingHint')}
+          failed={t('customer.failed')}
+          onRetry={edit.reload}
+          height="18rem"
+        />
         {status === 'success' && !deleted && (
           <CustomerTabs
             edit={edit}
@@ -94,10 +94,3 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
     </>
   );
 }
-
-const Waiting = () => (
-  <Stack aria-busy>
-    <Skeleton height="2.5rem" />
-    <Skeleton height="18rem" />
-  </Stack>
-);

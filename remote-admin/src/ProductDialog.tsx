@@ -1,9 +1,10 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { Button, EmptyState, Modal, Skeleton, Stack, Tabs, toast } from '@extranet/shared/ui';
+import { Button, Modal, Stack, Tabs, toast } from '@extranet/shared/ui';
 import { useState } from 'react';
 import { CharacteristicsTab } from './product/CharacteristicsTab.tsx';
 import { useProduct } from './product/product.slice.ts';
 import { useProductEdit } from './product/useProductEdit.ts';
+import { RecordWaiting } from './RecordWaiting.tsx';
 import { useRefusal } from './refusals.ts';
 import { RelatedTab } from './related/RelatedTab.tsx';
 import { useRelated } from './related/related.slice.ts';
@@ -74,15 +75,14 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
           </>
         }
       >
-        {status === 'pending' && <Waiting />}
-        {(status === 'missing' || status === 'error') && (
-          <EmptyState
-            title={t(status === 'missing' ? 'product.missing' : 'product.failed')}
-            action={status === 'error' && <Button onClick={edit.reload}>{t('common.retry')}</Button>}
-          >
-            {t(status === 'missing' ? 'product.missingHint' : 'common.failedHint')}
-          </EmptyState>
-        )}
+        <RecordWaiting
+          status={status}
+          missing={t('product.missing')}
+          missingHint={t('product.missingHint')}
+          failed={t('product.failed')}
+          onRetry={edit.reload}
+          height="22rem"
+        />
         {status === 'success' && (
           <Steady>
             <Tabs<TabId>
@@ -129,10 +129,3 @@ const titleOf = ({
   prodTitre,
 }: Record<'prodRef' | 'prodMarque' | 'prodModele' | 'prodTitre', string>) =>
   [prodRef, `${prodMarque} ${prodModele}`.trim() || prodTitre].filter(Boolean).join(' · ');
-
-const Waiting = () => (
-  <Stack aria-busy>
-    <Skeleton height="2.5rem" />
-    <Skeleton height="22rem" />
-  </Stack>
-);

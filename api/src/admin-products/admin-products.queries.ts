@@ -3,6 +3,7 @@ import type { ProductsTable } from '../db/schema/catalogue.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import type { Condition } from '../lists/filters.ts';
 import type { Slice } from '../lists/slice.ts';
+import { inPages } from '../products/pages.ts';
 import { searchWords } from '../products/product.derived.ts';
 import { rowColumns, type StoredRow } from '../products/product.present.ts';
 
@@ -13,26 +14,9 @@ export interface AdminFilter {
   readonly withDeleted: boolean;
 }
 
-/** Page by page, each from where the last one ended: the whole catalogue never lies in memory. */
-export async function* streamAllProducts(
-  db: DbOrTransaction,
-  filter: AdminFilter,
-): AsyncGenerator<StoredRow[]> {
-  let after: Pick<StoredRow, 'ref_norm' | 'id'> = { ref_norm: '', id: '' };
-  for (;;) {
-    const { ref_norm, id } = after;
-    const page = await filtered(db, filter)
-      .select(rowColumns)
-      .where('products.ref_norm', '>=', ref_norm)
-      .where((eb) => eb.or([eb('products.ref_norm', '>', ref_norm), eb('products.id', '>', id)]))
-      .limit(PAGE_ROWS)
-      .execute();
-    if (page.length > 0) yield page;
-    const last = page.at(-1);
-    if (!last || page.length < PAGE_ROWS) return;
-    after = last;
-  }
-}
+/** Deleted ones too, if asked for. */
+export const streamAllProducts = (db: DbOrTransaction, filter: AdminFilter): AsyncGenerator<StoredRow[]> =>
+  inPages(filtered(db, filter).select(rowColumns), PAGE_ROWS);
 
 /** What comes before the slice is passed by in the index: only the slice itself is read. */
 export async function sliceOfProducts(

@@ -3,8 +3,8 @@ import type { ProductsTable } from '../db/schema/catalogue.ts';
 import { invalidFields } from '../errors.ts';
 import { cleanHtml } from '../faq/faq-text.ts';
 import { derivedColumns } from '../products/product.derived.ts';
+import { technicalNames } from '../products/technical-names.ts';
 import { parsePrice } from '../text/written-numbers.ts';
-import { technicalNames } from './technical-names.ts';
 
 const OPEN_END = 9999;
 const FIRST_YEAR = 1900;

@@ -7,8 +7,9 @@ import type {
   OrderItemsTable,
   OrdersTable,
 } from '../db/schema/orders.ts';
+import { orderItems } from '../orders/order-items.ts';
 import { type CustomerPricing, priceCart, unitPrice } from '../pricing/prices.ts';
-import { productLabel } from '../products/product-label.ts';
+import { discountsOf } from '../pricing/pricing.queries.ts';
 import { vatRate } from '../public-config/public-config.ts';
 import { normaliseRef } from '../text/normalise.ts';
 import type { Random } from './random.ts';
@@ -104,25 +105,7 @@ function writeOrder({ user, at, ref, lines }: Draft, address: DeliveriesTable, r
     pdf_id: null,
     updated_at: at.toISOString(),
   };
-  const items = lines.map(
-    ({ product, quantity, unitCents }, position): OrderItemsTable => ({
-      id: `${id}-${position + 1}`,
-      order_id: id,
-      position,
-      product_id: product.id,
-      prod_ref: product.ref,
-      ref_norm: product.ref_norm,
-      catalogue: product.catalogue,
-      label: productLabel(product),
-      stock_code: product.stock_code,
-      quantity,
-      unit_cents: unitCents,
-      total_et_cents: priced.lines[position]?.totalEtCents ?? 0,
-      vat_cents: priced.lines[position]?.vatCents ?? 0,
-      total_it_cents: priced.lines[position]?.totalItCents ?? 0,
-    }),
-  );
-  return { order, items };
+  return { order, items: orderItems(id, lines, priced) };
 }
 
 type Sold = Readonly<Record<Catalogue, readonly ProductsTable[]>>;
@@ -139,14 +122,7 @@ function sellable(products: readonly ProductsTable[]): Sold {
 function pricingOf(user: UsersTable, specialPrices: readonly SpecialPricesTable[]): CustomerPricing {
   const own = specialPrices.filter((price) => price.user_id === user.id);
   return {
-    discounts: {
-      general: user.discount,
-      byCatalogue: {
-        Faisceau: user.discount_faisceau,
-        Attelage: user.discount_attelage,
-        Kit: user.discount_kit,
-      },
-    },
+    discounts: discountsOf(user),
     specialPrices: new Map(own.map((price) => [price.ref_norm, price.price_cents])),
   };
 }

@@ -14,7 +14,6 @@ import { conflict, orNotFound, unavailable } from '../errors.ts';
 import { priceCart, toAmount } from '../pricing/prices.ts';
 import { atMost } from '../processes/at-most.ts';
 import type { StoredRow } from '../products/product.present.ts';
-import { productLabel } from '../products/product-label.ts';
 import { vatRate } from '../public-config/public-config.ts';
 import { newId } from '../secrets/tokens.ts';
 import type { CurrentUser } from '../sessions/sessions.queries.ts';
@@ -23,6 +22,7 @@ import { yearInParis } from '../text/french.ts';
 import { normaliseRef } from '../text/normalise.ts';
 import { type Claim, claimKey, keepAnswer, releaseKey } from './idempotency.ts';
 import { presentOrder } from './order.present.ts';
+import { orderItems } from './order-items.ts';
 import { confirmByMail } from './order-mail.ts';
 import { emptyCart, insertOrder, nextNumber } from './orders.queries.ts';
 
@@ -133,28 +133,8 @@ function write(
 ): { order: Omit<OrdersTable, 'ref' | 'ref_norm' | 'year'>; items: OrderItemsTable[] } {
   const id = newId();
   const at = now.toISOString();
-  const priced = priceCart(
-    lines.map(({ item, unitCents }) => ({ unitCents, quantity: item.quantity })),
-    vatRate,
-  );
-  const items = lines.map(
-    ({ item, product, unitCents }, position): OrderItemsTable => ({
-      id: `${id}-${position + 1}`,
-      order_id: id,
-      position,
-      product_id: product.id,
-      prod_ref: product.ref,
-      ref_norm: product.ref_norm,
-      catalogue: product.catalogue,
-      label: productLabel(product),
-      stock_code: product.stock_code,
-      quantity: item.quantity,
-      unit_cents: unitCents,
-      total_et_cents: priced.lines[position]?.totalEtCents ?? 0,
-      vat_cents: priced.lines[position]?.vatCents ?? 0,
-      total_it_cents: priced.lines[position]?.totalItCents ?? 0,
-    }),
-  );
+  const sold = lines.map(({ item, product, unitCents }) => ({ product, quantity: item.quantity, unitCents }));
+  const priced = priceCart(sold, vatRate);
   return {
     order: {
       id,
@@ -173,6 +153,6 @@ function write(
       pdf_id: null,
       updated_at: at,
     },
-    items,
+    items: orderItems(id, sold, priced),
   };
 }

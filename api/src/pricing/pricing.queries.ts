@@ -1,13 +1,22 @@
 import type { UsersTable } from '../db/schema/accounts.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
-import type { CustomerPricing } from './prices.ts';
+import type { CustomerPricing, Discounts } from './prices.ts';
 
-type Discounted = Pick<
-  UsersTable,
-  'id' | 'discount' | 'discount_faisceau' | 'discount_attelage' | 'discount_kit'
->;
+type Discounted = Pick<UsersTable, 'discount' | 'discount_faisceau' | 'discount_attelage' | 'discount_kit'>;
 
-export async function loadPricing(db: DbOrTransaction, user: Discounted): Promise<CustomerPricing> {
+export const discountsOf = (user: Discounted): Discounts => ({
+  general: user.discount,
+  byCatalogue: {
+    Faisceau: user.discount_faisceau,
+    Attelage: user.discount_attelage,
+    Kit: user.discount_kit,
+  },
+});
+
+export async function loadPricing(
+  db: DbOrTransaction,
+  user: Discounted & Pick<UsersTable, 'id'>,
+): Promise<CustomerPricing> {
   const rows = await db
     .selectFrom('special_prices')
     .select(['ref_norm', 'price_cents'])
@@ -15,14 +24,7 @@ export async function loadPricing(db: DbOrTransaction, user: Discounted): Promis
     .where('status', '=', 'active')
     .execute();
   return {
-    discounts: {
-      general: user.discount,
-      byCatalogue: {
-        Faisceau: user.discount_faisceau,
-        Attelage: user.discount_attelage,
-        Kit: user.discount_kit,
-      },
-    },
+    discounts: discountsOf(user),
     specialPrices: new Map(rows.map((row) => [row.ref_norm, row.price_cents])),
   };
 }

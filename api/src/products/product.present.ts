@@ -1,6 +1,7 @@
 import type { Product, ProductRow } from '@extranet/shared/contracts';
 import type { ProductsTable } from '../db/schema/catalogue.ts';
 import { type CustomerPricing, toDecimal, unitPrice } from '../pricing/prices.ts';
+import { technicalNames } from './technical-names.ts';
 
 /** The columns that a list needs; the technical ones come with a single product only. */
 export const rowColumns = [
@@ -26,27 +27,10 @@ export const rowColumns = [
 
 export type StoredRow = Pick<ProductsTable, (typeof rowColumns)[number]>;
 
-const noTechnical = {
-  prodLEDSupport: '',
-  prodLampeRemplacement: '',
-  prodAideProgrammation: '',
-  prodClouplage: '',
-  prodCheck: '',
-  prdPdc: '',
-  prdPlus: '',
-  prodLigne: '',
-  prodAlimentation: '',
-  prodCan: '',
-  prodMontage: '',
-  prodPoids: '',
-  prodMR: '',
-  prodPoidsSurFleche: '',
-  prodDeposePC: '',
-  prodDecoupePC: '',
-  prodPercage: '',
-  prodAdaptSPV: '',
-  prodTempsMontage: '',
-};
+const noTechnical = Object.fromEntries(technicalNames.map((name) => [name, ''])) as Record<
+  (typeof technicalNames)[number],
+  string
+>;
 
 export function presentRow(row: StoredRow, pricing: CustomerPricing): ProductRow {
   const priced = { catalogue: row.catalogue, refNorm: row.ref_norm, priceCents: row.price_cents };

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { DbOrTransaction } from '../db/schema.ts';
 import type { Condition } from '../lists/filters.ts';
 import type { Slice } from '../lists/slice.ts';
+import { inPages } from './pages.ts';
 import { rowColumns, type StoredRow } from './product.present.ts';
 
 const PAGE_ROWS = 250;
@@ -23,26 +24,11 @@ function visibleProducts(db: DbOrTransaction, catalogs: readonly Catalogue[]) {
   return db.selectFrom('products').where(visible(catalogs));
 }
 
-/** Page by page, each from where the last one ended: the whole catalogue never lies in memory, nor stops the server. */
-export async function* streamProducts(
+export const streamProducts = (
   db: DbOrTransaction,
   catalogs: readonly Catalogue[],
   conditions: readonly Condition[],
-): AsyncGenerator<StoredRow[]> {
-  let after: Pick<StoredRow, 'ref_norm' | 'id'> = { ref_norm: '', id: '' };
-  for (;;) {
-    const { ref_norm, id } = after;
-    const page = await ordered(db, catalogs, conditions)
-      .where('products.ref_norm', '>=', ref_norm)
-      .where((eb) => eb.or([eb('products.ref_norm', '>', ref_norm), eb('products.id', '>', id)]))
-      .limit(PAGE_ROWS)
-      .execute();
-    if (page.length > 0) yield page;
-    const last = page.at(-1);
-    if (!last || page.length < PAGE_ROWS) return;
-    after = last;
-  }
-}
+): AsyncGenerator<StoredRow[]> => inPages(ordered(db, catalogs, conditions), PAGE_ROWS);
 
 export async function listProducts(
   db: DbOrTransaction,

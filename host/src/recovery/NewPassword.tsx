@@ -1,11 +1,12 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button, Form, PasswordField, VisuallyHidden } from '@extranet/shared/ui';
-import { useState } from 'react';
+import { Alert, Button, Form } from '@extranet/shared/ui';
 import { useHostSelector } from '../app/hooks.ts';
+import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
+import { PasswordOwner } from '../forms/PasswordOwner.tsx';
+import { useConfirmedPassword } from '../forms/useConfirmedPassword.ts';
 import { useFormError } from '../forms/useFormError.ts';
 import { useKeptFocus } from '../forms/useKeptFocus.ts';
-import { useNewPassword } from '../forms/useNewPassword.ts';
 import { selectDialog, tabChosen } from '../sign-in/dialog.slice.ts';
 import { TabLink, TabLinks } from '../sign-in/TabLinks.tsx';
 import { newPasswordSubmitted, selectNewPassword } from './new-password.slice.ts';
@@ -22,15 +23,12 @@ export function NewPassword() {
   const { credentials } = useHostSelector(selectDialog);
   const error = useFormError(failure);
   const keepFocus = useKeptFocus(status);
-  const { password, setPassword, checklist, strong } = useNewPassword();
-  const [confirmPassword, setConfirm] = useState('');
-  const [left, setLeft] = useState(false);
-  const same = password === confirmPassword;
+  const choice = useConfirmedPassword();
 
   const submit = () => {
-    if (!strong || !same) return;
+    if (!choice.ready) return;
     keepFocus();
-    dispatch(newPasswordSubmitted({ password, confirmPassword }));
+    dispatch(newPasswordSubmitted({ password: choice.password, confirmPassword: choice.confirmation }));
   };
   const startAgain = () => {
     dispatch(anotherCodeAsked());
@@ -59,35 +57,13 @@ export function NewPassword() {
       onSubmit={submit}
       error={error}
       actions={
-        <Button type="submit" variant="primary" wide busy={status === 'pending'} disabled={!strong || !same}>
+        <Button type="submit" variant="primary" wide busy={status === 'pending'} disabled={!choice.ready}>
           {t('newPassword.submit')}
         </Button>
       }
     >
-      {/* Password managers learn from it whose password this is. */}
-      <VisuallyHidden>
-        <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
-      </VisuallyHidden>
-      <PasswordField
-        label={t('fields.newPassword')}
-        autoComplete="new-password"
-        maxLength={256}
-        value={password}
-        onValue={setPassword}
-        rules={checklist}
-        autoFocus
-        required
-      />
-      <PasswordField
-        label={t('fields.confirmPassword')}
-        autoComplete="new-password"
-        maxLength={256}
-        value={confirmPassword}
-        onValue={setConfirm}
-        onBlur={() => setLeft(true)}
-        error={left && confirmPassword && !same ? t('password.mismatch') : null}
-        required
-      />
+      <PasswordOwner email={email} />
+      <NewPasswordFields choice={choice} autoFocus />
     </Form>
   );
 }

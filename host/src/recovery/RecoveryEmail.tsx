@@ -1,7 +1,8 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Form, TextField } from '@extranet/shared/ui';
+import { Button, Form } from '@extranet/shared/ui';
 import { useHostSelector } from '../app/hooks.ts';
+import { EmailField } from '../forms/EmailField.tsx';
 import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
 import { useEmail } from '../forms/useEmail.ts';
 import { useFormError } from '../forms/useFormError.ts';
@@ -44,17 +45,12 @@ export function RecoveryEmail() {
           </Button>
         )}
         <p>{t('recovery.text')}</p>
-        <TextField
-          label={t('fields.email')}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
+        <EmailField
           value={email}
           onValue={setEmail}
           onBlur={() => email && check()}
           error={wrong ? t('recovery.invalidEmail') : null}
           autoFocus
-          required
         />
       </Form>
       <TabLinks>

@@ -1,8 +1,9 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Form, PasswordField, TextField } from '@extranet/shared/ui';
+import { Button, Form, PasswordField } from '@extranet/shared/ui';
 import { useState } from 'react';
 import { useHostSelector } from '../app/hooks.ts';
+import { EmailField } from '../forms/EmailField.tsx';
 import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
 import { useFormError } from '../forms/useFormError.ts';
 import { useKeptFocus } from '../forms/useKeptFocus.ts';
@@ -40,16 +41,11 @@ export function SignInForm() {
           </Button>
         }
       >
-        <TextField
-          label={t('fields.email')}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
+        <EmailField
           value={email}
           onValue={setEmail}
           error={missing(email.trim())}
           autoFocus={dialog.email === ''}
-          required
         />
         <PasswordField
           label={t('fields.password')}

@@ -5,6 +5,7 @@ import { PhoneField } from '@extranet/shared/ui/sign-in';
 import { useEffect, useState } from 'react';
 import { useHostSelector } from '../app/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../config/config.slice.ts';
+import { EmailField } from '../forms/EmailField.tsx';
 import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
 import { useEmail } from '../forms/useEmail.ts';
 import { useFormError } from '../forms/useFormError.ts';
@@ -103,16 +104,11 @@ export function SignUpForm() {
             required
           />
         </Columns>
-        <TextField
-          label={t('fields.email')}
-          type="email"
-          autoComplete="username"
-          maxLength={254}
+        <EmailField
           value={email}
           onValue={setEmail}
           onBlur={() => email && check()}
           error={wrong ? t('recovery.invalidEmail') : null}
-          required
         />
         <PhoneField
           label={t('fields.userPhone')}

@@ -4,6 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Button, Modal, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { FactList } from '../FactList.ts';
 import { actionName, fieldName, valueIn } from './audit-words.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function AuditDialog({ line, open, onClose }: Props) {
       footer={<Button onClick={onClose}>{t('common.close')}</Button>}
     >
       <Stack>
-        <Facts>
+        <FactList>
           <dt>{t('audit.at')}</dt>
           <dd>{date(line.auAt, 'second')}</dd>
           <dt>{t('audit.actor')}</dt>
@@ -39,7 +40,7 @@ export function AuditDialog({ line, open, onClose }: Props) {
               <dd>{line.auRequestId}</dd>
             </>
           )}
-        </Facts>
+        </FactList>
         {line.auChanges.length === 0 ? (
           <p>{t('audit.noChange')}</p>
         ) : (
@@ -67,13 +68,6 @@ export function AuditDialog({ line, open, onClose }: Props) {
   );
 }
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(6rem, auto) minmax(0, 1fr);
-  gap: ${space('s', 'l')};
-  overflow-wrap: anywhere;
-  & > dt { color: ${color('soft')}; font: ${font('s')}; }
-`;
 const Changes = styled.table`
   inline-size: 100%;
   table-layout: fixed;

@@ -1,10 +1,9 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, font, space } from '@extranet/shared/theme';
 import { Badge, Button, Modal, Price, Stack } from '@extranet/shared/ui';
 import { FileText, Settings } from 'lucide-react';
-import styled from 'styled-components';
+import { FactList } from '../FactList.ts';
 import { Articles } from './Articles.tsx';
 import { customerOf, deliveredTo } from './order-texts.ts';
 import type { Documents } from './useDocuments.tsx';
@@ -46,7 +45,7 @@ export function OrderDialog({ order, open, onClose, onCustomer, documents }: Pro
       }
     >
       <Stack>
-        <Facts>
+        <FactList>
           <dt>{t('orders.date')}</dt>
           <dd>
             {date(order.orderDate, 'minute')} <Badge>{t(`orders.status.${order.orderStatus}`)}</Badge>
@@ -74,15 +73,8 @@ export function OrderDialog({ order, open, onClose, onCustomer, documents }: Pro
           <dd>
             <Articles items={order.items} t={t} onDatasheet={documents.openDatasheet} />
           </dd>
-        </Facts>
+        </FactList>
       </Stack>
     </Modal>
   );
 }
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(6rem, auto) minmax(0, 1fr);
-  gap: ${space('s', 'l')};
-  & > dt { color: ${color('soft')}; font: ${font('s')}; }
-`;

@@ -1,23 +1,24 @@
 import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button, ConfirmDialog, EmptyState, Panel, TextField } from '@extranet/shared/ui';
+import { Alert, Button, EmptyState, Panel, TextField } from '@extranet/shared/ui';
 import { DataTable, FilterBar } from '@extranet/shared/ui/table';
 import { MapPin, Plus, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { AddressDialog } from './AddressDialog.tsx';
-import { addressLines, filterAddresses } from './address.ts';
+import { filterAddresses } from './address.ts';
 import { addressCard, addressColumns } from './addressColumns.tsx';
-import { addressesOpened, addressRemoved } from './addresses.slice.ts';
+import { addressesOpened } from './addresses.slice.ts';
+import { DeleteAddress } from './DeleteAddress.tsx';
 
 /** All the addresses of an account, the hidden ones at half opacity (C2.28). */
 export default function AddressesTab() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { status, items, removing, removeFailure } = useCartOrders(({ addresses }) => addresses);
+  const { status, items, removeFailure } = useCartOrders(({ addresses }) => addresses);
   const [text, setText] = useState('');
   const [editing, setEditing] = useState<Delivery | 'new' | null>(null);
   const [condemned, setCondemned] = useState<Delivery | null>(null);
@@ -91,20 +92,7 @@ export default function AddressesTab() {
           setCondemned(delivery);
         }}
       />
-      <ConfirmDialog
-        open={condemned !== null}
-        title={t('address.deleteTitle')}
-        confirm={t('address.delete')}
-        danger
-        busy={removing !== null}
-        onClose={() => setCondemned(null)}
-        onConfirm={() => {
-          if (condemned) dispatch(addressRemoved(condemned.daId));
-          setCondemned(null);
-        }}
-      >
-        {condemned && addressLines(condemned).join(', ')}
-      </ConfirmDialog>
+      <DeleteAddress condemned={condemned} onClose={() => setCondemned(null)} />
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
-import { Alert, Button, ConfirmDialog, EmptyState, Row, Skeleton, Stack } from '@extranet/shared/ui';
+import { Alert, Button, EmptyState, Row, Skeleton, Stack } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -10,8 +10,9 @@ import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { addressLines, noAddress } from './address.ts';
-import { addressesOpened, addressFormOpened, addressRemoved, addressSubmitted } from './addresses.slice.ts';
+import { noAddress } from './address.ts';
+import { addressesOpened, addressFormOpened, addressSubmitted } from './addresses.slice.ts';
+import { DeleteAddress } from './DeleteAddress.tsx';
 import { fieldsTyped, writingToggled } from './draft.slice.ts';
 
 interface Props {
@@ -27,9 +28,7 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { status, items, saved, saving, removing, removeFailure } = useCartOrders(
-    ({ addresses }) => addresses,
-  );
+  const { status, items, saved, saving, removeFailure } = useCartOrders(({ addresses }) => addresses);
   const { writing, fields } = useCartOrders(({ draft }) => draft);
   // One that was not to be remembered is still the one chosen for this order.
   const [own, setOwn] = useState(chosen);
@@ -103,21 +102,13 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
           {submit}
         </Button>
       </Ends>
-      <ConfirmDialog
-        open={condemned !== null}
-        title={t('address.deleteTitle')}
-        confirm={t('address.delete')}
-        danger
-        busy={removing !== null}
+      <DeleteAddress
+        condemned={condemned}
         onClose={() => setCondemned(null)}
-        onConfirm={() => {
-          if (condemned) dispatch(addressRemoved(condemned.daId));
-          if (condemned?.daId === own?.daId) setOwn(null);
-          setCondemned(null);
+        onDeleted={({ daId }) => {
+          if (daId === own?.daId) setOwn(null);
         }}
-      >
-        {condemned && addressLines(condemned).join(', ')}
-      </ConfirmDialog>
+      />
     </Stack>
   );
 }

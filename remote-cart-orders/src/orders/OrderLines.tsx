@@ -115,6 +115,7 @@ const Table = styled.table`
   }
   ${media.phone} {
     & .optional { display: none; }
+    & button { min-block-size: 44px; }
     & .label { max-inline-size: 9rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   }
 `;

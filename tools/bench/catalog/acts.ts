@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { timeKey } from './page.ts';
 
-const ROUNDS = 2;
+const ROUNDS = 4;
 const MODALS = 6;
 
 /** What is typed: every key of it changes the rows. */

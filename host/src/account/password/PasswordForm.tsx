@@ -1,12 +1,14 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectUser } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
-import { Button, Form, Panel, PasswordField, VisuallyHidden } from '@extranet/shared/ui';
+import { Button, Form, Panel, PasswordField } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../app/hooks.ts';
+import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
+import { PasswordOwner } from '../../forms/PasswordOwner.tsx';
+import { useConfirmedPassword } from '../../forms/useConfirmedPassword.ts';
 import { useFormError } from '../../forms/useFormError.ts';
 import { useKeptFocus } from '../../forms/useKeptFocus.ts';
-import { useNewPassword } from '../../forms/useNewPassword.ts';
 import { signInOpened } from '../../sign-in/dialog.slice.ts';
 import { TabLink } from '../../sign-in/TabLinks.tsx';
 import { passwordOpened, passwordSubmitted, selectPassword } from './password.slice.ts';
@@ -20,11 +22,10 @@ export function PasswordForm() {
   const email = useAppSelector(selectUser)?.userEmail ?? '';
   const error = useFormError(failure);
   const keepFocus = useKeptFocus(status);
-  const { password, setPassword, checklist, strong } = useNewPassword();
+  const choice = useConfirmedPassword();
+  const { setPassword, setConfirmation } = choice;
   const [currentPassword, setCurrent] = useState('');
-  const [passwordConfirm, setConfirm] = useState('');
-  const same = password === passwordConfirm;
-  const ready = currentPassword !== '' && strong && same;
+  const ready = currentPassword !== '' && choice.ready;
   useEffect(() => {
     dispatch(passwordOpened());
   }, [dispatch]);
@@ -33,12 +34,13 @@ export function PasswordForm() {
     if (status !== 'success') return;
     setCurrent('');
     setPassword('');
-    setConfirm('');
-  }, [status, setPassword]);
+    setConfirmation('');
+  }, [status, setPassword, setConfirmation]);
 
   const submit = () => {
     if (!ready) return;
     keepFocus();
+    const { password, confirmation: passwordConfirm } = choice;
     dispatch(passwordSubmitted({ currentPassword, password, passwordConfirm }));
   };
   return (
@@ -54,10 +56,7 @@ export function PasswordForm() {
           </Button>
         }
       >
-        {/* Password managers learn from it whose password this is. */}
-        <VisuallyHidden>
-          <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
-        </VisuallyHidden>
+        <PasswordOwner email={email} />
         <PasswordField
           label={t('fields.currentPassword')}
           autoComplete="current-password"
@@ -73,24 +72,7 @@ export function PasswordForm() {
             {t('signIn.lostPassword')}
           </TabLink>
         </div>
-        <PasswordField
-          label={t('fields.newPassword')}
-          autoComplete="new-password"
-          maxLength={256}
-          value={password}
-          onValue={setPassword}
-          rules={checklist}
-          required
-        />
-        <PasswordField
-          label={t('fields.confirmPassword')}
-          autoComplete="new-password"
-          maxLength={256}
-          value={passwordConfirm}
-          onValue={setConfirm}
-          error={passwordConfirm && !same ? t('password.mismatch') : null}
-          required
-        />
+        <NewPasswordFields choice={choice} />
       </Form>
     </Panel>
   );

@@ -6,6 +6,7 @@ import { PhoneField } from '@extranet/shared/ui/sign-in';
 import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../app/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../../config/config.slice.ts';
+import { EmailField } from '../../forms/EmailField.tsx';
 import { useEmail } from '../../forms/useEmail.ts';
 import { useFormError } from '../../forms/useFormError.ts';
 import { useKeptFocus } from '../../forms/useKeptFocus.ts';
@@ -73,11 +74,8 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
         {text('userName', true)}
       </Columns>
       <Columns $gap="l">
-        <TextField
-          label={t('fields.email')}
-          type="email"
+        <EmailField
           autoComplete="email"
-          maxLength={254}
           value={email}
           onValue={setEmail}
           onFocus={() => setTyping(true)}
@@ -86,7 +84,6 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
             check();
           }}
           error={wrong && !typing ? t('account.invalidEmail') : null}
-          required
         />
         <PhoneField
           label={t('fields.userPhone')}

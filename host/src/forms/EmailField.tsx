@@ -1,0 +1,25 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { TextField } from '@extranet/shared/ui';
+import type { ComponentProps } from 'react';
+
+const LONGEST = 254;
+
+type Props = Pick<
+  ComponentProps<typeof TextField>,
+  'value' | 'onValue' | 'onFocus' | 'onBlur' | 'error' | 'autoFocus' | 'autoComplete'
+>;
+
+/** The address of an account. */
+export function EmailField(props: Props) {
+  const { t } = useTranslation('host');
+  return (
+    <TextField
+      label={t('fields.email')}
+      type="email"
+      autoComplete="username"
+      maxLength={LONGEST}
+      {...props}
+      required
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { PasswordField } from '@extranet/shared/ui';
+import { useState } from 'react';
+import type { useConfirmedPassword } from './useConfirmedPassword.ts';
+
+const LONGEST = 256;
+
+interface Props {
+  choice: ReturnType<typeof useConfirmedPassword>;
+  autoFocus?: boolean;
+}
+
+/** A new password, and once more; that they differ is said once one has left the second. */
+export function NewPasswordFields({ choice, autoFocus }: Props) {
+  const { t } = useTranslation('host');
+  const [left, setLeft] = useState(false);
+  const { confirmation } = choice;
+  return (
+    <>
+      <PasswordField
+        label={t('fields.newPassword')}
+        autoComplete="new-password"
+        maxLength={LONGEST}
+        value={choice.password}
+        onValue={choice.setPassword}
+        rules={choice.checklist}
+        autoFocus={autoFocus}
+        required
+      />
+      <PasswordField
+        label={t('fields.confirmPassword')}
+        autoComplete="new-password"
+        maxLength={LONGEST}
+        value={confirmation}
+        onValue={choice.setConfirmation}
+        onBlur={() => setLeft(true)}
+        error={left && confirmation && !choice.same ? t('password.mismatch') : null}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { useNewPassword } from './useNewPassword.ts';
+
+/** A password that is being chosen and typed twice: it will do once it is strong and both are the same. */
+export function useConfirmedPassword() {
+  const { password, setPassword, checklist, strong } = useNewPassword();
+  const [confirmation, setConfirmation] = useState('');
+  const same = password === confirmation;
+  return { password, setPassword, checklist, confirmation, setConfirmation, same, ready: strong && same };
+}

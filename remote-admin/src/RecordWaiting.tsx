@@ -1,0 +1,31 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { Button, EmptyState, Skeleton, Stack } from '@extranet/shared/ui';
+
+interface Props {
+  status: 'empty' | 'pending' | 'success' | 'missing' | 'error';
+  missing: string;
+  missingHint: string;
+  failed: string;
+  onRetry: () => void;
+  /** Of the skeleton of what comes. */
+  height: string;
+}
+
+/** What a dialog shows as long as its record is not there: it is waited for, unknown, or could not be read. */
+export function RecordWaiting({ status, missing, missingHint, failed, onRetry, height }: Props) {
+  const { t } = useTranslation('admin');
+  if (status === 'missing') return <EmptyState title={missing}>{missingHint}</EmptyState>;
+  if (status === 'error')
+    return (
+      <EmptyState title={failed} action={<Button onClick={onRetry}>{t('common.retry')}</Button>}>
+        {t('common.failedHint')}
+      </EmptyState>
+    );
+  if (status !== 'pending') return null;
+  return (
+    <Stack aria-busy>
+      <Skeleton height="2.5rem" />
+      <Skeleton height={height} />
+    </Stack>
+  );
+}
