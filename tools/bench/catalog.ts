@@ -10,11 +10,21 @@ import { onFast4G, timePlain, watchPage } from './catalog/page.ts';
 
 type Row = [what: string, ceiling: string, measured: string];
 
+interface Visit {
+  rate: number;
+  /** The plain table's median. */
+  plain: number;
+  rows: Row[];
+}
+
 const PRODUCTS = 100_000;
 const COUNT = /^[\d\s]+ produits?$/;
 const SLOWDOWN = 4;
 /** What the plain table took at four times slower, median of twelve, in the hour in which the ceilings were set. */
 const PLAIN_THERE = 103;
+/** How near to it the plain table of the same visit must come, and how often that is tried. */
+const NEAR = 0.15;
+const TRIES = 5;
 const MIB = 1024 ** 2;
 const ms = (value: number) => `${Math.round(value)} ms`;
 const share = (values: number[], part: number) =>
@@ -42,11 +52,8 @@ export async function measure(): Promise<string> {
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
   try {
-    const plain = await plainHere(server.url, browser);
-    const rate = Math.min(SLOWDOWN, (SLOWDOWN * PLAIN_THERE) / plain);
-    const asThere = await measureAt(server.url, browser, rate);
     const asHere = await measureAt(server.url, browser, SLOWDOWN);
-    return table(rate, plain, asThere, asHere);
+    return table(await measureAsThere(server.url, browser, asHere), asHere);
   } finally {
     await browser.close();
     await server.stop();
@@ -54,18 +61,17 @@ export async function measure(): Promise<string> {
   }
 }
 
-/** The plain table at four times slower, here and now. */
-async function plainHere(url: string, browser: Browser): Promise<number> {
-  const { page } = await open(browser, url, SLOWDOWN);
-  await page.goto(`${url}/catalog?cat=Faisceau`);
-  await page.getByLabel('Référence').fill('FA-1234');
-  await page.getByText(COUNT).waitFor({ timeout: 300_000 });
-  const times = await timePlain(page, TYPED);
-  await page.context().close();
-  return share(times, 0.5);
+/** This machine's speed changes from minute to minute: the plain table of a visit decides whether that visit counts. */
+async function measureAsThere(url: string, browser: Browser, asHere: Visit): Promise<Visit> {
+  let visit = asHere;
+  for (let tries = 0; tries < TRIES && Math.abs(visit.plain / PLAIN_THERE - 1) > NEAR; tries += 1) {
+    const rate = (visit.rate * PLAIN_THERE) / visit.plain;
+    visit = await measureAt(url, browser, Math.min(SLOWDOWN, Math.max(1, rate)));
+  }
+  return visit;
 }
 
-async function measureAt(url: string, browser: Browser, rate: number): Promise<Row[]> {
+async function measureAt(url: string, browser: Browser, rate: number): Promise<Visit> {
   const { page, session, sizes } = await open(browser, url, rate);
   const rows: Row[] = [];
   const statuses = watchAnswers(session, (asked) => /api\/products\?/.test(asked) && !asked.includes('&l='));
@@ -116,7 +122,7 @@ async function measureAt(url: string, browser: Browser, rate: number): Promise<R
   ]);
   rows.push(['memory of the tab: JavaScript heap', '250 MB', await heap(session)]);
   await page.context().close();
-  return rows;
+  return { rate, plain: share(plain, 0.5), rows };
 }
 
 /** Signed in, with nothing cached. */
@@ -173,10 +179,10 @@ async function heap(session: CDPSession): Promise<string> {
   return `${Math.round(used / MIB)} MB`;
 }
 
-const table = (rate: number, plain: number, asThere: Row[], asHere: Row[]): string =>
+const table = (asThere: Visit, asHere: Visit): string =>
   [
-    `The plain table took ${Math.round(plain)} ms at four times slower, and ${PLAIN_THERE} where the ceilings were set: ${rate.toFixed(2)} times are as slow as four were there.\n`,
-    `| what | ceiling | CPU slowed down ${rate.toFixed(2)} times | ${SLOWDOWN} times |`,
+    `The plain table took ${Math.round(asHere.plain)} ms at four times slower, and ${PLAIN_THERE} where the ceilings were set; slowed down ${asThere.rate.toFixed(2)} times it took ${Math.round(asThere.plain)}.\n`,
+    `| what | ceiling | CPU slowed down ${asThere.rate.toFixed(2)} times | ${SLOWDOWN} times |`,
     '|---|---|---|---|',
-    ...asThere.map((row, at) => `| ${row.join(' | ')} | ${asHere[at]?.[2] ?? ''} |`),
+    ...asThere.rows.map((row, at) => `| ${row.join(' | ')} | ${asHere.rows[at]?.[2] ?? ''} |`),
   ].join('\n');
