@@ -61,8 +61,8 @@ describe('accounts by mail', () => {
     await expect(save).toBeDisabled();
     await page.locator(PASSWORD_FIELD).first().fill(NEW_PASSWORD);
     await page.locator(PASSWORD_FIELD).last().fill(NEW_PASSWORD);
-    await save.click();
-    await page.getByText('Votre mot de passe a été modifié.').waitFor();
+    // It stands for 200 ms: to look for it after the click may be too late.
+    await Promise.all([page.getByText('Votre mot de passe a été modifié.').waitFor(), save.click()]);
     await page.waitForURL(/\/home$/);
     assert.match(await nextMail('atelier@demo.example'), /mot de passe/);
     assert.deepEqual(troubles, []);
