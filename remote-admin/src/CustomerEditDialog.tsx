@@ -49,7 +49,7 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
         size="l"
         footer={
           <>
-            {!edit.isNew && (
+            {!edit.isNew && status !== 'missing' && (
               <Button icon={Euro} variant="quiet" onClick={() => leave(() => onMode('specialPrices'))}>
                 {t('specialPrices.title')}
               </Button>
