@@ -73,6 +73,7 @@ describe('customers in the back office', () => {
       .waitFor();
     await page.goto(`${portal.url}/extradmin/customers/nobody`);
     await dialog(page).getByText("Ce client n'existe pas").waitFor();
+    await expect(dialog(page).getByRole('button', { name: 'Prix spéciaux' })).toHaveCount(0);
     await context.close();
   });
 
