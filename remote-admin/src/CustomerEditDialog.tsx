@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { CustomerTabs } from './customer/CustomerTabs.tsx';
 import { useCustomer } from './customer/customer.slice.ts';
 import { useCustomerEdit } from './customer/useCustomerEdit.ts';
+import { NoRecord } from './NoRecord.tsx';
 import { AdminOrdersList, type OrderColumn } from './orders/AdminOrdersList.tsx';
-import { RecordWaiting } from './RecordWaiting.tsx';
 import { useOnce } from './useOnce.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
@@ -66,7 +66,7 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
           </>
         }
       >
-        <RecordWaiting
+        <NoRecord
           status={status}
           missing={t('customer.missing')}
           missingHint={t('customer.missingHint')}

@@ -3,7 +3,7 @@ import type { ProductsTable } from '../db/schema/catalogue.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import type { Condition } from '../lists/filters.ts';
 import type { Slice } from '../lists/slice.ts';
-import { inPages } from '../products/pages.ts';
+import { inPages } from '../products/in-pages.ts';
 import { searchWords } from '../products/product.derived.ts';
 import { rowColumns, type StoredRow } from '../products/product.present.ts';
 

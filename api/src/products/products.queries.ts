@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { DbOrTransaction } from '../db/schema.ts';
 import type { Condition } from '../lists/filters.ts';
 import type { Slice } from '../lists/slice.ts';
-import { inPages } from './pages.ts';
+import { inPages } from './in-pages.ts';
 import { rowColumns, type StoredRow } from './product.present.ts';
 
 const PAGE_ROWS = 250;

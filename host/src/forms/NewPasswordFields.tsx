@@ -1,9 +1,8 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { PasswordField } from '@extranet/shared/ui';
 import { useState } from 'react';
+import { LONGEST_PASSWORD } from './password-rules.ts';
 import type { useConfirmedPassword } from './useConfirmedPassword.ts';
-
-const LONGEST = 256;
 
 interface Props {
   choice: ReturnType<typeof useConfirmedPassword>;
@@ -20,7 +19,7 @@ export function NewPasswordFields({ choice, autoFocus }: Props) {
       <PasswordField
         label={t('fields.newPassword')}
         autoComplete="new-password"
-        maxLength={LONGEST}
+        maxLength={LONGEST_PASSWORD}
         value={choice.password}
         onValue={choice.setPassword}
         rules={choice.checklist}
@@ -30,7 +29,7 @@ export function NewPasswordFields({ choice, autoFocus }: Props) {
       <PasswordField
         label={t('fields.confirmPassword')}
         autoComplete="new-password"
-        maxLength={LONGEST}
+        maxLength={LONGEST_PASSWORD}
         value={confirmation}
         onValue={choice.setConfirmation}
         onBlur={() => setLeft(true)}

@@ -1,6 +1,9 @@
 import type { PasswordRule } from '@extranet/shared/ui';
 import type { ShellConfig } from '../config/clean-config.ts';
 
+/** What a field takes; the configured rules may ask for less. */
+export const LONGEST_PASSWORD = 256;
+
 type Rules = ShellConfig['form_rules']['password'];
 type Word = (key: string, values?: Record<string, unknown>) => string;
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useHostSelector } from '../app/hooks.ts';
 import { EmailField } from '../forms/EmailField.tsx';
 import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
+import { LONGEST_PASSWORD } from '../forms/password-rules.ts';
 import { useFormError } from '../forms/useFormError.ts';
 import { useKeptFocus } from '../forms/useKeptFocus.ts';
 import { selectDialog, tabChosen } from './dialog.slice.ts';
@@ -50,7 +51,7 @@ export function SignInForm() {
         <PasswordField
           label={t('fields.password')}
           autoComplete="current-password"
-          maxLength={256}
+          maxLength={LONGEST_PASSWORD}
           value={password}
           onValue={setPassword}
           error={missing(password)}

@@ -7,6 +7,7 @@ import { useHostSelector } from '../app/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../config/config.slice.ts';
 import { EmailField } from '../forms/EmailField.tsx';
 import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
+import { LONGEST_PASSWORD } from '../forms/password-rules.ts';
 import { useEmail } from '../forms/useEmail.ts';
 import { useFormError } from '../forms/useFormError.ts';
 import { useKeptFocus } from '../forms/useKeptFocus.ts';
@@ -121,7 +122,7 @@ export function SignUpForm() {
         <PasswordField
           label={t('fields.password')}
           autoComplete="new-password"
-          maxLength={256}
+          maxLength={LONGEST_PASSWORD}
           value={password}
           onValue={setPassword}
           rules={checklist}

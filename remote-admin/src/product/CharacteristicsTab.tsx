@@ -67,7 +67,7 @@ export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: 
         ))}
       <Columns $gap="m" $min="12rem">
         <Select
-          label={t('products.catalogue')}
+          label={t('product.prodCatalogue')}
           value={draft.prodCatalogue}
           options={CATALOGUES.map((value) => ({ value, label: t(`product.catalogue.${value}`) }))}
           onValue={(prodCatalogue) => change({ prodCatalogue })}

@@ -32,8 +32,10 @@ export function OrderLines({ items, ticked, onTick }: Props) {
                 />
               </th>
               <th scope="col">{t('line.reference')}</th>
-              <th scope="col">{t('line.description')}</th>
-              <th scope="col" className="number">
+              <th scope="col" className="label">
+                {t('line.description')}
+              </th>
+              <th scope="col" className="number optional">
                 {t('line.unitPrice')}
               </th>
               <th scope="col" className="number">
@@ -73,7 +75,7 @@ export function OrderLines({ items, ticked, onTick }: Props) {
                   )}
                 </td>
                 <td className="label">{item.itLabel}</td>
-                <td className="number">{price(item.itMbrUnitPriceET)}</td>
+                <td className="number optional">{price(item.itMbrUnitPriceET)}</td>
                 <td className="number">{integer(item.itQuantity)}</td>
                 <td className="number">{money(item.itMbrTotalPriceET)}</td>
                 <td className="number optional">{money(item.itVATAmount)}</td>
@@ -113,9 +115,19 @@ const Table = styled.table`
     text-decoration: underline;
     cursor: pointer;
   }
+  /* What was ordered, how many and for how much; its name has the line below. */
   ${media.phone} {
-    & .optional { display: none; }
+    &, & thead, & tbody { display: block; }
+    & tr {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) 4rem 6rem;
+      align-items: center;
+      border-block-end: 1px solid ${color('line')};
+    }
+    & tbody tr:last-child { border-block-end: 0; }
+    & :is(th, td) { border: 0; }
+    & .optional, & thead .label { display: none; }
+    & td.label { order: 1; grid-column: 2 / -1; padding-block: 0 ${space('s')}; }
     & button { min-block-size: 44px; }
-    & .label { max-inline-size: 9rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   }
 `;

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../app/hooks.ts';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { PasswordOwner } from '../../forms/PasswordOwner.tsx';
+import { LONGEST_PASSWORD } from '../../forms/password-rules.ts';
 import { useConfirmedPassword } from '../../forms/useConfirmedPassword.ts';
 import { useFormError } from '../../forms/useFormError.ts';
 import { useKeptFocus } from '../../forms/useKeptFocus.ts';
@@ -60,7 +61,7 @@ export function PasswordForm() {
         <PasswordField
           label={t('fields.currentPassword')}
           autoComplete="current-password"
-          maxLength={256}
+          maxLength={LONGEST_PASSWORD}
           value={currentPassword}
           onValue={setCurrent}
           required

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What a dialog shows as long as its record is not there: it is waited for, unknown, or could not be read. */
-export function RecordWaiting({ status, missing, missingHint, failed, onRetry, height }: Props) {
+export function NoRecord({ status, missing, missingHint, failed, onRetry, height }: Props) {
   const { t } = useTranslation('admin');
   if (status === 'missing') return <EmptyState title={missing}>{missingHint}</EmptyState>;
   if (status === 'error')

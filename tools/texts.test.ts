@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { root } from './lib/workspaces.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+const WORKSPACES = ['shared', 'host', 'remote-admin', 'remote-cart-orders', 'remote-catalog', 'remote-faq'];
+const LITERAL_KEY = /\bt\(\s*'([\w.]+)'/g;
+const PLURAL = /_(one|many|other)$/;
+
+const keysOf = (texts: Texts, before = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? (before + key).replace(PLURAL, '') : keysOf(value, `${before}${key}.`),
+  );
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+describe('the texts', () => {
+  for (const workspace of WORKSPACES)
+    it(`of ${workspace} hold every key that is asked for by name`, () => {
+      const known = new Set(
+        globSync(`${workspace}/src/**/locales/*.json`, { cwd: root }).flatMap((file) =>
+          keysOf(JSON.parse(read(file)) as Texts),
+        ),
+      );
+      const asked = globSync(`${workspace}/src/**/*.{ts,tsx}`, { cwd: root })
+        .filter((file) => !/\.test\.|\/testing\//.test(file))
+        .flatMap((file) => [...read(file).matchAll(LITERAL_KEY)].map(([, key = '']) => ({ file, key })));
+      assert.ok(asked.length > 0);
+      assert.deepEqual(
+        asked.filter(({ key }) => !known.has(key)),
+        [],
+      );
+    });
+});
