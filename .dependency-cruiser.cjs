@@ -1,7 +1,25 @@
 // The doors of the house (ARCHITECTURE.md draws them). Each rule says why it exists; tools/import-rules.test.ts
 // plants a breach of each and expects it to be caught.
 const front = '^(host|remote-[a-z-]+)/';
-const tests = '\\.test\\.tsx?$|/testing/|^e2e/|^tools/(bench|soak)/';
+const tests = '\\.test\\.tsx?$|/testing/|^(e2e|bench)/';
+
+/** The server's wings and the wings below each of them. */
+const WINGS = {
+  base: [],
+  people: ['base'],
+  catalogue: ['base', 'people'],
+  ordering: ['base', 'people', 'catalogue'],
+  forum: ['base', 'people', 'catalogue'],
+  portal: ['base'],
+};
+const wings = Object.keys(WINGS);
+const wingsBelow = Object.entries(WINGS).map(([wing, below]) => ({
+  name: `api-${wing}-looks-down-only`,
+  comment: 'A wing knows the wings below it. What it needs from above is handed in by app.ts.',
+  severity: 'error',
+  from: { path: `^api/src/${wing}/`, pathNot: tests },
+  to: { path: '^api/src/', pathNot: `^api/src/(${[wing, ...below].join('|')})/` },
+}));
 
 module.exports = {
   forbidden: [
@@ -24,21 +42,33 @@ module.exports = {
       comment: 'The platform stands under all others and on none of them.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(host|remote-[a-z-]+|api|e2e|tools)/' },
+      to: { path: '^(host|remote-[a-z-]+|api|e2e|bench|tools)/' },
     },
     {
       name: 'api-takes-only-the-wire',
-      comment: 'The server shares the shapes on the wire and the registry with the front, nothing else.',
+      comment:
+        'The server shares the shapes on the wire, the rules of numbers and the registry with the front, nothing else.',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shared|host|remote-[a-z-]+|e2e|tools)/', pathNot: '^shared/src/(contracts|registry)/' },
+      to: {
+        path: '^(shared|host|remote-[a-z-]+|e2e|bench|tools)/',
+        pathNot: '^shared/src/(contracts|registry|rules)/',
+      },
+    },
+    {
+      name: 'rules-are-plain',
+      comment:
+        'Pages and server reckon by them alike: functions and numbers, no library, nobody else’s code.',
+      severity: 'error',
+      from: { path: '^shared/src/rules/', pathNot: tests },
+      to: { pathNot: '^shared/src/rules/' },
     },
     {
       name: 'front-does-not-reach-the-server',
       comment: 'What the front knows of the server is its wire.',
       severity: 'error',
       from: { path: `${front}|^shared/` },
-      to: { path: '^(api|tools|e2e)/' },
+      to: { path: '^(api|tools|bench|e2e)/' },
     },
     {
       name: 'shared-has-one-door',
@@ -86,6 +116,25 @@ module.exports = {
       from: { path: '^(remote-[a-z-]+)/src/([^/]+)/', pathNot: tests },
       to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^$1/src/locales/'] },
     },
+    ...wingsBelow,
+    {
+      name: 'wings-have-a-door',
+      comment:
+        'What other wings may take stands in index.ts. base is the ground: its rooms are used file by file.',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)', pathNot: tests },
+      to: {
+        path: `^api/src/(${wings.filter((wing) => wing !== 'base').join('|')})/`,
+        pathNot: ['^api/src/$1/', '^api/src/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'tools-reach-the-server-by-doors',
+      comment: 'A command, bench or browser test that names an inner file breaks when that file moves.',
+      severity: 'error',
+      from: { path: '^(tools|bench|e2e)/' },
+      to: { path: '^api/', pathNot: '^api/src/.*index\\.ts$|^api/src/(prepare\\.ts$|testing/)' },
+    },
     {
       name: 'queries-stand-on-the-database-only',
       comment: 'routes -> service -> queries -> db, never the other way.',
@@ -99,6 +148,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src/.+\\.service\\.ts$' },
       to: { path: '^api/src/.+\\.routes\\.ts$' },
+    },
+    {
+      name: 'pictures-in-their-own-process',
+      comment: 'Read in the server, a picture would take its threads and its memory.',
+      severity: 'error',
+      from: { pathNot: [tests, '^api/src/base/pictures/(draw|picture-process)\\.ts$'] },
+      to: {
+        path: 'node_modules/sharp/|^api/src/base/pictures/draw\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'production-does-not-test',

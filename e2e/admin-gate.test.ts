@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { openAsAdmin } from './harness/admin.ts';
-import { networkQuiet, signIn, visit } from './harness/browser.ts';
+import { networkQuiet, signIn, visit, visitSignedIn } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
 import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
@@ -46,12 +46,36 @@ describe('the door of the back office', () => {
     );
     assert.deepEqual(troubles, []);
     await context.close();
+  });
 
-    const second = await visit(browser);
-    await second.page.goto(link);
-    await second.page.getByRole('button', { name: 'CONNEXION' }).waitFor();
-    await expect.poll(() => new URL(second.page.url()).search).toBe('');
-    await second.context.close();
+  it('says on a page of its own why a link is refused, and what to do, also to a customer who is signed in', async () => {
+    const link = await portal.adminLink();
+    const first = await visit(browser);
+    await first.page.goto(link);
+    await first.page.waitForURL(`${portal.url}/extradmin`);
+    await first.context.close();
+
+    const { page, troubles, context } = await visitSignedIn(browser, portal.url);
+    await page.goto(link);
+    await page.getByRole('heading', { name: "L'administration ne s'est pas ouverte" }).waitFor();
+    await page.getByText(/a déjà servi/).waitFor();
+    await page.getByText(/Demandez un nouveau lien là d'où vient celui-ci/).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: "Aller à la page d'accueil" }).click();
+    await page.waitForURL(`${portal.url}/home`);
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+
+  it('takes a valid link after ten wrong ones from the same office', async () => {
+    for (let tries = 0; tries < 11; tries += 1)
+      await fetch(`${portal.url}/api/admin/signin?adminAuthToken=${'A'.repeat(32)}&userId=u-admin`);
+    const { page, context } = await visit(browser);
+    await page.goto(`${portal.url}/?adminAuthToken=${'A'.repeat(32)}&userId=u-admin`);
+    await page.getByText(/Trop de liens incorrects .* Réessayez dans 15 minutes/).waitFor();
+    await openAsAdmin(page, portal, '/extradmin/customers');
+    await page.getByRole('row').nth(3).waitFor();
+    await context.close();
   });
 
   it('lists the customers, searched without accents and by catalogue [A2.08, A2.09, A2.11, A7.04]', async () => {

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { releasesFolder } from '../api/src/portal/open-releases.ts';
+import { releasesFolder } from '../api/src/portal/releases/index.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
 import { findNginx } from '../tools/lib/nginx.ts';
 import { startTestPostgres } from '../tools/lib/postgres.ts';

@@ -176,6 +176,27 @@ describe('finishing an order', () => {
     assert.equal((await orders()).length, before + 1);
   });
 
+  it('consents in each tab only to what that tab shows [C2.25]', async () => {
+    const { page, context } = customer;
+    const before = (await orders()).length;
+    await toSummary();
+    await portal.sql(`update products set price_cents = price_cents + 500 where ref = '${ref}'`);
+    // The other tab reads the cart and shows the new price; this one still shows the old total.
+    const other = await context.newPage();
+    await other.goto(`${portal.url}/cart`);
+    await other.getByRole('link', { name: 'Terminer ma commande' }).waitFor();
+    await submit().click();
+    const dialog = page.getByRole('dialog', { name: "Le prix d'un article a augmenté" });
+    await dialog.getByRole('cell', { name: ref }).waitFor();
+    assert.equal((await orders()).length, before);
+    await other.getByRole('link', { name: 'Terminer ma commande' }).click();
+    await other.getByRole('button', { name: 'Continuer' }).click();
+    await other.getByRole('button', { name: 'Valider et envoyer ma commande' }).click();
+    await other.getByText('Votre commande est confirmée.').waitFor();
+    assert.equal((await orders()).length, before + 1);
+    await other.close();
+  });
+
   it('says what cannot be ordered any more and leads back to the cart [C8.06]', async () => {
     const { page } = customer;
     await toSummary();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { readRegistry } from '../api/src/portal/store-registry.ts';
+import { readRegistry } from '../api/src/portal/releases/index.ts';
 import { missingIn, readShell } from '../tools/lib/compatibility.ts';
 import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
 import { type Visit, visit, visitSignedIn } from './harness/browser.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { readRegistry } from '../api/src/portal/store-registry.ts';
+import { readRegistry } from '../api/src/portal/releases/index.ts';
 import { missingIn, readShell } from '../tools/lib/compatibility.ts';
 import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
 import { earlierShell } from '../tools/testing/earlier-shell.ts';

@@ -101,8 +101,10 @@ describe('the account', () => {
     await page.unroute('**/api/customer/profile');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByLabel('Adresse email').fill('atelier@demo.example');
+    await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await page.locator('input[autocomplete=current-password]').fill('faux');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByText('Un compte existe déjà pour cette adresse.').waitFor();
+    await page.getByText('Le mot de passe actuel est incorrect.').waitFor();
     await context.close();
   });
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import PostalMime from 'postal-mime';
 import { signIn, visit } from './harness/browser.ts';
+import { callApi } from './harness/customer.ts';
 import { expect } from './harness/expect.ts';
+import { linkIn, mailboxOf } from './harness/mailbox.ts';
 import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
 
 const PASSWORD_FIELD = 'input[autocomplete=new-password]';
@@ -14,23 +13,7 @@ const NEW_PASSWORD = 'Atelier-2027!';
 const { portal, browser } = await startPortalAndBrowser();
 
 describe('accounts by mail', () => {
-  const read = new Set<string>();
-
-  /** The text of the next mail to somebody, as soon as it stands in the outbox. */
-  async function nextMail(to: string): Promise<string> {
-    const folder = join(portal.dataDir, 'outbox');
-    for (let tries = 0; tries < 100; tries += 1) {
-      const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      for (const file of files.filter((name) => !read.has(name))) {
-        const mail = await PostalMime.parse(await readFile(join(folder, file)));
-        if (mail.to?.[0]?.address !== to) continue;
-        read.add(file);
-        return mail.text ?? '';
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`no mail to ${to}`);
-  }
+  const { next: nextMail } = mailboxOf(portal);
   const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
@@ -89,7 +72,7 @@ describe('accounts by mail', () => {
     await context.close();
   });
 
-  it('creates an account where nobody has that address, and greets by mail [C2.15, C2.16, C4.04, C8.03]', async () => {
+  it('creates an account once the mailed link was opened, and greets by mail [C2.15, C2.16, C4.04, C8.03]', async () => {
     const { page, context } = await visit(browser);
     await page.goto(portal.url);
     await page.getByRole('button', { name: 'CONNEXION' }).click();
@@ -105,13 +88,16 @@ describe('accounts by mail', () => {
     await page.locator('input[autocomplete=new-password]').fill('Garage-2026!');
     await page.getByLabel('Numéro de fidélité').fill('0012');
     await page.getByRole('button', { name: 'Créer mon compte' }).dblclick();
+    await page.getByText('Nous avons écrit à nouvelle@garage.example.').waitFor();
+    await page.goto(portal.url + linkIn(await nextMail('nouvelle@garage.example')));
+    await page.getByRole('button', { name: 'Terminer la création' }).click();
     await page.waitForURL(/\/home$/);
     await page.getByText('Votre compte a été créé.').waitFor();
     assert.match(await nextMail('nouvelle@garage.example'), /Votre compte est prêt/);
     await context.close();
   });
 
-  it('refuses an address that is taken, and offers a new password for it [C8.03]', async () => {
+  it('answers an address that is taken like any other, and tells its mailbox; the link of one taken meanwhile offers a new password [C8.03]', async () => {
     const { page, context } = await visit(browser);
     await page.goto(portal.url);
     await page.getByRole('button', { name: 'CONNEXION' }).click();
@@ -122,6 +108,16 @@ describe('accounts by mail', () => {
     await page.getByLabel('Numéro de téléphone').fill('612345678');
     await page.locator('input[autocomplete=new-password]').fill('Garage-2026!');
     await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await page.getByText('Nous avons écrit à garage@demo.example.').waitFor();
+    assert.match(await nextMail('garage@demo.example'), /elle en a déjà un/);
+
+    const late = 'tardive@garage.example';
+    const form = { userFirstname: 'Léa', userName: 'Martin', userPhone: '+33 612345678' };
+    await callApi(page, 'POST', '/user/signUp', { ...form, userEmail: late, password: 'Garage-2026!' });
+    await portal.sql(`update users set email = '${late}', email_norm = '${late}' where id = 'u-inactif'`);
+    await page.goto(portal.url + linkIn(await nextMail(late)));
+    await page.getByRole('button', { name: 'Terminer la création' }).click();
+    await page.getByText('Un compte existe déjà pour cette adresse.').waitFor();
     await page.getByRole('button', { name: 'Demander un nouveau mot de passe' }).click();
     await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor();
     await context.close();
@@ -171,10 +167,10 @@ describe('accounts by mail', () => {
       page.setDefaultTimeout(1_500);
       await signIn(page, portal.url, 'atelier@demo.example');
     });
+    page.setDefaultTimeout(10_000);
     await page.getByText('Adresse email ou mot de passe incorrect.').waitFor();
     await page.locator('input[type=password]').fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');
-    page.setDefaultTimeout(10_000);
     await page.waitForURL(/\/home$/);
     await context.close();
   });

@@ -83,6 +83,39 @@ describe('the sign-in dialog', () => {
     await context.close();
   });
 
+  it('lets a device come in that did before, while strangers have locked the account; another one reads when to try again', async () => {
+    const email = 'atelier@demo.example';
+    const { page, context } = await visitSignedIn(browser, portal.url, { email });
+    await page.goto(`${portal.url}/cust/account`);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL(`${portal.url}/`);
+    const strangers = Array.from({ length: 11 }, (_, index) =>
+      fetch(`${portal.url}/api/user/signIn`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${index}` },
+        body: JSON.stringify({ email, password: 'Faux-2026!' }),
+      }),
+    );
+    const statuses = (await Promise.all(strangers)).map(({ status }) => status);
+    assert.equal(statuses.filter((status) => status === 429).length, 1);
+
+    const elsewhere = await visit(browser);
+    await open(elsewhere.page);
+    await fill(elsewhere.page, email);
+    await elsewhere.page.keyboard.press('Enter');
+    await elsewhere.page
+      .getByRole('alert')
+      .filter({ hasText: /Réessayez dans 15 minutes, ou/ })
+      .waitFor();
+    await elsewhere.context.close();
+
+    await open(page);
+    await fill(page, email);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/home$/);
+    await context.close();
+  });
+
   it('goes to / when it is given up, from whatever address it was opened at [C2.19]', async () => {
     const { page, context } = await visit(browser);
     await open(page, '/nulle/part');

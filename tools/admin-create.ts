@@ -1,10 +1,9 @@
 // npm run admin:create -- --email a@b.fr --name N --firstname F: a new administrator, and the link for the first sign-in.
 import { parseArgs } from 'node:util';
-import { createAdmin, type NewAdmin } from '../api/src/admin-session/create-admin.service.ts';
-import { type Config, parseConfig } from '../api/src/config.ts';
-import { assertMigrated } from '../api/src/db/migrate.ts';
-import { openDatabase } from '../api/src/db/open.ts';
-import { startError } from '../api/src/start-error.ts';
+import { type Config, parseConfig } from '../api/src/base/config/index.ts';
+import { assertMigrated, openDatabase } from '../api/src/base/db/index.ts';
+import { startError } from '../api/src/base/index.ts';
+import { createAdmin, type NewAdmin } from '../api/src/people/index.ts';
 import { adminLink } from './lib/admin-link.ts';
 import { stopWith } from './lib/preconditions.ts';
 

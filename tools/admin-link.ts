@@ -1,6 +1,6 @@
 // npm run admin:link [-- email]: prints a one-time sign-in link for an administrator.
-import { parseConfig } from '../api/src/config.ts';
-import { startError } from '../api/src/start-error.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { startError } from '../api/src/base/index.ts';
 import { adminLink } from './lib/admin-link.ts';
 import { stopWith } from './lib/preconditions.ts';
 

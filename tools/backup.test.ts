@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import type { Order } from '@extranet/shared/contracts';
-import { parseConfig } from '../api/src/config.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
 import { putBack } from './lib/backup/put-back.ts';
 import { takeBackup } from './lib/backup/take.ts';
 import { node } from './lib/run.ts';

@@ -31,7 +31,7 @@ const GIB = 1024 ** 3;
 const chosen = process.argv.slice(2);
 for (const name of chosen.length > 0 ? chosen : PARTS) {
   console.log(`\n== ${name}`);
-  const part = (await import(`./bench/${name}.ts`)) as Part;
+  const part = (await import(`../bench/${name}.ts`)) as Part;
   const speed = yardstick();
   const table = await part.measure();
   console.log(table);

@@ -2,11 +2,10 @@
 // npm run copy -- folder bucket: carries the files of DATA_DIR over into the bucket of FILES_URL.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, parseConfig } from '../api/src/config.ts';
-import { migrate } from '../api/src/db/migrate.ts';
-import { openDatabase } from '../api/src/db/open.ts';
-import { assertFiles, bucketOfFiles } from '../api/src/files/open-files.ts';
-import { startError } from '../api/src/start-error.ts';
+import { type Config, parseConfig } from '../api/src/base/config/index.ts';
+import { migrate, openDatabase } from '../api/src/base/db/index.ts';
+import { assertFiles, bucketOfFiles } from '../api/src/base/files/index.ts';
+import { startError } from '../api/src/base/index.ts';
 import { EMBEDDED } from './lib/backup/embedded.ts';
 import { sendFinished } from './lib/backup/folders.ts';
 import { copyDatabase } from './lib/copy-database.ts';

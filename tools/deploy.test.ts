@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
-import { parseConfig } from '../api/src/config.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
 import { root, workspaces } from './lib/workspaces.ts';
 
 const FOLDER = 'tools/deploy';
@@ -15,10 +15,12 @@ interface Service {
   environment?: Record<string, string>;
   volumes?: string[];
   depends_on?: string[] | Record<string, { condition: string }>;
+  networks?: Record<string, { ipv4_address: string }>;
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, null>;
+  networks: Record<string, { ipam: { config: { subnet: string }[] } }>;
 };
 const { nginx, ...others } = compose.services as Record<string, Service> & { nginx: Service };
 const apis = Object.entries(others).filter(([name]) => name.startsWith('api-'));
@@ -92,6 +94,21 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('has the API believe nginx about who calls, and nobody else in that network', () => {
+    const { ipv4_address: address = '' } = nginx.networks?.default ?? {};
+    const [{ subnet } = { subnet: '' }] = compose.networks.default?.ipam.config ?? [];
+    assert.ok(
+      parseConfig({ TRUSTED_PROXIES: subnet }).trustsProxy(address, 0),
+      'nginx stands in its network',
+    );
+    for (const [name, { environment = {} }] of apis) {
+      const { trustsProxy } = parseConfig({ TRUSTED_PROXIES: environment.TRUSTED_PROXIES });
+      assert.ok(trustsProxy(address, 0), name);
+      for (const other of [address.replace(/\d+$/, '1'), address.replace(/\d+$/, '130'), '127.0.0.1'])
+        assert.ok(!trustsProxy(other, 0), other);
+    }
+  });
+
   it('fills in all that nginx’s configuration asks for, with every API process', () => {
     const asked = new Set(
       [...read('nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name),
@@ -99,5 +116,34 @@ describe('compose.yaml', () => {
     for (const name of asked) assert.ok(nginx.environment?.[name], name);
     for (const [name] of apis)
       assert.match(nginx.environment?.EXTRANET_API ?? '', new RegExp(`server ${name}:8080;`));
+  });
+});
+
+describe('nginx’s configuration', () => {
+  const lines = read('nginx.conf.template')
+    .split('\n')
+    .map((line) => line.trim());
+  const directives = (name: string) => lines.filter((line) => line.startsWith(`${name} `));
+
+  it('replaces what a caller says of itself, wherever it hands a call on', () => {
+    const forwarded = directives('proxy_set_header').filter((line) =>
+      /X-Forwarded-For|Forwarded |X-Forwarded-Host/.test(line),
+    );
+    assert.deepEqual(forwarded, [
+      'proxy_set_header X-Forwarded-For $remote_addr;',
+      'proxy_set_header X-Forwarded-Host "";',
+      'proxy_set_header Forwarded "";',
+    ]);
+    // A header set within a location would take all of these away there.
+    const first = lines.findIndex((line) => line.startsWith('location '));
+    assert.ok(!lines.slice(first).some((line) => line.startsWith('proxy_set_header ')));
+    assert.ok(!lines.some((line) => !line.startsWith('#') && line.includes('$proxy_add_x_forwarded_for')));
+  });
+
+  it('sends slow callers away, and keeps its connections to the API for less long than the API does', () => {
+    for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout', 'limit_conn'])
+      assert.equal(directives(name).length, 1, name);
+    const NGINX_KEEPS_MS = 60_000;
+    assert.ok(parseConfig({}).limits.idleMs > NGINX_KEEPS_MS);
   });
 });

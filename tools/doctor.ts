@@ -1,11 +1,10 @@
 // npm run doctor: says what this machine and this checkout have, what is missing, and what to do about it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, parseConfig } from '../api/src/config.ts';
-import { openDatabase } from '../api/src/db/open.ts';
-import { assertFiles, bucketOfFiles } from '../api/src/files/open-files.ts';
-import { releaseObjects } from '../api/src/portal/open-releases.ts';
-import { readRegistry } from '../api/src/portal/store-registry.ts';
+import { type Config, parseConfig } from '../api/src/base/config/index.ts';
+import { openDatabase } from '../api/src/base/db/index.ts';
+import { assertFiles, bucketOfFiles } from '../api/src/base/files/index.ts';
+import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
 import { assertReadWrite } from './lib/bucket-probe.ts';
 import { assertConditionalWrites } from './lib/conditional-writes.ts';
 import { assertPortFree, assertWritable } from './lib/preconditions.ts';

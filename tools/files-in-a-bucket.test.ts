@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { FileResponse } from '@extranet/shared/contracts';
-import { parseConfig } from '../api/src/config.ts';
-import { bucketOfFiles } from '../api/src/files/open-files.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { bucketOfFiles, pathOfKey } from '../api/src/base/files/index.ts';
 import { startBucketServer } from '../api/src/testing/bucket-server.ts';
 import { putBack } from './lib/backup/put-back.ts';
 import { takeBackup } from './lib/backup/take.ts';
@@ -17,6 +17,12 @@ const folder = mkdtempSync(join(tmpdir(), 'extranet-files-'));
 const { filesEnv } = await startBucketServer();
 const embedded = { DATA_DIR: join(folder, 'live') };
 const env = { ...filesEnv, ...embedded };
+/** Made again by the portal: it stays behind wherever files go. */
+const THUMBNAIL = 'f-some-picture.0123456789abcdef01234567.w100';
+
+const keysIn = async (settings: Record<string, string>): Promise<string[]> =>
+  ((await (await bucketOfFiles(parseConfig(settings)))?.list('')) ?? []).map(({ key }) => key);
+
 const command = (name: string, ...args: string[]) =>
   node([join(root, `tools/${name}.ts`), ...args], { env: { ...env, DATABASE_URL: undefined } });
 
@@ -31,6 +37,9 @@ describe('files that were outgrown by their folder', () => {
     path = `/order/pdf/${orderId}`;
     form = await garage<FileResponse>(path);
     await server.stop();
+    const place = join(embedded.DATA_DIR, 'files', pathOfKey(THUMBNAIL));
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, 'a thumbnail');
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,24 +53,27 @@ describe('files that were outgrown by their folder', () => {
     }
   };
 
-  it('are carried into a bucket by one command, and read from there', async () => {
+  it('are carried into a bucket by one command, without their thumbnails, and read from there', async () => {
     const copied = await command('copy', 'folder', 'bucket');
     assert.equal(copied.code, 0, copied.output);
     assert.match(copied.output, /[1-9]\d* files went to s3:\/\/extranet\/files\//);
     assert.match((await command('copy', 'folder', 'bucket')).output, /^0 files/);
+    assert.ok(!(await keysIn(env)).includes(THUMBNAIL), 'a thumbnail was carried over');
     rmSync(join(embedded.DATA_DIR, 'files'), { recursive: true });
     assert.deepEqual(await formAt(env), form);
   });
 
   it('are in a backup, which is restored into another bucket or into a folder', async () => {
     const backup = join(folder, 'backup');
+    await (await bucketOfFiles(parseConfig(env)))?.write(THUMBNAIL, Buffer.from('a thumbnail'));
     const manifest = await takeBackup(parseConfig(env), backup);
+    assert.ok(!Object.keys(manifest.files).some((name) => name.endsWith(THUMBNAIL)));
     assert.deepEqual(manifest.lost, []);
     assert.ok(Object.keys(manifest.files).some((name) => name.startsWith('files/')));
     const other = { ...filesEnv, FILES_URL: 's3://extranet/restored', DATA_DIR: join(folder, 'other') };
     await putBack(parseConfig(other), backup, { force: false });
     assert.ok(!existsSync(join(other.DATA_DIR, 'files')));
-    assert.ok(((await (await bucketOfFiles(parseConfig(other)))?.list('')) ?? []).length > 0);
+    assert.ok((await keysIn(other)).length > 0);
     assert.deepEqual(await formAt(other), form);
     const plain = { DATA_DIR: join(folder, 'plain') };
     await putBack(parseConfig(plain), backup, { force: false });

@@ -1,7 +1,6 @@
 // npm run migrate: moves the schema of the configured database forward, without starting a server.
-import { parseConfig } from '../api/src/config.ts';
-import { migrate } from '../api/src/db/migrate.ts';
-import { openDatabase } from '../api/src/db/open.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { migrate, openDatabase } from '../api/src/base/db/index.ts';
 import { stopWith } from './lib/preconditions.ts';
 
 try {

@@ -3,7 +3,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startError } from '../api/src/start-error.ts';
+import { startError } from '../api/src/base/index.ts';
 import { stopWith } from './lib/preconditions.ts';
 import { node } from './lib/run.ts';
 import { remoteWorkspaces, root } from './lib/workspaces.ts';

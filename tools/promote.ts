@@ -1,8 +1,7 @@
 // npm run promote -- faq: makes the canary the stable release for everybody.
-import { parseConfig } from '../api/src/config.ts';
-import { releaseObjects } from '../api/src/portal/open-releases.ts';
-import { readRegistry } from '../api/src/portal/store-registry.ts';
-import { startError } from '../api/src/start-error.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { startError } from '../api/src/base/index.ts';
+import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
 import { stopWith } from './lib/preconditions.ts';
 import { changeEntry } from './lib/sealed-registry.ts';
 

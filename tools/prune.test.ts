@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { parseConfig } from '../api/src/config.ts';
-import { changeEntry, changeRegistry, readRegistry } from '../api/src/portal/store-registry.ts';
-import { bucketObjects } from '../api/src/storage/bucket-objects.ts';
-import type { BucketPlace } from '../api/src/storage/bucket-place.ts';
-import { folderObjects } from '../api/src/storage/folder-objects.ts';
-import type { Objects } from '../api/src/storage/objects.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import {
+  type BucketPlace,
+  bucketObjects,
+  folderObjects,
+  type Objects,
+} from '../api/src/base/storage/index.ts';
+import { changeEntry, changeRegistry, readRegistry } from '../api/src/portal/releases/index.ts';
 import { startBucketServer } from '../api/src/testing/bucket-server.ts';
 import { sampleEntry, sampleRelease } from '../api/src/testing/published.ts';
 import { prune } from './lib/prune.ts';

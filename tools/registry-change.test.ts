@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { RegistryEntry, Release } from '@extranet/shared/registry';
-import { changeEntry, changeRegistry, readRegistry } from '../api/src/portal/store-registry.ts';
-import { folderObjects } from '../api/src/storage/folder-objects.ts';
+import { folderObjects } from '../api/src/base/storage/index.ts';
+import { changeEntry, changeRegistry, readRegistry } from '../api/src/portal/releases/index.ts';
 import { missingIn } from './lib/compatibility.ts';
 
 const release = (id: string, needs = {}): Release => ({

@@ -3,9 +3,9 @@
 //   -- --accounts garage@demo.example,...   for these accounts; both may be given
 // npm run release -w host: releases the shell. What fails its checks or its trial in Chromium changes nothing.
 import { parseArgs } from 'node:util';
-import { parseConfig } from '../api/src/config.ts';
-import { releaseObjects } from '../api/src/portal/open-releases.ts';
-import { startError } from '../api/src/start-error.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { startError } from '../api/src/base/index.ts';
+import { releaseObjects } from '../api/src/portal/releases/index.ts';
 import { stopWith } from './lib/preconditions.ts';
 import { prune } from './lib/prune.ts';
 import { type Audience, releaseRemote } from './lib/release-remote.ts';

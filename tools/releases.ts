@@ -1,7 +1,6 @@
 // npm run releases: what the registry names, what the server withdrew and why, and what else lies in the store.
-import { parseConfig } from '../api/src/config.ts';
-import { releaseObjects } from '../api/src/portal/open-releases.ts';
-import { readRegistry, type StoreEntry } from '../api/src/portal/store-registry.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { readRegistry, releaseObjects, type StoreEntry } from '../api/src/portal/releases/index.ts';
 import { stopWith } from './lib/preconditions.ts';
 import { remoteWorkspaces } from './lib/workspaces.ts';
 

@@ -1,8 +1,8 @@
 // npm run restore -- folder [--force]: puts a backup into an empty DATA_DIR, or over what is there, which is kept aside.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseConfig } from '../api/src/config.ts';
-import { startError } from '../api/src/start-error.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { startError } from '../api/src/base/index.ts';
 import { putBack } from './lib/backup/put-back.ts';
 import { stopWith } from './lib/preconditions.ts';
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { it } from 'node:test';
+import { accountLimits } from '../api/src/base/throttle/index.ts';
 import { root } from './lib/workspaces.ts';
 
 it('docs/security.md names files that are there', () => {
@@ -18,4 +19,17 @@ it('docs/security.md names files that are there', () => {
     named.filter((name) => !existsSync(join(root, name)) && !tests.has(name) && name !== 'app.ts'),
     [],
   );
+});
+
+it('docs/security.md says of an account’s limits what the server holds', () => {
+  const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const said = [...page.matchAll(/\| `(\w+)` +\| (\d+) \/ (\d+) min +\|/g)].map(
+    ([, name, attempts, minutes]) => [name, Number(attempts), Number(minutes)],
+  );
+  const held = Object.entries(accountLimits).map(([name, { attempts, windowMs }]) => [
+    name,
+    attempts,
+    windowMs / 60_000,
+  ]);
+  assert.deepEqual(said, held);
 });

@@ -1,4 +1,4 @@
-// npm run test:soak -- kills: what takes too long for every change, one file a part in tools/soak. The name of a part is
+// npm run test:soak -- kills: what takes too long for every change, one file a part in bench/soak. The name of a part is
 // the name of its file; without one, what parts there are.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ interface Part {
   run: (args: string[]) => Promise<boolean>;
 }
 
-const parts = readdirSync(join(root, 'tools/soak'))
+const parts = readdirSync(join(root, 'bench/soak'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
 const [name = '', ...args] = process.argv.slice(2);
@@ -18,5 +18,5 @@ if (!parts.includes(name)) {
   console.error(`npm run test:soak -- ${parts.join(' | ')}`);
   process.exit(1);
 }
-const { run } = (await import(`./soak/${name}.ts`)) as Part;
+const { run } = (await import(`../bench/soak/${name}.ts`)) as Part;
 process.exit((await run(args)) ? 0 : 1);

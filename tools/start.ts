@@ -1,11 +1,10 @@
 // npm start [-- --workers 4]: everything from a fresh clone to a working portal. The launcher has already seen to Node and to
 // the dependencies.
 
-import { parseConfig } from '../api/src/config.ts';
-import { assertFiles } from '../api/src/files/open-files.ts';
-import { releaseObjects } from '../api/src/portal/open-releases.ts';
-import { readRegistry } from '../api/src/portal/store-registry.ts';
-import { readWorkers } from '../api/src/processes/workers-option.ts';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { assertFiles } from '../api/src/base/files/index.ts';
+import { readWorkers } from '../api/src/base/processes/index.ts';
+import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
 import { banner } from './lib/banner.ts';
 import { assertDatabase, assertPortFree, assertWritable, stopWith } from './lib/preconditions.ts';
 import { prune } from './lib/prune.ts';

@@ -1,85 +1,90 @@
 // npm test [unit|api|e2e] [workspace]: everything, one part, or one workspace's unit tests. Brings the browser and the database that it needs; what it
 // cannot get it names and leaves out, and in CI that is a failure. Last line: N passed, N failed.
 import { globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks, verifyChecks } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
-import type { Count } from './lib/count.ts';
+import type { SuiteResult } from './lib/count.ts';
 import { jestSuite } from './lib/jest-suite.ts';
+import { memoryFolder } from './lib/memory-folder.ts';
 import { nodeSuite } from './lib/node-suite.ts';
 import { startTestPostgres } from './lib/postgres.ts';
+import { TestReport } from './lib/test-report.ts';
 import { publishTestStore } from './lib/test-store.ts';
 import { root } from './lib/workspaces.ts';
 
 const [part, workspace] = process.argv.slice(2);
 const wants = (name: string) => part === undefined || part === name;
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const wantsTools = wants('unit') && !workspace;
+const report = new TestReport();
+/** Where the tests write their databases; the browser tests and the faults stay on the disk, as in production. */
+const TMPDIR = (part !== 'e2e' && memoryFolder()) || tmpdir();
 
-/** What this machine cannot show counts against a CI, which must not do without. */
-function add({ passed, failed, skipped }: Count): void {
-  total.passed += passed;
-  total.failed += failed + (process.env.CI ? skipped : 0);
-  total.skipped += skipped;
-}
-
-function leaveOut(what: string): void {
+function leaveOut(what: string): SuiteResult {
   console.log(`  LEFT OUT: ${what}`);
-  add({ passed: 0, failed: 0, skipped: 1 });
+  return { passed: 0, failed: 0, skipped: 1, files: [] };
 }
 
 /** The other tests have no database, or bring SQLite's: a second time they would show nothing. */
 const onTestDatabase = (file: string) => readFileSync(file, 'utf8').includes('testing/');
 
-async function section(title: string, work: () => Promise<void>): Promise<void> {
-  const started = performance.now();
-  console.log(`\n== ${title}`);
-  await work();
-  console.log(`   ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
+/** Together: most files are short, and what all of them import takes a second to load. */
+const apiSuite = (patterns: string[], databaseUrl: string) =>
+  nodeSuite(patterns, {
+    env: { TMPDIR, DATABASE_URL_TEST: databaseUrl },
+    together: true,
+    first: 'api/src/testing/quick-scrypt.ts',
+  });
 
 if (part === undefined)
-  await section('Types, lint, import rules, unused code', async () => {
+  await report.part('Types, lint, import rules, unused code', async () => {
     const results = await runChecks(verifyChecks);
     const failed = results.filter(({ passed }) => !passed).length;
-    add({ passed: results.length - failed, failed, skipped: 0 });
+    return { passed: results.length - failed, failed, skipped: 0, files: [] };
   });
 
-if (wants('unit')) {
-  await section('Unit tests of the front', async () => add(await jestSuite(workspace)));
-  if (!workspace)
-    await section('Tests of the tools', async () =>
-      add(await nodeSuite(['tools/**/*.test.ts'], { repeatFailed: true })),
-    );
-}
+if (wants('unit')) await report.part('Unit tests of the front', () => jestSuite(workspace));
 
-if (wants('api')) {
-  await section('API on SQLite', async () =>
-    add(await nodeSuite(['api/**/*.test.ts'], { env: { DATABASE_URL_TEST: '' } })),
-  );
-  await section('API on PostgreSQL', async () => {
-    const postgres = await startTestPostgres();
-    if (!postgres)
-      return leaveOut('the API on PostgreSQL (install postgresql, or name one in DATABASE_URL_TEST)');
-    const env = { DATABASE_URL_TEST: postgres.url };
-    const patterns = globSync('api/**/*.test.ts', { cwd: root }).filter((file) =>
-      onTestDatabase(join(root, file)),
+if (wantsTools || wants('api')) {
+  const postgres = await startTestPostgres({ folder: TMPDIR });
+  if (wantsTools)
+    await report.part('Tests of the tools', () =>
+      nodeSuite(['tools/**/*.test.ts'], {
+        env: { TMPDIR, DATABASE_URL_TEST: postgres?.url },
+        repeatFailed: true,
+      }),
     );
-    add(await nodeSuite(patterns, { env }).finally(postgres.stop));
-  });
+  if (wants('api')) {
+    await report.part('API on SQLite', () => apiSuite(['api/**/*.test.ts'], ''));
+    await report.part('API on PostgreSQL', async () => {
+      if (!postgres)
+        return leaveOut('the API on PostgreSQL (install postgresql, or name one in DATABASE_URL_TEST)');
+      const files = globSync('api/**/*.test.ts', { cwd: root });
+      return apiSuite(
+        files.filter((file) => onTestDatabase(join(root, file))),
+        postgres.url,
+      );
+    });
+  }
+  await postgres?.stop();
 }
 
 if (wants('e2e')) {
-  await section('Faults: processes killed, databases gone, disks full', async () =>
-    add(await nodeSuite(['e2e/faults/*.test.ts'], { repeatFailed: true })),
+  await report.part('Faults: processes killed, databases gone, disks full', () =>
+    nodeSuite(['e2e/faults/*.test.ts'], { repeatFailed: true }),
   );
-  await section('Browser tests of the built portal', async () => {
+  await report.part('Browser tests of the built portal', async () => {
     const chromium = await findChromium();
     if (!chromium) return leaveOut('the browser tests (install chromium, or name one in CHROMIUM)');
     await publishTestStore((line) => console.log(`  ${line}`));
-    add(await nodeSuite(['e2e/*.test.ts'], { env: { CHROMIUM: chromium }, repeatFailed: true }));
+    return nodeSuite(['e2e/*.test.ts'], { env: { CHROMIUM: chromium }, repeatFailed: true });
   });
 }
 
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+report.print();
+const { passed, failed, skipped } = report.total;
+// What this machine cannot show counts against a CI, which must not do without.
+const missed = failed + (process.env.CI ? skipped : 0);
+console.log(`\n${passed} passed, ${missed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(missed > 0 || passed === 0 ? 1 : 0);

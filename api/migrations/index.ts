@@ -10,6 +10,10 @@ import { auditTrail } from './0009-audit-trail.ts';
 import { wordsByCatalogue } from './0011-words-by-catalogue.ts';
 import { oneImport } from './0012-one-import.ts';
 import { indexWithStatut } from './0013-index-with-statut.ts';
+import { confirmedAddresses } from './0015-confirmed-addresses.ts';
+import { devicesAndDays } from './0016-devices-and-days.ts';
+import { draftsExpire } from './0017-drafts-expire.ts';
+import { keysHeldWhileOrdering } from './0018-keys-held-while-ordering.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -28,4 +32,8 @@ export const migrations: readonly Migration[] = [
   wordsByCatalogue,
   oneImport,
   indexWithStatut,
+  confirmedAddresses,
+  devicesAndDays,
+  draftsExpire,
+  keysHeldWhileOrdering,
 ];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiError, Cart, Order } from '@extranet/shared/contracts';
-import type { App } from './app-types.ts';
+import type { App } from './base/app-types.ts';
 import { adminLines } from './testing/access/admin.lines.ts';
 import { customerLines } from './testing/access/customer.lines.ts';
 import type { Access, Line, Own } from './testing/access/line.ts';

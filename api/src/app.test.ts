@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { RouteOptions } from 'fastify';
 import { assertRefused } from './testing/refusals.ts';
 import { visitor } from './testing/signed-in.ts';
 import { buildTestApp } from './testing/test-app.ts';
@@ -12,7 +13,8 @@ interface Operation {
   readonly responses: Readonly<Record<string, { content?: unknown }>>;
 }
 
-const { app } = await buildTestApp({ products: 1 });
+const routes: RouteOptions[] = [];
+const { app } = await buildTestApp({ products: 1, onRoute: (route) => routes.push(route) });
 const call = visitor(app);
 
 describe('the application', () => {
@@ -57,5 +59,23 @@ describe('the application', () => {
     assert.equal(page.status, 200);
     for (const path of Object.keys(paths)) assert.ok(page.text.includes(`<code>${path}</code>`), path);
     assert.ok(!page.text.includes('<script'));
+  });
+
+  it('says in its description which token each call needs, as the call itself asks for it', () => {
+    const gates = new Map<unknown, string[]>([
+      [app.customer, ['customer']],
+      [app.admin, ['admin']],
+      [app.anyone, ['customer', 'admin']],
+    ]);
+    const asked = routes.flatMap(({ method, url, onRequest, schema }) => {
+      const needed = [onRequest].flat().flatMap((gate) => gates.get(gate) ?? []);
+      if (needed.length === 0 || method === 'HEAD') return [];
+      return [{ name: `${method} ${url}`, needed, said: schema?.security?.flatMap(Object.keys) ?? [] }];
+    });
+    assert.ok(asked.length > 40);
+    assert.deepEqual(
+      asked.filter(({ needed, said }) => needed.join() !== said.join()),
+      [],
+    );
   });
 });

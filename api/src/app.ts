@@ -1,50 +1,39 @@
 import Fastify from 'fastify';
-import { profileRoutes } from './accounts/profile.routes.ts';
-import { recoveryRoutes } from './accounts/recovery.routes.ts';
-import { adminCustomersRoutes } from './admin-customers/admin-customers.routes.ts';
-import { adminOrdersRoutes } from './admin-orders/admin-orders.routes.ts';
-import { adminProductsRoutes } from './admin-products/admin-products.routes.ts';
-import { adminSessionRoutes } from './admin-session/admin-session.routes.ts';
-import type { App, AppDeps } from './app-types.ts';
-import { auditRoutes } from './audit/audit.routes.ts';
-import { cartRoutes } from './cart/cart.routes.ts';
-import { catalogueImportRoutes } from './catalogue-import/catalogue-import.routes.ts';
-import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
-import { deliveryInboxRoutes } from './delivery-inbox/delivery-inbox.routes.ts';
-import { deliveryRequestsRoutes } from './delivery-requests/delivery-requests.routes.ts';
-import { faqRoutes } from './faq/faq.routes.ts';
-import { filesRoutes } from './files/files.routes.ts';
-import { healthRoutes } from './health/health.routes.ts';
-import { metricsRoutes } from './metrics/metrics.routes.ts';
-import { vitalsRoutes } from './metrics/vitals.routes.ts';
-import { ordersRoutes } from './orders/orders.routes.ts';
-import { auth } from './plugins/auth.ts';
-import { cleanText } from './plugins/clean-text.ts';
-import { context } from './plugins/context.ts';
-import { draining } from './plugins/draining.ts';
-import { answerNotFound, errors } from './plugins/errors.ts';
-import { housekeeping } from './plugins/housekeeping.ts';
-import { callLogger, loggerOptions, requestId } from './plugins/logging.ts';
-import { metrics } from './plugins/metrics.ts';
-import { openapi } from './plugins/openapi.ts';
-import { outbox } from './plugins/outbox.ts';
-import { security } from './plugins/security.ts';
-import { adminRemotesRoutes } from './portal/admin-remotes.routes.ts';
-import { portal } from './portal/portal.ts';
-import { releases } from './portal/releases.ts';
-import { remoteFailuresRoutes } from './portal/remote-failures.routes.ts';
-import { privacyRoutes } from './privacy/privacy.routes.ts';
-import { productDetailsRoutes } from './products/product-details.routes.ts';
-import { productsRoutes } from './products/products.routes.ts';
-import { publicConfigRoutes } from './public-config/public-config.routes.ts';
-import { qrCodesRoutes } from './qr-codes/qr-codes.routes.ts';
-import { referencesRoutes } from './references/references.routes.ts';
-import { relatedLinksRoutes } from './related-links/related-links.routes.ts';
-import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
-import { usersRoutes } from './users/users.routes.ts';
+import type { App, AppDeps } from './base/app-types.ts';
+import { auditRoutes } from './base/audit/audit.routes.ts';
+import { filesRoutes } from './base/files/files.routes.ts';
+import { baseSweep } from './base/housekeeping/base-sweep.ts';
+import { housekeeping } from './base/housekeeping/housekeeping.ts';
+import { accountLimits } from './base/http/account-limits.ts';
+import { cleanText } from './base/http/clean-text.ts';
+import { connections, limitedServer } from './base/http/connections.ts';
+import { context } from './base/http/context.ts';
+import { draining } from './base/http/draining.ts';
+import { answerNotFound, answerUnroutable, errors } from './base/http/errors.ts';
+import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';
+import { security } from './base/http/security.ts';
+import { outbox } from './base/mail/outbox.ts';
+import { baseData } from './base/personal-data/base-data.ts';
+import { catalogueData, catalogueRoutes, makeFile } from './catalogue/index.ts';
+import { faqRoutes, forumData } from './forum/index.ts';
+import { orderingData, orderingRoutes, orderingSweep } from './ordering/index.ts';
+import { auth, peopleData, peopleRoutes, peopleSweep } from './people/index.ts';
+import {
+  healthRoutes,
+  metrics,
+  metricsRoutes,
+  openapi,
+  portal,
+  portalRoutes,
+  portalSweep,
+  releases,
+} from './portal/index.ts';
 
-/** Balancers and proxies stand in private networks: only these may say who the caller is. */
-const TRUSTED_PROXIES = 'loopback, linklocal, uniquelocal';
+/** Each wing removes what has expired of its own. */
+const sweeps = [peopleSweep, orderingSweep, portalSweep, baseSweep];
+
+/** Whoever holds something about a person. The forum before the files: pictures in its posts lose their owner and stay. */
+const holders = [forumData, orderingData, catalogueData, peopleData, baseData];
 
 /** The whole application: production and tests use this one. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -52,23 +41,28 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     logger: deps.logging === false ? false : loggerOptions(deps.config.logLevel, deps.logStream),
     childLoggerFactory: callLogger,
     genReqId: requestId,
-    trustProxy: TRUSTED_PROXIES,
+    trustProxy: deps.config.trustsProxy,
+    serverFactory: limitedServer(deps.config.limits),
+    clientErrorHandler: (error, socket) => app.refuseConnection(error, socket),
+    frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
     // Nothing is turned into what it is not: '2' is no quantity. What a schema does not name is dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: true } },
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setNotFoundHandler(answerNotFound);
-  await app.register(context, deps);
+  await app.register(context, { ...deps, makeFile });
   await app.register(errors);
   await app.register(draining);
   await app.register(metrics);
+  await app.register(connections);
   await app.register(security);
   await app.register(cleanText);
   await app.register(auth);
+  await app.register(accountLimits);
   await app.register(openapi);
   await app.register(outbox);
-  await app.register(housekeeping);
+  await app.register(housekeeping, { sweeps });
   await app.register(releases);
   await app.register(healthRoutes);
   await app.register(metricsRoutes);
@@ -82,31 +76,11 @@ async function api(app: App) {
     reply.header('cache-control', 'no-store');
   });
   app.setNotFoundHandler(answerNotFound);
-  await app.register(usersRoutes);
-  await app.register(recoveryRoutes);
-  await app.register(profileRoutes);
-  await app.register(publicConfigRoutes);
-  await app.register(productsRoutes);
-  await app.register(productDetailsRoutes);
-  await app.register(referencesRoutes);
-  await app.register(deliveryRequestsRoutes);
-  await app.register(cartRoutes);
-  await app.register(deliveriesRoutes);
-  await app.register(ordersRoutes);
   await app.register(filesRoutes);
-  await app.register(faqRoutes);
-  await app.register(adminSessionRoutes);
-  await app.register(adminCustomersRoutes);
-  await app.register(privacyRoutes);
-  await app.register(specialPricesRoutes);
-  await app.register(adminProductsRoutes);
-  await app.register(relatedLinksRoutes);
-  await app.register(catalogueImportRoutes);
-  await app.register(qrCodesRoutes);
-  await app.register(adminOrdersRoutes);
-  await app.register(deliveryInboxRoutes);
   await app.register(auditRoutes);
-  await app.register(adminRemotesRoutes);
-  await app.register(remoteFailuresRoutes);
-  await app.register(vitalsRoutes);
+  await app.register(peopleRoutes, { holders });
+  await app.register(catalogueRoutes);
+  await app.register(orderingRoutes);
+  await app.register(faqRoutes);
+  await app.register(portalRoutes);
 }

@@ -21,8 +21,18 @@ const { app } = await buildTestApp({
   onRoute: (route) => routes.push(route),
 });
 await app.ready();
-const garage = await signedIn(app, 'garage@demo.example');
-const admin = await signedIn(app, 'admin@demo.example', 'admin');
+const garage = unlimited(await signedIn(app, 'garage@demo.example'));
+const admin = unlimited(await signedIn(app, 'admin@demo.example', 'admin'));
+
+/** Hundreds of values in a second are tried here: whoever is told to wait starts with a clean sheet. */
+function unlimited(call: Caller): Caller {
+  return async (url, request) => {
+    const answer = await call(url, request);
+    if (answer.status !== 429) return answer;
+    await app.db.deleteFrom('throttles').execute();
+    return call(url, request);
+  };
+}
 
 let turn = 0;
 function valuesForOnePlace(): unknown[] {

@@ -1,8 +1,8 @@
-import type { Config } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import type { Config } from './base/config/config.ts';
+import { migrate } from './base/db/migrate.ts';
+import { type Database, openDatabase } from './base/db/open.ts';
+import { startError } from './base/start-error.ts';
 import { holdsDemo, loadDemo } from './demo/load.ts';
-import { startError } from './start-error.ts';
 
 /** Opens the database and brings it to where a server can start: schema, and the demonstration when asked for. */
 export async function prepareDatabase(config: Config): Promise<Database> {

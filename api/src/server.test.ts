@@ -6,8 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { openSqlite } from './db/sqlite.ts';
+import { openSqlite } from './base/db/sqlite.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'extranet-server-'));
 const running = new Set<ChildProcess>();
 
@@ -20,7 +21,7 @@ type Outcome = { ready: string } | { code: number | null; stderr: string };
 
 function launch(env: Record<string, string>): { child: ChildProcess; outcome: Promise<Outcome> } {
   const child = fork(new URL('./server.ts', import.meta.url), {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO_PRODUCTS: '5', LOG_LEVEL: 'silent', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DEMO_PRODUCTS: '5', LOG_LEVEL: 'silent', ...env },
     silent: true,
   });
   running.add(child);

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
-import type { App } from './app-types.ts';
-import { type Config, parseConfig } from './config.ts';
-import { type Database, openDatabase } from './db/open.ts';
-import { assertFiles } from './files/open-files.ts';
+import type { App } from './base/app-types.ts';
+import { type Config, parseConfig } from './base/config/config.ts';
+import { type Database, openDatabase } from './base/db/open.ts';
+import { assertFiles } from './base/files/open-files.ts';
+import { joinSiblings, type Siblings } from './base/processes/figures.ts';
+import { supervise } from './base/processes/supervise.ts';
+import { readWorkers } from './base/processes/workers-option.ts';
+import { isStartError, startError } from './base/start-error.ts';
 import { prepareDatabase } from './prepare.ts';
-import { joinSiblings, type Siblings } from './processes/figures.ts';
-import { supervise } from './processes/supervise.ts';
-import { readWorkers } from './processes/workers-option.ts';
-import { isStartError, startError } from './start-error.ts';
 
 const DRAIN_WITHIN_MS = 10_000;
 

@@ -3,10 +3,10 @@ import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { callsAt, sentenceOf, tokenAt } from '../../bench/soak/lib/calls.ts';
+import { ordersByInternalRef, tornOrders } from '../../bench/soak/lib/whole-orders.ts';
 import { run } from '../../tools/lib/run.ts';
 import { type RunningServer, startServer } from '../../tools/lib/server.ts';
-import { callsAt, sentenceOf, tokenAt } from '../../tools/soak/lib/calls.ts';
-import { ordersByInternalRef, tornOrders } from '../../tools/soak/lib/whole-orders.ts';
 import { envOf } from './harness.ts';
 
 let server: RunningServer | undefined;

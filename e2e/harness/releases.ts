@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@extranet/shared/registry';
-import { nameAccounts } from '../../api/src/portal/named-accounts.ts';
-import { releasesFolder } from '../../api/src/portal/open-releases.ts';
+import { folderObjects } from '../../api/src/base/storage/index.ts';
 import {
   changeEntry,
   changeRegistry,
+  nameAccounts,
   readRegistry,
+  releasesFolder,
   type StoreEntry,
-} from '../../api/src/portal/store-registry.ts';
-import { folderObjects } from '../../api/src/storage/folder-objects.ts';
+} from '../../api/src/portal/releases/index.ts';
 import type { EarlierShell } from '../../tools/testing/earlier-shell.ts';
 import type { Breakage } from './breakages.ts';
 import type { Portal } from './portal.ts';

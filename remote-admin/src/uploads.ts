@@ -1,21 +1,4 @@
-import type { Config, UploadKind, UploadResponse } from '@extranet/shared/contracts';
-import { eventChannel } from '@extranet/shared/saga';
-import { uploadFile } from './files.ts';
-
-export type UploadEvent =
-  | { type: 'progress'; progress: number }
-  | { type: 'done'; file: UploadResponse }
-  | { type: 'failed'; error: unknown };
-
-/** One upload as it goes on; closing the channel is not needed, its end closes it. */
-export const uploading = (kind: UploadKind, uploadId: string, file: File) =>
-  eventChannel<UploadEvent>((emit) => {
-    uploadFile(kind, uploadId, file, (progress) => emit({ type: 'progress', progress })).then(
-      (answer) => emit({ type: 'done', file: answer }),
-      (error: unknown) => emit({ type: 'failed', error }),
-    );
-    return () => {};
-  });
+import type { Config, UploadKind } from '@extranet/shared/contracts';
 
 const TYPES: Record<UploadKind, Record<string, string[]>> = {
   faq: {},

@@ -1,11 +1,10 @@
 import type { CartAdd } from '@extranet/shared/contracts';
+import { cartChanged } from '@extranet/shared/remote';
+import { ADDITIONS_MAX } from '@extranet/shared/rules';
 import { call, put } from '@extranet/shared/saga';
-import { cartAnswered } from './facts.ts';
+import { toCartAnswer } from './cart-facts.ts';
 import { type Failure, isUnheard, toRefusal } from './failure.ts';
 import { postCartItems } from './products.api.ts';
-
-/** What one POST /cart/items takes. */
-const BATCH = 200;
 
 export interface AdditionsResult {
   /** How many of them, from the first on, are in the cart. */
@@ -17,9 +16,11 @@ export interface AdditionsResult {
 export function* addAll(additions: readonly CartAdd[]) {
   let added = 0;
   while (added < additions.length) {
-    const batch = additions.slice(added, added + BATCH);
+    const batch = additions.slice(added, added + ADDITIONS_MAX);
     try {
-      yield* put(cartAnswered(yield* call(postCartItems, batch)));
+      const askedAt = performance.now();
+      const cart = yield* call(postCartItems, batch);
+      yield* put(cartChanged(toCartAnswer(cart, askedAt)));
     } catch (error) {
       const failure = toRefusal(error);
       const result: AdditionsResult = { added, failure };

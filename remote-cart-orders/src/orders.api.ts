@@ -7,9 +7,10 @@ export const fetchOrders = (offset: number) =>
   http.get<Order[]>('/orders', { quiet: true, params: { l: `${offset},${ORDERS_PAGE}` } });
 
 /** Among all of them, those not shown yet included: by order reference or internal reference. */
-export const searchOrders = (text: string) =>
+export const searchOrders = (text: string, signal: AbortSignal) =>
   http.get<Order[]>('/orders', {
     quiet: true,
+    signal,
     params: { l: `0,${ORDERS_PAGE}`, query: JSON.stringify({ 'orderText:contains': text }) },
   });
 

@@ -3,16 +3,22 @@ import { searchable } from '@extranet/shared/format';
 import { http } from '@extranet/shared/http';
 
 /** The products that a filter finds, at the caller's own prices. */
-export const findProducts = (filter: Record<string, string | readonly string[]>) =>
-  http.get<ProductRow[]>('/products', { quiet: true, params: { query: JSON.stringify(filter) } });
+export const findProducts = (filter: Record<string, string | readonly string[]>, signal?: AbortSignal) =>
+  http.get<ProductRow[]>('/products', {
+    quiet: true,
+    ...(signal && { signal }),
+    params: { query: JSON.stringify(filter) },
+  });
 
 /** What one address can carry: references stand in the query. */
 const REFS_MAX = 400;
 const CHARACTERS_MAX = 6000;
 
 /** Everything that answers to these references, however they are written. */
-export async function findByReferences(refs: readonly string[]): Promise<ProductRow[]> {
-  const answers = await Promise.all(inBatches(refs).map((batch) => findProducts({ 'prodRef:in': batch })));
+export async function findByReferences(refs: readonly string[], signal?: AbortSignal): Promise<ProductRow[]> {
+  const answers = await Promise.all(
+    inBatches(refs).map((batch) => findProducts({ 'prodRef:in': batch }, signal)),
+  );
   return answers.flat();
 }
 

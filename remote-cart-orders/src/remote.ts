@@ -9,7 +9,7 @@ const finalize = lazy(
   () => import(/* webpackChunkName: "route-orderFinalize" */ './checkout/FinalizePage.tsx'),
 );
 const deliverySelect = lazy(
-  () => import(/* webpackChunkName: "route-deliverySelect" */ './checkout/DeliverySelectPage.tsx'),
+  () => import(/* webpackChunkName: "route-deliverySelect" */ './DeliverySelect.tsx'),
 );
 const orders = lazy(() => import(/* webpackChunkName: "route-orders" */ './orders/OrdersPage.tsx'));
 const order = lazy(() => import(/* webpackChunkName: "route-order" */ './orders/OrderPage.tsx'));

@@ -1,7 +1,7 @@
-import { mintAdminLink } from '../../api/src/admin-session/admin-links.ts';
-import { system } from '../../api/src/audit/actor.ts';
-import type { Config } from '../../api/src/config.ts';
-import { openDatabase } from '../../api/src/db/open.ts';
+import { system } from '../../api/src/base/audit/index.ts';
+import type { Config } from '../../api/src/base/config/index.ts';
+import { openDatabase } from '../../api/src/base/db/index.ts';
+import { mintAdminLink } from '../../api/src/people/index.ts';
 
 /** Minted beside the running server, on its database. */
 export async function adminLink(config: Config, email: string, url: string): Promise<string> {

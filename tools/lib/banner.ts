@@ -1,4 +1,4 @@
-import type { Config } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/base/config/index.ts';
 import { adminLink } from './admin-link.ts';
 
 const ACCOUNTS = [

@@ -10,7 +10,7 @@ export interface Check {
 const bin = (path: string) => join(root, 'node_modules', path);
 /** TypeScript 7 checks a workspace in about a second; the builds use 6, which ts-loader can drive. */
 const TSC = bin('typescript7/bin/tsc');
-const CRUISED = ['shared/src', 'host/src', 'api/src', 'api/migrations', 'tools', 'e2e'];
+const CRUISED = ['shared/src', 'host/src', 'api/src', 'api/migrations', 'tools', 'bench', 'e2e'];
 
 export const verifyChecks: Check[] = [
   // The long ones first: the short ones fill the other core meanwhile.

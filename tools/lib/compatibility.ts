@@ -1,6 +1,6 @@
 import type { Release } from '@extranet/shared/registry';
 import { satisfies } from 'semver';
-import type { Objects } from '../../api/src/storage/objects.ts';
+import type { Objects } from '../../api/src/base/storage/index.ts';
 import { readJson } from './release-store.ts';
 
 interface Shell {

@@ -1,5 +1,5 @@
-import { startError } from '../../api/src/start-error.ts';
-import type { Objects } from '../../api/src/storage/objects.ts';
+import { startError } from '../../api/src/base/index.ts';
+import type { Objects } from '../../api/src/base/storage/index.ts';
 
 const PROBE = 'doctor-probe';
 

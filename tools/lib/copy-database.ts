@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../api/src/db/open.ts';
-import type { DbOrTransaction } from '../../api/src/db/schema.ts';
-import { startError } from '../../api/src/start-error.ts';
+import type { Database, DbOrTransaction } from '../../api/src/base/db/index.ts';
+import { startError } from '../../api/src/base/index.ts';
 
 /** Whatever tables there are: the schema's own types would want each of them named. */
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;

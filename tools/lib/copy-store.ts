@@ -1,5 +1,5 @@
-import { releasePrefix, type StoreRegistry } from '../../api/src/portal/store-registry.ts';
-import type { Objects } from '../../api/src/storage/objects.ts';
+import type { Objects } from '../../api/src/base/storage/index.ts';
+import { releasePrefix, type StoreRegistry } from '../../api/src/portal/releases/index.ts';
 import { inParallel } from './run.ts';
 
 const AT_ONCE = 16;

@@ -4,3 +4,13 @@ export interface Count {
   failed: number;
   skipped: number;
 }
+
+export interface FileTime {
+  /** From the project's root. */
+  file: string;
+  seconds: number;
+}
+
+export interface SuiteResult extends Count {
+  files: FileTime[];
+}

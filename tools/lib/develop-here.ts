@@ -1,6 +1,6 @@
-import { parseConfig } from '../../api/src/config.ts';
-import { releasesFolder } from '../../api/src/portal/open-releases.ts';
-import { folderObjects } from '../../api/src/storage/folder-objects.ts';
+import { parseConfig } from '../../api/src/base/config/index.ts';
+import { folderObjects } from '../../api/src/base/storage/index.ts';
+import { releasesFolder } from '../../api/src/portal/releases/index.ts';
 import { banner } from './banner.ts';
 import { assertDatabase, assertPortFree, assertWritable } from './preconditions.ts';
 import { publishAll } from './publish.ts';

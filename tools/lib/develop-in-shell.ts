@@ -1,4 +1,4 @@
-import { startError } from '../../api/src/start-error.ts';
+import { startError } from '../../api/src/base/index.ts';
 import { assertPortFree } from './preconditions.ts';
 import { localBuilds } from './shell-proxy/local-builds.ts';
 import { type ShellProxy, startShellProxy } from './shell-proxy/proxy.ts';

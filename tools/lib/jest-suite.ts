@@ -1,11 +1,21 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Count } from './count.ts';
+import { join, relative } from 'node:path';
+import type { SuiteResult } from './count.ts';
 import { run } from './run.ts';
+import { root } from './workspaces.ts';
+
+/** What we read of what jest writes. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
 
 /** All of the front, or the tests of one workspace. */
-export async function jestSuite(workspace?: string): Promise<Count> {
+export async function jestSuite(workspace?: string): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), 'extranet-test-'));
   const file = join(folder, 'jest.json');
   const { code } = await run(
@@ -19,13 +29,17 @@ export async function jestSuite(workspace?: string): Promise<Count> {
     ],
     { show: true, env: { NODE_ENV: 'test' } },
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, files: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
   rmSync(folder, { recursive: true });
-  const failed = (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0);
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
-    passed: report.numPassedTests ?? 0,
+    passed: report.numPassedTests,
     failed: Math.max(failed, code === 0 ? 0 : 1),
-    skipped: report.numPendingTests ?? 0,
+    skipped: report.numPendingTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }

@@ -24,20 +24,27 @@ export interface OwnPostgres extends TestPostgres {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/**
- * A PostgreSQL for the tests: the one named by DATABASE_URL_TEST, or a throw-away cluster in a temporary folder
- * with Debian's binaries. Undefined when neither can be had.
- */
-export async function startTestPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
-  const given = process.env.DATABASE_URL_TEST;
-  if (given) return { url: given, stop: async () => {} };
-  return startOwnPostgres({ durable });
+interface Options {
+  /** Each commit on the disk, as a measurement wants it. */
+  durable?: boolean;
+  /** Where its own folder is made. */
+  folder?: string;
 }
 
-export async function startOwnPostgres({ durable = false } = {}): Promise<OwnPostgres | undefined> {
+/**
+ * A PostgreSQL for the tests: the one named by DATABASE_URL_TEST, whose account may create databases, or a throw-away
+ * cluster in a temporary folder with Debian's binaries. Undefined when neither can be had.
+ */
+export async function startTestPostgres(options: Options = {}): Promise<TestPostgres | undefined> {
+  const given = process.env.DATABASE_URL_TEST;
+  if (given) return { url: given, stop: async () => {} };
+  return startOwnPostgres(options);
+}
+
+export async function startOwnPostgres(options: Options = {}): Promise<OwnPostgres | undefined> {
   if (!binaries()) await aptInstall('postgresql');
   const bin = binaries();
-  return bin ? startCluster(bin, durable) : undefined;
+  return bin ? startCluster(bin, options) : undefined;
 }
 
 function binaries(): string | undefined {
@@ -46,8 +53,11 @@ function binaries(): string | undefined {
   return newest && join(DEBIAN, newest, 'bin');
 }
 
-async function startCluster(bin: string, durable: boolean): Promise<OwnPostgres | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'extranet-pg-'));
+async function startCluster(
+  bin: string,
+  { durable = false, folder: parent = tmpdir() }: Options,
+): Promise<OwnPostgres | undefined> {
+  const folder = await mkdtemp(join(parent, 'extranet-pg-'));
   const port = await freePort();
   // PostgreSQL refuses to run as root: an ordinary user owns the cluster then.
   const account = process.getuid?.() === 0 ? await ordinaryUser() : undefined;

@@ -1,8 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import type { Config } from '../../api/src/config.ts';
+import type { Config } from '../../api/src/base/config/index.ts';
+import { isStartError, startError } from '../../api/src/base/index.ts';
 import { prepareDatabase } from '../../api/src/prepare.ts';
-import { isStartError, startError } from '../../api/src/start-error.ts';
 
 /** Asked before anything is built: what cannot end well does not begin. */
 export async function assertWritable(dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { changeRegistry, readRegistry, servedPrefixes } from '../../api/src/portal/store-registry.ts';
-import type { Objects } from '../../api/src/storage/objects.ts';
+import type { Objects } from '../../api/src/base/storage/index.ts';
+import { changeRegistry, readRegistry, servedPrefixes } from '../../api/src/portal/releases/index.ts';
 
 const DAY_MS = 86_400_000;
 /** A tab that was opened once and never reloaded still finds the files of its day for this long. */

@@ -1,9 +1,8 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@extranet/shared/registry';
-import { releasesFolder } from '../../api/src/portal/open-releases.ts';
-import { changeRegistry, type StoreEntry } from '../../api/src/portal/store-registry.ts';
-import { folderObjects } from '../../api/src/storage/folder-objects.ts';
+import { folderObjects } from '../../api/src/base/storage/index.ts';
+import { changeRegistry, releasesFolder, type StoreEntry } from '../../api/src/portal/releases/index.ts';
 import { readRelease } from './release-store.ts';
 import { remoteWorkspaces, root } from './workspaces.ts';
 

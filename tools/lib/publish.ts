@@ -1,6 +1,6 @@
 import type { Release } from '@extranet/shared/registry';
-import { readRegistry, type StoreEntry } from '../../api/src/portal/store-registry.ts';
-import type { Objects } from '../../api/src/storage/objects.ts';
+import type { Objects } from '../../api/src/base/storage/index.ts';
+import { readRegistry, type StoreEntry } from '../../api/src/portal/releases/index.ts';
 import { type Build, buildAll, isBuilt, planBuild } from './build.ts';
 import { hasRelease, publishRemote, publishShell, readRelease } from './release-store.ts';
 import { changeRegistry } from './sealed-registry.ts';

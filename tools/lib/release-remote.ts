@@ -1,7 +1,6 @@
-import { nameAccounts } from '../../api/src/portal/named-accounts.ts';
-import { readRegistry, type StoreRegistry } from '../../api/src/portal/store-registry.ts';
-import { startError } from '../../api/src/start-error.ts';
-import type { Objects } from '../../api/src/storage/objects.ts';
+import { startError } from '../../api/src/base/index.ts';
+import type { Objects } from '../../api/src/base/storage/index.ts';
+import { nameAccounts, readRegistry, type StoreRegistry } from '../../api/src/portal/releases/index.ts';
 import { buildAll, planBuild } from './build.ts';
 import { missingIn, readShell } from './compatibility.ts';
 import { hasRelease, publishRemote } from './release-store.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Release } from '@extranet/shared/registry';
-import type { Objects } from '../../api/src/storage/objects.ts';
+import type { Objects } from '../../api/src/base/storage/index.ts';
 import { compressed } from './compress.ts';
 import { inParallel } from './run.ts';
 import { type RemoteWorkspace, root } from './workspaces.ts';

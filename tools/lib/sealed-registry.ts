@@ -1,11 +1,13 @@
-import { isSigned, parseSigningKey, signRegistry } from '../../api/src/portal/signatures.ts';
+import { startError } from '../../api/src/base/index.ts';
+import { parseSigningKey } from '../../api/src/base/secrets/index.ts';
+import type { Objects } from '../../api/src/base/storage/index.ts';
 import {
   changeRegistry as change,
+  isSigned,
   type StoreEntry,
   type StoreRegistry,
-} from '../../api/src/portal/store-registry.ts';
-import { startError } from '../../api/src/start-error.ts';
-import type { Objects } from '../../api/src/storage/objects.ts';
+  signRegistry,
+} from '../../api/src/portal/releases/index.ts';
 
 /** Asked before a build and a trial, which would be in vain. */
 export function assertMayRelease(registry: StoreRegistry): void {

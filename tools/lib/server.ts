@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { startError } from '../../api/src/start-error.ts';
+import { startError } from '../../api/src/base/index.ts';
 import { root } from './workspaces.ts';
 
 export interface RunningServer {

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { parseConfig } from '../../api/src/config.ts';
-import { releasesFolder } from '../../api/src/portal/open-releases.ts';
-import { changeRegistry, type StoreEntry, type StoreRegistry } from '../../api/src/portal/store-registry.ts';
-import { startError } from '../../api/src/start-error.ts';
-import { folderObjects } from '../../api/src/storage/folder-objects.ts';
-import type { Objects } from '../../api/src/storage/objects.ts';
+import { parseConfig } from '../../api/src/base/config/index.ts';
+import { startError } from '../../api/src/base/index.ts';
+import { folderObjects, type Objects } from '../../api/src/base/storage/index.ts';
+import {
+  changeRegistry,
+  releasesFolder,
+  type StoreEntry,
+  type StoreRegistry,
+} from '../../api/src/portal/releases/index.ts';
 import { adminLink } from './admin-link.ts';
 import { findChromium } from './chromium.ts';
 import { copyServed } from './copy-store.ts';

@@ -9,6 +9,8 @@ const EVERY_BUILD = [
   'tsconfig.base.json',
   'shared/package.json',
   'shared/build/notices.js',
+  'shared/build/release-file.js',
+  'shared/build/sharing.js',
 ];
 const NOT_BUILT = /(^|\/)(dist|node_modules|gallery|testing)(\/|$)|\.test\.tsx?$|\.md$/;
 

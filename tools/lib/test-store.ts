@@ -1,8 +1,8 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releasesFolder } from '../../api/src/portal/open-releases.ts';
-import { folderObjects } from '../../api/src/storage/folder-objects.ts';
+import { folderObjects } from '../../api/src/base/storage/index.ts';
+import { releasesFolder } from '../../api/src/portal/releases/index.ts';
 import { publishAll } from './publish.ts';
 import { root } from './workspaces.ts';
 

@@ -1,6 +1,6 @@
-import type { ProductsTable } from '../db/schema/catalogue.ts';
-import type { FilesTable } from '../db/schema/faq-files.ts';
-import { promisedFor } from '../files/file-makers.ts';
+import type { ProductsTable } from '../base/db/schema/catalogue.ts';
+import type { FilesTable } from '../base/db/schema/faq-files.ts';
+import { promisedFor } from '../catalogue/index.ts';
 
 /** One in seven has no datasheet, one kit in nine no picture: the screens must show both cases. */
 const WITHOUT_DATASHEET = 7;

@@ -1,6 +1,6 @@
-import type { UsersTable } from '../db/schema/accounts.ts';
-import type { ProductsTable } from '../db/schema/catalogue.ts';
-import type { FaqPostsTable, FaqThreadsTable } from '../db/schema/faq-files.ts';
+import type { UsersTable } from '../base/db/schema/accounts.ts';
+import type { ProductsTable } from '../base/db/schema/catalogue.ts';
+import type { FaqPostsTable, FaqThreadsTable } from '../base/db/schema/faq-files.ts';
 import { dialogues } from './forum-dialogues.ts';
 import type { Random } from './random.ts';
 

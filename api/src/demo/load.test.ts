@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { verifyPassword } from '../secrets/passwords.ts';
+import { verifyPassword } from '../base/secrets/passwords.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD, loadDemo } from './load.ts';
 import { demoProducts } from './products.ts';

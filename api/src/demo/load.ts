@@ -1,6 +1,6 @@
-import type { Database } from '../db/open.ts';
-import { searchWords } from '../products/product.derived.ts';
-import { hashPassword } from '../secrets/passwords.ts';
+import type { Database } from '../base/db/open.ts';
+import { hashPassword } from '../base/secrets/passwords.ts';
+import { searchWords } from '../catalogue/index.ts';
 import { demoFiles } from './demo-files.ts';
 import { demoForum } from './forum.ts';
 import { demoOrders } from './orders.ts';
@@ -28,8 +28,7 @@ export async function loadDemo(
     if (!(await isEmpty(database))) return false;
     const today = new Date(Math.floor(now.getTime() / DAY) * DAY);
     const random = createRandom(2026);
-    // One hash for all: these accounts share a public password anyway, and each hash costs a sixth of a second.
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const passwordHash = await demoPasswordHash();
     const users = demoUsers(total > 10_000 ? 200 : 80, passwordHash, random, today);
     const deliveries = demoDeliveries(users, random);
     const { products, files } = demoFiles(demoProducts(total, random, today));
@@ -65,6 +64,14 @@ export async function loadDemo(
 export async function holdsDemo({ db }: Database): Promise<boolean> {
   const mark = await db.selectFrom('settings').select('key').where('key', '=', DEMO_MARK).executeTakeFirst();
   return mark !== undefined;
+}
+
+let hash: Promise<string> | undefined;
+
+/** One for all accounts and databases: they share a public password anyway, and each hash costs a sixth of a second. */
+function demoPasswordHash(): Promise<string> {
+  hash ??= hashPassword(DEMO_PASSWORD);
+  return hash;
 }
 
 async function isEmpty({ db }: Database): Promise<boolean> {

@@ -1,17 +1,16 @@
 import type { Catalogue, Delivery } from '@extranet/shared/contracts';
-import type { UsersTable } from '../db/schema/accounts.ts';
-import type { ProductsTable, SpecialPricesTable } from '../db/schema/catalogue.ts';
+import type { UsersTable } from '../base/db/schema/accounts.ts';
+import type { ProductsTable, SpecialPricesTable } from '../base/db/schema/catalogue.ts';
 import type {
   DeliveriesTable,
   OrderCountersTable,
   OrderItemsTable,
   OrdersTable,
-} from '../db/schema/orders.ts';
-import { orderItems } from '../orders/order-items.ts';
-import { type CustomerPricing, priceCart, unitPrice } from '../pricing/prices.ts';
-import { discountsOf } from '../pricing/pricing.queries.ts';
-import { vatRate } from '../public-config/public-config.ts';
-import { normaliseRef } from '../text/normalise.ts';
+} from '../base/db/schema/orders.ts';
+import { vatRate } from '../base/settings/public-config.ts';
+import { normaliseRef } from '../base/text/normalise.ts';
+import { type CustomerPricing, discountsOf, priceCart, unitPrice } from '../catalogue/index.ts';
+import { orderItems } from '../ordering/index.ts';
 import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
@@ -104,6 +103,7 @@ function writeOrder({ user, at, ref, lines }: Draft, address: DeliveriesTable, r
     vat_rate: vatRate,
     pdf_id: null,
     updated_at: at.toISOString(),
+    expires_at: null,
   };
   return { order, items: orderItems(id, lines, priced) };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import type { UsersTable } from '../db/schema/accounts.ts';
-import type { ProductsTable, SpecialPricesTable } from '../db/schema/catalogue.ts';
-import type { DeliveriesTable } from '../db/schema/orders.ts';
+import type { UsersTable } from '../base/db/schema/accounts.ts';
+import type { ProductsTable, SpecialPricesTable } from '../base/db/schema/catalogue.ts';
+import type { DeliveriesTable } from '../base/db/schema/orders.ts';
 import type { Random } from './random.ts';
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { ProductsTable } from '../db/schema/catalogue.ts';
+import type { ProductsTable } from '../base/db/schema/catalogue.ts';
 import type { Random } from './random.ts';
 
 export type Details = Pick<

@@ -1,6 +1,6 @@
 import type { Catalogue, StockCode } from '@extranet/shared/contracts';
-import type { ProductsTable, RelatedLinksTable } from '../db/schema/catalogue.ts';
-import { derivedColumns } from '../products/product.derived.ts';
+import type { ProductsTable, RelatedLinksTable } from '../base/db/schema/catalogue.ts';
+import { derivedColumns } from '../catalogue/index.ts';
 import { attelage, type Details, faisceau, kit } from './product-kinds.ts';
 import type { Random } from './random.ts';
 import { vehicles } from './vehicles.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import type { App } from '../app-types.ts';
-import type { Config } from '../config.ts';
+import type { App } from '../base/app-types.ts';
+import type { Config } from '../base/config/config.ts';
 
 export interface ReceivedMail {
   readonly to: string;

@@ -1,6 +1,6 @@
-import type { StoreEntry } from '../portal/store-registry.ts';
-import { REGISTRY } from '../portal/store-registry.ts';
-import type { Objects } from '../storage/objects.ts';
+import type { Objects } from '../base/storage/objects.ts';
+import type { StoreEntry } from '../portal/releases/store-registry.ts';
+import { REGISTRY } from '../portal/releases/store-registry.ts';
 
 export const sampleRelease = (remote: string, id: string) => ({
   ...{ id, version: '1.0.0', base: `/r/remote-${remote}/${id}/`, container: `remote_${remote}_${id}` },

@@ -1,6 +1,7 @@
-import type { App } from '../app-types.ts';
-import { openSession, type SessionKind } from '../sessions/sessions.queries.ts';
-import { findUserByEmail } from '../users/users.queries.ts';
+import type { App } from '../base/app-types.ts';
+import type { SessionKind } from '../base/current-user.ts';
+import { openSession } from '../people/sessions/sessions.queries.ts';
+import { findUserByEmail } from '../people/users/users.queries.ts';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

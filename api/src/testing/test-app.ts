@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import pg from 'pg';
 import { buildApp } from '../app.ts';
-import type { App, AppDeps } from '../app-types.ts';
-import { type Config, parseConfig } from '../config.ts';
-import { migrate } from '../db/migrate.ts';
-import { type Database, openDatabase } from '../db/open.ts';
-import { loadDemo } from '../demo/load.ts';
-import { newId } from '../secrets/tokens.ts';
+
+import type { App, AppDeps } from '../base/app-types.ts';
+import { type Config, parseConfig } from '../base/config/config.ts';
+import { type Database, openDatabase } from '../base/db/open.ts';
+import { copyPostgres, copySqlite, newTestName, runSql } from './prepared.ts';
 
 export interface TestApp {
   readonly app: App;
@@ -29,7 +27,7 @@ interface Options {
 
 /**
  * The real application on a fresh database: SQLite in a folder of its own, or, with DATABASE_URL_TEST, a PostgreSQL
- * schema of its own. Both are gone when the test file ends.
+ * database of its own. Both are gone when the test file ends.
  */
 export async function buildTestApp({
   env = {},
@@ -38,17 +36,16 @@ export async function buildTestApp({
   logStream,
 }: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'extranet-api-'));
-  const schema = await freshSchema(process.env.DATABASE_URL_TEST);
+  const server = process.env.DATABASE_URL_TEST;
+  const copy = server ? await copyPostgres(products, server) : await copySqlite(products, dataDir);
   const config = parseConfig({
     DATA_DIR: dataDir,
     DEMO: '1',
     PUBLIC_URL: 'https://extranet.example',
-    ...(schema ? { DATABASE_URL: schema.url } : {}),
+    ...(copy ? { DATABASE_URL: copy.url } : {}),
     ...env,
   });
   const database = await openDatabase(config);
-  await migrate(database);
-  await loadDemo(database, { products });
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
   const app = await buildApp({
@@ -62,7 +59,7 @@ export async function buildTestApp({
   after(async () => {
     await app.close();
     await database.close();
-    await schema?.drop();
+    await copy?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const wait = (milliseconds: number) => {
@@ -71,23 +68,12 @@ export async function buildTestApp({
   return { app, config, database, wait };
 }
 
+/** An empty schema of the test's own, for what makes or fills a database itself. */
 export async function freshSchema(url: string | undefined) {
   if (!url) return null;
-  const name = `test_${newId()
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')}`;
-  await run(url, `create schema ${name}`);
+  const name = newTestName();
+  await runSql(url, `create schema ${name}`);
   const scoped = new URL(url);
   scoped.searchParams.set('options', `-c search_path=${name}`);
-  return { url: scoped.href, drop: () => run(url, `drop schema ${name} cascade`) };
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  return { url: scoped.href, drop: () => runSql(url, `drop schema ${name} cascade`) };
 }

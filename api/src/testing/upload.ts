@@ -1,4 +1,4 @@
-import type { App } from '../app-types.ts';
+import type { App } from '../base/app-types.ts';
 import type { Answer } from './signed-in.ts';
 
 interface Sent {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../base/db/open.ts';
 
 /**
  * Every table with all its rows: what is not in it is nowhere in the database. Only of the schema in use: Kysely's

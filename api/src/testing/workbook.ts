@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { zip } from './zip.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -28,15 +28,11 @@ export function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
 
 /** A workbook around any sheet, also one that no program would write. */
 export function workbookOf(sheet: string | Uint8Array, sharedStrings?: string): Uint8Array {
-  return zipSync({
-    'xl/workbook.xml': strToU8(
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Tarif" sheetId="1" r:id="rId7"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId7" Type="${RELATIONS}/worksheet" Target="worksheets/tarif.xml"/></Relationships>`,
-    ),
-    'xl/worksheets/tarif.xml': typeof sheet === 'string' ? strToU8(sheet) : sheet,
-    ...(sharedStrings ? { 'xl/sharedStrings.xml': strToU8(sharedStrings) } : {}),
+  return zip({
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Tarif" sheetId="1" r:id="rId7"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId7" Type="${RELATIONS}/worksheet" Target="worksheets/tarif.xml"/></Relationships>`,
+    'xl/worksheets/tarif.xml': sheet,
+    ...(sharedStrings ? { 'xl/sharedStrings.xml': sharedStrings } : {}),
   });
 }
 

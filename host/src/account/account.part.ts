@@ -6,11 +6,13 @@ import { accountReducer } from './account.state.ts';
 import { devicesSaga } from './devices/devices.saga.ts';
 import { passwordSaga } from './password/password.saga.ts';
 import { profileSaga } from './profile/profile.saga.ts';
+import { waitingEmailSaga } from './profile/waiting-email.saga.ts';
 
 export { AccountPage } from './AccountPage.tsx';
 
 function* saga() {
   yield* fork(safely('profile', profileSaga));
+  yield* fork(safely('waitingEmail', waitingEmailSaga));
   yield* fork(safely('password', passwordSaga));
   yield* fork(safely('devices', devicesSaga));
 }

@@ -1,10 +1,11 @@
 import { takeLinkFromAddress } from './admin-link.ts';
 
 describe('an administrator’s link', () => {
-  it('is read once and leaves the address bar with it [A2.03]', () => {
+  it('is read once, leaves the address bar with it, and leads to the page that sends it [A2.03]', () => {
     history.replaceState(null, '', '/?adminAuthToken=secret&userId=7&keep=1');
     expect(takeLinkFromAddress()).toEqual({ adminAuthToken: 'secret', userId: '7' });
     expect(location.search).toBe('?keep=1');
+    expect(location.pathname).toBe('/lien-administrateur');
     expect(takeLinkFromAddress()).toBeUndefined();
   });
 

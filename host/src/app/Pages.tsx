@@ -2,7 +2,7 @@ import { useRoutes } from 'react-router-dom';
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
 import { LandingPage } from '../landing/LandingPage.tsx';
 import { RemotePage } from '../remotes/RemotePage.tsx';
-import { HOME, LEGAL_NOTICE } from './addresses.ts';
+import { ADMIN_LINK, HOME, LEGAL_NOTICE, MAILED_LINK } from './addresses.ts';
 import { Layout } from './Layout.tsx';
 import { lazily } from './lazily.tsx';
 import { loadHome } from './load-home.ts';
@@ -22,6 +22,24 @@ const AccountPage = lazily(
     const part = await import(/* webpackChunkName: "account" */ '../account/account.part.ts');
     join(part.accountPart);
     return part.AccountPage;
+  },
+  <PageSkeleton />,
+);
+
+const MailedLinkPage = lazily(
+  async () => {
+    const part = await import(/* webpackChunkName: "mailed-links" */ '../mailed-links/mailed-links.part.ts');
+    join(part.mailedLinksPart);
+    return part.MailedLinkPage;
+  },
+  <PageSkeleton />,
+);
+
+const AdminLinkPage = lazily(
+  async () => {
+    const part = await import(/* webpackChunkName: "admin-link" */ '../admin/link/admin-link.part.ts');
+    join(part.adminLinkPart);
+    return part.AdminLinkPage;
   },
   <PageSkeleton />,
 );
@@ -50,6 +68,23 @@ const routes = [
     element: (
       <Layout>
         <LegalNotice />
+      </Layout>
+    ),
+  },
+  // By the link of a mail, signed in or not.
+  {
+    path: MAILED_LINK,
+    element: (
+      <Layout>
+        <MailedLinkPage />
+      </Layout>
+    ),
+  },
+  {
+    path: ADMIN_LINK,
+    element: (
+      <Layout>
+        <AdminLinkPage />
       </Layout>
     ),
   },

@@ -3,6 +3,8 @@ import type { AccountState } from '../account/account.state.ts';
 import { configReducer } from '../config/config.slice.ts';
 import { connectionReducer } from '../connection/connection.slice.ts';
 import { noticesReducer } from '../errors/notices.slice.ts';
+import type { FormState } from '../forms/form-state.ts';
+import type { MailedLinksState } from '../mailed-links/mailed-links.slice.ts';
 import { remotesReducer } from '../remotes/remotes.slice.ts';
 import { leavingReducer } from '../session/session.slice.ts';
 import { signInDialogReducer } from '../sign-in/dialog.slice.ts';
@@ -23,4 +25,9 @@ export const hostReducers = {
 type Own = { [Key in keyof typeof hostReducers]: ReturnType<(typeof hostReducers)[Key]> };
 
 /** With the parts that join the store when they are first shown (parts.ts). */
-export type HostState = Own & { account: AccountState; signInTabs: SignInTabsState };
+export type HostState = Own & {
+  account: AccountState;
+  adminLink: FormState;
+  signInTabs: SignInTabsState;
+  mailedLinks: MailedLinksState;
+};

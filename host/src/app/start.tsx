@@ -3,7 +3,9 @@ import { createAppStore, Provider } from '@extranet/shared/store';
 import { adoptFonts } from '@extranet/shared/theme';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { takeLinkFromAddress } from '../admin/admin-link.ts';
 import texts from '../locales/fr.json';
+import { holdMailedLink } from '../mailed-links/mailed-link.ts';
 import { startLoader } from '../remotes/loader.ts';
 import { adoptRegistry } from '../remotes/registry-store.ts';
 import { watchVitals } from '../vitals/watch.ts';
@@ -15,6 +17,8 @@ import { hostReducers } from './reducers.ts';
 import { hostSaga } from './saga.ts';
 
 export function start(): void {
+  holdMailedLink();
+  takeLinkFromAddress();
   adoptFonts();
   startI18n(texts);
   const store = createAppStore(hostReducers);

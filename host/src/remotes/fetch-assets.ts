@@ -28,7 +28,7 @@ async function fetchAsset(url: string, integrity: string): Promise<void> {
     if (!(await isIntact(url, bytes, integrity))) throw loadFailure('integrity', url);
   } catch (error) {
     if (isLoadFailure(error)) throw error;
-    throw loadFailure(silence.signal.aborted ? 'timeout' : 'network', url);
+    throw loadFailure(silence.signal.aborted ? 'timeout' : 'network', url, error);
   } finally {
     clearTimeout(alarm);
   }

@@ -9,7 +9,13 @@ import { remoteImpaired } from './remotes.slice.ts';
 import { reportFailure } from './reports.ts';
 import { settle, takeTexts, unsettle } from './settle.ts';
 import { signedPart } from './signatures.ts';
-import { type FailureReason, loadFailure, type RemoteState, toLoadFailure } from './states.ts';
+import {
+  type FailureReason,
+  type LoadFailure,
+  loadFailure,
+  type RemoteState,
+  toLoadFailure,
+} from './states.ts';
 
 const IDLE: RemoteState = { status: 'idle' };
 
@@ -57,7 +63,7 @@ export async function prefetch(path: string): Promise<void> {
 export function reportCrash(id: string, reason: FailureReason, error: unknown, wanted: Wanted): void {
   const state = readState(id);
   if (state.status !== 'ready') return;
-  const failure = loadFailure(reason, String(error));
+  const failure = loadFailure(reason, String(error), error);
   const incident = newErrorId(id);
   reportFailure(id, state.release.id, failure, { state: 'ready', since: state.since, incident });
   const entry = findEntry(id);
@@ -74,7 +80,7 @@ export function reportCrash(id: string, reason: FailureReason, error: unknown, w
 /** The rest of the remote works on, and somebody may be writing in it: nothing is taken away, the loss is said. */
 function reportPartCrash(id: string, release: Release, error: unknown, since: number): void {
   const moment = { state: 'ready', since, incident: newErrorId(id) } as const;
-  reportFailure(id, release.id, loadFailure('saga', String(error)), moment);
+  reportFailure(id, release.id, loadFailure('saga', String(error), error), moment);
   store.dispatch(remoteImpaired({ id, label: findEntry(id)?.label ?? id }));
 }
 
@@ -175,13 +181,9 @@ async function bringUp(given: RegistryEntry, wanted: Wanted, only?: Release[]): 
   if (generation === started) fail(id, failure, wanted, incident);
 }
 
-function fail(
-  id: string,
-  { loadFailure: reason, detail }: ReturnType<typeof loadFailure>,
-  wanted: Wanted,
-  errorId: string,
-): void {
-  console.error(`[remote ${id}] ${errorId} ${reason}: ${detail}`);
+function fail(id: string, failure: LoadFailure, wanted: Wanted, errorId: string): void {
+  const { loadFailure: reason, detail } = failure;
+  console.error(`[remote ${id}] ${errorId} ${reason}: ${detail}`, failure);
   change(id, { status: 'failed', reason, detail, errorId });
   scheduleRecovery(id, () => void (running.get(id) ?? attempt(id, wanted, 'failed')));
 }

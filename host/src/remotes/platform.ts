@@ -1,10 +1,13 @@
 import type { ReleaseAsset } from '@extranet/shared/registry';
+// In the first paint by what of the platform stands on it; no file of the host itself needs it.
+import '@extranet/shared/rules';
 
 /**
  * Platform entries outside the first paint. The host names each by a lazy import: what it never imports, it
  * would not provide to the remotes. A remote that needs one gets it fetched beside its own files, not after them.
  */
 const lazyPlatform: Record<string, () => Promise<unknown>> = {
+  uploads: () => import(/* webpackChunkName: "uploads" */ '@extranet/shared/uploads'),
   'ui/table': () => import(/* webpackChunkName: "ui-table" */ '@extranet/shared/ui/table'),
   'ui/combobox': () => import(/* webpackChunkName: "ui-combobox" */ '@extranet/shared/ui/combobox'),
   'ui/sign-in': () => import(/* webpackChunkName: "ui-sign-in" */ '@extranet/shared/ui/sign-in'),

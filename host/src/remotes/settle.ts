@@ -35,7 +35,7 @@ function inject(store: AppStore, module: RemoteModule, crashes: Crashes): LoadFa
   let standing = false;
   const onCrash = (error: unknown) => {
     if (standing) crashes.onCrash(error);
-    else stillborn = loadFailure('saga', String(error));
+    else stillborn = loadFailure('saga', String(error), error);
   };
   store.injectRemote(module.id, { ...crashes, reducer: module.reducer, saga: module.saga, onCrash });
   standing = true;

@@ -29,20 +29,23 @@ export type RemoteState =
   | { status: 'incompatible'; detail: string; errorId: string }
   | { status: 'failed'; reason: FailureReason; detail: string; errorId: string };
 
-/** A failure with its reason, recognised by shape across bundles. */
-export interface LoadFailure {
-  loadFailure: FailureReason;
-  detail: string;
+/** A failure with its reason, recognised by its fields across bundles. */
+export interface LoadFailure extends Error {
+  readonly loadFailure: FailureReason;
+  readonly detail: string;
 }
 
-export const loadFailure = (reason: FailureReason, detail: string): LoadFailure => ({
-  loadFailure: reason,
-  detail,
-});
+/** The cause is what was thrown first: with its stack the console says where. */
+export const loadFailure = (reason: FailureReason, detail: string, cause?: unknown): LoadFailure =>
+  Object.assign(new Error(`${reason}: ${detail}`, cause === undefined ? {} : { cause }), {
+    name: 'LoadFailure',
+    loadFailure: reason,
+    detail,
+  });
 
 /** Whatever was thrown, with its reason: what nobody named happened while the remote's code ran. */
 export const toLoadFailure = (thrown: unknown): LoadFailure =>
-  isLoadFailure(thrown) ? thrown : loadFailure('evaluation', String(thrown));
+  isLoadFailure(thrown) ? thrown : loadFailure('evaluation', String(thrown), thrown);
 
 export const isLoadFailure = (value: unknown): value is LoadFailure =>
   typeof value === 'object' && value !== null && 'loadFailure' in value;

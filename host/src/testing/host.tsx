@@ -6,12 +6,16 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { accountReducer } from '../account/account.state.ts';
+import { adminLinkReducer } from '../admin/link/admin-link.slice.ts';
 import { navigateWith } from '../app/navigation.ts';
 import { hostReducers } from '../app/reducers.ts';
 import accountTexts from '../locales/account.fr.json';
+import adminLinkTexts from '../locales/admin-link.fr.json';
 import formTexts from '../locales/forms.fr.json';
 import texts from '../locales/fr.json';
+import mailedLinkTexts from '../locales/mailed-links.fr.json';
 import tabTexts from '../locales/sign-in-tabs.fr.json';
+import { mailedLinksReducer } from '../mailed-links/mailed-links.slice.ts';
 import { signInTabsReducer } from '../sign-in/sign-in-tabs.state.ts';
 
 /** What a call answers: an answer, or a refusal with its status and code. */
@@ -53,10 +57,13 @@ afterEach(() => {
 
 /** The host's own store with the sagas under test, and something drawn in it. */
 export function renderInHost(content: ReactNode, sagas: (() => Generator)[] = [], address = '/') {
-  for (const words of [texts, accountTexts, formTexts, tabTexts]) registerTexts('host', words);
+  for (const words of [texts, accountTexts, formTexts, adminLinkTexts, mailedLinkTexts, tabTexts])
+    registerTexts('host', words);
   navigateWith(() => {});
   const store = createAppStore(hostReducers);
   store.injectRemote('account', { reducer: accountReducer });
+  store.injectRemote('mailedLinks', { reducer: mailedLinksReducer });
+  store.injectRemote('adminLink', { reducer: adminLinkReducer });
   store.injectRemote('signInTabs', { reducer: signInTabsReducer });
   for (const saga of sagas) running.push(store.runSaga(saga.name, saga));
   const shown = render(

@@ -2,17 +2,29 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Panel, ProgressBar, Stack } from '@extranet/shared/ui';
 import { Dropzone } from '@extranet/shared/ui/upload';
+import { useEffect } from 'react';
 import { useRefusal } from '../refusals.ts';
 import { acceptedFor } from '../uploads.ts';
 import { useConfig } from '../useConfig.ts';
 import { ColumnsForm } from './ColumnsForm.tsx';
-import { importCancelled, resultSeen, sheetDropped, useImport } from './catalogue-import.slice.ts';
+import {
+  importCancelled,
+  importLeft,
+  resultSeen,
+  sheetDropped,
+  useImport,
+} from './catalogue-import.slice.ts';
 import { ImportReport } from './ImportReport.tsx';
 
 /** The catalogue's prices and stock, out of a spreadsheet: a file, its columns, the report. */
 export function ImportPanel() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
+  useEffect(() => {
+    return () => {
+      dispatch(importLeft());
+    };
+  }, [dispatch]);
   const config = useConfig();
   const { status, progress, name, sheet, result, refusal } = useImport((state) => state.catalogueImport);
   const error = useRefusal(refusal);

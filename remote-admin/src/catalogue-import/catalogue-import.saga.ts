@@ -1,11 +1,13 @@
+import { newId } from '@extranet/shared/http';
 import { catalogueChanged } from '@extranet/shared/remote';
-import { call, put, race, take, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { call, put, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { uploading } from '@extranet/shared/uploads';
 import { refusalOf } from '../refusals.ts';
-import { uploading } from '../uploads.ts';
 import { postImport } from './catalogue-import.api.ts';
 import {
   importCancelled,
   importDone,
+  importLeft,
   importRefused,
   importSubmitted,
   sheetDropped,
@@ -22,20 +24,12 @@ export function* importSaga() {
 }
 
 function* upload({ payload: file }: ReturnType<typeof sheetDropped>) {
-  const key = `ldec:${crypto.randomUUID()}`;
-  const channel = yield* call(uploading, 'ldec' as const, key.slice('ldec:'.length), file);
-  while (true) {
-    const { event, cancelled } = yield* race({ event: take(channel), cancelled: take(importCancelled) });
-    if (event?.type === 'progress') {
-      yield* put(uploadWent(event.progress));
-      continue;
-    }
-    channel.close();
-    if (cancelled) return;
-    if (event?.type === 'done') yield* put(sheetReceived({ ...event.file, key }));
-    if (event?.type === 'failed') yield* put(uploadFailed(yield* refusalOf(event.error)));
-    return;
-  }
+  const id = newId();
+  const over = [importCancelled, importLeft].map(({ type }) => type);
+  const outcome = yield* uploading({ kind: 'ldec', id, file, onProgress: uploadWent, over });
+  if (!outcome) return;
+  if ('received' in outcome) yield* put(sheetReceived({ ...outcome.received, key: `ldec:${id}` }));
+  else yield* put(uploadFailed(yield* refusalOf(outcome.error)));
 }
 
 function* runImport({ payload }: ReturnType<typeof importSubmitted>) {

@@ -57,6 +57,8 @@ const catalogueImport = createSlice({
       refusal: payload,
     }),
     importCancelled: (): ImportState => initialState,
+    /** The page was left: a file on its way is given up, what has arrived or was done waits for the next visit. */
+    importLeft: (state): ImportState => (state.status === 'uploading' ? initialState : state),
     resultSeen: (state): ImportState => ({ ...state, result: null, refusal: null }),
   },
   extraReducers: (builder) => {
@@ -78,6 +80,7 @@ export const {
   importDone,
   importRefused,
   importCancelled,
+  importLeft,
   resultSeen,
 } = catalogueImport.actions;
 export const importReducer = catalogueImport.reducer;

@@ -1,16 +1,18 @@
 import type { AdminCustomer, Catalogue, FaqRole, UserStatus } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { DISCOUNT } from '@extranet/shared/rules';
 import { color, font, space } from '@extranet/shared/theme';
 import { Checkbox, Columns, fieldError, NumberField, Row, Select, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { useNumberSentence } from '../useNumberSentence.ts';
+import { DISCOUNTS } from './draft.ts';
 import { PersonalData } from './PersonalData.tsx';
 import type { TabProps } from './ProfileTab.tsx';
 
 const CATALOGUES: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
 const ROLES: FaqRole[] = ['none', 'reader', 'contributor', 'admin'];
 const STATUSES: UserStatus[] = ['active', 'desactive', 'attente', 'supprime'];
-const DISCOUNTS = ['userDiscout', 'userDiscout_Faisceau', 'userDiscout_Attelage', 'userDiscout_Kit'] as const;
 
 /** What the supplier alone decides: catalogues, discounts, orders, forum, status. */
 export function AdministrationTab({
@@ -20,6 +22,7 @@ export function AdministrationTab({
   customer,
 }: TabProps & { customer: AdminCustomer | null }) {
   const { t } = useTranslation('admin');
+  const sentence = useNumberSentence();
   const tick = (catalogue: Catalogue, on: boolean) =>
     onChange({
       userCatalogs: CATALOGUES.filter((one) => (one === catalogue ? on : draft.userCatalogs.includes(one))),
@@ -47,12 +50,11 @@ export function AdministrationTab({
               key={name}
               label={t(`customer.${name}`)}
               value={draft[name]}
-              min={0}
-              max={100}
-              decimals={2}
+              rule={DISCOUNT}
+              sentence={sentence(DISCOUNT)}
               after="%"
               error={fieldError(error, name)}
-              onValue={(value) => onChange({ [name]: value ?? 0 })}
+              onValue={(value) => onChange({ [name]: value })}
             />
           ))}
         </Columns>

@@ -15,11 +15,14 @@ export function PasswordTab({ draft, onChange, error, isNew }: TabProps & { isNe
         text: t(`password.${id}`, { ...asked.length, signs: asked.include.special }),
       }))
     : undefined;
-  const handleCopy = () => {
-    navigator.clipboard.writeText(draft.password).then(
-      () => toast({ text: t('password.copied') }),
-      () => toast({ text: t('password.notCopied'), tone: 'error' }),
-    );
+  const handleCopy = async () => {
+    try {
+      // Browsers have a clipboard under https only.
+      await navigator.clipboard.writeText(draft.password);
+      toast({ text: t('password.copied') });
+    } catch {
+      toast({ text: t('password.notCopied'), tone: 'error' });
+    }
   };
   return (
     <Stack>

@@ -1,4 +1,12 @@
 import type { AdminCustomer, AdminCustomerCreation, UserStatus } from '@extranet/shared/contracts';
+import type { TypedNumber } from '@extranet/shared/ui';
+
+export const DISCOUNTS = [
+  'userDiscout',
+  'userDiscout_Faisceau',
+  'userDiscout_Attelage',
+  'userDiscout_Kit',
+] as const;
 
 /** All that the form holds; password and credentials are asked for anew each time. */
 export interface CustomerDraft {
@@ -13,10 +21,10 @@ export interface CustomerDraft {
   userCountry: string;
   custLoyaltyNumber: string;
   userCatalogs: AdminCustomer['userCatalogs'];
-  userDiscout: number;
-  userDiscout_Faisceau: number;
-  userDiscout_Attelage: number;
-  userDiscout_Kit: number;
+  userDiscout: TypedNumber;
+  userDiscout_Faisceau: TypedNumber;
+  userDiscout_Attelage: TypedNumber;
+  userDiscout_Kit: TypedNumber;
   userOrderEnabled: '0' | '1';
   userFaqRole: AdminCustomer['userFaqRole'];
   userStatus: UserStatus;
@@ -58,9 +66,17 @@ export function draftOf(customer: AdminCustomer | null): CustomerDraft {
 export const sameDraft = (a: CustomerDraft, b: CustomerDraft): boolean =>
   FIELDS.every((field) => String(a[field]) === String(b[field]));
 
-/** As the server takes it: an empty password means that it stays. */
+/** What was typed and cannot be: it is not sent before it is put right. */
+export const wrongDiscounts = (draft: CustomerDraft) =>
+  DISCOUNTS.filter((name) => typeof draft[name] === 'string');
+
+/** As the server takes it: an empty password means that it stays, an empty discount that there is none. */
 export function formOf({ password, userEmail, ...rest }: CustomerDraft): AdminCustomerCreation {
-  const form = { ...rest, userType: 'cust' as const, userEmail: userEmail.trim() };
+  const discounts = Object.fromEntries(DISCOUNTS.map((name) => [name, Number(rest[name] ?? 0)])) as Record<
+    (typeof DISCOUNTS)[number],
+    number
+  >;
+  const form = { ...rest, ...discounts, userType: 'cust' as const, userEmail: userEmail.trim() };
   return password ? { ...form, password } : form;
 }
 

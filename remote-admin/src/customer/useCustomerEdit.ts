@@ -1,9 +1,17 @@
 import type { AdminCustomer } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useConfig } from '../useConfig.ts';
-import { customerClosed, customerOpened, customerSubmitted, NEW, useCustomer } from './customer.slice.ts';
-import { type CustomerDraft, draftOf, formOf, maySave, sameDraft } from './draft.ts';
+import {
+  customerClosed,
+  customerOpened,
+  customerRefused,
+  customerSubmitted,
+  NEW,
+  useCustomer,
+} from './customer.slice.ts';
+import { type CustomerDraft, draftOf, formOf, maySave, sameDraft, wrongDiscounts } from './draft.ts';
 
 export interface CustomerEdit {
   isNew: boolean;
@@ -19,6 +27,7 @@ export interface CustomerEdit {
 
 /** The customer of the dialog, and what was changed of them and not saved. */
 export function useCustomerEdit(id: string): CustomerEdit {
+  const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const customer = useCustomer((state) => state.customer.customer);
   const rule = useConfig()?.form_rules.password.regex;
@@ -43,7 +52,13 @@ export function useCustomerEdit(id: string): CustomerEdit {
     dirty: !sameDraft(base, draft),
     maySave: maySave(draft, isNew, rule ? new RegExp(rule) : null),
     change,
-    save: () => dispatch(customerSubmitted({ id, form: formOf(draft), seenAt: customer?.userUpdatedAt })),
+    save: () => {
+      const wrong = wrongDiscounts(draft).map((name) => t(`audit.fieldName.${name}`));
+      if (wrong.length > 0) {
+        const message = t('common.toCorrect', { fields: wrong.join(', ') });
+        dispatch(customerRefused({ code: 'customer.toCorrect', status: 422, message, fields: undefined }));
+      } else dispatch(customerSubmitted({ id, form: formOf(draft), seenAt: customer?.userUpdatedAt }));
+    },
     reload: () => dispatch(customerOpened(id)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { PRICE } from '@extranet/shared/rules';
 import {
   Alert,
   Button,
@@ -7,6 +8,7 @@ import {
   Columns,
   FormError,
   fieldError,
+  NumberField,
   Row,
   Select,
   Stack,
@@ -14,6 +16,7 @@ import {
 } from '@extranet/shared/ui';
 import { RichTextEditor } from '@extranet/shared/ui/rich-text';
 import { changedMeanwhile, type Refusal } from '../refusals.ts';
+import { useNumberSentence } from '../useNumberSentence.ts';
 import { type Characteristic, characteristics } from './characteristics.ts';
 import type { ProductDraft } from './draft.ts';
 import { ProductFiles } from './ProductFiles.tsx';
@@ -22,29 +25,22 @@ import type { ProductEdit } from './useProductEdit.ts';
 const CATALOGUES: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
 const STATUSES = ['disponible', 'non disponible', 'supprimé'] as const;
 const STOCK = ['0', '1', '2', '3', '9'] as const;
-type TextName =
-  | 'prodRef'
-  | 'prodCodeEAN'
-  | 'prodMarque'
-  | 'prodModele'
-  | 'prodAnnee'
-  | 'prodPrix'
-  | 'prodTitre';
+type TextName = 'prodRef' | 'prodCodeEAN' | 'prodMarque' | 'prodModele' | 'prodAnnee' | 'prodTitre';
 const LIMITS: Record<TextName, number> = {
   prodRef: 60,
   prodCodeEAN: 14,
   prodMarque: 60,
   prodModele: 80,
   prodAnnee: 9,
-  prodPrix: 30,
   prodTitre: 200,
 };
 
 /** What every product has, then what its catalogue describes it by. */
 export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: Refusal | null }) {
   const { t } = useTranslation('admin');
+  const sentence = useNumberSentence();
   const { draft, change } = edit;
-  const text = (name: TextName, more?: { required?: boolean; hint?: string; after?: string }) => (
+  const text = (name: TextName, more?: { required?: boolean; hint?: string }) => (
     <TextField
       {...more}
       label={t(`product.${name}`)}
@@ -82,7 +78,16 @@ export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: 
         {text('prodAnnee', { hint: t('product.yearsHint') })}
       </Columns>
       <Columns $gap="m" $min="12rem">
-        {text('prodPrix', { hint: t('product.priceHint'), after: '€' })}
+        <NumberField
+          label={t('product.prodPrix')}
+          value={draft.prodPrix}
+          rule={PRICE}
+          sentence={sentence(PRICE)}
+          hint={t('product.priceHint')}
+          after="€"
+          error={fieldError(error, 'prodPrix')}
+          onValue={(prodPrix) => change({ prodPrix })}
+        />
         <Select
           label={t('product.prodCodeStock')}
           value={draft.prodCodeStock}

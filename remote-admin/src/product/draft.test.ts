@@ -17,15 +17,15 @@ describe('the form of a product', () => {
     });
   });
 
-  it('shows prices with a comma, and nothing where there is none', () => {
-    expect(draftOf(product).prodPrix).toBe('12,50');
-    expect(draftOf({ ...product, prodPrix: '0' }).prodPrix).toBe('');
+  it('holds the price as a number, and nothing where there is none', () => {
+    expect(draftOf(product).prodPrix).toBe(12.5);
+    expect(draftOf({ ...product, prodPrix: '0' }).prodPrix).toBeNull();
   });
 
   it('sends what was changed and leaves the rest alone', () => {
     const base = draftOf(product);
     expect(changesOf(base, base)).toEqual({});
-    expect(changesOf(base, { ...base, prodPrix: '', prodMarque: 'Peugeot' })).toEqual({
+    expect(changesOf(base, { ...base, prodPrix: null, prodMarque: 'Peugeot' })).toEqual({
       prodPrix: '0',
       prodMarque: 'Peugeot',
     });

@@ -1,8 +1,12 @@
 import type { AdminProduct, AdminProductCreation, Catalogue } from '@extranet/shared/contracts';
+import type { TypedNumber } from '@extranet/shared/ui';
 import { characteristics } from './characteristics.ts';
 
 /** All that the editor holds. */
-export type ProductDraft = Required<Omit<AdminProductCreation, 'prodPrix'>> & { prodPrix: string };
+export type ProductDraft = Required<Omit<AdminProductCreation, 'prodPrix'>> & {
+  /** Null where there is none; a text is what was typed and cannot be. */
+  prodPrix: TypedNumber;
+};
 
 export const newProduct: ProductDraft = {
   prodRef: '',
@@ -12,7 +16,7 @@ export const newProduct: ProductDraft = {
   prodModele: '',
   prodAnnee: '',
   prodType: '',
-  prodPrix: '',
+  prodPrix: null,
   prodCodeStock: '0',
   prodStatut: 'disponible',
   prodStandard: 'non',
@@ -50,7 +54,7 @@ export function draftOf(product: AdminProduct | null): ProductDraft {
   const known = Object.entries(product).filter(([field]) => FIELDS.includes(field as keyof ProductDraft));
   const draft = { ...newProduct, ...(Object.fromEntries(known) as Partial<ProductDraft>) };
   // On the wire '0' says that there is no price; on the screen an empty field says so.
-  return { ...draft, prodPrix: draft.prodPrix === '0' ? '' : draft.prodPrix.replace('.', ',') };
+  return { ...draft, prodPrix: product.prodPrix === '0' ? null : Number(product.prodPrix) };
 }
 
 const OTHERS: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
@@ -68,13 +72,15 @@ export function creationOf(draft: ProductDraft): AdminProductCreation {
       .flatMap((other) => characteristics[other])
       .map(({ name }) => name),
   );
-  const fields = FIELDS.filter((field) => !foreign.has(field) && draft[field] !== null);
+  const fields = FIELDS.filter(
+    (field) => !foreign.has(field) && (draft[field] !== null || field === 'prodPrix'),
+  );
   return Object.fromEntries(fields.map((field) => [field, wireValue(field, draft)])) as AdminProductCreation;
 }
 
 const wireValue = (field: keyof ProductDraft, draft: ProductDraft) =>
   field === 'prodPrix'
-    ? draft.prodPrix.trim() || '0'
+    ? String(draft.prodPrix ?? 0)
     : field === 'prodRef'
       ? draft.prodRef.trim()
       : draft[field];

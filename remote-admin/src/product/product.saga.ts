@@ -1,13 +1,15 @@
 import type { AdminProductCreation } from '@extranet/shared/contracts';
+import { newId } from '@extranet/shared/http';
 import { catalogueChanged } from '@extranet/shared/remote';
-import { call, put, take, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { type Action, call, put, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { uploading } from '@extranet/shared/uploads';
 import { productSaved } from '../facts.ts';
 import { refusalOf } from '../refusals.ts';
-import { uploading } from '../uploads.ts';
 import { fetchProduct, postProduct, putProduct } from './product.api.ts';
 import {
   fileDropped,
   NEW,
+  productClosed,
   productOpened,
   productRead,
   productRefused,
@@ -48,17 +50,15 @@ function* saveProduct({ payload: { id, form, seenAt } }: ReturnType<typeof produ
 }
 
 function* upload({ payload: { field, file } }: ReturnType<typeof fileDropped>) {
-  yield* put(uploadWent({ field, name: file.name, progress: 0 }));
-  const channel = yield* call(uploading, field, crypto.randomUUID(), file);
-  while (true) {
-    const event = yield* take(channel);
-    if (event.type === 'progress') {
-      yield* put(uploadWent({ field, name: file.name, progress: event.progress }));
-      continue;
-    }
-    if (event.type === 'done') yield* put(uploadEnded({ field, ...event.file }));
-    else yield* put(uploadFailed({ field, refusal: yield* refusalOf(event.error) }));
-    channel.close();
-    return;
-  }
+  const onProgress = (progress: number) => uploadWent({ field, name: file.name, progress });
+  yield* put(onProgress(0));
+  // Another file for the same field takes the place of this one.
+  const over = (action: Action) =>
+    productOpened.match(action) ||
+    productClosed.match(action) ||
+    (fileDropped.match(action) && action.payload.field === field);
+  const outcome = yield* uploading({ kind: field, id: newId(), file, onProgress, over });
+  if (!outcome) return;
+  if ('received' in outcome) yield* put(uploadEnded({ field, ...outcome.received }));
+  else yield* put(uploadFailed({ field, refusal: yield* refusalOf(outcome.error) }));
 }

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changesOf, creationOf, draftOf, type ProductDraft } from './draft.ts';
@@ -8,6 +9,7 @@ import {
   NEW,
   productClosed,
   productOpened,
+  productRefused,
   productSubmitted,
   useProduct,
 } from './product.slice.ts';
@@ -25,6 +27,7 @@ export interface ProductEdit {
 
 /** The product of the dialog, and what was changed of it and not saved. */
 export function useProductEdit(id: string): ProductEdit {
+  const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { product, received, saving } = useProduct((state) => state.product);
   const [changes, setChanges] = useState<Partial<ProductDraft>>({});
@@ -57,10 +60,15 @@ export function useProductEdit(id: string): ProductEdit {
     dirty: Object.keys(changed).length > 0,
     change,
     drop: (field, file) => dispatch(fileDropped({ field, file })),
-    save: () =>
-      dispatch(
-        productSubmitted({ id, form: isNew ? creationOf(draft) : changed, seenAt: product?.prodUpdatedAt }),
-      ),
+    save: () => {
+      if (typeof draft.prodPrix === 'string') {
+        const message = t('common.toCorrect', { fields: t('product.prodPrix') });
+        dispatch(productRefused({ code: 'product.toCorrect', status: 422, message, fields: undefined }));
+        return;
+      }
+      const form = isNew ? creationOf(draft) : changed;
+      dispatch(productSubmitted({ id, form, seenAt: product?.prodUpdatedAt }));
+    },
     reload: () => dispatch(productOpened(id)),
   };
 }

@@ -1,11 +1,13 @@
 import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { Button, NumberField } from '@extranet/shared/ui';
+import { SPECIAL_PRICE } from '@extranet/shared/rules';
+import { Button, NumberField, type TypedNumber } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CustomerField } from '../CustomerField.tsx';
 import { Line } from './AddByReference.tsx';
 import { hasCustomer, readPrice, withLine } from './price-lines.ts';
+import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
 type Problems = { who?: string; price?: string };
@@ -13,15 +15,16 @@ type Problems = { who?: string; price?: string };
 /** One more customer's price of a product: what is missing is said under its field. */
 export function AddByCustomer({ edit, reference }: { edit: PricesEdit; reference: string }) {
   const { t } = useTranslation('admin');
+  const problemText = usePriceProblemText();
   const [customer, setCustomer] = useState<AdminCustomerRow | null>(null);
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useState<TypedNumber>(null);
   const [problems, setProblems] = useState<Problems>({});
   const handleAdd = () => {
-    const read = readPrice(amount === null ? '' : String(amount));
+    const read = readPrice(amount);
     const found: Problems = {};
     if (!customer) found.who = t('specialPrices.customerRequired');
     else if (hasCustomer(edit.lines, customer.userId)) found.who = t('specialPrices.duplicateCustomer');
-    if ('problem' in read) found.price = t(`specialPrices.${read.problem}`);
+    if ('problem' in read) found.price = problemText(read.problem);
     setProblems(found);
     if (!customer || found.who || 'problem' in read) return;
     const who = customer.userCompName || `${customer.userName} ${customer.userFirstname}`.trim();
@@ -42,7 +45,8 @@ export function AddByCustomer({ edit, reference }: { edit: PricesEdit; reference
       <NumberField
         label={t('specialPrices.price')}
         value={amount}
-        decimals={2}
+        rule={SPECIAL_PRICE}
+        sentence={problemText('possible')}
         after="€"
         error={problems.price}
         onValue={setAmount}

@@ -1,23 +1,26 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { Alert, Button, NumberField, Row, Stack } from '@extranet/shared/ui';
+import { SPECIAL_PRICE } from '@extranet/shared/rules';
+import { Alert, Button, NumberField, Row, Stack, type TypedNumber } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { ReferenceField } from '../ReferenceField.tsx';
 import { hasReference, readPrice, withLine } from './price-lines.ts';
+import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
 /** One more price of a customer. Nothing happens without a reference and a price. */
 export function AddByReference({ edit, customerId }: { edit: PricesEdit; customerId: string }) {
   const { t } = useTranslation('admin');
+  const problemText = usePriceProblemText();
   const [ref, setRef] = useState('');
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useState<TypedNumber>(null);
   const [warning, setWarning] = useState<string | null>(null);
   const handleAdd = () => {
     if (ref.trim() === '' || amount === null) return;
-    const read = readPrice(String(amount));
+    const read = readPrice(amount);
     if ('problem' in read) {
-      setWarning(t('specialPrices.positive'));
+      setWarning(problemText(read.problem));
       return;
     }
     if (hasReference(edit.lines, ref)) {
@@ -48,7 +51,8 @@ export function AddByReference({ edit, customerId }: { edit: PricesEdit; custome
         <NumberField
           label={t('specialPrices.price')}
           value={amount}
-          decimals={2}
+          rule={SPECIAL_PRICE}
+          sentence={problemText('possible')}
           after="€"
           onValue={setAmount}
         />

@@ -8,15 +8,19 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { type PriceLine, toggled, withPrice } from './price-lines.ts';
+import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
 const MANY = 20;
+/** By which a price refers to the sentence beside it. */
+const problemId = (key: string) => `price-problem-${encodeURIComponent(key)}`;
 
 /** The rows, whatever they are rows of: references of a customer or customers of a reference. */
 export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 'customer' }) {
   const { t } = useTranslation('admin');
   const { status, lines, problems, onLines } = edit;
   const refusal = useRefusal(edit.refusal);
+  const problemText = usePriceProblemText();
   const [search, setSearch] = useState('');
   const wanted = searchable(useDeferredValue(search));
   const shown = useMemo(
@@ -50,7 +54,7 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
             autoComplete="off"
             value={price}
             after="€"
-            aria-invalid={problems.has(key) || undefined}
+            errorAt={problems.has(key) ? problemId(key) : undefined}
             disabled={spStatus === 'removed'}
             onValue={(text) => latest.current.onLines(withPrice(latest.current.lines, key, text))}
           />
@@ -63,7 +67,7 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
         width: 'minmax(0, 1.5fr)',
         cell: ({ key, spStatus }) => {
           const problem = problems.get(key);
-          if (problem) return <Problem>{t(`specialPrices.${problem}`)}</Problem>;
+          if (problem) return <Problem id={problemId(key)}>{problemText(problem)}</Problem>;
           return spStatus === 'removed' && t('specialPrices.removed');
         },
       },
@@ -84,7 +88,7 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
         ),
       },
     ],
-    [t, by, problems],
+    [t, by, problems, problemText],
   );
 
   if (status === 'error')

@@ -26,17 +26,25 @@ const saved = linesOf([price('1', 'FA-00001', 12.5), price('2', 'FA-00002', 1234
 describe('special prices', () => {
   it.each([
     ['1,50', { amount: 1.5 }],
-    ['1 234,567', { amount: 1234.57 }],
+    ['1.234,56', { amount: 1234.56 }],
+    ['1,234.56', { amount: 1234.56 }],
+    ['1 234,567', { problem: 'possible' }],
+    ['12,999', { problem: 'possible' }],
+    ['99 999 999,00', { problem: 'possible' }],
+    ['12abc', { problem: 'positive' }],
     ['12.5 €', { amount: 12.5 }],
     ['', { problem: 'required' }],
     ['  ', { problem: 'required' }],
     ['-1', { problem: 'positive' }],
     ['0', { problem: 'positive' }],
-    ['0,004', { problem: 'positive' }],
+    ['0,004', { problem: 'possible' }],
     ['abc', { problem: 'positive' }],
-  ])('reads %p as %p: positive, two decimals [A5.03][A5.04][A5.06]', (typed, read) => {
-    expect(readPrice(typed)).toEqual(read);
-  });
+  ])(
+    'reads %p as %p: positive, two decimals, never rounded [A5.03][A5.04][A5.06] [W2.13] [W2.31]',
+    (typed, read) => {
+      expect(readPrice(typed)).toEqual(read);
+    },
+  );
 
   it('puts a new one at the top, active, with two decimals [A2.19]', () => {
     const lines = withLine(saved, { spUserId: '7', spProdRef: ' AT-00001 ', who: '', amount: 9.5 });

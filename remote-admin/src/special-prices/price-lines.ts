@@ -1,5 +1,7 @@
 import type { SpecialPrice, SpecialPriceLine, SpecialPriceStatus } from '@extranet/shared/contracts';
-import { number, parseNumber, searchable } from '@extranet/shared/format';
+import { number, searchable } from '@extranet/shared/format';
+import { type NumberProblem, readNumber, SPECIAL_PRICE } from '@extranet/shared/rules';
+import type { TypedNumber } from '@extranet/shared/ui';
 
 /** A price as it is edited: its text is whatever was typed. */
 export interface PriceLine {
@@ -13,7 +15,7 @@ export interface PriceLine {
   spStatus: SpecialPriceStatus;
 }
 
-export type PriceProblem = 'required' | 'positive';
+export type PriceProblem = 'required' | 'positive' | 'possible';
 
 export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
   list.map((price) => ({
@@ -26,11 +28,18 @@ export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
     spStatus: price.spStatus,
   }));
 
-/** Hundredths, or why they are none. */
-export function readPrice(text: string): { amount: number } | { problem: PriceProblem } {
-  if (text.trim() === '') return { problem: 'required' };
-  const amount = Math.round((parseNumber(text) ?? 0) * 100) / 100;
-  return amount > 0 ? { amount } : { problem: 'positive' };
+const WHY: Record<NumberProblem, PriceProblem> = {
+  missing: 'required',
+  unreadable: 'positive',
+  low: 'positive',
+  high: 'possible',
+  decimals: 'possible',
+};
+
+/** The amount as it was written, or why it cannot be: nothing is rounded. */
+export function readPrice(written: TypedNumber): { amount: number } | { problem: PriceProblem } {
+  const { value, problem } = readNumber(written ?? '', SPECIAL_PRICE);
+  return problem ? { problem: WHY[problem] } : { amount: value };
 }
 
 type Added = Pick<PriceLine, 'spUserId' | 'spProdRef' | 'who'> & { amount: number };

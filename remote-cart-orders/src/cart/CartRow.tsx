@@ -1,13 +1,12 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import { money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { isQuantity } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { productName } from '../product-facts.ts';
 import { isBlocked } from './cart.slice.ts';
-
-const QUANTITY_MAX = 9999;
 
 interface Props {
   item: CartItem;
@@ -48,8 +47,7 @@ export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity,
       <td className="quantity">
         <QuantityStepper
           value={quantity}
-          onValue={(next) => onQuantity(itId, next)}
-          max={QUANTITY_MAX}
+          onValue={(next) => isQuantity(next) && onQuantity(itId, next)}
           label={t('line.quantityOf', { reference: itProdRef })}
         />
       </td>

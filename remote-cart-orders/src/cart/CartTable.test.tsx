@@ -88,6 +88,24 @@ describe('the cart page', () => {
     expect(server.deleteCartItem).toHaveBeenCalledWith('it-2');
   });
 
+  it('refuses a quantity of 99999 at its line: nothing is sent, and it says what stays [C5.05] [W1.24]', async () => {
+    await open(anItem(1, 3));
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantité de FA-00001' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '99999');
+    await userEvent.tab();
+    expect(server.putCartItem).not.toHaveBeenCalled();
+    expect(quantity).toHaveValue('99999');
+    expect(quantity).toHaveAccessibleDescription(
+      'Indiquez une quantité entière de 1 à 9\u202f999. La quantité reste à 3.',
+    );
+    server.putCartItem.mockResolvedValue(aCart(anItem(1, 12)));
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '12{Enter}');
+    expect(server.putCartItem.mock.calls).toEqual([['it-1', 12]]);
+    expect(quantity).toBeValid();
+  });
+
   it('removes a line with a way back', async () => {
     await open(anItem(1, 2), anItem(2));
     server.deleteCartItem.mockResolvedValue(aCart(anItem(2)));

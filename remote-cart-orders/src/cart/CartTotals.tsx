@@ -5,9 +5,10 @@ import { useAppSelector } from '@extranet/shared/store';
 import { color, font, media, shadow, space } from '@extranet/shared/theme';
 import { Button, ButtonLink, Panel } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { isSettled } from '../cart-facts.ts';
 import { useCartOrders } from '../state.ts';
 import { Totals } from '../Totals.tsx';
-import { isBlocked, selectIsSettled, selectItemCount } from './cart.slice.ts';
+import { isBlocked, selectItemCount } from './cart.slice.ts';
 
 /** HT, VAT and TTC as the server computed them; sticks beside the lines, or at the foot of a phone. */
 export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
@@ -17,7 +18,7 @@ export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
   const vat = useCartOrders(({ cart }) => cart.orderVATAmount);
   const total = useCartOrders(({ cart }) => cart.totalPriceIT);
   const count = useCartOrders(({ cart }) => selectItemCount(cart));
-  const settled = useCartOrders(({ cart }) => selectIsSettled(cart));
+  const settled = useCartOrders(({ cart }) => isSettled(cart));
   const ready = mayOrder && !lines.some(isBlocked);
   return (
     <Place>

@@ -1,4 +1,7 @@
 import { cartChanged } from '@extranet/shared/remote';
+import { toCartAnswer } from '../cart-facts.ts';
+import * as expressApi from '../express/express.api.ts';
+import { expressOrdered } from '../express/express.slice.ts';
 import { aCart, anItem, failure, settled, startRemote } from '../testing/store.ts';
 import * as api from './cart.api.ts';
 import {
@@ -11,6 +14,7 @@ import {
 } from './cart.slice.ts';
 
 jest.mock('./cart.api.ts');
+jest.mock('../express/express.api.ts');
 const server = jest.mocked(api);
 
 /** An answer that comes when the test says so. */
@@ -144,5 +148,67 @@ describe('the cart', () => {
     await settled();
     expect(server.deleteCartItem).not.toHaveBeenCalled();
     expect(read().cart.items).toHaveLength(1);
+  });
+});
+
+describe('an answer to a change', () => {
+  const added = () => aCart(anItem(1, 2), anItem(2, 3), anItem(3, 1));
+
+  it('of another remote is the cart: it is not asked for again [C2.21, C4.08]', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    store.dispatch(cartChanged(toCartAnswer(added(), performance.now())));
+    await settled();
+    expect(server.fetchCart).toHaveBeenCalledTimes(1);
+    expect(selectItemCount(read().cart)).toBe(6);
+    expect(read().cart.fingerprint).toBe(added().fingerprint);
+  });
+
+  it('is still the cart when /cart opens right after it: an express order asks once [C7.28]', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    jest.mocked(expressApi).postExpressOrder.mockResolvedValueOnce(added());
+    store.dispatch(expressOrdered());
+    await settled();
+    store.dispatch(cartOpened());
+    await settled();
+    expect(server.fetchCart).toHaveBeenCalledTimes(1);
+    expect(selectItemCount(read().cart)).toBe(6);
+  });
+
+  it('is old after a while: /cart asks again when it opens', async () => {
+    const { store } = startRemote();
+    await settled();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    store.dispatch(cartOpened());
+    now.mockRestore();
+    await settled();
+    expect(server.fetchCart).toHaveBeenCalledTimes(2);
+  });
+
+  it('that crossed a newer one covers nothing: the cart is read again', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    const askedAt = performance.now();
+    server.putCartItem.mockResolvedValueOnce(aCart(anItem(1, 9), anItem(2, 3)));
+    store.dispatch(quantityChosen({ itId: 'it-1', quantity: 9 }));
+    await settled();
+    server.fetchCart.mockResolvedValue(aCart(anItem(1, 9), anItem(2, 3), anItem(3, 1)));
+    store.dispatch(cartChanged(toCartAnswer(added(), askedAt)));
+    expect(read().cart.items[0]?.itQuantity).toBe(9);
+    await settled();
+    expect(server.fetchCart).toHaveBeenCalledTimes(2);
+    expect(selectItemCount(read().cart)).toBe(13);
+  });
+
+  it('of quantities and removals is the cart as well: neither asks again [C2.24]', async () => {
+    const { store } = startRemote();
+    await settled();
+    server.putCartItem.mockResolvedValueOnce(aCart(anItem(1, 5), anItem(2, 3)));
+    server.deleteCartItem.mockResolvedValueOnce(aCart(anItem(1, 5)));
+    store.dispatch(quantityChosen({ itId: 'it-1', quantity: 5 }));
+    store.dispatch(itemsRemoved(['it-2']));
+    await settled();
+    expect(server.fetchCart).toHaveBeenCalledTimes(1);
   });
 });

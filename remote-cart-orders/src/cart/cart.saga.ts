@@ -1,6 +1,7 @@
 import type { Cart } from '@extranet/shared/contracts';
-import { cartChanged, connectionRestored } from '@extranet/shared/remote';
+import { type CartAnswer, cartChanged, connectionRestored } from '@extranet/shared/remote';
 import { call, put, select, takeEvery, takeLeading } from '@extranet/shared/saga';
+import { toCartAnswer } from '../cart-facts.ts';
 import { toRefusal } from '../failure.ts';
 import { selectCartOrders } from '../state.ts';
 import { deleteCartItem, fetchCart, postCartItem, putCartItem } from './cart.api.ts';
@@ -17,7 +18,7 @@ import {
   productPut,
   quantityChosen,
 } from './cart.slice.ts';
-import { type Change, keepIdentity, nextChange } from './changes.ts';
+import { type Change, nextChange } from './changes.ts';
 
 export function* cartSaga() {
   // takeLeading: one worker at a time. What is asked meanwhile stands in the state, and the worker looks there.
@@ -48,9 +49,7 @@ function* keepInStep() {
 function* loadCart() {
   yield* put(cartLoadStarted());
   try {
-    const answer = yield* call(fetchCart);
-    const { cart } = yield* select(selectCartOrders);
-    yield* put(cartRead(keepIdentity(cart.items, answer)));
+    yield* put(cartRead(yield* call(answerOf, fetchCart)));
   } catch (error) {
     console.warn('[cart] it could not be loaded', error);
     yield* put(cartLoadFailed());
@@ -61,12 +60,17 @@ function* loadCart() {
 
 function* tellServer(change: Change) {
   try {
-    const answer = yield* call(send, change);
-    const { cart } = yield* select(selectCartOrders);
-    yield* put(changeConfirmed({ change, cart: keepIdentity(cart.items, answer) }));
+    const answer = yield* call(answerOf, () => send(change));
+    yield* put(changeConfirmed({ change, answer }));
   } catch (error) {
     yield* put(changeRefused({ change, failure: toRefusal(error) }));
   }
+}
+
+function* answerOf(ask: () => Promise<Cart>) {
+  const askedAt = performance.now();
+  const answer: CartAnswer = toCartAnswer(yield* call(ask), askedAt);
+  return answer;
 }
 
 function send(change: Change): Promise<Cart> {

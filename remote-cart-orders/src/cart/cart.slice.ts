@@ -1,10 +1,9 @@
 import type { Cart, CartItem } from '@extranet/shared/contracts';
-import { cartChanged } from '@extranet/shared/remote';
+import { type CartAnswer, cartChanged } from '@extranet/shared/remote';
 import { createSelector, createSlice, type PayloadAction } from '@extranet/shared/store';
-import { cartAnswered } from '../facts.ts';
 import type { Failure } from '../failure.ts';
 import { isOrderable } from '../product-facts.ts';
-import { type Change, dropLine, nothingPending, type Pending, without } from './changes.ts';
+import { type Change, dropLine, keepIdentity, nothingPending, type Pending, without } from './changes.ts';
 
 export interface CartState extends Cart, Pending {
   isLoading: boolean;
@@ -16,38 +15,54 @@ export interface CartState extends Cart, Pending {
   failed: boolean;
   /** Why the last change was not taken over. */
   refused: Failure | null;
+  /** When the cart that is shown was answered, by performance.now(). */
+  answeredAt: number;
 }
+
+/** A page that opens this soon after an answer need not ask for what was just answered. */
+const NEW_FOR_MS = 2000;
 
 const initialState: CartState = {
   items: [],
   totalPriceET: 0,
   orderVATAmount: 0,
   totalPriceIT: 0,
+  fingerprint: '',
   ...nothingPending,
   isLoading: false,
   loaded: false,
   stale: false,
   failed: false,
   refused: null,
+  answeredAt: 0,
 };
 
-const withCart = (state: CartState, cart: Cart): CartState => ({
-  ...state,
-  ...cart,
-  loaded: true,
-  failed: false,
-});
+/** What was asked for before the shown cart was answered may be older than it: neither is believed, it is read again. */
+function withAnswer(state: CartState, { cart, askedAt, answeredAt }: CartAnswer): CartState {
+  if (askedAt < state.answeredAt) return { ...state, stale: true };
+  return { ...state, ...keepIdentity(state.items, cart), loaded: true, failed: false, answeredAt };
+}
+
+const isNew = ({ loaded, failed, answeredAt }: CartState, at: number): boolean =>
+  loaded && !failed && at - answeredAt < NEW_FOR_MS;
 
 const cart = createSlice({
   name: 'cart-orders/cart',
   initialState,
   reducers: {
-    /** Skipped while a load is running (C4.07). */
-    cartOpened: (state): CartState => ({ ...state, stale: state.stale || !state.isLoading, refused: null }),
+    /** Skipped while a load is running (C4.07), and right after an answer. */
+    cartOpened: {
+      reducer: (state, { payload: at }: PayloadAction<number>): CartState => ({
+        ...state,
+        stale: state.stale || !(state.isLoading || isNew(state, at)),
+        refused: null,
+      }),
+      prepare: () => ({ payload: performance.now() }),
+    },
     /** Another tab, or another device, changed it. */
     cartOutdated: (state): CartState => ({ ...state, stale: true }),
     cartLoadStarted: (state): CartState => ({ ...state, isLoading: true, stale: false }),
-    cartRead: (state, { payload }: PayloadAction<Cart>): CartState => withCart(state, payload),
+    cartRead: (state, { payload }: PayloadAction<CartAnswer>): CartState => withAnswer(state, payload),
     cartLoadFailed: (state): CartState => ({ ...state, failed: true }),
     /** In every case (C4.07). */
     cartLoadEnded: (state): CartState => ({ ...state, isLoading: false }),
@@ -66,9 +81,12 @@ const cart = createSlice({
       state,
       { payload }: PayloadAction<{ prodId: string; quantity: number; replaces?: string }>,
     ): CartState => ({ ...state, adding: [...state.adding, { kind: 'add', ...payload }], refused: null }),
-    changeConfirmed: (state, { payload }: PayloadAction<{ change: Change; cart: Cart }>): CartState => {
-      const { change } = payload;
-      const next = { ...withCart(state, payload.cart), ...without(state, change) };
+    changeConfirmed: (
+      state,
+      { payload }: PayloadAction<{ change: Change; answer: CartAnswer }>,
+    ): CartState => {
+      const { change, answer } = payload;
+      const next = { ...withAnswer(state, answer), ...without(state, change) };
       return change.kind === 'add' && change.replaces
         ? { ...next, removing: [...next.removing, change.replaces] }
         : next;
@@ -84,9 +102,10 @@ const cart = createSlice({
     refusalDismissed: (state): CartState => ({ ...state, refused: null }),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(cartAnswered, (state, { payload }) => withCart(state, payload))
-      .addCase(cartChanged, (state): CartState => ({ ...state, stale: true }));
+    builder.addCase(
+      cartChanged,
+      (state, { payload }): CartState => (payload ? withAnswer(state, payload) : { ...state, stale: true }),
+    );
   },
 });
 
@@ -112,9 +131,6 @@ export const selectLines = createSelector(
   (items, removing): CartItem[] =>
     removing.length === 0 ? items : items.filter(({ itId }) => !removing.includes(itId)),
 );
-
-export const selectIsSettled = ({ adding, removing, wanted }: CartState): boolean =>
-  adding.length === 0 && removing.length === 0 && Object.keys(wanted).length === 0;
 
 export const selectItemCount = createSelector(
   [selectLines, (state: CartState) => state.wanted],

@@ -1,6 +1,5 @@
 import { cartChanged } from '@extranet/shared/remote';
 import { call, eventChannel, put, take, takeEvery } from '@extranet/shared/saga';
-import { cartAnswered } from '../facts.ts';
 import { cartOutdated, changeConfirmed } from './cart.slice.ts';
 
 const CHANNEL = 'extranet-cart';
@@ -11,7 +10,7 @@ export function* tabsSaga() {
   const tabs = new BroadcastChannel(CHANNEL);
   const heard = yield* call(hearingFrom, tabs);
   // Facts of this tab only: what another tab said is not passed on.
-  yield* takeEvery([cartChanged, cartAnswered, changeConfirmed], () => tabs.postMessage(''));
+  yield* takeEvery([cartChanged, changeConfirmed], () => tabs.postMessage(''));
   try {
     while (true) {
       yield* take(heard);

@@ -1,4 +1,5 @@
-import type { Delivery, Order } from '@extranet/shared/contracts';
+import type { Delivery, Order, OrderItem } from '@extranet/shared/contracts';
+import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import {
@@ -8,21 +9,35 @@ import {
   EmptyState,
   PageTitle,
   Panel,
+  Row,
   Skeleton,
   Stack,
 } from '@extranet/shared/ui';
+import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCartOrders } from '../state.ts';
 import { Totals } from '../Totals.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { AddressReadOnly } from './AddressReadOnly.tsx';
-import { draftOrderOpened, isValidated, orderAddressed } from './addressing.slice.ts';
+import {
+  draftOrderOpened,
+  draftPricesDeclined,
+  isExpired,
+  isValidated,
+  orderAddressed,
+} from './addressing.slice.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { PriceConsent } from './PriceConsent.tsx';
+
+interface Props {
+  /** Orders lines again, in another order. */
+  onAgain: (items: OrderItem[]) => void;
+}
 
 /** The address of an order that is not validated yet; from then on it can only be read (C4.09). */
-export default function DeliverySelectPage() {
+export default function DeliverySelectPage({ onAgain }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { orderId = '' } = useParams();
@@ -48,40 +63,43 @@ export default function DeliverySelectPage() {
           action={<Button onClick={() => dispatch(draftOrderOpened(orderId))}>{t('retry')}</Button>}
         />
       )}
-      {status === 'success' && order && <Address order={order} />}
+      {status === 'success' && order && <Address order={order} onAgain={onAgain} />}
     </Stack>
   );
 }
 
-function Address({ order }: { order: Order }) {
+function Address({ order, onAgain }: Props & { order: Order }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { sending, failure } = useCartOrders(({ addressing }) => addressing);
-  const { orderId, delivery } = order;
+  const { sending, failure, asked } = useCartOrders(({ addressing }) => addressing);
+  const { orderId, delivery, fingerprint } = order;
   const handleChosen = useCallback(
-    (chosen: Delivery) => dispatch(orderAddressed({ orderId, delivery: chosen })),
-    [dispatch, orderId],
+    (chosen: Delivery) => dispatch(orderAddressed({ orderId, delivery: chosen, fingerprint })),
+    [dispatch, orderId, fingerprint],
   );
-  if (order.orderStatus !== 'brouillon')
-    return (
-      <Panel title={t('checkout.delivery')}>
-        <Stack>
-          <Alert tone="info">
-            {t(isValidated(order) ? 'deliverySelect.validated' : 'deliverySelect.cancelled')}
-          </Alert>
-          {delivery && <AddressReadOnly delivery={delivery} />}
-          <div>
-            <ButtonLink to={`/order/${orderId}`}>{t('confirmation.see')}</ButtonLink>
-          </div>
-        </Stack>
-      </Panel>
-    );
+  // The button stands at the foot of a phone, the reason at the head of the page.
+  useEffect(() => {
+    if (failure) window.scrollTo(0, 0);
+  }, [failure]);
+  if (order.orderStatus !== 'brouillon') return <NoDraft order={order} onAgain={onAgain} />;
   return (
     <>
-      {failure && <Alert tone="error">{failureText(failure)}</Alert>}
+      {failure && (
+        <Alert
+          tone="error"
+          action={LOST.includes(failure.code) && <OrderAgain onClick={() => onAgain(order.items)} />}
+        >
+          {failureText(failure)}
+        </Alert>
+      )}
       <Panel title={t('checkout.totals')}>
-        <Totals et={order.orderTotalPriceET} vat={order.orderVATAmount} it={order.orderTotalPriceIT} />
+        <Stack $gap="m">
+          <Totals et={order.orderTotalPriceET} vat={order.orderVATAmount} it={order.orderTotalPriceIT} />
+          {order.orderExpiresAt && (
+            <p>{t('deliverySelect.until', { day: date(order.orderExpiresAt, 'minute') })}</p>
+          )}
+        </Stack>
       </Panel>
       <Panel title={t('checkout.address')}>
         <DeliveryChoice
@@ -91,6 +109,52 @@ function Address({ order }: { order: Order }) {
           busy={sending}
         />
       </Panel>
+      <PriceConsent
+        question={asked}
+        onAccept={() => asked && dispatch(orderAddressed({ orderId, ...asked }))}
+        onClose={() => dispatch(draftPricesDeclined())}
+      />
     </>
+  );
+}
+
+/** As a draft it goes no further; its lines can be ordered in another one. */
+const LOST = ['order.expired', 'cart.notOrderable'];
+
+function NoDraft({ order, onAgain }: Props & { order: Order }) {
+  const { t } = useTranslation('cart-orders');
+  const { orderId, delivery, orderExpiresAt } = order;
+  const toOrder = <ButtonLink to={`/order/${orderId}`}>{t('confirmation.see')}</ButtonLink>;
+  if (isExpired(order))
+    return (
+      <Panel title={t('deliverySelect.expired')}>
+        <Stack>
+          <p>{t('deliverySelect.expiredHint', { day: date(orderExpiresAt ?? '', 'minute') })}</p>
+          <Row>
+            <OrderAgain onClick={() => onAgain(order.items)} />
+            {toOrder}
+          </Row>
+        </Stack>
+      </Panel>
+    );
+  return (
+    <Panel title={t('checkout.delivery')}>
+      <Stack>
+        <Alert tone="info">
+          {t(isValidated(order) ? 'deliverySelect.validated' : 'deliverySelect.cancelled')}
+        </Alert>
+        {delivery && <AddressReadOnly delivery={delivery} />}
+        <div>{toOrder}</div>
+      </Stack>
+    </Panel>
+  );
+}
+
+function OrderAgain({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('cart-orders');
+  return (
+    <Button variant="primary" icon={RotateCw} onClick={onClick}>
+      {t('reorder.all')}
+    </Button>
   );
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { cartChanged } from '@extranet/shared/remote';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { Alert, ButtonLink, EmptyState, PageTitle, Panel, Row, Skeleton, Stack } from '@extranet/shared/ui';
 import { ShoppingCart } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useCartOrders } from '../state.ts';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { priceChangeAccepted, priceChangeDeclined } from './checkout.slice.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { deliveryChosen } from './draft.slice.ts';
 import { PriceConsent } from './PriceConsent.tsx';
@@ -18,16 +21,22 @@ export default function FinalizePage() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const mayOrder = useAppSelector(selectMayOrder);
-  const { status, order } = useCartOrders(({ checkout }) => checkout);
+  const { status, order, question } = useCartOrders(({ checkout }) => checkout);
   const { step, delivery } = useCartOrders(({ draft }) => draft);
   const loaded = useCartOrders(({ cart }) => cart.loaded);
   const failed = useCartOrders(({ cart }) => cart.failed);
   const empty = useCartOrders(({ cart }) => cart.items.length === 0);
+  const navigate = useNavigate();
   usePlacedOrder(order?.orderId);
   const handleChosen = useCallback(
     (chosen: NonNullable<typeof delivery>) => dispatch(deliveryChosen(chosen)),
     [dispatch],
   );
+  const handleDecline = () => {
+    dispatch(priceChangeDeclined());
+    dispatch(cartChanged());
+    navigate('/cart');
+  };
 
   // What comes next begins at its top, wherever the button stood.
   const stage = status === 'placed' ? 'placed' : step;
@@ -62,7 +71,12 @@ export default function FinalizePage() {
       </PageTitle>
       <CheckoutNotices />
       {content()}
-      <PriceConsent />
+      <PriceConsent
+        question={status === 'priceChanged' ? question : null}
+        onAccept={() => dispatch(priceChangeAccepted())}
+        onClose={() => dispatch(priceChangeDeclined())}
+        decline={{ label: t('consent.decline'), onClick: handleDecline }}
+      />
     </Stack>
   );
 }

@@ -1,33 +1,33 @@
 import { price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { useAppDispatch } from '@extranet/shared/store';
 import { color, space } from '@extranet/shared/theme';
 import { Button, Modal, Reference } from '@extranet/shared/ui';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCartOrders } from '../state.ts';
-import { priceChangeAccepted, priceChangeDeclined } from './checkout.slice.ts';
+import type { PriceQuestion } from './price-question.ts';
+
+interface Props {
+  /** Null: nothing is asked. */
+  question: PriceQuestion | null;
+  onAccept: () => void;
+  /** Escape and the like: the page stays as it is. */
+  onClose: () => void;
+  /** The other button, where it does more than closing. */
+  decline?: { label: string; onClick: () => void };
+}
 
 /** Nothing dearer than what was shown is ordered without a yes (D2). */
-export function PriceConsent() {
+export function PriceConsent({ question, onAccept, onClose, decline }: Props) {
   const { t } = useTranslation('cart-orders');
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const open = useCartOrders(({ checkout }) => checkout.status === 'priceChanged');
-  const changes = useCartOrders(({ checkout }) => checkout.changes);
-  const handleDecline = () => {
-    dispatch(priceChangeDeclined());
-    navigate('/cart');
-  };
+  const changes = question?.changes ?? [];
   return (
     <Modal
-      open={open}
-      onClose={() => dispatch(priceChangeDeclined())}
+      open={question !== null}
+      onClose={onClose}
       title={t('consent.title', { count: changes.length })}
       footer={
         <>
-          <Button onClick={handleDecline}>{t('consent.decline')}</Button>
-          <Button variant="primary" onClick={() => dispatch(priceChangeAccepted())}>
+          <Button onClick={decline?.onClick ?? onClose}>{decline?.label ?? t('cancel')}</Button>
+          <Button variant="primary" onClick={onAccept}>
             {t('consent.accept')}
           </Button>
         </>
@@ -71,5 +71,6 @@ const Changes = styled.table`
     border-block-end: 1px solid ${color('line')};
     text-align: end;
   }
-  & :is(th, td):first-child { text-align: start; }
+  & th { overflow-wrap: normal; }
+  & :is(th, td):first-child { text-align: start; white-space: nowrap; }
 `;

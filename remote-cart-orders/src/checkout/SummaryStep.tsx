@@ -4,6 +4,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, space } from '@extranet/shared/theme';
 import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { isSettled } from '../cart-facts.ts';
 import { useCartOrders } from '../state.ts';
 import { Totals } from '../Totals.tsx';
 import { addressLines } from './address.ts';
@@ -20,6 +21,7 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
   const internalRef = useCartOrders(({ draft }) => draft.internalRef);
   const busy = status === 'sending' || status === 'unanswered';
   const held = busy || status === 'unconfirmed' || status === 'interrupted';
+  const settled = isSettled(cart);
   const count = cart.items.reduce((sum, { itQuantity }) => sum + itQuantity, 0);
   return (
     <Sides>
@@ -51,12 +53,12 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
         <p>
           {t('checkout.items', { count })} · <Link to="/cart">{t('checkout.seeCart')}</Link>
         </p>
-        <Totals et={cart.totalPriceET} vat={cart.orderVATAmount} it={cart.totalPriceIT} />
+        <Totals et={cart.totalPriceET} vat={cart.orderVATAmount} it={cart.totalPriceIT} waiting={!settled} />
         <Button
           variant="primary"
           wide
           busy={busy}
-          disabled={held && !busy}
+          disabled={(held && !busy) || !settled}
           onClick={() => dispatch(orderSubmitted())}
         >
           {t('checkout.submit')}

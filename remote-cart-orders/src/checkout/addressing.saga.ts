@@ -1,3 +1,4 @@
+import { toFailure } from '@extranet/shared/http';
 import { call, put, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { toRefusal } from '../failure.ts';
 import { fetchOrder } from '../orders.api.ts';
@@ -6,11 +7,13 @@ import {
   draftOrderFailed,
   draftOrderOpened,
   draftOrderRead,
+  draftPricesChanged,
   isValidated,
   orderAddressed,
   orderValidated,
 } from './addressing.slice.ts';
 import { postValidation, putOrderDelivery } from './checkout.api.ts';
+import { priceQuestionOf } from './price-question.ts';
 
 export function* addressingSaga() {
   yield* takeLatest(draftOrderOpened, load);
@@ -25,12 +28,16 @@ function* load({ payload: orderId }: ReturnType<typeof draftOrderOpened>) {
   }
 }
 
-function* validate({ payload: { orderId, delivery } }: ReturnType<typeof orderAddressed>) {
+function* validate({ payload }: ReturnType<typeof orderAddressed>) {
+  const { orderId, delivery, fingerprint } = payload;
+  const seen = fingerprint === null ? {} : { fingerprint };
   try {
-    yield* call(putOrderDelivery, orderId, { daId: delivery.daId });
-    yield* put(orderValidated(yield* call(postValidation, orderId)));
+    yield* call(putOrderDelivery, orderId, { delivery: { daId: delivery.daId }, ...seen });
+    yield* put(orderValidated(yield* call(postValidation, orderId, seen)));
   } catch (error) {
-    yield* call(findOut, orderId, error);
+    const question = priceQuestionOf(error);
+    if (question) yield* put(draftPricesChanged({ ...question, delivery }));
+    else yield* call(findOut, orderId, error);
   }
 }
 
@@ -38,9 +45,13 @@ function* validate({ payload: { orderId, delivery } }: ReturnType<typeof orderAd
 function* findOut(orderId: string, error: unknown) {
   try {
     const order = yield* call(fetchOrder, orderId);
-    if (isValidated(order)) yield* put(orderValidated(order));
-    else yield* put(addressingRefused(toRefusal(error)));
-  } catch {
-    yield* put(addressingRefused(toRefusal(error)));
+    if (isValidated(order)) {
+      yield* put(orderValidated(order));
+      return;
+    }
+    yield* put(draftOrderRead(order));
+  } catch (unread) {
+    console.warn('[cart-orders] what became of the draft could not be read', toFailure(unread).code);
   }
+  yield* put(addressingRefused(toRefusal(error)));
 }

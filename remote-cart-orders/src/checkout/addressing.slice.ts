@@ -1,6 +1,7 @@
 import type { Delivery, Order } from '@extranet/shared/contracts';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 import type { Failure } from '../failure.ts';
+import type { PriceQuestion } from './price-question.ts';
 
 /** An order that still lacks its address (D5). */
 interface AddressingState {
@@ -8,6 +9,8 @@ interface AddressingState {
   order: Order | null;
   sending: boolean;
   failure: Failure | null;
+  /** The address that was chosen when the prices turned out to have risen. */
+  asked: (PriceQuestion & { delivery: Delivery }) | null;
   /** Validated here and now: the confirmation is shown. */
   validated: boolean;
 }
@@ -17,6 +20,7 @@ const initialState: AddressingState = {
   order: null,
   sending: false,
   failure: null,
+  asked: null,
   validated: false,
 };
 
@@ -36,8 +40,13 @@ const addressing = createSlice({
     }),
     orderAddressed: (
       state,
-      _action: PayloadAction<{ orderId: string; delivery: Delivery }>,
-    ): AddressingState => ({ ...state, sending: true, failure: null }),
+      _action: PayloadAction<{ orderId: string; delivery: Delivery; fingerprint: string | null }>,
+    ): AddressingState => ({ ...state, sending: true, failure: null, asked: null }),
+    draftPricesChanged: (
+      state,
+      { payload }: PayloadAction<PriceQuestion & { delivery: Delivery }>,
+    ): AddressingState => ({ ...state, sending: false, asked: payload }),
+    draftPricesDeclined: (state): AddressingState => ({ ...state, asked: null }),
     orderValidated: (state, { payload }: PayloadAction<Order>): AddressingState => ({
       ...state,
       order: payload,
@@ -57,10 +66,16 @@ export const {
   draftOrderRead,
   draftOrderFailed,
   orderAddressed,
+  draftPricesChanged,
+  draftPricesDeclined,
   orderValidated,
   addressingRefused,
 } = addressing.actions;
 export const addressingReducer = addressing.reducer;
+
+/** Of a draft that nobody validated in time: its lines are still there to be ordered. */
+export const isExpired = ({ orderStatus, orderExpiresAt }: Order): boolean =>
+  orderStatus === 'annulee' && orderExpiresAt !== null;
 
 export const isValidated = ({ orderStatus }: Pick<Order, 'orderStatus'>): boolean =>
   orderStatus.startsWith('val');

@@ -1,4 +1,5 @@
 import type { CartItem, OrderPost } from '@extranet/shared/contracts';
+import { newId } from '@extranet/shared/http';
 import { dropKept, keep, kept } from './kept.ts';
 
 /**
@@ -23,14 +24,8 @@ export const cartMark = (items: Lines): string =>
   items.map(({ itId, itQuantity }) => `${itId}:${itQuantity}`).join(' ');
 
 export function newAttempt(body: OrderPost, items: Lines): Attempt {
-  return { key: newKey(), body, cart: cartMark(items), at: Date.now() };
+  return { key: newId(), body, cart: cartMark(items), at: Date.now() };
 }
-
-/** Not randomUUID: a browser has it only under https. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 export const isFresh = ({ at }: Attempt): boolean => Date.now() - at < FRESH_MS;
 

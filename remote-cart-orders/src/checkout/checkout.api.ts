@@ -1,4 +1,4 @@
-import type { Cart, Order, OrderDelivery, OrderPost } from '@extranet/shared/contracts';
+import type { Order, OrderDeliveryChoice, OrderPost } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 const path = (orderId: string) => `/order/${encodeURIComponent(orderId)}`;
@@ -6,11 +6,9 @@ const path = (orderId: string) => `/order/${encodeURIComponent(orderId)}`;
 export const postOrder = (order: OrderPost, key: string) =>
   http.post<Order>('/order', order, { quiet: true, headers: { 'Idempotency-Key': key } });
 
-/** Showing the cart at its new prices is what the server takes as consent to them. */
-export const fetchCartAgain = () => http.get<Cart>('/cart', { quiet: true });
+/** The fingerprint is that of what the page showed, or what was agreed to since. */
+export const putOrderDelivery = (orderId: string, choice: OrderDeliveryChoice) =>
+  http.put<Order>(`${path(orderId)}/delivery`, choice, { quiet: true });
 
-export const putOrderDelivery = (orderId: string, delivery: OrderDelivery) =>
-  http.put<Order>(`${path(orderId)}/delivery`, { delivery }, { quiet: true });
-
-export const postValidation = (orderId: string) =>
-  http.post<Order>(`${path(orderId)}/validate`, {}, { quiet: true });
+export const postValidation = (orderId: string, seen: { fingerprint?: string }) =>
+  http.post<Order>(`${path(orderId)}/validate`, seen, { quiet: true });

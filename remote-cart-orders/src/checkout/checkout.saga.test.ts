@@ -1,9 +1,16 @@
-import { connectionRestored } from '@extranet/shared/remote';
+import { cartChanged, connectionRestored } from '@extranet/shared/remote';
 import { signOutRequested } from '@extranet/shared/session';
 import * as cartApi from '../cart/cart.api.ts';
+import { quantityChosen } from '../cart/cart.slice.ts';
 import { aCart, anAddress, anItem, anOrder, failure, settled, startRemote } from '../testing/store.ts';
 import * as api from './checkout.api.ts';
-import { checkoutOpened, orderAskedAgain, orderSubmitted, priceChangeAccepted } from './checkout.slice.ts';
+import {
+  checkoutOpened,
+  orderAskedAgain,
+  orderSubmitted,
+  priceChangeAccepted,
+  priceChangeDeclined,
+} from './checkout.slice.ts';
 import { deliveryChosen, internalRefTyped } from './draft.slice.ts';
 
 jest.mock('./checkout.api.ts');
@@ -47,6 +54,7 @@ describe('an order that is sent', () => {
     expect(server.postOrder.mock.calls[0]?.[0]).toEqual({
       delivery: { daId: 'da-1' },
       orderInternalRef: 'CH-12',
+      fingerprint: aCart(anItem(1, 2)).fingerprint,
     });
     expect(read().checkout).toMatchObject({ status: 'placed', order: { orderId: 'o-1' } });
     expect(read().cart.items).toEqual([]);
@@ -127,48 +135,71 @@ describe('an order that is sent', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  const risen = (shownUnitPriceET: number, itMbrUnitPriceET: number) => {
+    const change = { itId: 'it-1', itProdRef: 'FA-00001', itQuantity: 2, shownUnitPriceET, itMbrUnitPriceET };
+    const fingerprint = `at ${itMbrUnitPriceET}`;
+    const refusal = failure(409, 'cart.priceChanged', { lines: [change], fingerprint });
+    return { refusal, question: { changes: [change], fingerprint } };
+  };
+  const sent = () => server.postOrder.mock.calls.map(([body]) => body.fingerprint);
+
   it('asks for consent to a risen price, and orders only then, under a new key [C2.25]', async () => {
     const { store, read } = await fill();
-    const change = {
-      itId: 'it-1',
-      itProdRef: 'FA-00001',
-      itQuantity: 2,
-      shownUnitPriceET: 10,
-      itMbrUnitPriceET: 11,
-    };
-    server.postOrder.mockRejectedValueOnce(failure(409, 'cart.priceChanged', { lines: [change] }));
+    const { refusal, question } = risen(10, 11);
+    server.postOrder.mockRejectedValueOnce(refusal).mockResolvedValueOnce(anOrder());
     store.dispatch(orderSubmitted());
     await settled();
-    expect(read().checkout).toMatchObject({ status: 'priceChanged', changes: [change] });
+    expect(read().checkout).toMatchObject({ status: 'priceChanged', question });
     expect(server.postOrder).toHaveBeenCalledTimes(1);
-    server.fetchCartAgain.mockResolvedValueOnce(aCart(anItem(1, 2, { itMbrUnitPriceET: 11 })));
-    server.postOrder.mockResolvedValueOnce(anOrder());
     store.dispatch(priceChangeAccepted());
     await settled();
     expect(read().checkout.status).toBe('placed');
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('asks again for a price that rose once more before the consent was given', async () => {
+  it('agrees to the prices of the dialog only: what rose once more is asked about again [C2.25]', async () => {
     const { store, read } = await fill();
-    const change = {
-      itId: 'it-1',
-      itProdRef: 'FA-00001',
-      itQuantity: 2,
-      shownUnitPriceET: 10,
-      itMbrUnitPriceET: 11,
-    };
-    server.postOrder.mockRejectedValueOnce(failure(409, 'cart.priceChanged', { lines: [change] }));
+    const [first, second] = [risen(10, 11), risen(11, 12)];
+    server.postOrder.mockRejectedValueOnce(first.refusal).mockRejectedValueOnce(second.refusal);
     store.dispatch(orderSubmitted());
     await settled();
-    server.fetchCartAgain.mockResolvedValueOnce(aCart(anItem(1, 2, { itMbrUnitPriceET: 12 })));
+    // The cart was read meanwhile, for another tab.
+    cart.fetchCart.mockResolvedValue(aCart(anItem(1, 2, { itMbrUnitPriceET: 12 })));
+    store.dispatch(cartChanged());
+    await settled();
     store.dispatch(priceChangeAccepted());
     await settled();
-    expect(read().checkout).toMatchObject({
-      status: 'priceChanged',
-      changes: [{ shownUnitPriceET: 11, itMbrUnitPriceET: 12 }],
-    });
-    expect(server.postOrder).toHaveBeenCalledTimes(1);
+    expect(sent()).toEqual([aCart(anItem(1, 2)).fingerprint, 'at 11']);
+    expect(read().checkout).toMatchObject({ status: 'priceChanged', question: second.question });
+  });
+
+  it('is asked about again when the dialog was closed: closing agrees to nothing', async () => {
+    const { store } = await fill();
+    server.postOrder.mockRejectedValue(risen(10, 11).refusal);
+    for (const action of [orderSubmitted(), priceChangeDeclined(), orderSubmitted()]) {
+      store.dispatch(action);
+      await settled();
+    }
+    expect(new Set(sent())).toEqual(new Set([aCart(anItem(1, 2)).fingerprint]));
+  });
+
+  it('shows the cart as it is now when it has other lines than those that were shown [C8.06]', async () => {
+    const { store, read } = await fill();
+    server.postOrder.mockRejectedValueOnce(failure(409, 'cart.changed'));
+    cart.fetchCart.mockResolvedValue(aCart(anItem(1, 7)));
+    store.dispatch(orderSubmitted());
+    await settled();
+    expect(read().checkout).toMatchObject({ status: 'refused', failure: { code: 'cart.changed' } });
+    expect(read().cart.items[0]?.itQuantity).toBe(7);
+  });
+
+  it('does not leave while a change of the cart is still on its way', async () => {
+    const { store } = await fill();
+    cart.putCartItem.mockReturnValue(new Promise(() => {}));
+    store.dispatch(quantityChosen({ itId: 'it-1', quantity: 9 }));
+    store.dispatch(orderSubmitted());
+    await settled();
+    expect(server.postOrder).not.toHaveBeenCalled();
   });
 
   it('goes back to the address when it was deleted elsewhere', async () => {

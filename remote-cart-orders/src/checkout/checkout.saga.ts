@@ -1,4 +1,3 @@
-import type { PriceChange } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
 import { cartChanged, connectionRestored } from '@extranet/shared/remote';
 import {
@@ -13,7 +12,7 @@ import {
   takeLeading,
 } from '@extranet/shared/saga';
 import { selectUser } from '@extranet/shared/session';
-import { cartAnswered } from '../facts.ts';
+import { isSettled } from '../cart-facts.ts';
 import { isUnheard, toRefusal } from '../failure.ts';
 import { fetchOrder } from '../orders.api.ts';
 import { selectCartOrders } from '../state.ts';
@@ -26,7 +25,7 @@ import {
   keptAttempt,
   newAttempt,
 } from './attempt.ts';
-import { fetchCartAgain, postOrder } from './checkout.api.ts';
+import { postOrder } from './checkout.api.ts';
 import {
   checkoutOpened,
   confirmationAsked,
@@ -43,6 +42,7 @@ import {
   pricesChanged,
 } from './checkout.slice.ts';
 import { deliveryLost, draftDropped } from './draft.slice.ts';
+import { priceQuestionOf } from './price-question.ts';
 
 const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
@@ -73,11 +73,16 @@ function* readConfirmation({ payload: orderId }: ReturnType<typeof confirmationA
   }
 }
 
-function* submit() {
+/** What is shown is ordered: a change that is still on its way to the server is not in it. */
+function* submit(agreed?: string) {
   const user = yield* select(selectUser);
   const { draft, cart } = yield* select(selectCartOrders);
-  if (!user || !draft.delivery) return;
-  const body = { delivery: { daId: draft.delivery.daId }, orderInternalRef: draft.internalRef.trim() };
+  if (!user || !draft.delivery || !isSettled(cart)) return;
+  const body = {
+    delivery: { daId: draft.delivery.daId },
+    orderInternalRef: draft.internalRef.trim(),
+    fingerprint: agreed ?? cart.fingerprint,
+  };
   const attempt = newAttempt(body, cart.items);
   keepAttempt(user.id, attempt);
   yield* call(ask, attempt);
@@ -119,34 +124,21 @@ function* ask({ key, body }: Attempt) {
 }
 
 function* refuse(error: unknown) {
-  const { code, status, details } = toFailure(error);
-  if (code === 'cart.priceChanged' && Array.isArray(details.lines)) {
-    yield* put(pricesChanged(details.lines as PriceChange[]));
+  const question = priceQuestionOf(error);
+  if (question) {
+    yield* put(pricesChanged(question));
     return;
   }
-  yield* put(orderRefused(toRefusal(error)));
-  if (status === 404) yield* put(deliveryLost());
+  const failure = toRefusal(error);
+  yield* put(orderRefused(failure));
+  if (failure.status === 404) yield* put(deliveryLost());
   yield* put(cartChanged());
 }
 
-/** The new prices were shown and accepted. What rose once more in between is shown again. */
+/** To what the dialog showed and to nothing else: what rose once more in between is asked about again. */
 function* consent() {
-  const { changes } = (yield* select(selectCartOrders)).checkout;
-  yield* put(orderSent());
-  try {
-    const cart = yield* call(fetchCartAgain);
-    yield* put(cartAnswered(cart));
-    const dearer = changes.flatMap((change): PriceChange[] => {
-      const now = cart.items.find(({ itId }) => itId === change.itId)?.itMbrUnitPriceET ?? 0;
-      return now > change.itMbrUnitPriceET
-        ? [{ ...change, shownUnitPriceET: change.itMbrUnitPriceET, itMbrUnitPriceET: now }]
-        : [];
-    });
-    if (dearer.length > 0) yield* put(pricesChanged(dearer));
-    else yield* call(submit);
-  } catch (error) {
-    yield* put(orderRefused(toRefusal(error)));
-  }
+  const { question } = (yield* select(selectCartOrders)).checkout;
+  yield* call(submit, question?.fingerprint);
 }
 
 /** After a reload: an order without an answer is asked for again, if the cart is still the one that was sent. */

@@ -1,6 +1,7 @@
-import type { Order, PriceChange } from '@extranet/shared/contracts';
+import type { Order } from '@extranet/shared/contracts';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 import type { Failure } from '../failure.ts';
+import type { PriceQuestion } from './price-question.ts';
 
 /**
  * reading: an order that was placed before the page was loaded again; unanswered: sent, not heard of, and asked again by itself; unconfirmed: the same, after many tries;
@@ -21,12 +22,12 @@ export type CheckoutStatus =
 interface CheckoutState {
   status: CheckoutStatus;
   failure: Failure | null;
-  /** What became dearer since the cart was last shown: consent is asked for it (D2). */
-  changes: PriceChange[];
+  /** Asked before anything dearer than what was shown is ordered. */
+  question: PriceQuestion | null;
   order: Order | null;
 }
 
-const initialState: CheckoutState = { status: 'idle', failure: null, changes: [], order: null };
+const initialState: CheckoutState = { status: 'idle', failure: null, question: null, order: null };
 
 const UNDER_WAY: CheckoutStatus[] = ['sending', 'unanswered'];
 
@@ -54,10 +55,10 @@ const checkout = createSlice({
       status: 'refused',
       failure: payload,
     }),
-    pricesChanged: (_state, { payload }: PayloadAction<PriceChange[]>): CheckoutState => ({
+    pricesChanged: (_state, { payload }: PayloadAction<PriceQuestion>): CheckoutState => ({
       ...initialState,
       status: 'priceChanged',
-      changes: payload,
+      question: payload,
     }),
     orderPlaced: (_state, { payload }: PayloadAction<Order>): CheckoutState => ({
       ...initialState,

@@ -1,4 +1,6 @@
+import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { ADDITIONS_MAX, isQuantity, QUANTITY, readNumber, type TypedQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, space } from '@extranet/shared/theme';
 import {
@@ -21,7 +23,6 @@ import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { expressOrdered, lineDropped, lineSubmitted, referenceTyped } from './express.slice.ts';
 
-const QUANTITY_MAX = 9999;
 const asText = (ref: string) => ref;
 
 /** For those who know their references by heart (C2.23). */
@@ -34,7 +35,7 @@ export default function ExpressOrder() {
     ({ express }) => express,
   );
   const [text, setText] = useState('');
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
 
   const seen = useRef({ accepted, ordered });
@@ -53,6 +54,8 @@ export default function ExpressOrder() {
     const own = {
       'express.notOrderable': t('express.notOrderable'),
       'express.unknown': t('express.unknown'),
+      'express.tooMany': t('express.tooMany', { max: integer(QUANTITY.max) }),
+      'express.tooLong': t('express.tooLong', { count: ADDITIONS_MAX }),
     };
     toast({ text: own[failure.code as keyof typeof own] ?? failureText(failure), tone: 'error' });
   }, [failure, failureText, t]);
@@ -64,9 +67,9 @@ export default function ExpressOrder() {
   };
   const submit = (reference: string) => {
     const ref = reference.trim();
-    const whole = ref !== '' && quantity > 0;
-    setIncomplete(!whole);
-    if (whole) dispatch(lineSubmitted({ ref, qty: quantity }));
+    // A quantity above 0 that cannot be is refused at its own field.
+    setIncomplete(ref === '' || readNumber(quantity, QUANTITY).problem === 'low');
+    if (ref !== '' && isQuantity(quantity)) dispatch(lineSubmitted({ ref, qty: quantity }));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,12 +104,7 @@ export default function ExpressOrder() {
             emptyText={t('express.noSuggestion')}
             placeholder="FA-00012"
           />
-          <QuantityStepper
-            value={quantity}
-            onValue={setQuantity}
-            max={QUANTITY_MAX}
-            label={t('line.quantity')}
-          />
+          <QuantityStepper value={quantity} onValue={setQuantity} label={t('line.quantity')} />
           <IconButton icon={Plus} name={t('express.add')} type="submit" busy={checking} />
         </Entry>
         {incomplete && <Alert tone="error">{t('express.incomplete')}</Alert>}

@@ -3,9 +3,10 @@ import { http } from '@extranet/shared/http';
 
 const SUGGESTIONS = '0,20';
 
-export const fetchHarnessReferences = (prefix: string) =>
+export const fetchHarnessReferences = (prefix: string, signal: AbortSignal) =>
   http.get<string[]>('/references', {
     quiet: true,
+    signal,
     params: {
       query: JSON.stringify({ 'prodCatalogue:eq': 'Faisceau', 'prodRef:prefix': prefix }),
       l: SUGGESTIONS,

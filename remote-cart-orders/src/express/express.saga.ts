@@ -1,5 +1,7 @@
-import { call, debounce, put, select, takeLeading } from '@extranet/shared/saga';
-import { cartAnswered } from '../facts.ts';
+import { cartChanged } from '@extranet/shared/remote';
+import { ADDITIONS_MAX, isQuantity } from '@extranet/shared/rules';
+import { askWhileTyping, call, put, select, takeLeading } from '@extranet/shared/saga';
+import { toCartAnswer } from '../cart-facts.ts';
 import { toRefusal } from '../failure.ts';
 import { selectCartOrders } from '../state.ts';
 import { checkReference, fetchHarnessReferences, postExpressOrder } from './express.api.ts';
@@ -17,16 +19,21 @@ const DEBOUNCE_MS = 200;
 const PREFIX_MIN = 2;
 
 export function* expressSaga() {
-  yield* debounce(DEBOUNCE_MS, referenceTyped, suggest);
+  yield* askWhileTyping({
+    typed: referenceTyped,
+    pauseMs: DEBOUNCE_MS,
+    ask: suggest,
+    over: [lineAccepted, expressInCart],
+  });
   // takeLeading: a double click adds one line, and orders once.
   yield* takeLeading(lineSubmitted, check);
   yield* takeLeading(expressOrdered, order);
 }
 
-function* suggest({ payload }: ReturnType<typeof referenceTyped>) {
+function* suggest({ payload }: ReturnType<typeof referenceTyped>, signal: AbortSignal) {
   const prefix = payload.trim();
   try {
-    const found = prefix.length < PREFIX_MIN ? [] : yield* call(fetchHarnessReferences, prefix);
+    const found = prefix.length < PREFIX_MIN ? [] : yield* call(fetchHarnessReferences, prefix, signal);
     yield* put(referencesSuggested(found));
   } catch (error) {
     // The reference can still be typed whole.
@@ -38,8 +45,12 @@ function* suggest({ payload }: ReturnType<typeof referenceTyped>) {
 function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
   try {
     const { prodRef, orderable } = yield* call(checkReference, ref);
-    if (orderable) yield* put(lineAccepted({ ref: prodRef, qty }));
-    else yield* put(expressRefused({ code: 'express.notOrderable', status: 409, message: '' }));
+    const { lines } = (yield* select(selectCartOrders)).express;
+    const twin = lines.find((line) => line.ref === prodRef);
+    if (!orderable) yield* put(refused('express.notOrderable'));
+    else if (!isQuantity(qty + (twin?.qty ?? 0))) yield* put(refused('express.tooMany'));
+    else if (!twin && lines.length >= ADDITIONS_MAX) yield* put(refused('express.tooLong'));
+    else yield* put(lineAccepted({ ref: prodRef, qty }));
   } catch (error) {
     const failure = toRefusal(error);
     const unknown = failure.status === 404;
@@ -47,10 +58,14 @@ function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
   }
 }
 
+const refused = (code: string) => expressRefused({ code, status: 409, message: '' });
+
 function* order() {
   const { lines } = (yield* select(selectCartOrders)).express;
   try {
-    yield* put(cartAnswered(yield* call(postExpressOrder, lines)));
+    const askedAt = performance.now();
+    const cart = yield* call(postExpressOrder, lines);
+    yield* put(cartChanged(toCartAnswer(cart, askedAt)));
     yield* put(expressInCart());
   } catch (error) {
     yield* put(expressRefused(toRefusal(error)));

@@ -30,8 +30,6 @@ const initialState: ExpressState = {
   failure: null,
 };
 
-const QUANTITY_MAX = 9999;
-
 const express = createSlice({
   name: 'cart-orders/express',
   initialState,
@@ -54,11 +52,18 @@ const express = createSlice({
     /** The same reference twice is one line. */
     lineAccepted: (state, { payload }: PayloadAction<ExpressLine>): ExpressState => {
       const twin = state.lines.find(({ ref }) => ref === payload.ref);
-      const qty = Math.min(QUANTITY_MAX, payload.qty + (twin?.qty ?? 0));
+      const qty = payload.qty + (twin?.qty ?? 0);
       const lines = twin
         ? state.lines.map((line) => (line.ref === payload.ref ? { ...line, qty } : line))
         : [...state.lines, payload];
-      return { ...state, checking: false, lines, accepted: state.accepted + 1, suggestions: [] };
+      return {
+        ...state,
+        checking: false,
+        lines,
+        accepted: state.accepted + 1,
+        suggestions: [],
+        searching: false,
+      };
     },
     lineDropped: (state, { payload }: PayloadAction<string>): ExpressState => ({
       ...state,

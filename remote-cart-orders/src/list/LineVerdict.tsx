@@ -1,17 +1,24 @@
+import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { QUANTITY } from '@extranet/shared/rules';
 import { Badge } from '@extranet/shared/ui';
-import type { ListLine } from './lines.ts';
+import { isReady, type ListLine, verdictOf } from './lines.ts';
 import { Verdict } from './listStyles.ts';
 
+/** By which the field that a refusal is about refers to its sentence. */
+export const verdictId = (key: string): string => `verdict-${encodeURIComponent(key)}`;
+
 /** What is to be said of a line. */
-export function LineVerdict({ line: { state, notes } }: { line: ListLine }) {
+export function LineVerdict({ line }: { line: ListLine }) {
   const { t } = useTranslation('cart-orders');
-  const hints = notes.map((note) => t(`list.note.${note}`)).join(' · ');
+  const verdict = verdictOf(line);
+  const hints =
+    verdict === 'quantity'
+      ? t('list.quantityPossible', { min: QUANTITY.min, max: integer(QUANTITY.max) })
+      : line.notes.map((note) => t(`list.note.${note}`)).join(' · ');
   return (
-    <Verdict title={hints || undefined}>
-      <Badge tone={state === 'unknown' || state === 'notOrderable' ? 'error' : 'quiet'}>
-        {t(`list.state.${state}`)}
-      </Badge>
+    <Verdict title={hints || undefined} id={verdictId(line.key)}>
+      <Badge tone={isReady(line) ? 'quiet' : 'error'}>{t(`list.state.${verdict}`)}</Badge>
       {hints && <small>{hints}</small>}
     </Verdict>
   );

@@ -7,11 +7,12 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { isReady, type LineState } from './lines.ts';
+import { isReady, type Verdict, verdictOf } from './lines.ts';
 import { errorsWanted, listCleared, listConfirmed } from './list.slice.ts';
 import { lineCard, listColumns } from './listColumns.tsx';
 
-const STATES: LineState[] = ['unknown', 'notOrderable', 'corrected', 'fine'];
+const VERDICTS: Verdict[] = ['unknown', 'notOrderable', 'quantity', 'corrected', 'fine'];
+const WRONG = VERDICTS.slice(0, 3);
 const CARD_PX = 156;
 
 export function ListResult() {
@@ -30,6 +31,7 @@ export function ListResult() {
         head: [t('list.line'), t('line.reference'), t('line.quantity'), t('list.reason')],
         unknown: t('list.state.unknown'),
         notOrderable: t('list.state.notOrderable'),
+        quantity: t('list.state.quantity'),
       }),
     );
   return (
@@ -40,11 +42,11 @@ export function ListResult() {
         </Alert>
       )}
       <Row $gap="m" role="status">
-        {STATES.map((state) => {
-          const count = lines.filter((line) => line.state === state).length;
+        {VERDICTS.map((verdict) => {
+          const count = lines.filter((line) => verdictOf(line) === verdict).length;
           return count > 0 ? (
-            <Badge key={state} tone={state === 'unknown' || state === 'notOrderable' ? 'error' : 'quiet'}>
-              {t(`list.counts.${state}`, { count })}
+            <Badge key={verdict} tone={WRONG.includes(verdict) ? 'error' : 'quiet'}>
+              {t(`list.counts.${verdict}`, { count })}
             </Badge>
           ) : null;
         })}

@@ -1,5 +1,5 @@
 import { aProduct } from '../testing/store.ts';
-import { choose, inOrder, judge, type ListLine, merge, refuse } from './lines.ts';
+import { choose, inOrder, isReady, judge, type ListLine, merge, refuse, verdictOf } from './lines.ts';
 import { suggest } from './suggest.ts';
 
 const read = (...written: [reference: string, quantity: number][]) =>
@@ -13,7 +13,23 @@ describe('the lines of a list', () => {
       { written: 'FA-00001', quantity: 5, at: [1, 2], notes: ['summed'] },
       { written: 'FA-00002', quantity: 1, at: [3], notes: [] },
     ]);
-    expect(first(read(['FA-00001', 9000], ['FA-00001', 9000]))).toMatchObject({ quantity: 9999 });
+  });
+
+  it('keep a quantity that cannot be as it was written, and are not ready before it is put right [W1.24]', () => {
+    const judged = judge(
+      merge([
+        { at: 1, reference: 'FA-00001', quantity: '99999' },
+        { at: 2, reference: 'FA-00002', quantity: 9000 },
+        { at: 3, reference: 'fa 00002', quantity: 9000 },
+        { at: 4, reference: 'FA-00003', quantity: 2 },
+        { at: 5, reference: 'FA-00003', quantity: '12abc' },
+      ]),
+      [product('FA-00001'), product('FA-00002'), product('FA-00003')],
+    );
+    expect(judged.map(({ quantity }) => quantity)).toEqual(['99999', 18_000, '2 + 12abc']);
+    expect(judged.map(verdictOf)).toEqual(['quantity', 'quantity', 'quantity']);
+    expect(judged.some(isReady)).toBe(false);
+    expect(isReady({ ...first(judged), quantity: 99 })).toBe(true);
   });
 
   it('are fine, corrected, not orderable or unknown', () => {

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/format';
+import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
 import { isOrderable } from '../product-facts.ts';
 
 /** One line as it was read, before anything is known of it. */
@@ -7,20 +8,21 @@ export interface ReadLine {
   /** Its number in the text or the file, from 1 on. */
   at: number;
   reference: string;
-  quantity: number;
-  /** What stood for the quantity was no whole number above 0: one is proposed. */
-  unreadable?: boolean;
+  /** As it was written where it is no quantity. */
+  quantity: TypedQuantity;
 }
 
 export type LineState = 'fine' | 'corrected' | 'unknown' | 'notOrderable';
-export type Note = 'spelling' | 'quantity' | 'summed' | 'capped' | 'shared' | 'chosen';
+/** What is to be said of a line: of its product, then of its quantity. */
+export type Verdict = LineState | 'quantity';
+export type Note = 'spelling' | 'summed' | 'shared' | 'chosen';
 
 export interface ListLine {
   key: string;
   /** Where it stood; several when they were added up. */
   at: number[];
   written: string;
-  quantity: number;
+  quantity: TypedQuantity;
   notes: Note[];
   state: LineState;
   product: ProductRow | null;
@@ -28,30 +30,31 @@ export interface ListLine {
   candidates: ProductRow[];
 }
 
-export const QUANTITY_MAX = 9999;
-
 /** The same reference, however it is written, is one line with the sum of the quantities. */
 export function merge(read: readonly ReadLine[]): ListLine[] {
   const groups = Map.groupBy(read, ({ reference }) => searchable(reference) || reference);
   return [...groups].flatMap(([key, group]) => {
     const [first] = group;
     if (!first) return [];
-    const sum = group.reduce((total, { quantity }) => total + quantity, 0);
-    const notes: Note[] = [];
-    if (group.length > 1) notes.push('summed');
-    if (group.some(({ unreadable }) => unreadable)) notes.push('quantity');
-    if (sum > QUANTITY_MAX) notes.push('capped');
+    const notes: Note[] = group.length > 1 ? ['summed'] : [];
     return {
       key,
       at: group.map(({ at }) => at),
       written: first.reference,
-      quantity: Math.min(sum, QUANTITY_MAX),
+      quantity: summed(group.map(({ quantity }) => quantity)),
       notes,
       state: 'unknown' as const,
       product: null,
       candidates: [],
     };
   });
+}
+
+/** What cannot be added up stands there as it was written: the person puts it right. */
+function summed(quantities: readonly TypedQuantity[]): TypedQuantity {
+  return quantities.every(isQuantity)
+    ? quantities.reduce((total, quantity) => total + quantity, 0)
+    : quantities.join(' + ');
 }
 
 /** What can be asked for at all: nonsense is known to be unknown without asking. */
@@ -80,13 +83,17 @@ function withProduct(product: ProductRow, notes: readonly Note[]): Pick<ListLine
   return { product, state: notes.length > 0 ? 'corrected' : 'fine' };
 }
 
-export const isReady = ({ state }: ListLine): boolean => state === 'fine' || state === 'corrected';
+export function verdictOf({ state, quantity }: ListLine): Verdict {
+  return (state === 'fine' || state === 'corrected') && !isQuantity(quantity) ? 'quantity' : state;
+}
 
-const ORDER: Record<LineState, number> = { unknown: 0, notOrderable: 1, corrected: 2, fine: 3 };
+export const isReady = (line: ListLine): boolean => ['fine', 'corrected'].includes(verdictOf(line));
+
+const ORDER: Record<Verdict, number> = { unknown: 0, notOrderable: 1, quantity: 2, corrected: 3, fine: 4 };
 
 /** What needs a look comes first; else as it was written. */
 export const inOrder = (lines: readonly ListLine[]): ListLine[] =>
-  [...lines].sort((a, b) => ORDER[a.state] - ORDER[b.state] || (a.at[0] ?? 0) - (b.at[0] ?? 0));
+  [...lines].sort((a, b) => ORDER[verdictOf(a)] - ORDER[verdictOf(b)] || (a.at[0] ?? 0) - (b.at[0] ?? 0));
 
 /** The server refused these: they were withdrawn between the check and the order. */
 export function refuse(lines: readonly ListLine[], refs: readonly string[]): ListLine[] {

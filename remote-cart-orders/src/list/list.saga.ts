@@ -1,11 +1,22 @@
 import { searchable } from '@extranet/shared/format';
-import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { isQuantity } from '@extranet/shared/rules';
+import {
+  call,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  withAbort,
+} from '@extranet/shared/saga';
 import { addAll } from '../additions.saga.ts';
 import { type Failure, toRefusal } from '../failure.ts';
 import { findByReferences } from '../products.api.ts';
 import { selectCartOrders } from '../state.ts';
 import { UNREADABLE } from './limits.ts';
-import { askable, isReady, judge, merge, type ReadLine } from './lines.ts';
+import { askable, isReady, judge, merge, type ReadLine, verdictOf } from './lines.ts';
 import { fetchReferences } from './list.api.ts';
 import {
   errorsWanted,
@@ -37,10 +48,10 @@ type Given = ReturnType<typeof textPasted> | ReturnType<typeof fileDropped>;
 const loadReader = () => import(/* webpackChunkName: "list-reader" */ './read-list.ts');
 
 function* checkUnlessCleared(given: Given) {
-  yield* race({ done: call(check, given), cleared: take(listCleared) });
+  yield* race({ done: withAbort((signal) => check(given, signal)), cleared: take(listCleared) });
 }
 
-function* check(given: Given) {
+function* check(given: Given, signal: AbortSignal) {
   let read: ReadLine[];
   try {
     const reader = yield* call(loadReader);
@@ -54,7 +65,7 @@ function* check(given: Given) {
   try {
     const lines = merge(read);
     const asked = lines.filter(askable).map(({ key }) => key);
-    const judged = judge(lines, asked.length > 0 ? yield* call(findByReferences, asked) : []);
+    const judged = judge(lines, asked.length > 0 ? yield* call(findByReferences, asked, signal) : []);
     yield* put(listChecked(judged));
     if (judged.some(({ state }) => state === 'unknown')) yield* call(loadReferences);
   } catch (error) {
@@ -92,7 +103,7 @@ function* add() {
   const { lines } = (yield* select(selectCartOrders)).list;
   const ready = lines.filter(isReady);
   const additions = ready.flatMap(({ product, quantity }) =>
-    product ? [{ prodId: product.prodId, quantity }] : [],
+    product && isQuantity(quantity) ? [{ prodId: product.prodId, quantity }] : [],
   );
   const { added, failure } = yield* call(addAll, additions);
   if (!failure) yield* put(listAdded(added));
@@ -102,10 +113,10 @@ function* add() {
 function* saveErrors({ payload: texts }: ReturnType<typeof errorsWanted>) {
   const { lines } = (yield* select(selectCartOrders)).list;
   const { toCsv } = yield* call(loadReader);
-  const rows = lines.flatMap(({ at, written, quantity, state }) =>
-    state === 'unknown' || state === 'notOrderable'
-      ? [[at.join(', '), written, String(quantity), texts[state]]]
-      : [],
-  );
+  const rows = lines.flatMap((line) => {
+    const verdict = verdictOf(line);
+    if (verdict === 'fine' || verdict === 'corrected') return [];
+    return [[line.at.join(', '), line.written, String(line.quantity), texts[verdict]]];
+  });
   saveText(toCsv([texts.head, ...rows]), 'text/csv;charset=utf-8', texts.filename);
 }

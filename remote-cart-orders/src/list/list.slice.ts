@@ -1,4 +1,5 @@
 import type { ProductRow } from '@extranet/shared/contracts';
+import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 import type { Failure } from '../failure.ts';
 import { choose, inOrder, type ListLine, refuse } from './lines.ts';
@@ -31,6 +32,7 @@ export interface ErrorTexts {
   head: string[];
   unknown: string;
   notOrderable: string;
+  quantity: string;
 }
 
 const list = createSlice({
@@ -68,7 +70,7 @@ const list = createSlice({
     }),
     lineQuantityChosen: (
       state,
-      { payload }: PayloadAction<{ key: string; quantity: number }>,
+      { payload }: PayloadAction<{ key: string; quantity: TypedQuantity }>,
     ): ListState => ({
       ...state,
       lines: state.lines.map((line) =>

@@ -4,8 +4,8 @@ import type { Column } from '@extranet/shared/ui/table';
 import { X } from 'lucide-react';
 import { productName } from '../product-facts.ts';
 import type { Word } from '../word.ts';
-import { LineVerdict } from './LineVerdict.tsx';
-import { isReady, type ListLine, QUANTITY_MAX } from './lines.ts';
+import { LineVerdict, verdictId } from './LineVerdict.tsx';
+import { isReady, type ListLine } from './lines.ts';
 import { lineQuantityChosen, lineRemoved } from './list.slice.ts';
 import { Card, Cell } from './listStyles.ts';
 import { Suggestions } from './Suggestions.tsx';
@@ -28,9 +28,10 @@ const Meaning = ({ line, references }: { line: ListLine; references: readonly st
   );
 
 const stepper = (t: Word, dispatch: Dispatch, { key, written, quantity }: ListLine) => (
+  // Rows are of one height: the sentence of a refusal stands with the verdict.
   <QuantityStepper
     value={quantity}
-    max={QUANTITY_MAX}
+    describedBy={verdictId(key)}
     label={t('line.quantityOf', { reference: written })}
     onValue={(next) => dispatch(lineQuantityChosen({ key, quantity: next }))}
   />

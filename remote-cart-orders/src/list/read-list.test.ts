@@ -34,9 +34,16 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it.each(['0', '-3', '2,5', '10000', 'deux'])('says that it could not read the quantity %p', (quantity) => {
-    expect(readText(`FA-00012;${quantity}`)[0]).toMatchObject({ quantity: 1 });
-    if (/\d/.test(quantity)) expect(readText(`FA-00012;${quantity}`)[0]).toMatchObject({ unreadable: true });
+  it.each(['0', '-3', '2,5', '10000', '99999', '12abc'])(
+    'leaves the quantity %p as it was written: it cannot be one [W1.24]',
+    (quantity) => {
+      expect(readText(`FA-00012;${quantity}`)[0]).toMatchObject({ reference: 'FA-00012', quantity });
+    },
+  );
+
+  it('takes words for a description, unless they stand under the head of the quantities', () => {
+    expect(lines('FA-00012;Faisceau 7 broches')).toEqual([['FA-00012', 1]]);
+    expect(lines('Référence;Qté\nFA-00012;deux')).toEqual([['FA-00012', 'deux']]);
   });
 
   it('refuses what is no list, and what is too long', () => {

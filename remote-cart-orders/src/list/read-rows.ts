@@ -1,6 +1,5 @@
-import { parseNumber } from '@extranet/shared/format';
+import { QUANTITY, readNumber } from '@extranet/shared/rules';
 import type { ReadLine } from './lines.ts';
-import { QUANTITY_MAX } from './lines.ts';
 
 type Row = readonly string[];
 
@@ -10,6 +9,8 @@ const QUANTITY_HEAD = /^(qt|quant|nombre|nb)/i;
 const QUANTITY_FIRST = /^([1-9]\d{0,3})\s*[x×*]?\s+(\S.*)$/i;
 const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*]?\s*|\s*[x×*]\s*)([1-9]\d{0,3})$/i;
 const OTHER_SEPARATORS = /\s*[;,|\t]\s*/;
+/** Meant as a number, whether it can be one or not: '99999', '-3', '12abc'. */
+const NUMBER_LIKE = /^[x×*+-]?\s*\d/i;
 const BOTH_KINDS = /(?=.*\p{L})(?=.*\d)/u;
 
 /** What of a table of cells is a reference, and what its quantity. */
@@ -52,7 +53,7 @@ function byLooks(cells: Row): Omit<ReadLine, 'at'> {
   if (swapped) return quantified(swapped, first);
   // Words between the reference and its quantity are a description.
   const quantity =
-    others.find((cell) => readQuantity(cell) !== null) ?? others.find((cell) => /\d/.test(cell));
+    others.find((cell) => readQuantity(cell) !== null) ?? others.find((cell) => NUMBER_LIKE.test(cell));
   return quantified(first, quantity ?? '');
 }
 
@@ -65,14 +66,13 @@ function splitBlank(cell: string) {
   return quantified(cell, '');
 }
 
-/** Without a quantity it is one piece; one that cannot be read is proposed as one, and said. */
+/** Without a quantity it is one piece; one that cannot be stays as it was written. */
 function quantified(reference: string, written: string) {
   if (written === '') return { reference, quantity: 1 };
-  const quantity = readQuantity(written);
-  return quantity === null ? { reference, quantity: 1, unreadable: true } : { reference, quantity };
+  return { reference, quantity: readQuantity(written) ?? written };
 }
 
 function readQuantity(text: string): number | null {
-  const number = parseNumber(text.replace(/^\s*[x×*]|[x×*]\s*$|\s*(pcs?|pi[èe]ces?|unit[ée]s?|u)\.?$/gi, ''));
-  return number !== null && Number.isInteger(number) && number >= 1 && number <= QUANTITY_MAX ? number : null;
+  const bare = text.replace(/^\s*[x×*]|[x×*]\s*$|\s*(pcs?|pi[èe]ces?|unit[ée]s?|u)\.?$/gi, '');
+  return readNumber(bare, QUANTITY).value ?? null;
 }

@@ -7,7 +7,7 @@ import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { ReorderLines } from './ReorderLines.tsx';
 import { reorderClosed, reorderConfirmed, reorderRequested } from './reorder.slice.ts';
-import { canReorder } from './reorder-lines.ts';
+import { canReorder, hasWrongQuantity } from './reorder-lines.ts';
 
 /** Changed prices and withdrawn products are seen before anything enters the cart. */
 export function ReorderDialog() {
@@ -26,6 +26,7 @@ export function ReorderDialog() {
       action: { label: t('orders.seeCart'), onAction: () => navigate('/cart') },
     });
   }, [open, adding, wanted.length, dispatch, navigate, t]);
+  const isWrong = hasWrongQuantity(lines);
   const changed = wanted.some(({ state }) => state !== 'same');
   return (
     <Modal
@@ -38,7 +39,7 @@ export function ReorderDialog() {
           <Button onClick={() => dispatch(reorderClosed())}>{t('cancel')}</Button>
           <Button
             variant="primary"
-            disabled={status !== 'success' || wanted.length === 0}
+            disabled={status !== 'success' || wanted.length === 0 || isWrong}
             busy={adding === 'pending'}
             onClick={() => dispatch(reorderConfirmed())}
           >
@@ -64,6 +65,7 @@ export function ReorderDialog() {
           {wanted.length < lines.length && (
             <Alert tone="warning">{t('reorder.left', { count: lines.length - wanted.length })}</Alert>
           )}
+          {isWrong && <Alert tone="error">{t('reorder.wrongQuantity')}</Alert>}
           {changed && <Alert tone="info">{t('reorder.changed')}</Alert>}
           <ReorderLines lines={lines} />
         </Stack>

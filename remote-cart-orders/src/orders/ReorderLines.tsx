@@ -7,8 +7,6 @@ import styled from 'styled-components';
 import { reorderQuantityChosen } from './reorder.slice.ts';
 import { canReorder, type ReorderLine } from './reorder-lines.ts';
 
-const QUANTITY_MAX = 9999;
-
 export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -33,7 +31,6 @@ export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
             <QuantityStepper
               value={line.quantity}
               onValue={(quantity) => dispatch(reorderQuantityChosen({ key: line.key, quantity }))}
-              max={QUANTITY_MAX}
               label={t('line.quantityOf', { reference: line.reference })}
             />
           )}

@@ -1,4 +1,4 @@
-import { call, debounce, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { askWhileTyping, call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { fetchOrders, ORDERS_PAGE, searchOrders } from '../orders.api.ts';
 import { selectCartOrders } from '../state.ts';
 import {
@@ -18,7 +18,7 @@ const DEBOUNCE_MS = 300;
 export function* ordersSaga() {
   yield* takeLatest(ordersOpened, loadFirst);
   yield* takeLeading(moreRequested, loadMore);
-  yield* debounce(DEBOUNCE_MS, filterTyped, searchTheRest);
+  yield* askWhileTyping({ typed: filterTyped, pauseMs: DEBOUNCE_MS, ask: searchTheRest });
 }
 
 function* loadFirst() {
@@ -41,12 +41,12 @@ function* loadMore() {
 }
 
 /** What is loaded is filtered at once and on the spot; older orders are looked for on the server. */
-function* searchTheRest({ payload }: ReturnType<typeof filterTyped>) {
+function* searchTheRest({ payload }: ReturnType<typeof filterTyped>, signal: AbortSignal) {
   const text = payload.trim();
   const { more } = (yield* select(selectCartOrders)).orders;
   if (!more || text.length < SEARCH_MIN) return;
   try {
-    yield* put(ordersFound({ text, items: yield* call(searchOrders, text) }));
+    yield* put(ordersFound({ text, items: yield* call(searchOrders, text, signal) }));
   } catch (error) {
     console.warn('[orders] older ones could not be searched', error);
   }

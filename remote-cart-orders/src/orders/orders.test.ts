@@ -1,7 +1,7 @@
 import type { OrderItem } from '@extranet/shared/contracts';
 import { anOrder, aProduct } from '../testing/store.ts';
 import { filterOrders, groupByYear, withFound } from './grouping.ts';
-import { compareWithToday } from './reorder-lines.ts';
+import { additionsOf, compareWithToday, hasWrongQuantity } from './reorder-lines.ts';
 
 const of = (orderId: string, orderDate: string, over = {}) => anOrder({ orderId, orderDate, ...over });
 
@@ -81,5 +81,13 @@ describe('an order of before, today', () => {
   it('adds up lines of the same product', () => {
     const twice = compareWithToday([item('A'), item('A', { itId: 'other', itQuantity: 3 })], [product('A')]);
     expect(twice).toMatchObject([{ quantity: 5 }]);
+  });
+
+  it('adds nothing while a sum is more than a line can hold, and takes nothing off it [W1.24]', () => {
+    const many = { itQuantity: 6000 };
+    const lines = compareWithToday([item('A', many), item('A', { ...many, itId: 'x' })], [product('A')]);
+    expect(lines).toMatchObject([{ quantity: 12_000 }]);
+    expect(hasWrongQuantity(lines)).toBe(true);
+    expect(additionsOf(lines)).toEqual([]);
   });
 });

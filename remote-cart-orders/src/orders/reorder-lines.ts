@@ -1,5 +1,6 @@
-import type { OrderItem, ProductRow } from '@extranet/shared/contracts';
+import type { CartAdd, OrderItem, ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/format';
+import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
 import { isOrderable } from '../product-facts.ts';
 
 export type ReorderState = 'same' | 'dearer' | 'cheaper' | 'notOrderable' | 'withdrawn';
@@ -9,15 +10,14 @@ export interface ReorderLine {
   key: string;
   reference: string;
   label: string;
-  quantity: number;
+  /** Added up where the order had the product twice; a text is what was typed and cannot be. */
+  quantity: TypedQuantity;
   /** What a piece cost then, and what it costs now; 0 when it cannot be ordered. */
   before: number;
   now: number;
   state: ReorderState;
   prodId: string | null;
 }
-
-const QUANTITY_MAX = 9999;
 
 export function compareWithToday(
   items: readonly OrderItem[],
@@ -31,8 +31,7 @@ export function compareWithToday(
     const product = byId.get(item.itProdId ?? '') ?? (sharing.length === 1 ? sharing[0] : undefined);
     const line = toLine(item, product);
     const twin = lines.get(line.key);
-    const quantity = Math.min(QUANTITY_MAX, line.quantity + (twin?.quantity ?? 0));
-    lines.set(line.key, { ...line, quantity });
+    lines.set(line.key, { ...line, quantity: item.itQuantity + Number(twin?.quantity ?? 0) });
   }
   return [...lines.values()];
 }
@@ -61,3 +60,13 @@ function stateOf(product: ProductRow | undefined, before: number, now: number): 
 
 export const canReorder = ({ state }: ReorderLine): boolean =>
   state !== 'withdrawn' && state !== 'notOrderable';
+
+/** What enters the cart. */
+export const additionsOf = (lines: readonly ReorderLine[]): CartAdd[] =>
+  lines
+    .filter(canReorder)
+    .flatMap(({ prodId, quantity }) => (prodId && isQuantity(quantity) ? [{ prodId, quantity }] : []));
+
+/** Nothing enters the cart while one of them cannot be. */
+export const hasWrongQuantity = (lines: readonly ReorderLine[]): boolean =>
+  lines.some((line) => canReorder(line) && !isQuantity(line.quantity));

@@ -10,7 +10,7 @@ import {
   reorderRefused,
   reorderRequested,
 } from './reorder.slice.ts';
-import { canReorder, compareWithToday } from './reorder-lines.ts';
+import { additionsOf, canReorder, compareWithToday } from './reorder-lines.ts';
 
 export function* reorderSaga() {
   yield* takeLatest(reorderRequested, compare);
@@ -30,8 +30,7 @@ function* compare({ payload: items }: ReturnType<typeof reorderRequested>) {
 function* add() {
   const { lines } = (yield* select(selectCartOrders)).reorder;
   const wanted = lines.filter(canReorder);
-  const additions = wanted.flatMap(({ prodId, quantity }) => (prodId ? [{ prodId, quantity }] : []));
-  const { added, failure } = yield* call(addAll, additions);
+  const { added, failure } = yield* call(addAll, additionsOf(lines));
   if (!failure) yield* put(reorderAdded());
   else yield* put(reorderRefused({ added: wanted.slice(0, added).map(({ key }) => key), failure }));
 }

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@extranet/shared/contracts';
+import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 import type { Failure } from '../failure.ts';
 import type { ReorderLine } from './reorder-lines.ts';
@@ -40,7 +41,7 @@ const reorder = createSlice({
     reorderFailed: (state): ReorderState => ({ ...state, status: 'error' }),
     reorderQuantityChosen: (
       state,
-      { payload }: PayloadAction<{ key: string; quantity: number }>,
+      { payload }: PayloadAction<{ key: string; quantity: TypedQuantity }>,
     ): ReorderState => ({
       ...state,
       lines: state.lines.map((line) =>

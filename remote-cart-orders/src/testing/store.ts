@@ -74,6 +74,7 @@ export const aCart = (...items: CartItem[]): Cart => {
     totalPriceET: sum(({ itMbrTotalPriceET }) => itMbrTotalPriceET),
     orderVATAmount: sum(({ itVATAmount }) => itVATAmount),
     totalPriceIT: sum(({ itMbrTotalPriceIT }) => itMbrTotalPriceIT),
+    fingerprint: `of ${items.map((item) => [item.itId, item.itQuantity, item.itMbrUnitPriceET].join('-')).join(' ')}`,
   };
 };
 
@@ -106,6 +107,8 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   orderTotalPriceIT: 12,
   orderPDFFilename: 'Bon de commande CMD-2026-000001.pdf',
   userId: 'u-1',
+  fingerprint: null,
+  orderExpiresAt: null,
   ...over,
 });
 

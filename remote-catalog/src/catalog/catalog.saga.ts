@@ -1,7 +1,6 @@
 import { toFailure } from '@extranet/shared/http';
 import { catalogueChanged, connectionRestored } from '@extranet/shared/remote';
-import { call, cancelled, delay, put, select, takeLatest } from '@extranet/shared/saga';
-import { CatalogueIndex } from './CatalogueIndex.ts';
+import { askWhileTyping, call, cancelled, delay, put, select, takeLatest } from '@extranet/shared/saga';
 import { type CatalogueAnswer, fetchCatalogue, fetchQuick } from './catalog.api.ts';
 import {
   arrivalShown,
@@ -15,7 +14,6 @@ import {
   searchKey,
   selectList,
 } from './catalog.slice.ts';
-import { readRows } from './read-rows.ts';
 import { type Source, sourceKey } from './source.ts';
 
 /** How long the bar stays after the data (C2.22). */
@@ -25,10 +23,10 @@ const TYPING_MS = 80;
 /** The count of what has arrived is for reading: it need not follow every piece. */
 const REPORT_MS = 200;
 
-/** takeLatest: a list or a search that was left must not land on the one that came after it. */
+/** takeLatest: a list that was left must not land on the one that came after it. */
 export function* listSaga() {
   yield* takeLatest(catalogueChosen, loadCatalogue);
-  yield* takeLatest(searchAsked, searchMeanwhile);
+  yield* askWhileTyping({ typed: searchAsked, pauseMs: TYPING_MS, ask: searchMeanwhile });
   yield* takeLatest(connectionRestored, tryAgain);
   yield* takeLatest(catalogueChanged, readAgain);
 }
@@ -48,7 +46,8 @@ function* loadCatalogue({ payload: source }: ReturnType<typeof catalogueChosen>)
     yield* put(arrivalShown());
   } catch (error) {
     // What was read before still serves: it is revalidated at the next visit.
-    if (!known) yield* put(catalogueFailed(toFailure(error)));
+    const { code, message } = toFailure(error);
+    if (!known) yield* put(catalogueFailed({ code, message }));
   } finally {
     if (yield* cancelled()) abort.abort();
   }
@@ -65,7 +64,11 @@ function* readAgain() {
   if (source) yield* put(catalogueChosen(source));
 }
 
+/** Of the catalogue's page, with which it comes: other pages need nothing of it. */
+const loadReader = () => import(/* webpackChunkName: "route-catalog" */ './catalogue-reader.ts');
+
 function* readIndex(source: Source, answer: CatalogueAnswer) {
+  const { CatalogueIndex, readRows } = yield* call(loadReader);
   const index = new CatalogueIndex(source.catalogue);
   const rows = readRows(answer.rows);
   let reported = performance.now();
@@ -83,16 +86,15 @@ function* readIndex(source: Source, answer: CatalogueAnswer) {
   }
 }
 
-function* searchMeanwhile({ payload: { source, filters } }: ReturnType<typeof searchAsked>) {
-  const abort = new AbortController();
+function* searchMeanwhile(
+  { payload: { source, filters } }: ReturnType<typeof searchAsked>,
+  signal: AbortSignal,
+) {
   try {
-    yield* delay(TYPING_MS);
-    const rows = yield* call(fetchQuick, source, filters, abort.signal);
+    const rows = yield* call(fetchQuick, source, filters, signal);
     yield* put(quickFound({ key: searchKey(source, filters), rows }));
   } catch {
     // The whole catalogue is on its way and says what is wrong.
     yield* put(quickFailed());
-  } finally {
-    if (yield* cancelled()) abort.abort();
   }
 }

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { isQuantity, stepped, type TypedQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { phoneQuery } from '@extranet/shared/theme';
 import { Alert, Button, QuantityStepper, Row, Stack, useMedia } from '@extranet/shared/ui';
@@ -10,21 +11,19 @@ import { addSubmitted } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 import { useQuantityKeys } from './useQuantityKeys.ts';
 
-/** The contract's greatest quantity of a line. */
-const MOST = 9999;
-
 export function AddForm({ product }: { product: ProductRow }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { adding, refusal } = useLastShown();
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnArrival(form);
-  useQuantityKeys(form, (step) => setQuantity((count) => Math.min(MOST, Math.max(1, count + step))));
+  useQuantityKeys(form, (step) => setQuantity((count) => stepped(count, step)));
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(addSubmitted({ prodId: product.prodId, quantity }));
+    if (isQuantity(quantity)) dispatch(addSubmitted({ prodId: product.prodId, quantity }));
+    else form.current?.querySelector('input')?.focus();
   };
   return (
     <form ref={form} onSubmit={handleSubmit}>
@@ -38,7 +37,6 @@ export function AddForm({ product }: { product: ProductRow }) {
           <QuantityStepper
             value={quantity}
             onValue={setQuantity}
-            max={MOST}
             label={t('product.quantityOf', { reference: product.prodRef })}
           />
           <Grow>

@@ -8,11 +8,16 @@ import { useLastShown } from './useLastShown.ts';
 export function DeliveryRequest({ prodId }: { prodId: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const { asking } = useLastShown();
-  if (asking === 'success') return <Alert tone="success">{t('product.delivery.asked')}</Alert>;
+  const { asking, askedBefore, askingRefusal } = useLastShown();
+  if (asking === 'success')
+    return (
+      <Alert tone="success">
+        {askedBefore ? t('product.delivery.askedBefore') : t('product.delivery.asked')}
+      </Alert>
+    );
   return (
     <>
-      {asking === 'error' && <Alert tone="error">{t('product.delivery.failed')}</Alert>}
+      {asking === 'error' && <Alert tone="error">{askingRefusal || t('product.delivery.failed')}</Alert>}
       <Button wide busy={asking === 'pending'} onClick={() => dispatch(deliveryAsked(prodId))}>
         {t('product.delivery.ask')}
       </Button>

@@ -1,5 +1,6 @@
 import { http } from '@extranet/shared/http';
-import { productOpenRequested } from '@extranet/shared/remote';
+import { cartChanged, productOpenRequested } from '@extranet/shared/remote';
+import type { Action } from '@extranet/shared/saga';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
@@ -25,9 +26,10 @@ describe('the product modal', () => {
     post.mockReset();
   });
 
+  let store: ReturnType<typeof openStore>;
   const open = async (parts: Parameters<typeof aProduct>[0] = {}, account = {}) => {
     answers['/product/1'] = aProduct({ prodId: '1', prodRef: 'FA-00001', ...parts });
-    const store = openStore(account);
+    store = openStore(account);
     renderIn(store, <ProductModal />);
     await act(async () => {
       store.dispatch(productOpenRequested('1'));
@@ -54,6 +56,25 @@ describe('the product modal', () => {
     expect(quantity).toHaveValue('1');
   });
 
+  it.each(['99999', '0', '2,5'])(
+    'adds nothing when the quantity %p cannot be: it stays and is refused at its field [C5.05] [W1.24]',
+    async (typed) => {
+      const dialog = await open();
+      const quantity = dialog.getByRole('spinbutton', { name: 'Quantité de FA-00001' });
+      await userEvent.clear(quantity);
+      await userEvent.type(quantity, `${typed}{Enter}`);
+      await userEvent.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
+      expect(post).not.toHaveBeenCalled();
+      expect(quantity).toHaveValue(typed);
+      expect(quantity).toHaveFocus();
+      expect(quantity).toHaveAccessibleDescription('Indiquez une quantité entière de 1 à 9\u202f999.');
+      post.mockResolvedValue({});
+      await userEvent.clear(quantity);
+      await userEvent.type(quantity, '12{Enter}');
+      expect(post).toHaveBeenCalledWith('/cart/item', { prodId: '1', quantity: 12 }, expect.anything());
+    },
+  );
+
   it('adds once, says so, and leads to the cart [C2.21, C4.08, C7.24]', async () => {
     const dialog = await open();
     let added: (value: unknown) => void = () => {};
@@ -68,6 +89,22 @@ describe('the product modal', () => {
     await act(async () => added({}));
     expect(await dialog.findByText('Produit ajouté au panier')).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Afficher le panier' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('hands the answered cart on, so that nobody asks for it again [C4.08, C7.24]', async () => {
+    const dialog = await open();
+    const cart = { items: [], totalPriceET: 0, orderVATAmount: 0, totalPriceIT: 0, fingerprint: 'f' };
+    post.mockResolvedValue(cart);
+    const heard = jest.fn();
+    store.injectRemote('listener', {
+      reducer: (state: object = {}, action: Action) => {
+        if (cartChanged.match(action)) heard(action.payload?.cart);
+        return state;
+      },
+      saga: function* () {},
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
+    expect(heard).toHaveBeenCalledWith(cart);
   });
 
   it('says that it cannot be added, and why; it can be tried again [C8.04]', async () => {
@@ -94,13 +131,31 @@ describe('the product modal', () => {
     const dialog = await open({ prodCodeStock: '0' });
     expect(dialog.getByText('Délai sur demande')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
-    post.mockRejectedValueOnce(refusal(500)).mockResolvedValueOnce({ done: true });
+    post.mockRejectedValueOnce(refusal(500)).mockResolvedValueOnce({ done: true, alreadyAsked: false });
     const ask = dialog.getByRole('button', { name: 'Demander un délai de livraison' });
     await userEvent.click(ask);
     expect(await dialog.findByText(/n'a pas pu être envoyée/)).toBeInTheDocument();
     await userEvent.click(ask);
     expect(await dialog.findByText(/Votre demande est envoyée/)).toBeInTheDocument();
     expect(post).toHaveBeenCalledWith('/product/delivryInformationRequest', { prodId: '1' }, { quiet: true });
+  });
+
+  it.each([
+    [
+      'that the supplier has the request already',
+      { done: true, alreadyAsked: true },
+      /inutile de la renvoyer/,
+    ],
+    [
+      'the server’s reason when too many were sent',
+      Promise.reject(refusal(429, 'Vous avez envoyé beaucoup de demandes. Réessayez dans 12 minutes.')),
+      /Réessayez dans 12 minutes/,
+    ],
+  ])('says of a request for delivery information %s', async (_name, answer, sentence) => {
+    const dialog = await open({ prodCodeStock: '0' });
+    post.mockReturnValueOnce(Promise.resolve(answer));
+    await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
+    expect(await dialog.findByText(sentence)).toBeInTheDocument();
   });
 
   it('reads an unknown stock code as delivery on request [D4]', async () => {

@@ -1,7 +1,7 @@
 import type {
   Cart,
   CartAdd,
-  Done,
+  DeliveryInformationAsked,
   Product,
   ProductsConfig,
   RelatedProduct,
@@ -20,4 +20,4 @@ export const fetchProductsConfig = () => http.get<ProductsConfig>('/products/con
 export const postCartItem = (item: CartAdd) => http.post<Cart>('/cart/item', item, { quiet: true });
 
 export const postDeliveryRequest = (prodId: string) =>
-  http.post<Done>('/product/delivryInformationRequest', { prodId }, { quiet: true });
+  http.post<DeliveryInformationAsked>('/product/delivryInformationRequest', { prodId }, { quiet: true });

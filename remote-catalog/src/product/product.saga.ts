@@ -89,9 +89,10 @@ function* addToCart({ payload }: ReturnType<typeof addSubmitted>) {
   if (underWay.has(task)) return;
   underWay.add(task);
   try {
-    yield* call(postCartItem, payload);
+    const askedAt = performance.now();
+    const cart = yield* call(postCartItem, payload);
     yield* put(productAdded(prodId));
-    yield* put(cartChanged());
+    yield* put(cartChanged({ cart, askedAt, answeredAt: performance.now() }));
   } catch (error) {
     yield* put(addFailed({ prodId, message: toFailure(error).message }));
   } finally {
@@ -104,10 +105,10 @@ function* askForDelivery({ payload: prodId }: ReturnType<typeof deliveryAsked>) 
   if (underWay.has(task)) return;
   underWay.add(task);
   try {
-    yield* call(postDeliveryRequest, prodId);
-    yield* put(deliveryRequested(prodId));
-  } catch {
-    yield* put(deliveryRequestFailed(prodId));
+    const { alreadyAsked } = yield* call(postDeliveryRequest, prodId);
+    yield* put(deliveryRequested({ prodId, askedBefore: alreadyAsked }));
+  } catch (error) {
+    yield* put(deliveryRequestFailed({ prodId, message: toFailure(error).message }));
   } finally {
     underWay.delete(task);
   }

@@ -57,7 +57,9 @@ describe('the product modal', () => {
     const elsewhere = productReducer(adding, productOpenRequested('2'));
     expect(productReducer(elsewhere, productAdded('1')).adding).toBe('empty');
     expect(productReducer(elsewhere, addFailed({ prodId: '1', message: 'x' })).adding).toBe('empty');
-    expect(productReducer(elsewhere, deliveryRequested('1')).asking).toBe('empty');
+    expect(productReducer(elsewhere, deliveryRequested({ prodId: '1', askedBefore: false })).asking).toBe(
+      'empty',
+    );
   });
 
   it('forgets everything when it is closed', () => {

@@ -33,6 +33,10 @@ export interface ProductState {
   refusal: string;
   /** The request for delivery information. */
   asking: Status;
+  /** The supplier had the request already. */
+  askedBefore: boolean;
+  /** The server's reason why it was not taken. */
+  askingRefusal: string;
 }
 
 const initialState: ProductState = {
@@ -49,6 +53,8 @@ const initialState: ProductState = {
   adding: 'empty',
   refusal: '',
   asking: 'empty',
+  askedBefore: false,
+  askingRefusal: '',
 };
 
 /** Another product: nothing of the one before it stays but the way back, and the configuration. */
@@ -120,10 +126,15 @@ const product = createSlice({
     addFailed: (state, { payload }: PayloadAction<{ prodId: string; message: string }>): ProductState =>
       payload.prodId === state.prodId ? { ...state, adding: 'error', refusal: payload.message } : state,
     deliveryAsked: (state, _action: PayloadAction<string>): ProductState => ({ ...state, asking: 'pending' }),
-    deliveryRequested: (state, { payload }: PayloadAction<string>): ProductState =>
-      payload === state.prodId ? { ...state, asking: 'success' } : state,
-    deliveryRequestFailed: (state, { payload }: PayloadAction<string>): ProductState =>
-      payload === state.prodId ? { ...state, asking: 'error' } : state,
+    deliveryRequested: (
+      state,
+      { payload: { prodId, askedBefore } }: PayloadAction<{ prodId: string; askedBefore: boolean }>,
+    ): ProductState => (prodId === state.prodId ? { ...state, asking: 'success', askedBefore } : state),
+    deliveryRequestFailed: (
+      state,
+      { payload: { prodId, message } }: PayloadAction<{ prodId: string; message: string }>,
+    ): ProductState =>
+      prodId === state.prodId ? { ...state, asking: 'error', askingRefusal: message } : state,
   },
   extraReducers: (builder) => {
     builder.addCase(rowChosen, (state, { payload }) => ({ ...state, row: payload }));

@@ -1,13 +1,12 @@
 import { connectionRestored } from '@extranet/shared/remote';
-import { call, cancelled, delay, put, select, takeLatest } from '@extranet/shared/saga';
+import { askWhileTyping, call, put, select, takeLatest } from '@extranet/shared/saga';
 import { searchProducts } from './search.api.ts';
 import { isLongEnough, searchAnswered, searchFailed, searchTyped, selectSearch } from './search.slice.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** takeLatest: a slow early answer must never replace a later one; its request is given up with it. */
 export function* searchSaga() {
-  yield* takeLatest(searchTyped, search);
+  yield* askWhileTyping({ typed: searchTyped, pauseMs: DEBOUNCE_MS, ask: search });
   yield* takeLatest(connectionRestored, tryAgain);
 }
 
@@ -17,16 +16,12 @@ function* tryAgain() {
   if (status === 'error' && catalogue) yield* put(searchTyped({ text, catalogue }));
 }
 
-function* search({ payload: { text, catalogue } }: ReturnType<typeof searchTyped>) {
+function* search({ payload: { text, catalogue } }: ReturnType<typeof searchTyped>, signal: AbortSignal) {
   if (!isLongEnough(text)) return;
-  const abort = new AbortController();
   try {
-    yield* delay(DEBOUNCE_MS);
-    const rows = yield* call(searchProducts, text.trim(), catalogue, abort.signal);
+    const rows = yield* call(searchProducts, text.trim(), catalogue, signal);
     yield* put(searchAnswered({ text: text.trim(), rows }));
   } catch {
     yield* put(searchFailed());
-  } finally {
-    if (yield* cancelled()) abort.abort();
   }
 }

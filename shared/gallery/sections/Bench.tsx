@@ -6,7 +6,7 @@ import { makeProducts, type Product, productCard, productColumns } from './produ
 const products = makeProducts(100_000);
 const keyOf = (row: Product) => row.reference;
 
-/** What tools/bench/table.ts measures: the time from having the data to seeing rows, then the frames of a scroll. */
+/** What bench/table.ts measures: the time from having the data to seeing rows, then the frames of a scroll. */
 export function Bench() {
   const [rows, setRows] = useState<readonly Product[]>([]);
   const handleShow = () => {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { DISCOUNT, SPECIAL_PRICE, type TypedQuantity } from '../../src/rules/index.ts';
 import {
   Checkbox,
   Columns,
@@ -10,10 +11,12 @@ import {
   Select,
   TextArea,
   TextField,
+  type TypedNumber,
 } from '../../src/ui/index.ts';
 import { CodeField, PhoneField } from '../../src/ui/sign-in/index.ts';
 import { Show } from '../Show.tsx';
 
+const SENTENCE = 'Indiquez une valeur de 0 à 100, avec deux décimales au plus.';
 const catalogues = ['Faisceau', 'Attelage', 'Kit'].map((name) => ({ value: name, label: name }));
 const dialCodes = [
   { dial_code: '+33', code: 'FR' },
@@ -26,8 +29,8 @@ export function Fields() {
   const [text, setText] = useState('garage@demo.example');
   const [empty, setEmpty] = useState('');
   const [password, setPassword] = useState('Demo-20');
-  const [amount, setAmount] = useState<number | null>(1234.5);
-  const [quantity, setQuantity] = useState(2);
+  const [amount, setAmount] = useState<TypedNumber>(1234.5);
+  const [quantity, setQuantity] = useState<TypedQuantity>(2);
   const [catalogue, setCatalogue] = useState('Faisceau');
   const [checked, setChecked] = useState(true);
   const [phone, setPhone] = useState('+33 612345678');
@@ -77,17 +80,40 @@ export function Fields() {
             label="Prix remisé"
             value={amount}
             onValue={setAmount}
-            decimals={2}
-            min={0}
+            rule={SPECIAL_PRICE}
+            sentence={SENTENCE}
             after="€"
           />
-          <NumberField label="Remise" value={null} onValue={setAmount} after="%" />
-          <NumberField label="Désactivé" value={1_000_000} onValue={setAmount} disabled />
+          <NumberField
+            label="Remise"
+            value={null}
+            onValue={setAmount}
+            rule={DISCOUNT}
+            sentence={SENTENCE}
+            after="%"
+          />
+          <NumberField
+            label="Remise refusée"
+            value="150"
+            onValue={setAmount}
+            rule={DISCOUNT}
+            sentence={SENTENCE}
+            after="%"
+          />
+          <NumberField
+            label="Désactivé"
+            value={1_000}
+            onValue={setAmount}
+            rule={SPECIAL_PRICE}
+            sentence={SENTENCE}
+            disabled
+          />
         </Columns>
         <Row $gap="l">
           <QuantityStepper value={quantity} onValue={setQuantity} />
           <QuantityStepper value={1} onValue={setQuantity} label="Quantité au minimum" />
-          <QuantityStepper value={99_999} onValue={setQuantity} label="Quantité au maximum" />
+          <QuantityStepper value={9999} onValue={setQuantity} label="Quantité au maximum" />
+          <QuantityStepper value="99999" onValue={setQuantity} label="Quantité refusée" />
           <QuantityStepper value={3} onValue={setQuantity} label="Quantité désactivée" disabled />
         </Row>
       </Show>

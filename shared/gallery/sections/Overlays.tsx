@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TypedQuantity } from '../../src/rules/index.ts';
 import {
   Button,
   ConfirmDialog,
@@ -19,7 +20,7 @@ export function Overlays() {
   const [open, setOpen] = useState<Open>('none');
   const [above, setAbove] = useState(false);
   const [text, setText] = useState('');
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const close = () => setOpen('none');
   return (
     <Show name="Modal, ConfirmDialog">

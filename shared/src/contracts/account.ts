@@ -29,7 +29,10 @@ export const SignUp = Type.Object(
 );
 export type SignUp = Static<typeof SignUp>;
 
-/** POST /user/signUp: without a token the account awaits approval. */
+/**
+ * POST /user/signUp and /user/signUp/confirm. Without a token nobody is signed in: the mailed link is still to be opened, or
+ * the account awaits approval.
+ */
 export const SignedUp = Type.Object({
   ...Type.Partial(User).properties,
   status: UserStatus,
@@ -37,6 +40,14 @@ export const SignedUp = Type.Object({
   message: Type.String(),
 });
 export type SignedUp = Static<typeof SignedUp>;
+
+/** The token of a mailed link. */
+export const MailedToken = Type.Object({ token: Handle }, { additionalProperties: false });
+export type MailedToken = Static<typeof MailedToken>;
+
+/** POST /user/email/confirm and /takeBack: the address that counts from now on. */
+export const EmailSettled = Type.Object({ message: Type.String(), userEmail: Type.String() });
+export type EmailSettled = Static<typeof EmailSettled>;
 
 /** POST /user/lostPwd: an address asks for a code; the handle and the mailed code together are the second step. */
 export const LostPwd = Type.Object(
@@ -89,13 +100,17 @@ const profileFields = {
   userCountry: text(60),
 };
 
-/** GET /customer/profile. */
-export const CustomerProfile = Type.Object(profileFields);
+/** GET /customer/profile. An address that waits for its confirmation stands beside the one that counts. */
+export const CustomerProfile = Type.Object({
+  ...profileFields,
+  userEmailWaiting: Type.Optional(Type.String()),
+  userEmailWaitingUntil: Type.Optional(Instant),
+});
 export type CustomerProfile = Static<typeof CustomerProfile>;
 
-/** PUT /customer/profile: what is not sent stays as it was. */
+/** PUT /customer/profile: what is not sent stays as it was. Another address asks for the current password. */
 export const CustomerProfileChange = Type.Partial(
-  Type.Object(profileFields, { additionalProperties: false }),
+  Type.Object({ ...profileFields, currentPassword: Password }, { additionalProperties: false }),
 );
 export type CustomerProfileChange = Static<typeof CustomerProfileChange>;
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { DISCOUNT } from '../rules/index.ts';
 import { FaqRole, UserStatus } from './user.ts';
 import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
 
@@ -38,7 +39,11 @@ export type AdminCustomer = Static<typeof AdminCustomer>;
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const Percent = Type.Optional(
-  Type.Number({ minimum: 0, maximum: 100, description: 'Percent, at most two decimals' }),
+  Type.Number({
+    minimum: DISCOUNT.min,
+    maximum: DISCOUNT.max,
+    description: 'Percent, at most two decimals: others are refused',
+  }),
 );
 
 const writable = {

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { ADDITIONS_MAX, QUANTITY } from '../rules/index.ts';
 import { ProductRow, StockCode } from './product.ts';
-import { Amount, Catalogue, Id, Nullable } from './values.ts';
+import { Amount, Catalogue, Fingerprint, Id, Nullable } from './values.ts';
 
-export const Quantity = Type.Integer({ minimum: 1, maximum: 9999 });
+export const Quantity = Type.Integer({ minimum: QUANTITY.min, maximum: QUANTITY.max });
 export type Quantity = Static<typeof Quantity>;
 
 /** POST /cart/item. */
@@ -10,7 +11,7 @@ export const CartAdd = Type.Object({ prodId: Id, quantity: Quantity }, { additio
 export type CartAdd = Static<typeof CartAdd>;
 
 /** POST /cart/items. */
-export const CartAdditions = Type.Array(CartAdd, { minItems: 1, maxItems: 200 });
+export const CartAdditions = Type.Array(CartAdd, { minItems: 1, maxItems: ADDITIONS_MAX });
 export type CartAdditions = Static<typeof CartAdditions>;
 
 /** PUT /cart/item/{itId}. */
@@ -38,5 +39,6 @@ export const Cart = Type.Object({
   totalPriceET: Amount,
   orderVATAmount: Amount,
   totalPriceIT: Amount,
+  fingerprint: Fingerprint,
 });
 export type Cart = Static<typeof Cart>;

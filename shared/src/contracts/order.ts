@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { ADDITIONS_MAX } from '../rules/index.ts';
 import { Quantity } from './cart.ts';
 import { Delivery, DeliveryFields } from './delivery.ts';
 import { StockCode } from './product.ts';
-import { Amount, Catalogue, Id, Instant, Nullable } from './values.ts';
+import { Amount, Catalogue, Fingerprint, Id, Instant, Nullable } from './values.ts';
 
 export const OrderStatus = Type.Enum(['brouillon', 'validee', 'annulee'], {
   description: "A value that begins with 'val' means validated",
@@ -39,6 +40,13 @@ export const Order = Type.Object({
   orderTotalPriceIT: Amount,
   orderPDFFilename: Nullable(Type.String()),
   userId: Id,
+  fingerprint: Nullable(Fingerprint),
+  orderExpiresAt: Nullable(
+    Type.String({
+      description:
+        'ISO 8601, UTC. Of a draft: until when it can be validated. Of a cancelled order: it was a draft that expired then',
+    }),
+  ),
 });
 export type Order = Static<typeof Order>;
 
@@ -54,6 +62,7 @@ export const OrderPost = Type.Object(
   {
     delivery: Type.Optional(Nullable(OrderDelivery)),
     orderInternalRef: Type.Optional(Type.String({ maxLength: 60 })),
+    fingerprint: Type.Optional(Fingerprint),
     items: Type.Optional(
       Type.Array(Type.Unknown(), {
         maxItems: 1000,
@@ -72,10 +81,19 @@ export const OrderPostHeaders = Type.Object({
 export type OrderPostHeaders = Static<typeof OrderPostHeaders>;
 
 /** PUT /order/{id}/delivery. */
-export const OrderDeliveryChoice = Type.Object({ delivery: OrderDelivery }, { additionalProperties: false });
+export const OrderDeliveryChoice = Type.Object(
+  { delivery: OrderDelivery, fingerprint: Type.Optional(Fingerprint) },
+  { additionalProperties: false },
+);
 export type OrderDeliveryChoice = Static<typeof OrderDeliveryChoice>;
 
-/** In the 409 'cart.priceChanged', as `lines`: what each line cost when it was last shown, and what it costs now. */
+/** POST /order/{id}/validate; the body may be left out. */
+export const OrderValidation = Nullable(
+  Type.Object({ fingerprint: Type.Optional(Fingerprint) }, { additionalProperties: false }),
+);
+export type OrderValidation = Static<typeof OrderValidation>;
+
+/** In the 409 'cart.priceChanged', as `lines`: what each line cost when it was shown, and what it costs now. */
 export const PriceChange = Type.Object({
   itId: Id,
   itProdRef: Type.String(),
@@ -91,7 +109,7 @@ export const ExpressOrder = Type.Array(
     { ref: Type.String({ minLength: 1, maxLength: 60 }), qty: Quantity },
     { additionalProperties: false },
   ),
-  { minItems: 1, maxItems: 200 },
+  { minItems: 1, maxItems: ADDITIONS_MAX },
 );
 export type ExpressOrder = Static<typeof ExpressOrder>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Catalogue, DecimalPrice, Flag, Id, Nullable } from './values.ts';
+import { Catalogue, DecimalPrice, Done, Flag, Id, Nullable } from './values.ts';
 
 export const StockCode = Type.Enum(['0', '1', '2', '3', '9']);
 export type StockCode = Static<typeof StockCode>;
@@ -65,6 +65,14 @@ export type RelatedProduct = Static<typeof RelatedProduct>;
 /** POST /product/delivryInformationRequest. */
 export const DeliveryInformationRequest = Type.Object({ prodId: Id }, { additionalProperties: false });
 export type DeliveryInformationRequest = Static<typeof DeliveryInformationRequest>;
+
+export const DeliveryInformationAsked = Type.Object({
+  ...Done.properties,
+  alreadyAsked: Type.Boolean({
+    description: 'The supplier has the request already, waiting or of the same day: nothing was sent again',
+  }),
+});
+export type DeliveryInformationAsked = Static<typeof DeliveryInformationAsked>;
 
 export const ProductSearchQuery = Type.Object({
   q: Type.String({ minLength: 3, maxLength: 100 }),

@@ -46,7 +46,7 @@ export type SignedIn = Static<typeof SignedIn>;
 export const AdminUser = Type.Object({ ...userFields, backOfficeUrl: Type.String() });
 export type AdminUser = Static<typeof AdminUser>;
 
-/** GET /admin/signin. */
+/** GET and POST /admin/signin. */
 export const AdminSession = Type.Object({
   ...userFields,
   token: Type.String(),
@@ -54,11 +54,12 @@ export const AdminSession = Type.Object({
 });
 export type AdminSession = Static<typeof AdminSession>;
 
-export const AdminSignInQuery = Type.Object({
+/** What a link carries: the query of GET /admin/signin, the body of POST. */
+export const AdminSignInLink = Type.Object({
   adminAuthToken: Type.String({ minLength: 1, maxLength: 128 }),
   userId: Id,
 });
-export type AdminSignInQuery = Static<typeof AdminSignInQuery>;
+export type AdminSignInLink = Static<typeof AdminSignInLink>;
 
 /** POST /backoffice/admin-links: one of the two names the administrator. */
 export const AdminLinkRequest = Type.Object(

@@ -23,6 +23,13 @@ export type Amount = Static<typeof Amount>;
 export const DecimalPrice = Type.String({ pattern: '^(0|\\d+\\.\\d{2})$' });
 export type DecimalPrice = Static<typeof DecimalPrice>;
 
+/** What a page showed of a cart or a draft. Only the server makes and reads it; 500 lines fit. */
+export const Fingerprint = Type.String({
+  maxLength: 6000,
+  description: 'Opaque: the lines, quantities and unit prices shown here. Bring it back with the order',
+});
+export type Fingerprint = Static<typeof Fingerprint>;
+
 export const CATALOGUES = ['Faisceau', 'Kit', 'Attelage'] as const;
 export const Catalogue = Type.Enum([...CATALOGUES]);
 export type Catalogue = Static<typeof Catalogue>;

@@ -1,3 +1,5 @@
+import { PRICE, readNumber } from '../rules/index.ts';
+
 /** What stands for a number that is none (C9.05). */
 export const INVALID = '----';
 /** What stands for a price that the product does not have (C2.20, D2). */
@@ -10,7 +12,7 @@ const withDecimals = (decimals: number) =>
 const formatters = new Map<number, Intl.NumberFormat>();
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** Reads the wire's numbers ('12.50', 12.5) only; what a person types is read by parseNumber. */
+/** Reads the wire's numbers ('12.50', 12.5) only; what a person types is read by the rules. */
 export function toNumber(value: Numeric): number | null {
   if (typeof value === 'string' && value.trim() === '') return null;
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
@@ -41,8 +43,6 @@ export function price(value: Numeric): string {
   return read === null || read === 0 ? NO_PRICE : euros.format(read);
 }
 
-/** What a person types: '1 234,56', '1234.56', '12,5 €'; null when it is no number. */
-export function parseNumber(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : null;
-}
+/** As `readNumber` of the rules, without a rule. Going: remotes released before 1.3 read by it. */
+export const parseNumber = (text: string): number | null =>
+  readNumber(text, { ...PRICE, min: -1e12, max: 1e12, decimals: 12 }).value ?? null;

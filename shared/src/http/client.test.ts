@@ -5,15 +5,16 @@ import { type ApiFailure, toFailure } from './failure.ts';
 
 interface Answer {
   status: number;
+  headers?: Record<string, string>;
   data?: unknown;
 }
 
 /** Stands where the wire is: what would be sent is seen, and the given answer comes back by axios' own rules. */
-function wire({ status, data = {} }: Answer) {
+function wire({ status, data = {}, headers = {} }: Answer) {
   const sent: InternalAxiosRequestConfig[] = [];
   const adapter: CallOptions['adapter'] = async (config) => {
     sent.push(config);
-    const response = { data, status, statusText: '', headers: {}, config };
+    const response = { data, status, statusText: '', headers, config };
     if (status < 400) return response;
     throw Object.assign(new Error(`status ${status}`), { config, response });
   };
@@ -105,6 +106,41 @@ describe('the http client', () => {
       message: 'Une erreur.',
     });
     expect(console.error).toHaveBeenCalled();
+  });
+
+  it('sends what the device was given with the calls by which somebody comes in, and keeps what it is given', async () => {
+    const { sent, adapter } = wire({ status: 200, headers: { 'x-device-token': 'given-by-the-server' } });
+    for (const url of ['/user/signIn', '/user/lostPwd', '/user']) await http.post(url, {}, { adapter });
+    expect(sent.map(({ headers }) => headers.get('x-device-token'))).toEqual([
+      undefined,
+      'given-by-the-server',
+      undefined,
+    ]);
+    localStorage.setItem('deviceToken', 'é\u0000 corrupt');
+    await http.post('/user/signIn', {}, { adapter });
+    expect(sent.at(-1)?.headers.get('x-device-token')).toBeUndefined();
+  });
+
+  it('signs in where storage is forbidden: the device is known until the page is left', async () => {
+    const forbidden = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    const { sent, adapter } = wire({ status: 200, headers: { 'x-device-token': 'given-by-the-server' } });
+    for (let times = 0; times < 2; times += 1)
+      await expect(http.post('/user/signIn', {}, { adapter })).resolves.toEqual({});
+    expect(sent[1]?.headers.get('x-device-token')).toBe('given-by-the-server');
+  });
+
+  it('takes a wrong password or a used link for no end of the session beside it', async () => {
+    for (const code of ['auth.badCredentials', 'adminLink.used']) {
+      const { adapter } = wire({ status: 401, data: { error: { code } } });
+      await expect(http.post('/user/signIn', {}, { adapter })).rejects.toMatchObject({ code });
+    }
+    const { adapter } = wire({ status: 401, data: { error: { code: 'auth.required' } } });
+    await expect(http.get('/cart', { adapter })).rejects.toMatchObject({ status: 401 });
+    expect(onTokenRefused.mock.calls).toEqual([['customer']]);
   });
 
   it('tells which session the server no longer knows', async () => {

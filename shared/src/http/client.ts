@@ -1,7 +1,7 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { readAdminToken, readToken } from '../session/tokens.ts';
+import { keepDeviceToken, readAdminToken, readDeviceToken, readToken } from '../session/tokens.ts';
 import { type ApiFailure, toFailure } from './failure.ts';
-import { newRequestId } from './request-id.ts';
+import { newRequestId } from './ids.ts';
 
 export interface CallOptions extends AxiosRequestConfig {
   /** Errors, 404 included, are only rejected to the caller: no dialog, nothing resolved in their place. */
@@ -36,6 +36,12 @@ const isAdminPath = (url = ''): boolean => url.startsWith('/admin');
 /** Calls that serve both: files are read, turned and sent as whoever the page is of. */
 const FOR_BOTH = /^\/?(admin\/upload|utils\/|file\/)/;
 
+/** Calls by which somebody comes in: a device that did so before is counted apart from strangers. */
+const COMES_IN = /^\/user\/(signIn|signUp|lostPwd|updatePwd)$/;
+const DEVICE_HEADER = 'x-device-token';
+/** Refused for what was typed or followed: it says nothing of the session that may go on beside it. */
+const NOT_THE_TOKEN = /^(auth\.badCredentials|adminLink\.)/;
+
 const tokenFor = (url = ''): string | null => {
   if (!FOR_BOTH.test(url)) return isAdminPath(url) ? readAdminToken() : readToken();
   const inBackOffice = location.pathname.startsWith('/extradmin');
@@ -46,21 +52,29 @@ instance.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   config.headers.set('X-Request-Id', newRequestId());
   const token = tokenFor(config.url);
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  const device = COMES_IN.test(config.url ?? '') && readDeviceToken();
+  if (device) config.headers.set(DEVICE_HEADER, device);
   return config;
 });
 
-instance.interceptors.response.use(undefined, (error: unknown): AxiosResponse | Promise<never> => {
+const keepDevice = (answer: AxiosResponse): AxiosResponse => {
+  const device: unknown = answer.headers[DEVICE_HEADER];
+  if (typeof device === 'string') keepDeviceToken(device);
+  return answer;
+};
+
+instance.interceptors.response.use(keepDevice, (error: unknown): AxiosResponse | Promise<never> => {
   const { config, response } = error as { config?: CallOptions; response?: AxiosResponse };
   const url = config?.url ?? '';
   const sent = config?.headers?.Authorization;
-  if (response?.status === 401 && sent)
+  const failure: ApiFailure = toFailure(error);
+  if (response?.status === 401 && sent && !NOT_THE_TOKEN.test(failure.code))
     listeners.onTokenRefused(sent === `Bearer ${readAdminToken()}` ? 'admin' : 'customer');
   if (response?.status === 404 && !config?.quiet) {
     console.warn(`[http] 404 ${url}`);
     listeners.onNotFound(url);
     return { ...response, data: {} };
   }
-  const failure: ApiFailure = toFailure(error);
   if (!axios.isCancel(error) && UNANSWERED.includes(failure.status)) listeners.onUnanswered();
   if (!config?.quiet) console.error(`[http] ${failure.status} ${failure.code} ${url} ${failure.requestId}`);
   return Promise.reject(failure);

@@ -20,6 +20,23 @@ describe('why a call failed', () => {
     expect(toFailure(failure)).toBe(failure);
   });
 
+  it('is an error: whoever logs it sees where it came from', () => {
+    const failure = toFailure({
+      response: { status: 409, data: { error: { code: 'a.b', message: 'Non.' } } },
+    });
+    expect(failure).toBeInstanceOf(Error);
+    expect(String(failure)).toBe('ApiFailure: Non.');
+    expect(failure.stack).toContain('failure.test');
+    const mistake = new TypeError('rows is not iterable');
+    expect(toFailure(mistake).cause).toBe(mistake);
+  });
+
+  it('keeps nothing of the call it came from: its headers hold the token', () => {
+    const config = { headers: { Authorization: 'Bearer secret', 'X-Request-Id': 'r2' } };
+    const { cause, requestId } = toFailure({ code: 'ERR_NETWORK', config });
+    expect([cause, requestId]).toEqual([undefined, 'r2']);
+  });
+
   it.each([
     ['a time-out', { code: 'ECONNABORTED' }, 'network.timeout'],
     ['a dead server', { code: 'ERR_NETWORK' }, 'network.unreachable'],

@@ -1,5 +1,5 @@
-/** Why a call failed, in one shape whatever went wrong. Recognised by shape: a bundle may hold a class twice. */
-export interface ApiFailure {
+/** Why a call failed, in one shape whatever went wrong. Recognised by its fields: a bundle may hold a class twice. */
+export interface ApiFailure extends Error {
   isApiFailure: true;
   /** A dotted code of the server ('cart.priceChanged'), or 'network.unreachable', 'network.timeout', 'unknown'. */
   code: string;
@@ -29,16 +29,28 @@ export function toFailure(error: unknown): ApiFailure {
     const timedOut = code === 'ECONNABORTED' || code === 'ETIMEDOUT';
     const reached = code === undefined;
     const failureCode = timedOut ? 'network.timeout' : reached ? 'unknown' : 'network.unreachable';
-    return { isApiFailure: true, code: failureCode, message: '', status: 0, requestId: ownId, details: {} };
+    // A mistake of ours is kept with its stack. A call is not: its headers hold the token, and the console shows causes.
+    const cause = config ? undefined : error;
+    return failure({ code: failureCode, status: 0, requestId: ownId, details: {} }, '', cause);
   }
   const body = (response.data as { error?: Record<string, unknown> } | undefined)?.error ?? {};
   const { code: serverCode, message, requestId, ...details } = body;
-  return {
-    isApiFailure: true,
-    code: typeof serverCode === 'string' ? serverCode : 'unknown',
-    message: typeof message === 'string' ? message : '',
-    status: response.status,
-    requestId: typeof requestId === 'string' ? requestId : ownId,
-    details,
-  };
+  return failure(
+    {
+      code: typeof serverCode === 'string' ? serverCode : 'unknown',
+      status: response.status,
+      requestId: typeof requestId === 'string' ? requestId : ownId,
+      details,
+    },
+    typeof message === 'string' ? message : '',
+  );
 }
+
+type Facts = Pick<ApiFailure, 'code' | 'status' | 'requestId' | 'details'>;
+
+const failure = (facts: Facts, message: string, cause?: unknown): ApiFailure =>
+  Object.assign(new Error(message, cause === undefined ? {} : { cause }), {
+    name: 'ApiFailure',
+    isApiFailure: true as const,
+    ...facts,
+  });

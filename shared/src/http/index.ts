@@ -1,2 +1,3 @@
 export { type CallOptions, type HttpListeners, http, listenToHttp } from './client.ts';
 export { type ApiFailure, isApiFailure, toFailure } from './failure.ts';
+export { newId } from './ids.ts';

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Cart } from '../contracts/index.ts';
 
 /**
  * What remotes say to each other. A command names the remote that obeys it: the host loads that remote
@@ -9,8 +10,16 @@ export const productOpenRequested = createAction('product/openRequested', (prodI
   meta: { remote: 'catalog' },
 }));
 
-/** The server's cart is no longer what was last shown. */
-export const cartChanged = createAction('cart/changed');
+/** A cart as the server answered it. Of two answers that crossed, nobody knows which cart is the newer one. */
+export interface CartAnswer {
+  cart: Cart;
+  /** performance.now() when the call was sent, and when its answer came. */
+  askedAt: number;
+  answeredAt: number;
+}
+
+/** The server's cart is no longer what was last shown. With its answer to the change it need not be asked for again. */
+export const cartChanged = createAction<CartAnswer | undefined>('cart/changed');
 
 /** An administrator has changed products: lists that were read are no longer what the server has. */
 export const catalogueChanged = createAction('catalogue/changed');

@@ -1,5 +1,6 @@
 export { contractBreach } from './check.ts';
 export {
+  type CartAnswer,
   cartChanged,
   catalogueChanged,
   commandTarget,

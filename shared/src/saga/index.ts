@@ -9,6 +9,7 @@ export {
   call,
   cancel,
   cancelled,
+  // Going: askWhileTyping does what it was taken for. Remotes released before 1.3 start with it.
   debounce,
   delay,
   fork,
@@ -21,3 +22,4 @@ export {
   takeLeading,
 } from 'typed-redux-saga';
 export { safely } from '../store/safely.ts';
+export { askWhileTyping, withAbort } from './while-typing.ts';

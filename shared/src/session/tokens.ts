@@ -25,6 +25,18 @@ export function keepAdminToken(token: string, backOfficeUrl: string | undefined)
   if (backOfficeUrl) remember(STORAGE_KEYS.backOfficeUrl, backOfficeUrl);
 }
 
+/** It outlives a sign-out: it says no more than that somebody signed in here before, and opens nothing. */
+const DEVICE_TOKEN = 'deviceToken';
+/** What was kept may be corrupt, and a header can carry visible ASCII only. */
+const SENDABLE = /^[\w-]{16,128}$/;
+
+export function readDeviceToken(): string | null {
+  const token = recall(DEVICE_TOKEN);
+  return token && SENDABLE.test(token) ? token : null;
+}
+
+export const keepDeviceToken = (token: string): void => remember(DEVICE_TOKEN, token);
+
 /** The customer's session ended; an administrator's, in the same browser, goes on. */
 export function dropCustomerToken(): void {
   for (const key of [STORAGE_KEYS.signedIn, STORAGE_KEYS.token]) forget(key);

@@ -12,6 +12,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** A message, already in French: its presence makes the field invalid. */
   error?: string | null | undefined;
+  /** The id of a message that stands elsewhere, as in a table's row: it makes the field invalid too. */
+  errorAt?: string | undefined;
   required?: boolean;
 }
 
@@ -29,12 +31,12 @@ interface Props extends FieldProps {
   controlId?: string;
 }
 
-export function Field({ label, hideLabel, hint, error, required, children, controlId }: Props) {
+export function Field({ label, hideLabel, hint, error, errorAt, required, children, controlId }: Props) {
   const { t } = useTranslation('ui');
   const ownId = useId();
   const id = controlId ?? ownId;
   const hintId = hint ? `${id}-hint` : '';
-  const errorId = error ? `${id}-error` : '';
+  const errorId = error ? `${id}-error` : (errorAt ?? '');
   return (
     <Box>
       <Label id={`${id}-label`} htmlFor={id} $hidden={hideLabel}>
@@ -48,7 +50,7 @@ export function Field({ label, hideLabel, hint, error, required, children, contr
       {children({
         id,
         required: required || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': errorId ? true : undefined,
         'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
       })}
       {error && (

@@ -1,39 +1,43 @@
-import { useState } from 'react';
-import { number, parseNumber } from '../format/index.ts';
+import type { KeyboardEvent } from 'react';
+import { number } from '../format/index.ts';
+import { type NumberRule, PRICE, readNumber } from '../rules/index.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
+import { type TypedNumber, useTypedNumber } from './useTypedNumber.ts';
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onValue' | 'type' | 'min' | 'max' | 'step'> {
-  value: number | null;
-  /** Told at every keystroke that makes a number, and null for an empty field; nonsense is not told. */
-  onValue: (value: number | null) => void;
-  min?: number;
-  max?: number;
-  decimals?: number;
+  /** A text is what was typed and cannot be: it is shown as it is, with the sentence that says what can. */
+  value: TypedNumber;
+  /** Told at every keystroke: a number, the text where the rule does not allow it, null for an empty field. */
+  onValue: (value: TypedNumber) => void;
+  rule: NumberRule;
+  /** Says what the rule allows. */
+  sentence: string;
 }
 
-/** French numbers: a comma or a dot, blanks in the thousands; set right when the field is left. */
-export function NumberField({ value, onValue, min, max, decimals = 0, onBlur, ...rest }: Props) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const clamp = (read: number) => {
-    const factor = 10 ** decimals;
-    const rounded = Math.round(read * factor) / factor;
-    return Math.min(max ?? rounded, Math.max(min ?? rounded, rounded));
-  };
+/** French numbers: a comma or a dot, blanks in the thousands; written out when the field is left. */
+export function NumberField(props: Props) {
+  // Remotes released before 1.3 hand over no rule.
+  const { value, onValue, rule = PRICE, sentence, error, onBlur, onKeyDown, ...rest } = props;
+  const typed = useTypedNumber(value, rule, (read) => number(read, rule.decimals));
   const handleValue = (text: string) => {
-    setDraft(text);
-    const read = parseNumber(text);
-    if (read !== null) onValue(clamp(read));
-    else if (text.trim() === '') onValue(null);
+    typed.type(text);
+    onValue(text.trim() === '' ? null : (readNumber(text, rule).value ?? text));
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') typed.leave();
+    onKeyDown?.(event);
   };
   return (
     <TextField
       {...rest}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      inputMode={rule.decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={draft ?? (value === null ? '' : number(value, decimals))}
+      value={typed.text}
+      error={error ?? (typed.refused ? sentence : null)}
       onValue={handleValue}
+      onKeyDown={handleKeyDown}
       onBlur={(event) => {
-        setDraft(null);
+        typed.leave();
         onBlur?.(event);
       }}
     />

@@ -1,83 +1,111 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { color, font, media, radius, rowHeight } from '../theme/index.ts';
+import { integer } from '../format/index.ts';
+import { isQuantity, QUANTITY, stepped, type TypedQuantity } from '../rules/index.ts';
+import { color, font, media, radius, rowHeight, space } from '../theme/index.ts';
+import { Message } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { useTypedNumber } from './useTypedNumber.ts';
 
 interface Props {
-  value: number;
-  onValue: (value: number) => void;
+  /** A text is what was typed and cannot be: it is shown as it is, with the sentence that says what can. */
+  value: TypedQuantity;
+  /** Told by each step, and of what was typed when the field is left or Enter is pressed; a text is no quantity. */
+  onValue: (value: TypedQuantity) => void;
   /** What is counted, for screen readers: 'Quantité de FA-00012'. */
   label?: string;
-  min?: number;
-  max?: number;
   disabled?: boolean;
+  /** Where the sentence of a refusal stands, when it is not under the field. */
+  describedBy?: string;
 }
 
 /** Arrow up or + adds one, arrow down or - takes one (C2.21); typing works too; never below 1 (C5.05). */
-export function QuantityStepper({ value, onValue, label, min = 1, max = 99_999, disabled }: Props) {
+export function QuantityStepper({ value, onValue, label, disabled, describedBy }: Props) {
   const { t } = useTranslation('ui');
-  const [draft, setDraft] = useState<string | null>(null);
-  const set = (next: number) => {
-    setDraft(null);
-    const fitting = Math.min(max, Math.max(min, next));
-    if (fitting !== value) onValue(fitting);
+  const id = useId();
+  const typed = useTypedNumber(value, QUANTITY, String);
+  const now = typed.reading.problem === 'missing' ? value : (typed.reading.value ?? typed.text);
+  const step = (by: number) => {
+    const next = stepped(now, by);
+    if (next === now) return;
+    typed.forget();
+    onValue(next);
+  };
+  const leave = () => {
+    typed.leave();
+    if (typed.draft !== null && now !== value) onValue(now);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 }[event.key];
-    if (!step) return;
+    if (event.key === 'Enter') leave();
+    const by = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 }[event.key];
+    if (!by) return;
     event.preventDefault();
-    set(value + step);
+    step(by);
   };
-  const handleTyped = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, String(max).length);
-    const read = Number(digits);
-    if (digits === '' || read < min || read > max) setDraft(digits);
-    else set(read);
-  };
+  const { refused } = typed;
   return (
-    <Box role="group" aria-label={label ?? t('quantity.label')}>
-      <Step
-        type="button"
-        tabIndex={-1}
-        aria-label={t('quantity.less')}
-        disabled={disabled || value <= min}
-        onClick={() => set(value - 1)}
-      >
-        <Icon of={Minus} size={16} />
-      </Step>
-      <Digits
-        role="spinbutton"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label ?? t('quantity.label')}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        disabled={disabled}
-        value={draft ?? String(value)}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={handleKeyDown}
-        onChange={(event) => handleTyped(event.target.value)}
-        onBlur={() => draft !== null && set(Number(draft) || min)}
-      />
-      <Step
-        type="button"
-        tabIndex={-1}
-        aria-label={t('quantity.more')}
-        disabled={disabled || value >= max}
-        onClick={() => set(value + 1)}
-      >
-        <Icon of={Plus} size={16} />
-      </Step>
-    </Box>
+    <Whole>
+      <Box role="group" aria-label={label ?? t('quantity.label')}>
+        <Step
+          type="button"
+          tabIndex={-1}
+          aria-label={t('quantity.less')}
+          disabled={disabled || stepped(now, -1) === now}
+          onClick={() => step(-1)}
+        >
+          <Icon of={Minus} size={16} />
+        </Step>
+        <Digits
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label ?? t('quantity.label')}
+          aria-valuenow={typed.reading.value}
+          aria-valuemin={QUANTITY.min}
+          aria-valuemax={QUANTITY.max}
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? (describedBy ?? id) : undefined}
+          disabled={disabled}
+          value={typed.text}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => typed.type(event.target.value)}
+          onBlur={leave}
+        />
+        <Step
+          type="button"
+          tabIndex={-1}
+          aria-label={t('quantity.more')}
+          disabled={disabled || stepped(now, 1) === now}
+          onClick={() => step(1)}
+        >
+          <Icon of={Plus} size={16} />
+        </Step>
+      </Box>
+      {refused && !describedBy && (
+        <Message id={id} role="alert">
+          {t('quantity.possible', { min: QUANTITY.min, max: integer(QUANTITY.max) })}
+          {/* Whoever keeps the number of before has not taken this one. */}
+          {isQuantity(value) && ` ${t('quantity.kept', { quantity: integer(value) })}`}
+        </Message>
+      )}
+    </Whole>
   );
 }
 
+/** As wide as the field: the sentence wraps under it and moves nothing beside it. */
+const Whole = styled.div`
+  display: inline-grid;
+  flex: none;
+  grid-template-columns: minmax(min-content, 0);
+  gap: ${space('xs')};
+  text-align: start;
+`;
 const Box = styled.div`
   display: inline-flex;
-  flex: none;
+  inline-size: max-content;
   border: 1px solid ${color('edge')};
   border-radius: ${radius()};
   background: ${color('panel')};
@@ -104,5 +132,6 @@ const Digits = styled.input`
   font: ${font('s', 'strong')};
   text-align: center;
   &:disabled { color: ${color('soft')}; }
+  &[aria-invalid] { box-shadow: inset 0 -2px 0 ${color('error')}; color: ${color('error')}; }
   ${media.coarse} { font-size: max(1rem, 16px); }
 `;

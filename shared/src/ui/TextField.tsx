@@ -23,6 +23,7 @@ export function TextField({
   hideLabel,
   hint,
   error,
+  errorAt,
   required,
   value,
   onValue,
@@ -31,7 +32,14 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      errorAt={errorAt}
+      required={required}
+    >
       {(control) => (
         <Frame $start={Boolean(icon)} $end={Boolean(after)}>
           {icon && <Icon of={icon} />}

@@ -1,15 +1,30 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { DISCOUNT, isQuantity, PRICE, type TypedQuantity } from '../rules/index.ts';
 import { NumberField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { TextField } from './TextField.tsx';
+import type { TypedNumber } from './useTypedNumber.ts';
 
-const Quantity = ({ start = 1 }: { start?: number }) => {
+interface QuantityProps {
+  start?: TypedQuantity;
+  told?: (value: TypedQuantity) => void;
+  /** As the cart does, whose line keeps the number of before. */
+  keepsNumbersOnly?: boolean;
+}
+
+function Quantity({ start = 1, told, keepsNumbersOnly }: QuantityProps) {
   const [value, setValue] = useState(start);
-  return <QuantityStepper value={value} onValue={setValue} />;
-};
+  const handleValue = (next: TypedQuantity) => {
+    told?.(next);
+    if (isQuantity(next) || !keepsNumbersOnly) setValue(next);
+  };
+  return <QuantityStepper value={value} onValue={handleValue} />;
+}
+
+const TOO_MUCH = 'Indiquez une quantité entière de 1 à 9\u202f999.';
 
 describe('QuantityStepper', () => {
   it('goes up with the arrow and plus, down with the arrow and minus, never below 1 [C2.21][C5.05]', async () => {
@@ -23,36 +38,127 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('button', { name: 'Retirer un' })).toBeDisabled();
   });
 
-  it('takes typed digits, and goes back to 1 when it is left empty or at nought [C5.05]', async () => {
-    render(<Quantity start={4} />);
+  it('takes what is typed when it is left, not the numbers on the way to it', async () => {
+    const told = jest.fn();
+    render(<Quantity start={4} told={told} />);
     const box = screen.getByRole('spinbutton');
     await userEvent.clear(box);
-    await userEvent.type(box, '12x');
-    expect(box).toHaveValue('12');
-    await userEvent.clear(box);
-    await userEvent.type(box, '0');
+    await userEvent.type(box, '1 200');
+    expect(told).not.toHaveBeenCalled();
     await userEvent.tab();
-    expect(box).toHaveValue('1');
+    expect(told.mock.calls).toEqual([[1200]]);
+    expect(box).toHaveValue('1200');
+  });
+
+  it.each(['99999', '0', '2,5', '12x', '10000'])(
+    'leaves %p as it was typed and refuses it with a sentence at the field [C5.05] [W1.24]',
+    async (typed) => {
+      const told = jest.fn();
+      render(<Quantity start={4} told={told} />);
+      const box = screen.getByRole('spinbutton');
+      await userEvent.clear(box);
+      await userEvent.type(box, typed);
+      expect(box).toBeValid();
+      await userEvent.keyboard('{Enter}');
+      expect(box).toHaveValue(typed);
+      expect(box).toBeInvalid();
+      expect(box).toHaveAccessibleDescription(TOO_MUCH);
+      expect(told.mock.calls).toEqual([[typed]]);
+      expect(screen.getByRole('button', { name: 'Ajouter un' })).toBeDisabled();
+      await userEvent.clear(box);
+      await userEvent.type(box, '12');
+      expect(box).toBeValid();
+      await userEvent.tab();
+      expect(told).toHaveBeenLastCalledWith(12);
+    },
+  );
+
+  it('says which number stays, where the one of before does', async () => {
+    render(<Quantity start={4} keepsNumbersOnly />);
+    const box = screen.getByRole('spinbutton');
+    await userEvent.clear(box);
+    await userEvent.type(box, '99999');
+    await userEvent.tab();
+    expect(box).toHaveValue('99999');
+    expect(box).toHaveAccessibleDescription(`${TOO_MUCH} La quantité reste à 4.`);
+  });
+
+  it('goes back to the number of before when it is left empty [C5.05]', async () => {
+    const told = jest.fn();
+    render(<Quantity start={4} told={told} />);
+    const box = screen.getByRole('spinbutton');
+    await userEvent.clear(box);
+    await userEvent.tab();
+    expect(box).toHaveValue('4');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('refuses at once what comes from elsewhere and cannot be', () => {
+    render(<Quantity start={18_000} />);
+    expect(screen.getByRole('spinbutton')).toHaveValue('18000');
+    expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription(TOO_MUCH);
   });
 });
 
-function Price({ told }: { told: (value: number | null) => void }) {
-  const [value, setValue] = useState<number | null>(null);
-  told(value);
-  return <NumberField label="Prix" decimals={2} min={0} value={value} onValue={setValue} />;
+const SENTENCE = 'Indiquez ce qui est possible.';
+
+interface NumberProps {
+  told: (value: TypedNumber) => void;
+  rule?: typeof PRICE;
+  start?: TypedNumber;
+}
+
+function Typed({ told, rule = PRICE, start = null }: NumberProps) {
+  const [value, setValue] = useState(start);
+  const handleValue = (next: TypedNumber) => {
+    told(next);
+    setValue(next);
+  };
+  return <NumberField label="Valeur" rule={rule} sentence={SENTENCE} value={value} onValue={handleValue} />;
 }
 
 describe('NumberField', () => {
   it('takes a French number and shows it as one when it is left [C9.05]', async () => {
     const told = jest.fn();
-    render(<Price told={told} />);
-    const field = screen.getByLabelText('Prix');
-    await userEvent.type(field, '1234,567');
+    render(<Typed told={told} />);
+    const field = screen.getByLabelText('Valeur');
+    await userEvent.type(field, '1.234,5');
+    expect(field).toHaveValue('1.234,5');
     await userEvent.tab();
-    expect(field).toHaveValue('1\u202f234,57');
-    expect(told).toHaveBeenLastCalledWith(1234.57);
+    expect(field).toHaveValue('1\u202f234,50');
+    expect(told).toHaveBeenLastCalledWith(1234.5);
     await userEvent.clear(field);
     expect(told).toHaveBeenLastCalledWith(null);
+    await userEvent.tab();
+    expect(field).toBeValid();
+  });
+
+  it.each([
+    ['150', DISCOUNT, '[W2.05]'],
+    ['12,345', DISCOUNT, '[W2.31]'],
+    ['0,001', PRICE, '[W2.31]'],
+    ['12abc', PRICE, '[W2.13]'],
+  ])('leaves %p as it was typed, and says what is possible once it is left %3$s', async (typed, rule) => {
+    const told = jest.fn();
+    render(<Typed told={told} rule={rule} />);
+    const field = screen.getByLabelText('Valeur');
+    await userEvent.type(field, typed);
+    expect(field).toBeValid();
+    await userEvent.tab();
+    expect(field).toHaveValue(typed);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(SENTENCE);
+    expect(told).toHaveBeenLastCalledWith(typed);
+  });
+
+  it('says the same when Enter sends the form, and when the form comes back to it', async () => {
+    const { unmount } = render(<Typed told={() => {}} rule={DISCOUNT} />);
+    await userEvent.type(screen.getByLabelText('Valeur'), '150{Enter}');
+    expect(screen.getByLabelText('Valeur')).toBeInvalid();
+    unmount();
+    render(<Typed told={() => {}} rule={DISCOUNT} start="150" />);
+    expect(screen.getByLabelText('Valeur')).toHaveValue('150');
+    expect(screen.getByLabelText('Valeur')).toBeInvalid();
   });
 });
 

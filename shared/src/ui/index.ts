@@ -34,4 +34,5 @@ export { Toasts } from './Toasts.tsx';
 export { type ToastOptions, toast } from './toastBus.ts';
 export { useMedia } from './useMedia.ts';
 export { useShortcut } from './useShortcut.ts';
+export type { TypedNumber } from './useTypedNumber.ts';
 export { VisuallyHidden } from './VisuallyHidden.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { startError } from '../../../api/src/start-error.ts';
+import { startError } from '../../../api/src/base/index.ts';
 
 export const EMBEDDED = 'extranet.db';
 

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { pathOfKey } from '../../../api/src/files/file-store.ts';
-import type { Objects } from '../../../api/src/storage/objects.ts';
+import { isThumbnailKey, pathOfKey } from '../../../api/src/base/files/index.ts';
+import type { Objects } from '../../../api/src/base/storage/index.ts';
 import { inParallel } from '../run.ts';
 
 const AT_ONCE = 8;
@@ -42,8 +42,12 @@ export async function copyThrough(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-/** What has its final name: neither what is just being received nor what is just being written. */
-const isFinished = (path: string) => !path.startsWith('incoming/') && !path.endsWith('.part');
+/**
+ * What has its final name: neither what is just being received nor what is just being written. Thumbnails stay behind: the
+ * portal makes them again.
+ */
+const isFinished = (path: string) =>
+  !path.startsWith('incoming/') && !path.endsWith('.part') && !isThumbnailKey(path);
 
 /** What the target has already is not copied again: a file never changes under its name. */
 export async function copyFinished(from: string, to: string): Promise<void> {
@@ -56,7 +60,9 @@ export async function copyFinished(from: string, to: string): Promise<void> {
 /** The same from a bucket. What does not look like a file's key is somebody else's. */
 export async function fetchFinished(bucket: Objects, to: string): Promise<void> {
   const there = new Set((await listFiles(to)).map((path) => basename(path)));
-  const missing = (await bucket.list('')).filter(({ key }) => !key.includes('/') && !there.has(key));
+  const missing = (await bucket.list('')).filter(
+    ({ key }) => !key.includes('/') && !isThumbnailKey(key) && !there.has(key),
+  );
   await inParallel(missing, AT_ONCE, async ({ key }) => {
     const stored = await bucket.read(key);
     const path = join(to, pathOfKey(key));

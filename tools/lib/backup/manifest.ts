@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrations } from '../../../api/migrations/index.ts';
-import { startError } from '../../../api/src/start-error.ts';
+import { migrations } from '../../../api/src/base/db/index.ts';
+import { startError } from '../../../api/src/base/index.ts';
 import { digestOf, listFiles } from './folders.ts';
 
 /** Everything that is needed to know that a backup is whole, and what it is a backup of. */

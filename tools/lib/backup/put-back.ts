@@ -1,10 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../../../api/src/config.ts';
-import { openDatabase } from '../../../api/src/db/open.ts';
-import { lockFolder } from '../../../api/src/db/sqlite.ts';
-import { bucketOfFiles } from '../../../api/src/files/open-files.ts';
-import { startError } from '../../../api/src/start-error.ts';
+import type { Config } from '../../../api/src/base/config/index.ts';
+import { lockFolder, openDatabase } from '../../../api/src/base/db/index.ts';
+import { bucketOfFiles } from '../../../api/src/base/files/index.ts';
+import { startError } from '../../../api/src/base/index.ts';
 import { EMBEDDED } from './embedded.ts';
 import { copyThrough, sendFinished } from './folders.ts';
 import { type Manifest, readWholeBackup } from './manifest.ts';

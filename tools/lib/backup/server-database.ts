@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../api/src/db/open.ts';
-import { startError } from '../../../api/src/start-error.ts';
+import type { Database } from '../../../api/src/base/db/index.ts';
+import { startError } from '../../../api/src/base/index.ts';
 import { run } from '../run.ts';
 import type { Contents } from './embedded.ts';
 

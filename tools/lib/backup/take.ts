@@ -1,12 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../../api/src/config.ts';
-import { openDatabase } from '../../../api/src/db/open.ts';
-import { keyOf } from '../../../api/src/files/files.service.ts';
-import { bucketOfFiles } from '../../../api/src/files/open-files.ts';
-import { releaseObjects } from '../../../api/src/portal/open-releases.ts';
-import { readRegistry } from '../../../api/src/portal/store-registry.ts';
-import { startError } from '../../../api/src/start-error.ts';
+import type { Config } from '../../../api/src/base/config/index.ts';
+import { openDatabase } from '../../../api/src/base/db/index.ts';
+import { bucketOfFiles, keyOf } from '../../../api/src/base/files/index.ts';
+import { startError } from '../../../api/src/base/index.ts';
+import { readRegistry, releaseObjects } from '../../../api/src/portal/releases/index.ts';
 import { inParallel } from '../run.ts';
 import { type Contents, EMBEDDED, inspectEmbedded, snapshotEmbedded } from './embedded.ts';
 import { copyFinished, digestOf, fetchFinished, listFiles } from './folders.ts';

@@ -6,6 +6,7 @@ const open = { access: 'public' } as const;
 /** The routes of administrators, of the forum and of files. */
 export const adminLines: Lines = {
   'GET /api/admin/signin': { ...open, query: 'adminAuthToken=nothing&userId=u-admin' },
+  'POST /api/admin/signin': { ...open, payload: { adminAuthToken: 'nothing', userId: 'u-admin' } },
   'POST /api/backoffice/admin-links': { access: 'backoffice', payload: { email: 'admin@demo.example' } },
   'GET /api/admin/user': admin,
   'GET /api/admin/remotes': admin,

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useHostSelector } from '../../app/hooks.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileOpened, selectProfile } from './profile.slice.ts';
+import { WaitingEmail } from './WaitingEmail.tsx';
 
 export function Profile() {
   const { t } = useTranslation('host');
@@ -15,7 +16,12 @@ export function Profile() {
   }, [dispatch]);
   return (
     <Panel title={t('account.profile')} busy={loading === 'pending'}>
-      {value && <ProfileForm profile={value} />}
+      {value && (
+        <Stack>
+          <WaitingEmail profile={value} />
+          <ProfileForm profile={value} />
+        </Stack>
+      )}
       {!value && loading === 'failed' && (
         <Alert
           title={t('account.profileUnread')}

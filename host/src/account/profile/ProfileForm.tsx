@@ -1,18 +1,23 @@
 import type { CustomerProfile } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Columns, Form, TextField } from '@extranet/shared/ui';
+import { Button, Columns, Form, PasswordField, TextField } from '@extranet/shared/ui';
 import { PhoneField } from '@extranet/shared/ui/sign-in';
 import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../app/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../../config/config.slice.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
+import { PasswordOwner } from '../../forms/PasswordOwner.tsx';
+import { LONGEST_PASSWORD } from '../../forms/password-rules.ts';
 import { useEmail } from '../../forms/useEmail.ts';
 import { useFormError } from '../../forms/useFormError.ts';
 import { useKeptFocus } from '../../forms/useKeptFocus.ts';
 import { profileSubmitted, selectProfile } from './profile.slice.ts';
 
-type Text = Exclude<keyof CustomerProfile, 'userEmail' | 'userPhone'>;
+type Text = Exclude<
+  keyof CustomerProfile,
+  'userEmail' | 'userPhone' | 'userEmailWaiting' | 'userEmailWaitingUntil'
+>;
 
 const limits: Record<Text, [maxLength: number, autoComplete: string]> = {
   userFirstname: [60, 'given-name'],
@@ -31,13 +36,22 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
   const dialCodes = useHostSelector(selectDialCodes);
   const error = useFormError(failure);
   const keepFocus = useKeptFocus(status);
-  const [fields, setFields] = useState(profile);
+  const { userEmail: stored, userEmailWaiting, userEmailWaitingUntil, ...own } = profile;
+  const [fields, setFields] = useState(own);
   // The stored address is judged at once: it may be one that today's rule no longer takes (C5.11).
-  const { email, setEmail, valid, wrong, check } = useEmail(profile.userEmail, true);
+  const { email, setEmail, valid, wrong, check } = useEmail(stored, true);
   const [typing, setTyping] = useState(false);
+  const [currentPassword, setCurrent] = useState('');
+  const moves = email.trim() !== stored;
   useEffect(() => {
     dispatch(dialCodesWanted());
   }, [dispatch]);
+  // The new address waits above the form: the field shows the one that counts, and the password is gone.
+  useEffect(() => {
+    if (status !== 'success') return;
+    setEmail(stored);
+    setCurrent('');
+  }, [status, stored, setEmail]);
 
   const text = (field: Text, required = false) => (
     <TextField
@@ -50,11 +64,13 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
       required={required}
     />
   );
-  const whole = valid && fields.userFirstname.trim() !== '' && fields.userName.trim() !== '';
+  const proven = !moves || currentPassword !== '';
+  const whole = valid && proven && fields.userFirstname.trim() !== '' && fields.userName.trim() !== '';
   const submit = () => {
     if (!whole) return;
     keepFocus();
-    dispatch(profileSubmitted({ ...fields, userEmail: email.trim() }));
+    const change = moves ? { userEmail: email.trim(), currentPassword } : {};
+    dispatch(profileSubmitted({ ...fields, ...change }));
   };
   return (
     <Form
@@ -92,6 +108,20 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
           dialCodes={dialCodes}
         />
       </Columns>
+      {moves && (
+        <>
+          <PasswordOwner email={stored} />
+          <PasswordField
+            label={t('fields.currentPassword')}
+            hint={t('account.passwordForEmail')}
+            autoComplete="current-password"
+            maxLength={LONGEST_PASSWORD}
+            value={currentPassword}
+            onValue={setCurrent}
+            required
+          />
+        </>
+      )}
       {text('userCompName')}
       {text('userAddress')}
       <Columns $gap="l" $min="10rem">

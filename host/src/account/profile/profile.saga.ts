@@ -1,7 +1,7 @@
 import type { CustomerProfile } from '@extranet/shared/contracts';
 import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { selectUser, userRefreshed } from '@extranet/shared/session';
-import { toFormFailure } from '../../forms/failure.ts';
+import { ownFailure, toFormFailure } from '../../forms/failure.ts';
 import { fetchProfile, putProfile } from './profile.api.ts';
 import {
   profileOpened,
@@ -31,10 +31,15 @@ function* load() {
 function* save({ payload }: ReturnType<typeof profileSubmitted>) {
   try {
     const saved = yield* call(putProfile, payload);
-    yield* put(profileSaved(isProfile(saved) ? saved : payload));
+    if (!isProfile(saved)) {
+      yield* put(profileRefused(ownFailure('unknown')));
+      return;
+    }
+    yield* put(profileSaved(saved));
     const user = yield* select(selectUser);
     if (!user) return;
-    const { userFirstname, userName, userCompName, userEmail } = payload;
+    // Another address may still wait: the one that counts is the server's to say.
+    const { userFirstname, userName, userCompName, userEmail } = saved;
     yield* put(userRefreshed({ ...user, userFirstname, userName, userCompName, userEmail }));
   } catch (error) {
     yield* put(profileRefused(toFormFailure(error)));

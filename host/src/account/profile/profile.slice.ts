@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '@extranet/shared/contracts';
+import type { CustomerProfile, CustomerProfileChange } from '@extranet/shared/contracts';
 import { signedOut } from '@extranet/shared/session';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 import type { FormFailure } from '../../forms/failure.ts';
@@ -22,7 +22,7 @@ const profile = createSlice({
       value: payload,
     }),
     profileUnread: (): ProfileState => ({ ...initialState, loading: 'failed' }),
-    profileSubmitted: (state, _action: PayloadAction<CustomerProfile>): ProfileState => ({
+    profileSubmitted: (state, _action: PayloadAction<CustomerProfileChange>): ProfileState => ({
       ...state,
       ...pendingForm,
     }),

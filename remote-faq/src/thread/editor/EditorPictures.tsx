@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useFaq } from '../../state.ts';
 import { Pictures } from '../pictures/Pictures.tsx';
 import {
+  newUploads,
   PICTURES_MAX,
   pictureRemoved,
   picturesChosen,
   uploadDropped,
   uploadRetried,
 } from './editor.slice.ts';
-import { newUploads } from './new-uploads.ts';
 
 const ACCEPTED = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
 

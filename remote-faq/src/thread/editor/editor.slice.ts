@@ -1,4 +1,5 @@
 import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
+import { newId } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction } from '@extranet/shared/store';
 import { contributionSaved, type Refusal, threadOpened } from '../thread.facts.ts';
 import type { Draft } from './drafts.ts';
@@ -28,6 +29,9 @@ interface EditorState {
 }
 
 export const PICTURES_MAX = 10;
+
+export const newUploads = (files: readonly File[]): PictureUpload[] =>
+  files.map((file) => ({ id: newId(), file, progress: 0 }));
 
 const nothing: EditorState = {
   open: null,

@@ -1,19 +1,18 @@
+import { http } from '@extranet/shared/http';
 import { forumStore, refusal, settled } from '../../testing-forum.ts';
 import {
   contributionBegun,
   editorClosed,
+  newUploads,
   picturesChosen,
   uploadDropped,
   uploadRetried,
 } from './editor.slice.ts';
-import { newUploads } from './new-uploads.ts';
-import { uploadPicture } from './uploads.api.ts';
 
-jest.mock('./uploads.api.ts');
-
-const call = jest.mocked(uploadPicture);
 const done = (path: string) => ({ path, name: 'x.png', headers: [], preview: [] });
 const files = (...names: string[]) => newUploads(names.map((name) => new File(['x'], name)));
+
+const call = jest.spyOn(http, 'post');
 
 describe('pictures on their way [C7.43]', () => {
   beforeEach(() => {
@@ -30,9 +29,9 @@ describe('pictures on their way [C7.43]', () => {
     const store = begun();
     const arrive: ((path: string) => void)[] = [];
     const report: ((progress: number) => void)[] = [];
-    call.mockImplementation((_file, { onProgress }) => {
-      report.push(onProgress);
-      return new Promise((resolve) => arrive.push((path) => resolve(done(path))));
+    call.mockImplementation((_url, _form, options) => {
+      report.push((loaded) => options?.onUploadProgress?.({ loaded, total: 1 } as never));
+      return new Promise((resolve) => arrive.push((path) => resolve(done(path) as never)));
     });
     store.dispatch(picturesChosen(files('a.png', 'b.png')));
     await settled();
@@ -65,8 +64,8 @@ describe('pictures on their way [C7.43]', () => {
   ])('stop when they are %s', async (_what, action) => {
     const store = begun();
     let signal: AbortSignal | undefined;
-    call.mockImplementation((_file, options) => {
-      signal = options.signal;
+    call.mockImplementation((_url, _form, options) => {
+      signal = options?.signal as AbortSignal;
       return new Promise(() => {});
     });
     const [one] = files('a.png');

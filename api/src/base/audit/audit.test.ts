@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type {
+  AdminCustomer,
+  AdminProduct,
+  AuditActor,
+  AuditLine,
+  UploadResponse,
+} from '@extranet/shared/contracts';
+import type { RouteOptions } from 'fastify';
+import sharp from 'sharp';
+import { mintAdminLink } from '../../people/admin-session/admin-links.ts';
+import { findUserByEmail } from '../../people/users/users.queries.ts';
+import { signedIn, tokenOf, visitor } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+import { system } from './actor.ts';
+
+const BACKOFFICE_SECRET = 'a-secret-of-the-back-office';
+const routes: RouteOptions[] = [];
+const { app, wait } = await buildTestApp({
+  products: 40,
+  env: { BACKOFFICE_SECRET },
+  onRoute: (route) => routes.push(route),
+});
+const admin = await signedIn(app, 'admin@demo.example', 'admin');
+const token = await tokenOf(app, 'admin@demo.example', 'admin');
+const put = (url: string, payload: unknown) => admin(url, { method: 'PUT', payload });
+const post = (url: string, payload: unknown) => admin(url, { method: 'POST', payload });
+const idOf = async (email: string) => (await findUserByEmail(app.db, email))?.id ?? '';
+const lines = async (query: object = {}, l = '0,500') => {
+  const answer = await admin(`/api/admin/audit?${new URLSearchParams({ query: JSON.stringify(query), l })}`);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.json<AuditLine[]>();
+};
+const picture = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+const sent = async (uploadId: string, name: string, contents: Uint8Array | string) =>
+  (await upload(app, token, { uploadId, name, contents })).json<UploadResponse>();
+
+/** One real change by each route that an administrator can write through. */
+const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: string }>>> = {
+  'POST /api/admin/customer': () =>
+    post('/api/admin/customer', { userEmail: 'neuf@example.com', password: 'Secret-2026!' }),
+  'PUT /api/admin/customer/:id': async () =>
+    put(`/api/admin/customer/${await idOf('garage@demo.example')}`, {
+      userCity: 'Brest',
+      sendCredentials: true,
+    }),
+  'POST /api/admin/customer/:id/erasure': async () =>
+    post(`/api/admin/customer/${await idOf('sansfaq@demo.example')}/erasure`, {
+      confirm: 'sansfaq@demo.example',
+    }),
+  'PUT /api/admin/customer/:id/specialPrices': async () =>
+    put(`/api/admin/customer/${await idOf('atelier@demo.example')}/specialPrices`, [
+      { spProdRef: 'FA-00001', spPrice: '12,50' },
+    ]),
+  'PUT /api/admin/product/:ref/specialPrices': async () =>
+    put('/api/admin/product/FA-00002/specialPrices', [
+      { spUserId: await idOf('atelier@demo.example'), spPrice: '9' },
+    ]),
+  'POST /api/admin/product': () =>
+    post('/api/admin/product', { prodRef: 'NEUF-1', prodCatalogue: 'Kit', prodTitre: 'Un kit' }),
+  'PUT /api/admin/product/:id': () => put('/api/admin/product/p-fa-00001', { prodMemo: '<p>Un mémo.</p>' }),
+  'POST /api/admin/products/updateFromFile': async () => {
+    const { path } = await sent('ldec', 'prix.csv', 'Référence;Prix\nFA-00001;99,90\n');
+    return post('/api/admin/products/updateFromFile', {
+      selectedColumns: {
+        ref: { label: 'Référence', value: 'Référence' },
+        price: { label: 'Prix HT', value: 'Prix' },
+        stockQty: { label: 'Stock', value: 'Ignorer' },
+        stockPlace: { label: 'Emplacement', value: 'Ignorer' },
+      },
+      uploadedFile: { path, name: 'prix.csv' },
+    });
+  },
+  'POST /api/admin/product/qrcode': () =>
+    post('/api/admin/product/qrcode', { string: 'https://example.com' }),
+  'PUT /api/admin/reference/:ref/related': () =>
+    put('/api/admin/reference/FA-00001/related', [{ relRelatedRef: 'FA-00003' }]),
+  'PUT /api/admin/deliveryRequest/:id': async () => {
+    const customer = await signedIn(app, 'garage@demo.example');
+    const payload = { prodId: 'p-fa-00001' };
+    await customer('/api/product/delivryInformationRequest', { method: 'POST', payload });
+    const [request] = (await admin('/api/admin/deliveryRequests')).json<{ drId: string }[]>();
+    return put(`/api/admin/deliveryRequest/${request?.drId}`, { done: true });
+  },
+  'POST /api/admin/upload': async () =>
+    upload(app, token, { uploadId: 'prodPicture', name: 'photo.png', contents: await picture() }),
+  'PUT /api/file/rotate': async () => {
+    const { path } = await sent('prodPicture', 'photo.png', await picture());
+    return put('/api/file/rotate', { path, deg: 90 });
+  },
+  'POST /api/admin/signin': async () => {
+    const { url } = await mintAdminLink(app.db, 'admin@demo.example', 'https://x.example', system('test'));
+    return post('/api/admin/signin', Object.fromEntries(new URL(url).searchParams));
+  },
+  'POST /api/backoffice/admin-links': () =>
+    visitor(app)('/api/backoffice/admin-links', {
+      method: 'POST',
+      payload: { email: 'admin@demo.example' },
+      headers: { authorization: `Bearer ${BACKOFFICE_SECRET}` },
+    }),
+};
+
+/** Behind a gate that lets an administrator in, or the main back office. */
+function isAdministrators({ method, url, onRequest }: RouteOptions): boolean {
+  const writes = [method].flat().some((verb) => !['GET', 'HEAD', 'OPTIONS'].includes(verb));
+  const gates: unknown[] = [onRequest].flat();
+  const gated = gates.includes(app.admin) || gates.includes(app.anyone);
+  return writes && (gated || /^\/api\/(admin|backoffice)\//.test(url));
+}
+
+describe('the trail of what administrators do', () => {
+  const written = routes.filter(isAdministrators).map(({ method, url }) => `${method} ${url}`);
+
+  it('knows a change for every route that they write through', () => {
+    assert.deepEqual(written.toSorted(), Object.keys(CHANGES).toSorted());
+  });
+
+  for (const key of written) {
+    it(`${key} leaves a line`, async () => {
+      const before = new Set((await lines()).map(({ auId }) => auId));
+      const answer = await CHANGES[key]?.();
+      assert.equal(answer?.status, 200, String(answer?.text));
+      const added = (await lines()).filter(({ auId }) => !before.has(auId));
+      const [line] = added;
+      assert.ok(line, 'no line');
+      assert.ok(line.auObject, 'a name of what was changed');
+      assert.ok(line.auRequestId, 'the request’s id');
+      const backOffice = key.includes('backoffice');
+      assert.equal(line.auActorId, backOffice ? null : await idOf('admin@demo.example'));
+    });
+  }
+
+  it('says which fields changed, from what to what', async () => {
+    const id = await idOf('lecteur@demo.example');
+    const before = (await admin(`/api/admin/customer/${id}`)).json<AdminCustomer>();
+    await put(`/api/admin/customer/${id}`, {
+      userCity: 'Quimper',
+      userDiscout: 12.5,
+      password: 'Nouveau-2026!',
+    });
+    const [line] = await lines({ 'auObjectId:eq': id });
+    assert.deepEqual(line?.auChanges, [
+      { field: 'userCity', before: before.userCity, after: 'Quimper' },
+      { field: 'userDiscout', before: String(before.userDiscout), after: '12.5' },
+      { field: 'password', before: null, after: '***' },
+    ]);
+  });
+
+  it('holds nothing of a change that was refused', async () => {
+    const id = await idOf('lecteur@demo.example');
+    const before = (await lines()).length;
+    const stale = { userCity: 'Nulle part', userUpdatedAt: '2020-01-01T00:00:00.000Z' };
+    assert.equal((await put(`/api/admin/customer/${id}`, stale)).status, 409);
+    assert.equal((await put('/api/admin/product/p-fa-00001', { prodPicture: 'nothing' })).status, 422);
+    assert.equal((await lines()).length, before);
+  });
+
+  it('is filtered by who, what and when, newest first and in pages', async () => {
+    const all = await lines();
+    assert.deepEqual(
+      all,
+      all.toSorted((a, b) => (a.auAt < b.auAt ? 1 : -1)),
+    );
+    assert.deepEqual(await lines({}, '2,3'), all.slice(2, 5));
+    const products = await lines({ 'auKind:eq': 'product' });
+    assert.deepEqual(
+      products,
+      all.filter(({ auKind }) => auKind === 'product'),
+    );
+    assert.ok(products.length > 0 && products.length < all.length);
+    const [{ auActorId, auActor } = { auActorId: '', auActor: '' }] = (
+      await admin('/api/admin/audit/administrators')
+    ).json<AuditActor[]>();
+    const theirs = await lines({ 'auActorId:eq': auActorId });
+    assert.ok(theirs.length > 0 && theirs.every((line) => line.auActor === auActor));
+    wait(60_000);
+    const from = app.now().toISOString();
+    const product = (await admin('/api/admin/product/p-fa-00002')).json<AdminProduct>();
+    await put('/api/admin/product/p-fa-00002', { prodMemo: `${product.prodMemo} et encore` });
+    assert.equal((await lines({ 'auAt:gte': from })).length, 1);
+    assert.equal((await lines({ 'auAt:lte': '2020-01-01' })).length, 0);
+    const refused = await admin(`/api/admin/audit?query=${encodeURIComponent('{"auAt:gte":"hier"}')}`);
+    assert.equal(refused.status, 400);
+  });
+});

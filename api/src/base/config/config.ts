@@ -1,0 +1,170 @@
+import { resolve } from 'node:path';
+import { LIMIT_NAMES, type Limits, parseLimits } from '../connections/limits.ts';
+import { parseTrustedProxies, type Trusts } from '../connections/trusted-proxies.ts';
+import { parseReleasesKey } from '../secrets/release-keys.ts';
+import { startError } from '../start-error.ts';
+import { type BucketPlace, parseBucketPlace } from '../storage/bucket-place.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string;
+  /** Null: the releases lie under the data folder. */
+  readonly releasesBucket: BucketPlace | null;
+  /** Null: customers' and products' files lie under the data folder. */
+  readonly filesBucket: BucketPlace | null;
+  /** Null: releases are not signed. */
+  readonly releasesKey: string | null;
+  /** Who may say by a header for whom it calls. */
+  readonly trustsProxy: Trusts;
+  readonly limits: Limits;
+  readonly smtpUrl: string | null;
+  readonly backofficeOrigin: string | null;
+  readonly backofficeSecret: string | null;
+  readonly metricsToken: string | null;
+  readonly demo: boolean;
+  readonly demoProducts: number;
+  readonly logLevel: string;
+  readonly production: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SECRET_MIN = 16;
+
+const KNOWN = [
+  ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_URL_TEST', 'PUBLIC_URL', 'SMTP_URL'],
+  ...['BACKOFFICE_ORIGIN', 'BACKOFFICE_SECRET', 'METRICS_TOKEN', 'DEMO', 'DEMO_PRODUCTS', 'LOG_LEVEL'],
+  ...['FILES_URL', 'RELEASES_URL', 'RELEASES_PUBLIC_KEY', 'RELEASES_SIGNING_KEY', 'TRUSTED_PROXIES'],
+  ...LIMIT_NAMES,
+];
+/** Beginnings that nobody else's variables have: with one of these, an unknown name is a slip of the pen. */
+const OURS = /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT)_/;
+
+function refuseUnknown(env: Environment): void {
+  const slip = Object.keys(env).find((name) => OURS.test(name) && !KNOWN.includes(name));
+  if (slip) throw startError(`${slip} is not known: the variables are ${KNOWN.join(', ')}.`);
+}
+
+/** Reads the whole environment at start; a wrong value throws one sentence that names its variable. */
+export function parseConfig(env: Environment): Config {
+  refuseUnknown(env);
+  const read = (name: string) => env[name]?.trim() || null;
+  const production = env.NODE_ENV === 'production';
+  const host = parseHost(read('HOST') ?? '127.0.0.1');
+  const port = parseWhole('PORT', read('PORT') ?? '8080', 0, 65535);
+  const databaseUrl =
+    parseUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'])?.href ?? null;
+  const demo = parseFlag('DEMO', read('DEMO') ?? (databaseUrl ? '0' : '1'));
+  if (production && demo) {
+    throw startError(
+      'DEMO must be 0 when NODE_ENV is production: demonstration accounts have a public password.',
+    );
+  }
+  const releasesBucket = parseBucketPlace('RELEASES_URL', read);
+  const filesBucket = parseBucketPlace('FILES_URL', read);
+  if (filesBucket && isSamePlace(filesBucket, releasesBucket)) {
+    throw startError('FILES_URL must name another place than RELEASES_URL: s3://bucket/files, for example.');
+  }
+  return {
+    port,
+    host,
+    dataDir: resolve(read('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    publicUrl: parsePublicUrl(read('PUBLIC_URL')) ?? `http://${printable(host)}:${port}`,
+    releasesBucket,
+    filesBucket,
+    releasesKey: parseReleasesKey(read('RELEASES_PUBLIC_KEY')),
+    trustsProxy: parseTrustedProxies(read('TRUSTED_PROXIES') ?? 'loopback'),
+    limits: parseLimits((name, standard, least, most) =>
+      parseWhole(name, read(name) ?? String(standard), least, most),
+    ),
+    smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
+    backofficeOrigin: parseOrigin(read('BACKOFFICE_ORIGIN')),
+    backofficeSecret: parseSecret('BACKOFFICE_SECRET', read('BACKOFFICE_SECRET')),
+    metricsToken: parseSecret('METRICS_TOKEN', read('METRICS_TOKEN')),
+    demo,
+    demoProducts: parseWhole('DEMO_PRODUCTS', read('DEMO_PRODUCTS') ?? '6000', 1, 1_000_000),
+    logLevel: parseLogLevel(read('LOG_LEVEL') ?? 'info'),
+    production,
+  };
+}
+
+/** Whoever may read the releases need not be allowed to read customers' files. */
+function isSamePlace(one: BucketPlace, other: BucketPlace | null): boolean {
+  return one.bucket === other?.bucket && one.prefix === other.prefix;
+}
+
+function parseWhole(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d{1,9}$/.test(text) || value < min || value > max) {
+    throw startError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
+  }
+  return value;
+}
+
+function parseFlag(name: string, text: string): boolean {
+  if (text !== '0' && text !== '1') throw startError(`${name} must be 0 or 1, not '${text}'.`);
+  return text === '1';
+}
+
+function parseHost(text: string): string {
+  if (!/^[A-Za-z0-9.:_-]+$/.test(text)) {
+    throw startError(`HOST must be an address or a host name, not '${text}'.`);
+  }
+  return text;
+}
+
+/** Never quotes the value: it may carry a password. */
+function parseUrl(name: string, text: string | null, protocols: string[]): URL | null {
+  if (text === null) return null;
+  const url = URL.parse(text);
+  if (!url || !protocols.includes(url.protocol)) {
+    throw startError(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  }
+  return url;
+}
+
+function parsePublicUrl(text: string | null): string | null {
+  const url = parseUrl('PUBLIC_URL', text, ['http:', 'https:']);
+  if (!url) return null;
+  if (url.search || url.hash || url.pathname !== '/') {
+    throw startError('PUBLIC_URL must be an origin such as https://extranet.example, without a path.');
+  }
+  return url.origin;
+}
+
+function parseOrigin(text: string | null): string | null {
+  const url = parseUrl('BACKOFFICE_ORIGIN', text, ['http:', 'https:']);
+  if (!url) return null;
+  if (url.origin !== text?.replace(/\/$/, '')) {
+    throw startError(
+      'BACKOFFICE_ORIGIN must be an origin such as https://backoffice.example, without a path.',
+    );
+  }
+  return url.origin;
+}
+
+function parseSecret(name: string, text: string | null): string | null {
+  if (text !== null && text.length < SECRET_MIN) {
+    throw startError(`${name} must have at least ${SECRET_MIN} characters.`);
+  }
+  return text;
+}
+
+function parseLogLevel(text: string): string {
+  if (!LOG_LEVELS.includes(text)) {
+    throw startError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${text}'.`);
+  }
+  return text;
+}
+
+function printable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

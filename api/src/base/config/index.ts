@@ -1,0 +1,1 @@
+export { type Config, parseConfig } from './config.ts';

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { migrations } from '../../../migrations/index.ts';
+import { freshSchema } from '../../testing/test-app.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'extranet-migrate-'));
+const schema = await freshSchema(process.env.DATABASE_URL_TEST);
+const database = await openDatabase({ dataDir, databaseUrl: schema?.url ?? null });
+
+after(async () => {
+  await database.close();
+  await schema?.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('migrations', () => {
+  it('run once, in order, and are recorded', async () => {
+    const names = migrations.map(({ name }) => name);
+    assert.deepEqual(await migrate(database), names);
+    assert.deepEqual(await migrate(database), []);
+    assert.deepEqual([...names].sort(), names);
+  });
+
+  it('refuse a database that is newer than the program, in one sentence', async () => {
+    const row = { name: '9999-from-the-future', applied_at: new Date().toISOString() };
+    await database.db.insertInto('migrations').values(row).execute();
+    await assert.rejects(
+      migrate(database),
+      /^Error: The database is newer than this program .*9999-from-the-future.*\.$/,
+    );
+  });
+});
+
+describe('the database', () => {
+  it('recognises a broken unique rule by code, and rolls a transaction back whole', async () => {
+    const { db, dialect } = database;
+    const twice = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('settings').values({ key: 'twice', value: '1' }).execute();
+      await transaction.insertInto('settings').values({ key: 'twice', value: '2' }).execute();
+    });
+    await assert.rejects(twice, (error) => dialect.isUniqueViolation(error));
+    assert.deepEqual(await db.selectFrom('settings').selectAll().where('key', '=', 'twice').execute(), []);
+  });
+
+  it('loads many rows or none', async () => {
+    const { db, dialect } = database;
+    const rows = Array.from({ length: 5000 }, (_, index) => ({
+      key: `bulk.${index}`,
+      value: 'd\'été \\ "x"',
+    }));
+    const count = async () =>
+      (await db.selectFrom('settings').select('value').where('key', 'like', 'bulk.%').execute()).length;
+    await assert.rejects(
+      dialect.bulkLoad(async (insert) => insert('settings', [...rows, ...rows.slice(0, 1)])),
+    );
+    assert.equal(await count(), 0);
+    await dialect.bulkLoad(async (insert) => insert('settings', rows));
+    assert.equal(await count(), 5000);
+    const last = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'bulk.4999')
+      .executeTakeFirst();
+    assert.equal(last?.value, rows[0]?.value);
+  });
+});

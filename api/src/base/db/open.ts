@@ -1,0 +1,68 @@
+import { Kysely, type LogEvent } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Dialect } from './dialect.ts';
+import { openPostgres } from './postgres.ts';
+import type { Db, Schema } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** An open database: the query builder, and the few things that the two databases do differently. */
+export interface Database {
+  readonly db: Db;
+  readonly dialect: Dialect;
+  /** Tells of every statement once it is done; answers how to stop. */
+  onQuery(listener: QueryListener): () => void;
+  close(): Promise<void>;
+}
+
+export interface MeasuredQuery {
+  readonly statement: 'select' | 'insert' | 'update' | 'delete' | 'other';
+  readonly failed: boolean;
+  readonly milliseconds: number;
+}
+type QueryListener = (query: MeasuredQuery) => void;
+
+const STATEMENTS: Readonly<Record<string, MeasuredQuery['statement']>> = {
+  SelectQueryNode: 'select',
+  InsertQueryNode: 'insert',
+  UpdateQueryNode: 'update',
+  DeleteQueryNode: 'delete',
+};
+
+interface Options {
+  /** False for a tool that works beside a running server. */
+  owner?: boolean;
+  /** By default the owner's part; a process whose parent owns the folder serves without owning it. */
+  serving?: boolean;
+}
+
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { owner = true, serving = owner }: Options = {},
+): Promise<Database> {
+  const dialect = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : openSqlite(config.dataDir, { owner, serving });
+  const listeners = new Set<QueryListener>();
+  const log = ({ level, query, queryDurationMillis: milliseconds }: LogEvent) => {
+    const statement = STATEMENTS[query.query.kind] ?? 'other';
+    for (const listener of listeners) listener({ statement, failed: level === 'error', milliseconds });
+  };
+  const db = new Kysely<Schema>({ dialect: dialect.kysely, log });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await db.destroy();
+    await dialect.close();
+  };
+  return {
+    db,
+    dialect,
+    onQuery: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely';
+import type * as accounts from './schema/accounts.ts';
+import type * as catalogue from './schema/catalogue.ts';
+import type * as faq from './schema/faq-files.ts';
+import type * as orders from './schema/orders.ts';
+import type * as system from './schema/system.ts';
+
+/**
+ * Every table, as TypeScript sees it. Money is integer cents, instants are ISO 8601 text in UTC,
+ * yes and no are 1 and 0: the same values on both databases.
+ */
+export interface Schema {
+  users: accounts.UsersTable;
+  sessions: accounts.SessionsTable;
+  known_devices: accounts.KnownDevicesTable;
+  throttles: accounts.ThrottlesTable;
+  recovery_codes: accounts.RecoveryCodesTable;
+  credential_links: accounts.CredentialLinksTable;
+  admin_links: accounts.AdminLinksTable;
+  email_changes: accounts.EmailChangesTable;
+  email_change_links: accounts.EmailChangeLinksTable;
+  sign_ups: accounts.SignUpsTable;
+  products: catalogue.ProductsTable;
+  catalogue_words: catalogue.CatalogueWordsTable;
+  related_links: catalogue.RelatedLinksTable;
+  special_prices: catalogue.SpecialPricesTable;
+  carts: orders.CartsTable;
+  cart_items: orders.CartItemsTable;
+  deliveries: orders.DeliveriesTable;
+  orders: orders.OrdersTable;
+  order_items: orders.OrderItemsTable;
+  order_counters: orders.OrderCountersTable;
+  idempotency_keys: orders.IdempotencyKeysTable;
+  faq_threads: faq.FaqThreadsTable;
+  faq_posts: faq.FaqPostsTable;
+  faq_pictures: faq.FaqPicturesTable;
+  files: faq.FilesTable;
+  delivery_requests: system.DeliveryRequestsTable;
+  mails: system.MailsTable;
+  import_jobs: system.ImportJobsTable;
+  qr_codes: system.QrCodesTable;
+  audit: system.AuditTable;
+  settings: system.SettingsTable;
+  counters: system.CountersTable;
+  remote_failures: system.RemoteFailuresTable;
+  migrations: system.MigrationsTable;
+}
+
+export type Db = Kysely<Schema>;
+/** Either the database or a transaction's handle; inside a transaction use only the latter. */
+export type DbOrTransaction = Kysely<Schema> | Transaction<Schema>;

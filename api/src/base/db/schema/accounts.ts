@@ -1,0 +1,133 @@
+import type { FaqRole, UserStatus } from '@extranet/shared/contracts';
+
+/** Discounts are in hundredths of a percent, so that 12.5 % stays exact. */
+export interface UsersTable {
+  id: string;
+  type: string;
+  is_admin: number;
+  status: UserStatus;
+  email: string;
+  /** What an address is compared by. */
+  email_norm: string;
+  password_hash: string | null;
+  firstname: string;
+  name: string;
+  comp_name: string;
+  phone: string;
+  address: string;
+  postcode: string;
+  city: string;
+  country: string;
+  /** JSON list of catalogue names. */
+  catalogs: string;
+  order_enabled: number;
+  faq_role: FaqRole;
+  discount: number;
+  discount_faisceau: number;
+  discount_attelage: number;
+  discount_kit: number;
+  loyalty_number: string;
+  created_at: string;
+  updated_at: string;
+  last_connexion_at: string | null;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  kind: 'customer' | 'admin';
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+  /** What the owner may name it by; the token's hash never leaves. */
+  id: string;
+  /** 'Firefox sur Windows'. */
+  device: string;
+  last_seen_at: string;
+  /** The device that it was opened on; null for an administrator's. */
+  device_hash: string | null;
+}
+
+/** One row for each device and account that signed in on it. */
+export interface KnownDevicesTable {
+  token_hash: string;
+  user_id: string;
+  /** 'Firefox sur Windows'. */
+  device: string;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+}
+
+export interface ThrottlesTable {
+  key: string;
+  /** Epoch milliseconds. */
+  window_ends: number;
+  count: number;
+}
+
+export interface RecoveryCodesTable {
+  handle_hash: string;
+  user_id: string | null;
+  code_hash: string;
+  tries: number;
+  created_at: string;
+  expires_at: string;
+  verified_at: string | null;
+  closed_at: string | null;
+  /** The known device that asked; null for anybody else. */
+  device_hash: string | null;
+}
+
+/** Single-use links mailed with new credentials. */
+export interface CredentialLinksTable {
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+export interface AdminLinksTable {
+  token_hash: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** A change of an account's address that its owner asked for. */
+export interface EmailChangesTable {
+  id: string;
+  user_id: string;
+  old_email: string;
+  old_email_norm: string;
+  new_email: string;
+  /** The hash of the token of the session that asked: it goes on when the new address counts. */
+  asker_session: string;
+  created_at: string;
+  /** Until when the link sent to the new address counts. */
+  expires_at: string;
+  /** Until when the old address may say that this was not its owner. */
+  take_back_until: string;
+  confirmed_at: string | null;
+  /** Given up, or replaced by a later one: it can no longer be confirmed. */
+  closed_at: string | null;
+  taken_back_at: string | null;
+}
+
+export interface EmailChangeLinksTable {
+  token_hash: string;
+  change_id: string;
+  kind: 'confirm' | 'takeBack';
+}
+
+/** An account that will be once the link sent to its address was opened. */
+export interface SignUpsTable {
+  token_hash: string;
+  email_norm: string;
+  /** JSON of the form, without the password. */
+  form: string;
+  password_hash: string;
+  created_at: string;
+  expires_at: string;
+}

@@ -1,0 +1,99 @@
+import type { Catalogue, StockCode } from '@extranet/shared/contracts';
+
+export interface CartsTable {
+  user_id: string;
+  /** Grows with every change: an order takes the cart it was shown. */
+  version: number;
+  updated_at: string;
+  /** What a client that brings no fingerprint was told by its last refused order: ordering again says yes to it. */
+  told_fingerprint: string | null;
+  /** Under which key it was told: a repeat under the same key may come of an answer that was lost. */
+  told_key: string | null;
+}
+
+export interface CartItemsTable {
+  id: string;
+  user_id: string;
+  /** The product's id, or 'ref:' and the reference when several products share it. */
+  item_key: string;
+  product_id: string | null;
+  prod_ref: string;
+  catalogue: Catalogue;
+  quantity: number;
+  /** The unit price when the line was added: an order without a fingerprint asks about a rise since then. */
+  shown_unit_cents: number;
+  created_at: string;
+}
+
+export interface DeliveriesTable {
+  id: string;
+  user_id: string;
+  comp_name: string;
+  name: string;
+  firstname: string;
+  address: string;
+  postcode: string;
+  city: string;
+  country: string;
+  phone1: string;
+  phone2: string;
+  email: string;
+  status: 'visible' | 'hidden';
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OrdersTable {
+  id: string;
+  ref: string;
+  ref_norm: string;
+  user_id: string;
+  internal_ref: string;
+  internal_ref_norm: string;
+  status: 'brouillon' | 'validee' | 'annulee';
+  year: number;
+  ordered_at: string;
+  validated_at: string | null;
+  delivery_id: string | null;
+  /** JSON copy of the address, made when the order was placed. */
+  delivery: string | null;
+  total_et_cents: number;
+  vat_cents: number;
+  total_it_cents: number;
+  /** Hundredths of a percent, as applied then. */
+  vat_rate: number;
+  pdf_id: string | null;
+  updated_at: string;
+  /** Of a draft: when it ends. Stays when it has ended by that; null on every other order. */
+  expires_at: string | null;
+}
+
+export interface OrderItemsTable {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string | null;
+  prod_ref: string;
+  ref_norm: string;
+  catalogue: Catalogue;
+  label: string;
+  stock_code: StockCode;
+  quantity: number;
+  unit_cents: number;
+  total_et_cents: number;
+  vat_cents: number;
+  total_it_cents: number;
+}
+
+export interface OrderCountersTable {
+  year: number;
+  last: number;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  request_hash: string;
+  response_body: string;
+  created_at: string;
+}

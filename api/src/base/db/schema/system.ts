@@ -1,0 +1,96 @@
+import type { AuditAction, AuditKind } from '@extranet/shared/contracts';
+
+export interface DeliveryRequestsTable {
+  id: string;
+  user_id: string;
+  product_id: string | null;
+  prod_ref: string;
+  created_at: string;
+  handled_at: string | null;
+  /** The day in Paris, '2026-11-22'; empty for requests of earlier releases. */
+  asked_on: string;
+}
+
+export interface MailsTable {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+  sent_at: string | null;
+  attempts: number;
+  last_error: string | null;
+  reply_to: string;
+  /** Null once it was sent or given up. */
+  next_attempt_at: string | null;
+}
+
+export interface ImportJobsTable {
+  id: string;
+  admin_id: string;
+  file_id: string;
+  status: 'running' | 'done' | 'failed';
+  mapping: string;
+  result: string | null;
+  created_at: string;
+  finished_at: string | null;
+}
+
+export interface QrCodesTable {
+  filename: string;
+  text: string;
+  file_id: string;
+  created_by: string;
+  created_at: string;
+}
+
+export interface AuditTable {
+  id: string;
+  at: string;
+  /** Null when no person's session stood behind it: the main back office, a command of the operator. */
+  actor_id: string | null;
+  actor_kind: 'customer' | 'admin' | 'system';
+  /** Who it was, in words, as they were called then. */
+  actor: string;
+  action: AuditAction;
+  object_kind: AuditKind;
+  object_id: string;
+  /** What the object was called then. */
+  subject: string;
+  /** JSON list of AuditChange. */
+  details: string;
+  request_id: string;
+}
+
+/** JSON values that the supplier may change without a deployment. */
+export interface SettingsTable {
+  key: string;
+  value: string;
+}
+
+/** Numbers that only grow, such as the catalogue's version. */
+export interface CountersTable {
+  name: string;
+  value: number;
+}
+
+/** One row for each release and account; '' stands for everybody who is not signed in. */
+export interface RemoteFailuresTable {
+  remote: string;
+  release_id: string;
+  account_id: string;
+  /** Of the last report. */
+  reason: string;
+  state: string;
+  longest_ms: number;
+  reports: number;
+  first_at: string;
+  last_at: string;
+}
+
+export interface MigrationsTable {
+  name: string;
+  applied_at: string;
+}

@@ -1,0 +1,63 @@
+import type { CurrentUser } from '../current-user.ts';
+import type { FilesTable } from '../db/schema/faq-files.ts';
+import type { DbOrTransaction } from '../db/schema.ts';
+import { forbidden, notFound, orNotFound } from '../errors.ts';
+import {
+  findFile,
+  findQrFile,
+  ownsOrderWithPdf,
+  postsWithPicture,
+  productsWithFile,
+} from './files.queries.ts';
+
+const UNREADABLE = () => false;
+
+/** A file has no rights of its own: who may read what it hangs on may read it. To all others it does not exist. */
+export async function readableFile(
+  db: DbOrTransaction,
+  user: CurrentUser,
+  path: string,
+): Promise<FilesTable> {
+  const file = orNotFound((await findFile(db, path)) ?? (await findQrFile(db, path)));
+  if (user.sessionKind === 'admin') return file;
+  const readable = await (readers[file.kind] ?? UNREADABLE)(db, user, file);
+  if (!readable) throw notFound();
+  return file;
+}
+
+type Reader = (db: DbOrTransaction, user: CurrentUser, file: FilesTable) => boolean | Promise<boolean>;
+
+const throughProduct: Reader = async (db, user, file) => {
+  const products = await productsWithFile(db, file.id);
+  return products.some(({ catalogue, statut }) => statut !== 'supprime' && user.catalogs.includes(catalogue));
+};
+
+const readers: Readonly<Partial<Record<FilesTable['kind'], Reader>>> = {
+  prodPicture: throughProduct,
+  prodDatasheet: throughProduct,
+  orderPdf: (db, user, file) => ownsOrderWithPdf(db, user.id, file.id),
+  faq: async (db, user, file) => {
+    if (user.faq_role === 'none') return false;
+    if (file.owner_id === user.id) return true;
+    const posts = await postsWithPicture(db, file.id);
+    if (user.faq_role === 'admin') return posts.length > 0;
+    return posts.some(({ status, author_id }) => status === 'validated' || author_id === user.id);
+  },
+};
+
+/** A published picture is turned by moderators only, as the post's text is theirs to change from then on. */
+export async function turnableFile(
+  db: DbOrTransaction,
+  user: CurrentUser,
+  path: string,
+): Promise<FilesTable> {
+  const file = await readableFile(db, user, path);
+  if (!file.mimetype.startsWith('image/') || file.kind === 'qrcode') throw notFound();
+  if (user.sessionKind === 'admin') return file;
+  if (file.kind !== 'faq') throw forbidden();
+  if (user.faq_role === 'admin') return file;
+  const posts = await postsWithPicture(db, file.id);
+  const own = file.owner_id === user.id && posts.every(({ status }) => status !== 'validated');
+  if (!own || user.faq_role !== 'contributor') throw forbidden();
+  return file;
+}

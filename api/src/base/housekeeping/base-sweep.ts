@@ -1,0 +1,31 @@
+import type { Db } from '../db/schema.ts';
+import { forgetAbandoned } from '../files/files.service.ts';
+import { readSetting } from '../settings/settings.queries.ts';
+import { DAY, type Sweep } from './housekeeping.ts';
+
+const MAILS_KEPT_MS = 90 * DAY;
+/** The setting 'audit.retentionDays' replaces it: a month at least, ten years at most. */
+const AUDIT_KEPT_DAYS = 365;
+const AUDIT_KEPT_BETWEEN = [30, 3650] as const;
+
+/** Counts of attempts, mails, the trail, and uploads that nobody used. */
+export const baseSweep: Sweep = async (app, { now, ago }) => {
+  const { db } = app;
+  await db.deleteFrom('throttles').where('window_ends', '<', now.getTime()).execute();
+  await db
+    .deleteFrom('mails')
+    .where('next_attempt_at', 'is', null)
+    .where('created_at', '<', ago(MAILS_KEPT_MS))
+    .execute();
+  await db
+    .deleteFrom('audit')
+    .where('at', '<', ago((await auditKeptDays(db)) * DAY))
+    .execute();
+  await forgetAbandoned(app, null, now);
+};
+
+async function auditKeptDays(db: Db): Promise<number> {
+  const days = Number(await readSetting<unknown>(db, 'audit.retentionDays', AUDIT_KEPT_DAYS));
+  const [least, most] = AUDIT_KEPT_BETWEEN;
+  return Number.isFinite(days) ? Math.min(most, Math.max(least, days)) : AUDIT_KEPT_DAYS;
+}

@@ -1,0 +1,19 @@
+import fp from 'fastify-plugin';
+import type { App } from '../app-types.ts';
+import { accountLimits as limits } from '../throttle/account-limits.ts';
+import { attemptsInHand } from '../throttle/attempts-in-hand.ts';
+import { type Limit, takeAttempt } from '../throttle/throttle.queries.ts';
+
+/** After the gate and the schema, so that only calls that would do something count, and before the route does it. */
+export const accountLimits = fp(async (app: App) => {
+  const takeFromHand = attemptsInHand();
+  app.addHook('preHandler', async ({ routeOptions, user }) => {
+    const name = routeOptions.config.limit;
+    if (!name) return;
+    const { atOnce, ...limit }: Limit & { atOnce?: number } = limits[name];
+    const key = `${name}:account:${user.id}`;
+    await (atOnce
+      ? takeFromHand(app.db, key, limit, atOnce, app.now())
+      : takeAttempt(app.db, key, limit, app.now()));
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyServerFactory } from 'fastify';
+import fp from 'fastify-plugin';
+import type { App } from '../app-types.ts';
+import { failBody, watchCallers } from '../connections/callers.ts';
+import { keepCeiling } from '../connections/ceiling.ts';
+import type { Limits } from '../connections/limits.ts';
+import { rawRefusal } from '../connections/raw-refusal.ts';
+import { endSlowCallers, LOOK_EVERY_MS } from '../connections/slow-callers.ts';
+import { type ApiFailure, headersTooLarge, malformed, slowRequest, unmetExpectation } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For a connection on which something arrived that is no request. */
+    readonly refuseConnection: (error: ConnectionError, socket: Socket) => void;
+  }
+}
+
+const WARN_EVERY_MS = 60_000;
+
+/** Made by us: of its own fastify opens a second server for HOST 'localhost', which nobody would watch. */
+export const limitedServer =
+  ({ headersMs, idleMs }: Limits): FastifyServerFactory =>
+  (handler) =>
+    createServer(
+      {
+        headersTimeout: headersMs,
+        keepAliveTimeout: idleMs,
+        connectionsCheckingInterval: LOOK_EVERY_MS,
+        // Bodies have limits of their own, which do not count the time that we keep them waiting.
+        requestTimeout: 0,
+        // Refused below in the shape of all refusals.
+        requireHostHeader: false,
+      },
+      handler,
+    );
+
+/** What a connection may cost, and who is meant by a request; register it first. */
+export const connections = fp(async (app: App) => {
+  const { limits, trustsProxy: trusts } = app.config;
+  const { endedConnections } = app.metrics;
+  const callers = watchCallers(app.server);
+  let warnedAt = Number.NEGATIVE_INFINITY;
+
+  keepCeiling(app.server, {
+    callers,
+    limits,
+    trusts,
+    refused: (reason) => {
+      endedConnections.inc({ reason });
+      if (performance.now() - warnedAt < WARN_EVERY_MS) return;
+      warnedAt = performance.now();
+      app.log.warn({ reason }, 'too many connections: some are refused');
+    },
+  });
+  endSlowCallers(app.server, {
+    callers,
+    limits,
+    ended: (reason) => {
+      endedConnections.inc({ reason });
+      app.log.info({ reason }, 'a caller was too slow');
+    },
+  });
+
+  app.decorate('refuseConnection', ({ code }: ConnectionError, socket: Socket) => {
+    // Who has hung up hears nothing.
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const refusal = refusalOf(code);
+    const exchange = callers.get(socket);
+    if (exchange && failBody(exchange, refusal)) return;
+    // In the midst of an answer another one would be read as a part of it.
+    if (exchange && !exchange.response.writableFinished && exchange.response.headersSent)
+      return void socket.destroy();
+    const requestId = randomUUID();
+    app.log.info({ reqId: requestId, code: refusal.code, reason: code }, 'request refused');
+    if (refusal.statusCode === 408) endedConnections.inc({ reason: 'headers' });
+    socket.write(rawRefusal(refusal, requestId));
+    socket.destroySoon();
+  });
+
+  // Node would answer these by itself, without a word: the hook below refuses them.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+
+  let warned = false;
+  app.addHook('onRequest', async ({ raw, log }) => {
+    const { expect } = raw.headers;
+    if (expect !== undefined && !/100-continue/i.test(expect)) throw unmetExpectation();
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+    // Two of them: a proxy may have gone by one, and we by the other.
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw malformed();
+    if (warned || raw.headers['x-forwarded-for'] === undefined) return;
+    const from = raw.socket.remoteAddress ?? '';
+    if (trusts(from, 0)) return;
+    warned = true;
+    log.warn({ from }, 'X-Forwarded-For is not believed from here: a balancer belongs into TRUSTED_PROXIES');
+  });
+});
+
+function refusalOf(code: string | undefined): ApiFailure {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return slowRequest();
+  if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge();
+  return malformed({ connection: 'close' });
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Schema, sampleOf } from '../../testing/samples.ts';
+import { type Caller, signedIn, visitor, withToken } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { wholeDatabase } from '../../testing/whole-database.ts';
+
+interface Described {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
+}
+
+const PASSWORD = 'Canari-de-passe-2026!';
+const TOKEN = 'CanariDeJeton0000000000000000001';
+const BEARER = 'CanariDePorteur00000000000000001';
+const HEADER = 'CanariDEnTete0000000000000000001';
+const CODE = '918273';
+const BACKOFFICE_SECRET = 'canari-du-back-office-00000001';
+/** What the contracts call a secret; each gets a canary that its schema accepts. */
+const SECRETS: Readonly<Record<string, string>> = {
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  passwordConfirm: PASSWORD,
+  currentPassword: PASSWORD,
+  token: TOKEN,
+  recoveryCode: CODE,
+};
+const IN_QUERY = {
+  token: TOKEN,
+  adminAuthToken: TOKEN,
+  password: PASSWORD,
+  recoveryCode: CODE,
+  userId: 'u-admin',
+};
+const IN_HEADERS = {
+  cookie: `session=${HEADER}`,
+  'x-api-key': HEADER,
+  'x-device-token': HEADER,
+  'proxy-authorization': `Basic ${HEADER}`,
+};
+const CANARIES = [PASSWORD, TOKEN, BEARER, HEADER, BACKOFFICE_SECRET];
+
+const log: string[] = [];
+const { app, database } = await buildTestApp({
+  products: 5,
+  env: { LOG_LEVEL: 'trace', BACKOFFICE_SECRET },
+  logStream: { write: (line) => log.push(line) },
+});
+const nobody = visitor(app);
+const stranger = withToken(app, BEARER);
+const garage = await signedIn(app, 'garage@demo.example');
+const admin = await signedIn(app, 'admin@demo.example', 'admin');
+const backOffice = withToken(app, BACKOFFICE_SECRET);
+
+/** Somebody whom nobody knows, and somebody who may. */
+function callersOf(path: string): readonly Caller[] {
+  if (path.includes('/backoffice/')) return [stranger, backOffice];
+  return [stranger, path.includes('/admin/') ? admin : garage];
+}
+
+/** As it is, as an address writes it, as JSON within JSON writes it. */
+function assertUnsaid(text: string, where: string): void {
+  for (const canary of CANARIES)
+    for (const written of [canary, encodeURIComponent(canary), canary.replaceAll('!', '\\u0021')])
+      assert.ok(!text.includes(written), `${where}: ${canary}`);
+  assert.ok(!new RegExp(`(?<![\\w.-])${CODE}(?![\\w.-])`).test(text), `${where}: ${CODE}`);
+}
+
+let planted = 0;
+const plant = (sample: unknown): unknown =>
+  JSON.parse(JSON.stringify(sample), (key, value) => {
+    if (SECRETS[key] === undefined || typeof value !== 'string') return value;
+    planted += 1;
+    return SECRETS[key];
+  });
+
+describe('a secret, whoever gives it to whatever route', () => {
+  it('is in no answer', async () => {
+    const { paths } = (await nobody('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, Described>>;
+    }>();
+    const search = new URLSearchParams(IN_QUERY);
+    let called = 0;
+    for (const [path, verbs] of Object.entries(paths))
+      for (const [verb, { requestBody }] of Object.entries(verbs)) {
+        const schema = requestBody?.content['application/json']?.schema;
+        const url = `${path.replace(/\{\w+\}/g, 'nothing')}?${search}`;
+        const method = verb.toUpperCase() as 'GET';
+        const bodies = schema ? [plant(sampleOf(schema)), { ...SECRETS, unknown: PASSWORD }] : [undefined];
+        for (const call of callersOf(path))
+          for (const payload of bodies) {
+            await app.db.deleteFrom('throttles').execute();
+            const answer = await call(url, {
+              method,
+              headers: IN_HEADERS,
+              ...(payload === undefined ? {} : { payload }),
+            });
+            assertUnsaid(answer.text + JSON.stringify(answer.headers), `${verb} ${path} ${answer.status}`);
+            called += 1;
+          }
+      }
+    assert.ok(called > 150, `${called} calls`);
+    assert.ok(planted >= 15, `${planted} canaries in bodies`);
+  });
+
+  it('is in no line of the log at its most talkative, though every call has one', () => {
+    assert.ok(log.length > 300, `${log.length} lines`);
+    assertUnsaid(log.map((line) => line.replace(/"(time|responseTime)":[\d.e-]+/g, '')).join('\n'), 'log');
+  });
+
+  it('is in no figure', async () => {
+    const { text } = await nobody('/metrics');
+    assert.match(text, /extranet_http_request_seconds_count/);
+    assertUnsaid(text.replace(/ [\d.e+-]+$/gm, ''), 'metrics');
+  });
+
+  it('is in no table: the trail, sessions and accounts hold hashes at most', async () => {
+    const tables = await wholeDatabase(database);
+    assert.ok(tables.has('audit'));
+    for (const [name, rows] of tables) assertUnsaid(JSON.stringify(rows), name);
+  });
+});

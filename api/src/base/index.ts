@@ -1,0 +1,1 @@
+export { isStartError, startError } from './start-error.ts';

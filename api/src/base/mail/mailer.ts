@@ -1,0 +1,78 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '../config/config.ts';
+
+export interface Message {
+  readonly id: string;
+  readonly from: { name: string; address: string };
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Where mail goes, for the log. */
+  readonly destination: string;
+  /** Answers where this one went. */
+  send(message: Message): Promise<string>;
+  close(): void;
+}
+
+export function createMailer({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl) : folderMailer(join(dataDir, 'outbox'));
+}
+
+function smtpMailer(smtpUrl: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  const destination = new URL(smtpUrl).host;
+  return {
+    destination,
+    send: async (message) => {
+      await transport.sendMail(compose(message));
+      return destination;
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a mail server each mail is a file that any mail program opens. */
+function folderMailer(folder: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    destination: folder,
+    send: async (message) => {
+      const { message: bytes } = await transport.sendMail(compose(message));
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${message.id}.eml`);
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+      return file;
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Addresses as objects: what a person wrote can never add a recipient or a header. */
+function compose({ id, from, to, replyTo, subject, text, html }: Message) {
+  return {
+    from,
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    subject,
+    text,
+    html,
+    headers: { 'auto-submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,115 @@
+import type { MailsTable } from '../db/schema/system.ts';
+import type { DbOrTransaction } from '../db/schema.ts';
+import { newId } from '../secrets/tokens.ts';
+import { readSupplier, type Supplier } from '../settings/supplier.ts';
+import { type Letter, render } from './layout.ts';
+
+const MINUTE = 60_000;
+/** How long one attempt may take before another process may take the mail over. */
+const LEASE_MS = 2 * MINUTE;
+/** After the first failure, the second ...: two days in all, then the mail is given up. */
+const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440];
+
+export type MailKind =
+  | 'recovery'
+  | 'passwordChanged'
+  | 'lockedOut'
+  | 'welcome'
+  | 'awaitingApproval'
+  | 'credentials'
+  | 'signUpConfirm'
+  | 'accountExists'
+  | 'emailConfirm'
+  | 'emailTaken'
+  | 'emailChangeAsked'
+  | 'emailChanged'
+  | 'emailTakenBack'
+  | 'emailChangedForYou'
+  | 'order'
+  | 'draftExpired'
+  | 'deliveryRequest';
+
+interface Outgoing {
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly letter: Letter;
+  readonly replyTo?: string;
+  /** Read before, where others wait for this transaction. */
+  readonly supplier?: Supplier;
+}
+
+/** In the transaction of what it tells of: both happen, or neither. It leaves after the commit, by the outbox. */
+export async function enqueueMail(
+  db: DbOrTransaction,
+  { kind, recipient, letter, replyTo = '', supplier }: Outgoing,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({
+      id: newId(),
+      kind,
+      recipient,
+      ...render(letter, supplier ?? (await readSupplier(db))),
+      reply_to: replyTo,
+      created_at: now.toISOString(),
+      next_attempt_at: now.toISOString(),
+      sent_at: null,
+      attempts: 0,
+      last_error: null,
+    })
+    .execute();
+}
+
+/** Takes the oldest mails that are due; nobody else gets them before the lease ends. */
+export async function takeDueMails(db: DbOrTransaction, count: number, now: Date): Promise<MailsTable[]> {
+  const due = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .limit(count)
+    .execute();
+  if (due.length === 0) return [];
+  return db
+    .updateTable('mails')
+    .set(({ eb }) => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: new Date(now.getTime() + LEASE_MS).toISOString(),
+    }))
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .where('next_attempt_at', '<=', now.toISOString())
+    .returningAll()
+    .execute();
+}
+
+/** What was sent is kept as a fact only: codes and links do not stay behind. */
+export async function noteSent(db: DbOrTransaction, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('mails')
+    .set({ sent_at: now.toISOString(), next_attempt_at: null, last_error: null, text: '', html: '' })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Answers whether it will be tried again. */
+export async function noteFailed(
+  db: DbOrTransaction,
+  { id, attempts }: MailsTable,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const minutes = RETRY_AFTER_MINUTES[attempts - 1];
+  const next = minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE).toISOString();
+  await db
+    .updateTable('mails')
+    .set({ next_attempt_at: next, last_error: reason.slice(0, 500) })
+    .where('id', '=', id)
+    .execute();
+  return next !== null;
+}

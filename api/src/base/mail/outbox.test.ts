@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { recoveryMail } from '../../people/accounts/account.mails.ts';
+import { allMail, outgoingMail } from '../../testing/outgoing-mail.ts';
+import { signedIn, visitor } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { html, markupOf } from './html.ts';
+import { enqueueMail } from './outbox.queries.ts';
+
+const { app, config } = await buildTestApp({ products: 10 });
+/** Nothing listens there. */
+const dead = await buildTestApp({ products: 10, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+
+const letterTo = (recipient: string, firstname = 'Anne') => ({
+  kind: 'recovery' as const,
+  recipient,
+  letter: recoveryMail(firstname, '123456'),
+});
+
+describe('mail', () => {
+  it('is written in text and in HTML, and nothing that a person wrote becomes markup or a header', async () => {
+    const evil = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com';
+    await enqueueMail(app.db, letterTo('anne@example.com', evil), app.now());
+    const mail = await outgoingMail(app, config, 'Votre code de vérification');
+    assert.equal(mail.to, 'anne@example.com');
+    assert.ok(!mail.html.includes('<img') && mail.html.includes('&lt;img'));
+    assert.match(mail.text, /123456/);
+    assert.equal(markupOf(html`<b>${'a & "b"'}</b>`), '<b>a &amp; &quot;b&quot;</b>');
+  });
+
+  it('belongs to the transaction of what it tells of: rolled back, it never leaves', async () => {
+    const before = (await allMail(app, config)).length;
+    const failed = app.db.transaction().execute(async (transaction) => {
+      await enqueueMail(transaction, letterTo('nobody@example.com'), app.now());
+      throw new Error('rolled back');
+    });
+    await assert.rejects(failed);
+    assert.equal((await allMail(app, config)).length, before);
+  });
+
+  it('is sent once, though two processes empty the outbox', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      await enqueueMail(app.db, letterTo(`p${index}@example.com`), app.now());
+    }
+    await Promise.all([app.outbox.deliver(), app.outbox.deliver()]);
+    const rows = await app.db.selectFrom('mails').select(['attempts', 'sent_at']).execute();
+    assert.ok(rows.every(({ attempts, sent_at }) => attempts === 1 && sent_at !== null));
+  });
+
+  it('does not fail the request that caused it when the mail server is down, and is tried again', async () => {
+    const answer = await visitor(dead.app)('/api/user/lostPwd', {
+      method: 'POST',
+      payload: { email: 'garage@demo.example' },
+    });
+    assert.equal(answer.status, 200, answer.text);
+    await dead.app.outbox.deliver();
+    const waiting = () => dead.app.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const first = await waiting();
+    assert.ok(first.attempts === 1 && first.last_error && first.next_attempt_at && !first.sent_at);
+    await dead.app.outbox.deliver();
+    assert.equal((await waiting()).attempts, 1);
+    dead.wait(61_000);
+    await dead.app.outbox.deliver();
+    assert.equal((await waiting()).attempts, 2);
+    const call = await signedIn(dead.app, 'garage@demo.example');
+    assert.equal((await call('/api/user')).status, 200);
+  });
+
+  it('is given up after two days, and stays on record', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      dead.wait(25 * 3_600_000);
+      await dead.app.outbox.deliver();
+    }
+    const mail = await dead.app.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual([mail.next_attempt_at, mail.sent_at, mail.attempts], [null, null, 9]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { AuditChange } from '@extranet/shared/contracts';
+import { contains } from '../db/like.ts';
+import type { DbOrTransaction } from '../db/schema.ts';
+import { ERASED_NAME, type Person, type PersonalData } from './personal-data.ts';
+
+/** Files, mails and the trail belong to every wing. A wing that keeps a file of somebody's takes its owner away before. */
+export const baseData: PersonalData = {
+  held: async (db, { id, email }) => ({
+    files: await db
+      .selectFrom('files')
+      .select(['kind', 'name', 'mimetype', 'bytes', 'created_at'])
+      .where('owner_id', '=', id)
+      .execute(),
+    mails: await db
+      .selectFrom('mails')
+      .select(['kind', 'recipient', 'subject', 'created_at', 'sent_at'])
+      .where(({ eb, or }) => or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
+      .execute(),
+    actionsOfAdministrators: await db
+      .selectFrom('audit')
+      .select(['at', 'action', 'details'])
+      .where('object_id', '=', id)
+      .orderBy('at')
+      .execute(),
+  }),
+  async erase(db, person) {
+    await forgetMails(db, person.email);
+    await blankTrail(db, person);
+    return db.deleteFrom('files').where('owner_id', '=', person.id).returningAll().execute();
+  },
+};
+
+/** Mails to them, and those about them that the supplier would answer to their address. */
+export async function forgetMails(db: DbOrTransaction, email: string): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where(({ eb, or }) => or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
+    .execute();
+}
+
+/** The trail keeps who did what and when; what it quoted of the person is struck out. */
+async function blankTrail(db: DbOrTransaction, erased: Person): Promise<void> {
+  const { id, email, names } = erased;
+  const lines = await db
+    .selectFrom('audit')
+    .select(['id', 'object_id', 'subject', 'details'])
+    .where(({ eb, or }) =>
+      or([
+        eb('object_id', '=', id),
+        ...[email, ...names].flatMap((text) => [
+          eb('subject', '=', text),
+          contains('details', JSON.stringify(text).slice(1, -1)),
+        ]),
+      ]),
+    )
+    .execute();
+  for (const line of lines) {
+    const changes = JSON.parse(line.details) as AuditChange[];
+    const isTheirs = line.object_id === id;
+    const details = JSON.stringify(
+      changes.map((change) => (isTheirs ? struckOut(change) : unnamed(change, erased))),
+    );
+    const subject = isTheirs || isOf(erased, line.subject) ? ERASED_NAME : line.subject;
+    await db.updateTable('audit').set({ subject, details }).where('id', '=', line.id).execute();
+  }
+}
+
+const struckOut = ({ field, before, after }: AuditChange): AuditChange => ({
+  field,
+  before: before && '…',
+  after: after && '…',
+});
+
+/** In what is told of other things: a customer is a line of a reference's special prices, an address stands in a memo. */
+function unnamed({ field, before, after }: AuditChange, erased: Person): AuditChange {
+  const of = (text: string) =>
+    isOf(erased, text) ? ERASED_NAME : text.replaceAll(erased.email, ERASED_NAME);
+  return { field: of(field), before: before && of(before), after: after && of(after) };
+}
+
+const isOf = ({ email, names }: Person, text: string) => text === email || names.includes(text);

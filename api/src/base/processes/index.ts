@@ -1,0 +1,1 @@
+export { readWorkers } from './workers-option.ts';

@@ -1,0 +1,1 @@
+export { parseSigningKey } from './release-keys.ts';

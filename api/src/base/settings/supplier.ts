@@ -1,0 +1,29 @@
+import type { DbOrTransaction } from '../db/schema.ts';
+import { publicConfig } from './public-config.ts';
+import { readSetting } from './settings.queries.ts';
+
+/** Who sells: on order forms and under every mail. */
+export interface Supplier {
+  readonly name: string;
+  readonly address: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly legal: string;
+}
+
+const standard: Supplier = {
+  name: 'Extranet Faisceaux & Attelages',
+  address: '12 rue des Chantiers',
+  postcode: '44100',
+  city: 'Nantes',
+  phone: publicConfig.phone_number,
+  email: 'commandes@extranet.example',
+  legal: 'SAS au capital de 50 000 € – RCS Nantes 123 456 789 – TVA FR12 123456789',
+};
+
+/** The setting 'supplier' replaces any of these. */
+export async function readSupplier(db: DbOrTransaction): Promise<Supplier> {
+  return { ...standard, ...(await readSetting<Partial<Supplier>>(db, 'supplier', {})) };
+}

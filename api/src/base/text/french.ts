@@ -1,0 +1,55 @@
+const amounts = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const shortDays = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const times = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const isoDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+const years = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', year: 'numeric' });
+
+const plain = new Intl.NumberFormat('fr-FR');
+
+/** '9 999'. */
+export const plainNumber = (value: number) => plain.format(value);
+
+/** '999 999,99'. */
+export const amount = (value: number) => amounts.format(value);
+
+/** '1 234,50 €'. */
+export const euros = (cents: number) => `${amounts.format(cents / 100)}\u00a0€`;
+
+/** '20 %', from hundredths of a percent. */
+export const percent = (hundredths: number) => `${String(hundredths / 100).replace('.', ',')}\u00a0%`;
+
+/** '21/11/2026'. */
+const shortDate = (iso: string) => shortDays.format(new Date(iso));
+
+/** '21/11/2026 à 09:05'. */
+export const dateAndTime = (iso: string) => `${shortDate(iso)} à ${times.format(new Date(iso))}`;
+
+/** The year that the clocks in Paris show: an order of new year's night belongs to theirs. */
+export const yearInParis = (now: Date) => Number(years.format(now));
+
+/** 'dans 12 minutes', rounded up: coming back then is not too early. */
+export function afterSeconds(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes === 1) return 'dans une minute';
+  if (minutes < 60) return `dans ${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'dans une heure' : `dans ${hours} heures`;
+}
+
+/** '2026-11-22': the day that it is in Paris. */
+export const dayInParis = (now: Date) => isoDays.format(now);
+
+const FRENCH_NUMBER = /^\+33 ([1-9])(\d{2})(\d{2})(\d{2})(\d{2})$/;
+
+/** '+33 6 12 34 56 78'; numbers of other countries stay as they are. */
+export const phoneInPairs = (phone: string) =>
+  phone.replace(FRENCH_NUMBER, '+33\u00a0$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5');

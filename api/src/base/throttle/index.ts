@@ -1,0 +1,1 @@
+export { accountLimits } from './account-limits.ts';

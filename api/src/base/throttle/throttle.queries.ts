@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { DbOrTransaction } from '../db/schema.ts';
+import { type TooMany, tooManyAttempts } from '../errors.ts';
+
+export interface Limit extends TooMany {
+  readonly attempts: number;
+  readonly windowMs: number;
+}
+
+export interface Counted {
+  readonly count: number;
+  /** Epoch milliseconds. */
+  readonly windowEnds: number;
+}
+
+/**
+ * Counts in one statement: a burst of parallel attempts, or one spread over several servers, is counted whole.
+ */
+export async function countAttempts(
+  db: DbOrTransaction,
+  key: string,
+  windowMs: number,
+  now: Date,
+  attempts = 1,
+): Promise<Counted> {
+  const at = now.getTime();
+  // One that ends far later than a window of now would was opened by a clock ahead of its time; servers' clocks differ a little.
+  const tooLate = at + 2 * windowMs;
+  const isOver = sql<boolean>`(throttles.window_ends <= ${at} or throttles.window_ends > ${tooLate})`;
+  const row = await db
+    .insertInto('throttles')
+    .values({ key, window_ends: at + windowMs, count: attempts })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then excluded.count else throttles.count + excluded.count end`,
+        window_ends: sql`case when ${isOver}
+          then excluded.window_ends else throttles.window_ends end`,
+      }),
+    )
+    .returning(['count', 'window_ends'])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, windowEnds: row.window_ends };
+}
+
+/** Counts the attempt before it is made, and refuses one that is too many. */
+export async function takeAttempt(db: DbOrTransaction, key: string, limit: Limit, now: Date): Promise<void> {
+  const counted = await countAttempts(db, key, limit.windowMs, now);
+  if (counted.count > limit.attempts) throw refusalOf(limit, counted, now);
+}
+
+export const refusalOf = (limit: Limit, { windowEnds }: Counted, now: Date) =>
+  tooManyAttempts((windowEnds - now.getTime()) / 1000, limit);
+
+/** Takes a successful attempt out of the count again: only failures weigh. */
+export async function giveBackAttempt(db: DbOrTransaction, key: string): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+export async function forgetAttempts(db: DbOrTransaction, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute();
+}

@@ -1,0 +1,21 @@
+import type { App } from '../base/app-types.ts';
+import { catalogueImportRoutes } from './import/catalogue-import.routes.ts';
+import { adminProductsRoutes } from './products/back-office/admin-products.routes.ts';
+import { productDetailsRoutes } from './products/product-details.routes.ts';
+import { productsRoutes } from './products/products.routes.ts';
+import { qrCodesRoutes } from './qr-codes/qr-codes.routes.ts';
+import { referencesRoutes } from './references/references.routes.ts';
+import { relatedLinksRoutes } from './related/related-links.routes.ts';
+import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
+
+/** Products and their prices, for who buys and for who sells. */
+export async function catalogueRoutes(app: App) {
+  await app.register(catalogueImportRoutes);
+  await app.register(adminProductsRoutes);
+  await app.register(productDetailsRoutes);
+  await app.register(productsRoutes);
+  await app.register(qrCodesRoutes);
+  await app.register(referencesRoutes);
+  await app.register(relatedLinksRoutes);
+  await app.register(specialPricesRoutes);
+}

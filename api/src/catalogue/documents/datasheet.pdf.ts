@@ -1,0 +1,157 @@
+import PDFDocument from 'pdfkit';
+import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
+import { productsConfig } from '../products/products-config.ts';
+import { featureLabels } from './labels.ts';
+import { type Pin, pinsOf } from './pins.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+const MARGIN = 50;
+const WIDTH = 595.28 - 2 * MARGIN;
+const INK = '#1b2430';
+const SOFT = '#5b6675';
+const LINE = '#d5dbe3';
+const ACCENT = '#0b5394';
+const OPEN_END = 9999;
+const TAGS = /<[^>]*>/g;
+
+/** One page: what it is, what it fits, its features, and for a harness the use of each contact. */
+export function datasheetPdf(product: ProductsTable): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: {
+      Title: `Fiche technique ${product.ref}`,
+      Subject: printable(product.titre),
+      Author: 'Extranet clients',
+      // The same product always gives the same bytes.
+      CreationDate: new Date(product.updated_at),
+    },
+  });
+  drawHead(doc, product);
+  drawFeatures(doc, featuresOf(product));
+  if (product.catalogue === 'Faisceau') drawPins(doc, pinsOf(product.type));
+  drawFoot(doc, product);
+  return finished(doc);
+}
+
+function drawHead(doc: Doc, product: ProductsTable): void {
+  doc.rect(0, 0, doc.page.width, 92).fill(ACCENT);
+  doc
+    .fillColor('white')
+    .font('Helvetica')
+    .fontSize(10)
+    .text('FICHE TECHNIQUE', MARGIN, 28, { characterSpacing: 1.5 });
+  doc.font('Helvetica-Bold').fontSize(26).text(product.ref, MARGIN, 44);
+  doc.font('Helvetica').fontSize(10).text(product.catalogue, MARGIN, 56, { width: WIDTH, align: 'right' });
+  doc
+    .fillColor(INK)
+    .font('Helvetica-Bold')
+    .fontSize(15)
+    .text(printable(product.titre), MARGIN, 116, { width: WIDTH });
+  doc.moveDown(0.3);
+  doc
+    .font('Helvetica')
+    .fontSize(11)
+    .fillColor(SOFT)
+    .text(printable(vehicleOf(product)), { width: WIDTH });
+  const memo = printable(product.memo.replace(TAGS, ' ').replace(/\s+/g, ' ').trim());
+  if (memo) doc.moveDown(0.6).fillColor(INK).fontSize(10.5).text(memo, { width: WIDTH, lineGap: 2 });
+  doc.moveDown(1);
+}
+
+function vehicleOf({ marque, modele, year_from, year_to }: ProductsTable): string {
+  const years = year_to === OPEN_END ? `depuis ${year_from}` : `${year_from} à ${year_to}`;
+  return `${marque} ${modele}, ${years}`;
+}
+
+function featuresOf(product: ProductsTable): [label: string, value: string][] {
+  const technical = JSON.parse(product.technical) as Record<string, string>;
+  const values: Record<string, string> = {
+    ...technical,
+    ...(product.type ? { prodType: `${product.type} broches` } : {}),
+  };
+  const listed = productsConfig.properties[product.catalogue].flatMap((name): [string, string][] => {
+    const label = featureLabels[name];
+    const value = values[name];
+    return label && value ? [[label, value]] : [];
+  });
+  return [...listed, ['Code EAN', product.ean]];
+}
+
+function drawFeatures(doc: Doc, features: readonly [string, string][]): void {
+  heading(doc, 'Caractéristiques');
+  for (const [label, value] of features) {
+    const y = doc.y;
+    doc.font('Helvetica').fontSize(10).fillColor(SOFT).text(printable(label), MARGIN, y, { width: 280 });
+    doc
+      .font('Helvetica-Bold')
+      .fillColor(INK)
+      .text(printable(value), MARGIN + 290, y, { width: WIDTH - 290 });
+    doc
+      .moveTo(MARGIN, doc.y + 2)
+      .lineTo(MARGIN + WIDTH, doc.y + 2)
+      .lineWidth(0.5)
+      .stroke(LINE);
+    doc.y += 6;
+  }
+}
+
+function drawPins(doc: Doc, pins: readonly Pin[]): void {
+  doc.moveDown(0.8);
+  heading(doc, `Affectation des ${pins.length} contacts`);
+  const top = doc.y;
+  pins.forEach(([number, use, wire, tint], index) => {
+    const column = index >= 7 ? 1 : 0;
+    const x = MARGIN + column * (WIDTH / 2);
+    const y = top + (index % 7) * 19;
+    doc
+      .circle(x + 8, y + 6, 7)
+      .lineWidth(0.7)
+      .fillAndStroke(tint, SOFT);
+    doc
+      .fillColor(INK)
+      .font('Helvetica-Bold')
+      .fontSize(9.5)
+      .text(String(number), x + 22, y + 2);
+    doc.font('Helvetica').text(printable(use), x + 40, y + 2, { lineBreak: false });
+    doc.fillColor(SOFT).text(wire, x + 170, y + 2, { lineBreak: false });
+  });
+}
+
+function drawFoot(doc: Doc, product: ProductsTable): void {
+  const note =
+    'Montage par un professionnel, véhicule hors tension. Respecter la notice jointe au produit et les couples de serrage du constructeur. Document non contractuel.';
+  const y = doc.page.height - MARGIN - 34;
+  doc
+    .moveTo(MARGIN, y - 8)
+    .lineTo(MARGIN + WIDTH, y - 8)
+    .lineWidth(0.5)
+    .stroke(LINE);
+  doc
+    .font('Helvetica')
+    .fontSize(8)
+    .fillColor(SOFT)
+    .text(note, MARGIN, y, { width: WIDTH - 110, height: 30 });
+  doc.font('Helvetica-Bold').text(product.ref, MARGIN, y, { width: WIDTH, align: 'right', lineBreak: false });
+}
+
+function heading(doc: Doc, text: string): void {
+  doc.font('Helvetica-Bold').fontSize(12).fillColor(ACCENT).text(text, MARGIN, doc.y);
+  doc.y += 6;
+}
+
+/** The built-in fonts know Windows-1252 only: the narrow no-break space becomes the wide one. */
+function printable(text: string): string {
+  return text.replaceAll('\u202F', '\u00A0');
+}
+
+function finished(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { CatalogueImportResult, UploadResponse } from '@extranet/shared/contracts';
+import { strToU8 } from 'fflate';
+import { assertRefused } from '../../testing/refusals.ts';
+import { signedIn, tokenOf, visitor } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+import { workbook, workbookOf } from '../../testing/workbook.ts';
+
+const { app, config } = await buildTestApp({ products: 60 });
+const admin = await signedIn(app, 'admin@demo.example', 'admin');
+const token = await tokenOf(app, 'admin@demo.example', 'admin');
+const KEY = 'ldec:4f2a';
+const send = (name: string, contents: string | Uint8Array) =>
+  upload(app, token, { uploadId: KEY, name, contents });
+const uploaded = async (contents: string | Uint8Array, name = 'tarif.csv') => {
+  const answer = await send(name, contents);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.json<UploadResponse>();
+};
+const columns = (ref?: string, price?: string, stockQty?: string, stockPlace?: string) => ({
+  ref: { label: 'Référence', value: ref },
+  price: { label: 'Prix HT', value: price },
+  stockQty: { label: 'Stock', value: stockQty },
+  stockPlace: { label: 'Emplacement', value: stockPlace ?? 'Ignorer' },
+});
+const call = ({ path, name }: UploadResponse, selectedColumns: object) =>
+  admin('/api/admin/products/updateFromFile', {
+    method: 'POST',
+    payload: { selectedColumns, uploadedFile: { path, name, key: KEY } },
+  });
+const imported = async (contents: string | Uint8Array, selected = columns('Réf', 'Prix', 'Stock')) => {
+  const answer = await call(await uploaded(contents), selected);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.json<CatalogueImportResult>();
+};
+const product = async (ref: string) => ({
+  ...(await app.db
+    .selectFrom('products')
+    .select(['price_cents', 'stock_qty', 'stock_code', 'stock_place'])
+    .where('ref', '=', ref)
+    .executeTakeFirstOrThrow()),
+});
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+describe('POST /admin/products/updateFromFile', () => {
+  it('goes ahead at once when a process died in the midst of an earlier one', async () => {
+    const left = { id: 'left-behind', admin_id: 'u-admin', file_id: 'gone', mapping: '{}', result: null };
+    await app.db
+      .insertInto('import_jobs')
+      .values({ ...left, status: 'running', created_at: app.now().toISOString(), finished_at: null })
+      .execute();
+    assert.equal((await imported('Réf;Prix;Stock\nFA-00001;10,50;20\n')).updated, 1);
+    const jobs = await app.db.selectFrom('import_jobs').select(['id', 'status']).execute();
+    assert.deepEqual(
+      jobs.map(({ id, status }) => id === 'left-behind' || status),
+      [true, 'done'],
+    );
+    assert.deepEqual(jobs.map(({ status }) => status).sort(), ['done', 'failed']);
+  });
+
+  it('reads every encoding and separator that price lists come in [A7.19 A1.06 A3.10] [D8]', async () => {
+    const euro = Buffer.concat([
+      latin1('R\xe9f;Prix;Stock\r\nFA-00001;1 234,56 '),
+      Buffer.from([0x80]),
+      latin1(';20\r\n'),
+    ]);
+    for (const [contents, cents] of [
+      ['Réf;Prix;Stock\nFA-00001;10,50;20\n', 1050],
+      ['\uFEFFRéf;Prix;Stock\r\nFA-00001;11,50 €;20\r\n', 1150],
+      ['Réf,Prix,Stock\nFA-00001,"12,50",20\n', 1250],
+      ['Réf\tPrix\tStock\nFA-00001\t1\u202F313.50\t20\n', 131_350],
+      [euro, 123_456],
+      ['\n\nRéf;Prix;Stock\n\n;;\nFA-00001;14;20', 1400],
+      [
+        workbook([
+          ['Réf', 'Prix', 'Stock'],
+          ['FA-00001', 15.5, 20],
+        ]),
+        1550,
+      ],
+      [
+        workbook([
+          ['Réf', 'Prix', 'Stock'],
+          ['fa 00001', '1 616,00 €', '20'],
+        ]),
+        161_600,
+      ],
+    ] as const) {
+      const result = await imported(contents);
+      assert.deepEqual(
+        [result.updated, result.unknownCount, result.unreadableCount],
+        [1, 0, 0],
+        String(contents),
+      );
+      assert.deepEqual(await product('FA-00001'), {
+        ...(await product('FA-00001')),
+        price_cents: cents,
+        stock_qty: 20,
+      });
+    }
+  });
+
+  it('answers unknown references and unreadable lines with their numbers, and applies the others [A8.12] [D8]', async () => {
+    const result = await imported(
+      'Réf;Prix;Stock\nFA-00001;21,00;5\nZZ-9;1;1\n;3;1\nFA-00002;cher;1\nFA-00003;4;beaucoup\nFA00001;9;9\nFA-00008;1;1\nFA-00004;;\n',
+    );
+    assert.deepEqual(result, {
+      updated: 2,
+      unknownRefs: [
+        { line: 3, ref: 'ZZ-9' },
+        { line: 8, ref: 'FA-00008' },
+      ],
+      unknownCount: 2,
+      unreadableLines: [
+        { line: 4, reason: 'La référence manque.' },
+        { line: 5, reason: 'Le prix «\u00A0cher\u00A0» est illisible.' },
+        { line: 6, reason: 'Le stock «\u00A0beaucoup\u00A0» est illisible.' },
+        { line: 7, reason: 'La référence figure déjà à la ligne 2.' },
+      ],
+      unreadableCount: 4,
+    });
+    assert.equal((await product('FA-00001')).price_cents, 2100);
+  });
+
+  it('rounds no price: what has more than two decimals stays as it was, and the line says so [W2.13] [W2.31] [D8]', async () => {
+    const before = await product('FA-00002');
+    const result = await imported(
+      'Réf;Prix;Stock\nFA-00001;1.234,56;1\nFA-00003;1,234.56;1\nFA-00002;12,999;1\nFA-00004;12.500;1\nFA-00005;12abc;1\nFA-00006;0,001;1\n',
+    );
+    const sentence = 'Indiquez 0, ou un prix de 0,01 à 999\u202f999,99\u00a0€ avec deux décimales au plus.';
+    const impossible = (price: string) => `Le prix «\u00A0${price}\u00A0» n’est pas possible. ${sentence}`;
+    assert.deepEqual(result.unreadableLines, [
+      { line: 4, reason: impossible('12,999') },
+      { line: 5, reason: impossible('12.500') },
+      { line: 6, reason: 'Le prix «\u00A012abc\u00A0» est illisible.' },
+      { line: 7, reason: impossible('0,001') },
+    ]);
+    assert.equal((await product('FA-00001')).price_cents, 123_456);
+    assert.equal((await product('FA-00003')).price_cents, 123_456);
+    assert.deepEqual(await product('FA-00002'), before);
+  });
+
+  it('derives the stock code from the quantity, and leaves alone what the file does not say [D4]', async () => {
+    const before = await product('FA-00010');
+    await imported('Réf;Stock;Place\nFA-00010;150;B12-3\n', columns('Réf', 'Ignorer', 'Stock', 'Place'));
+    assert.deepEqual(await product('FA-00010'), {
+      price_cents: before.price_cents,
+      stock_qty: 150,
+      stock_code: '1',
+      stock_place: 'B12-3',
+    });
+    for (const [quantity, code] of [
+      ['11', '1'],
+      ['10', '2'],
+      ['1', '2'],
+      ['0', '0'],
+      ['-3', '0'],
+    ]) {
+      await imported(`Réf;Stock\nFA-00010;${quantity}\n`, columns('Réf', undefined, 'Stock'));
+      assert.equal((await product('FA-00010')).stock_code, code);
+    }
+    const setting = { key: 'stock.thresholds', value: '{"inStock":5,"none":"3"}' };
+    await app.db.insertInto('settings').values(setting).execute();
+    await imported('Réf;Stock\nFA-00010;5\nFA-00011;0\n', columns('Réf', undefined, 'Stock'));
+    assert.deepEqual(
+      [(await product('FA-00010')).stock_code, (await product('FA-00011')).stock_code],
+      ['1', '3'],
+    );
+  });
+
+  it('says all that is wrong with the choice of columns [A5.14 A5.15 A5.16 A5.17]', async () => {
+    const file = await uploaded('Réf;Prix\nFA-00001;1\n');
+    for (const [selected, expected] of [
+      [
+        columns(),
+        'La colonne Référence doit être sélectionnée. Au moins une autre colonne doit être sélectionnée.',
+      ],
+      [columns('Réf', 'Ignorer'), 'Au moins une autre colonne doit être sélectionnée.'],
+      [columns('Réf', 'Réf'), 'Chaque colonne doit être unique.'],
+      [
+        columns('Ignorer', 'Prix', 'Prix'),
+        'La colonne Référence doit être sélectionnée. Chaque colonne doit être unique.',
+      ],
+      [{}, 'La colonne Référence doit être sélectionnée. Au moins une autre colonne doit être sélectionnée.'],
+    ] as const) {
+      assert.equal(assertRefused(await call(file, selected), 422, 'import.mapping').message, expected);
+    }
+    assertRefused(await call(file, columns('Réf', 'Tarif')), 422, 'import.unknownColumn');
+  });
+
+  it('is all or nothing: a file that breaks off changes nothing [D8]', async () => {
+    const before = await product('FA-00001');
+    const rows = Array.from({ length: 3000 }, (_, index) => [`X-${index}`, 1] as const);
+    const sheet = workbook([['Réf', 'Prix'], ['FA-00001', 77], ...rows]);
+    const broken = workbookOf(
+      strToU8(
+        `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Réf</t></is></c><c r="B1" t="inlineStr"><is><t>Prix</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>FA-00001</t></is></c><c r="B2"><v>77</v></c></row>${'<row><c><v>1</v></c></row>'.repeat(20_000)}<row><<`,
+      ),
+    );
+    const refused = await call(await uploaded(broken, 'a.xlsx'), columns('Réf', 'Prix'));
+    assertRefused(refused, 422, 'spreadsheet.unreadable');
+    assert.deepEqual(await product('FA-00001'), before);
+    assert.equal((await imported(sheet, columns('Réf', 'Prix'))).unknownCount, 3000);
+    assert.equal((await product('FA-00001')).price_cents, 7700);
+  });
+
+  it('takes the upload of a spreadsheet only, by its own key', async () => {
+    const file = await uploaded('Réf;Prix\nFA-00001;1\n');
+    const selected = columns('Réf', 'Prix');
+    assertRefused(await call({ ...file, path: 'f-doc-p-fa-00001' }, selected), 404, 'notFound');
+    assertRefused(await call({ ...file, path: '../extranet.db' }, selected), 404, 'notFound');
+    const payload = { selectedColumns: selected, uploadedFile: { path: file.path, key: 'ldec:other' } };
+    const wrongKey = await admin('/api/admin/products/updateFromFile', { method: 'POST', payload });
+    assertRefused(wrongKey, 404, 'notFound');
+    const garage = await signedIn(app, 'garage@demo.example');
+    for (const [caller, status, code] of [
+      [garage, 403, 'auth.forbidden'],
+      [visitor(app), 401, 'auth.required'],
+    ] as const) {
+      const answer = await caller('/api/admin/products/updateFromFile', { method: 'POST', payload });
+      assertRefused(answer, status, code);
+    }
+  });
+
+  it('does one at a time', async () => {
+    const file = await uploaded('Réf;Prix\nFA-00001;1\n');
+    const answers = await Promise.all([1, 2].map(() => call(file, columns('Réf', 'Prix'))));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    assert.equal((await call(file, columns('Réf', 'Prix'))).status, 200);
+  });
+});
+
+describe('spreadsheets that would harm', () => {
+  const filesOnDisk = () => readdirSync(join(config.dataDir, 'files'), { recursive: true }).length;
+
+  it('are refused at the door when they unpack into too much, and nothing of them stays [A5.18] [D8]', async () => {
+    const before = filesOnDisk();
+    const row = '<row r="1"><c r="A1"><v>1</v></c></row>';
+    const millions = workbookOf(
+      strToU8(`<worksheet><sheetData>${row.repeat(4_000_000)}</sheetData></worksheet>`),
+    );
+    assert.ok(millions.length < 2_000_000);
+    assertRefused(await send('a.xlsx', millions), 422, 'spreadsheet.tooLarge');
+    const bomb = workbookOf(new Uint8Array(300_000_000));
+    assert.ok(bomb.length < 1_000_000);
+    assertRefused(await send('b.xlsx', bomb), 422, 'spreadsheet.tooLarge');
+    assert.equal(filesOnDisk(), before);
+  });
+
+  it('are given up at their limits while they are read', async () => {
+    const empty = workbookOf(
+      `<worksheet><sheetData><row><c t="inlineStr"><is><t>Réf</t></is></c><c t="inlineStr"><is><t>Prix</t></is></c></row>${'<row><c><v>1</v></c></row>'.repeat(300_000)}</sheetData></worksheet>`,
+    );
+    const answer = await call(await uploaded(empty, 'a.xlsx'), columns('Réf', 'Prix'));
+    assertRefused(answer, 422, 'spreadsheet.tooLarge');
+    const strings = `<sst>${Array.from({ length: 500_000 }, (_, index) => `<si><t>${index}</t></si>`).join('')}</sst>`;
+    const sheet = '<worksheet><sheetData><row><c t="s"><v>0</v></c></row></sheetData></worksheet>';
+    assertRefused(await send('b.xlsx', workbookOf(sheet, strings)), 422, 'spreadsheet.tooLarge');
+    const wide = `${Array.from({ length: 300 }, (_, index) => `c${index}`).join(';')}\n`;
+    assertRefused(await send('c.csv', wide), 422, 'spreadsheet.tooLarge');
+  });
+
+  it('are no spreadsheets at all', async () => {
+    for (const contents of [
+      Buffer.from([0, 1, 2, 3]),
+      'PK\x03\x04 and no more',
+      workbookOf('no xml'),
+      workbookOf(''),
+    ]) {
+      assertRefused(await send('x.xlsx', contents), 422, 'spreadsheet.unreadable');
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import type { StockCode } from '@extranet/shared/contracts';
+import { type NumberRule, PRICE, QUANTITY, readNumber } from '@extranet/shared/rules';
+import { hundredths } from '../../base/money.ts';
+import type { SheetRow } from '../../base/spreadsheets/sheet.ts';
+import { normaliseRef } from '../../base/text/normalise.ts';
+import { possible } from '../../base/text/possible-numbers.ts';
+import type { ColumnIndexes } from './mapping.ts';
+import { type StockThresholds, stockCodeOf } from './stock-thresholds.ts';
+
+const REF_MAX = 60;
+const PLACE_MAX = 40;
+const STOCK: NumberRule = { ...QUANTITY, min: -999_999_999, max: 999_999_999 };
+
+/** Null: the file says nothing of it, the product keeps what it has. */
+export interface ImportLine {
+  readonly line: number;
+  readonly ref: string;
+  readonly ref_norm: string;
+  readonly price_cents: number | null;
+  readonly stock_qty: number | null;
+  readonly stock_code: StockCode | null;
+  readonly stock_place: string | null;
+}
+
+export interface Unreadable {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** Reads rows one by one; the same reference twice would make the result depend on the order of the file. */
+export function lineReader(columns: ColumnIndexes, thresholds: StockThresholds) {
+  const seen = new Map<string, number>();
+
+  return ({ number: line, cells }: SheetRow): ImportLine | Unreadable => {
+    const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim());
+    const unreadable = (reason: string): Unreadable => ({ line, reason });
+    const ref = cell(columns.ref);
+    const ref_norm = normaliseRef(ref);
+    if (!ref_norm) return unreadable('La référence manque.');
+    if (ref.length > REF_MAX || !ref.isWellFormed()) return unreadable('La référence est trop longue.');
+    const price = cell(columns.price);
+    const { value: amount, problem } = readNumber(price, PRICE);
+    if (problem === 'unreadable') return unreadable(`Le prix «\u00A0${shown(price)}\u00A0» est illisible.`);
+    if (problem && problem !== 'missing')
+      return unreadable(`Le prix «\u00A0${shown(price)}\u00A0» n’est pas possible. ${possible(PRICE)}`);
+    const price_cents = amount === undefined ? null : hundredths(amount);
+    const quantity = cell(columns.stockQty);
+    const counted = readNumber(quantity, STOCK);
+    if (counted.problem && counted.problem !== 'missing') {
+      return unreadable(`Le stock «\u00A0${shown(quantity)}\u00A0» est illisible.`);
+    }
+    // Below zero, as some programs count returns, there is none.
+    const stock_qty = counted.value === undefined ? null : Math.max(0, counted.value);
+    const place = cell(columns.stockPlace);
+    if (place.length > PLACE_MAX || !place.isWellFormed()) return unreadable('L’emplacement est trop long.');
+    const earlier = seen.get(ref_norm);
+    if (earlier !== undefined) return unreadable(`La référence figure déjà à la ligne ${earlier}.`);
+    seen.set(ref_norm, line);
+    return {
+      line,
+      ref,
+      ref_norm,
+      price_cents,
+      stock_qty,
+      stock_code: stock_qty === null ? null : stockCodeOf(stock_qty, thresholds),
+      stock_place: place === '' ? null : place,
+    };
+  };
+}
+
+function shown(text: string): string {
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
+}

@@ -1,0 +1,112 @@
+import type { CatalogueImportResult } from '@extranet/shared/contracts';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../base/audit/actor.ts';
+import { recordAction } from '../../base/audit/audit.queries.ts';
+import { changesBetween } from '../../base/audit/changes.ts';
+import type { Database } from '../../base/db/open.ts';
+import { sheetRows } from '../../base/spreadsheets/rows.ts';
+import { namedColumns, type SheetRow, unreadableSheet } from '../../base/spreadsheets/sheet.ts';
+import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts';
+import {
+  applyLines,
+  countMatches,
+  createStaging,
+  type Staged,
+  staged,
+  stageLines,
+  unknownLines,
+} from './import.queries.ts';
+import { type ImportLine, lineReader, type Unreadable } from './import-lines.ts';
+import { indexesOf, type Mapping } from './mapping.ts';
+import { readThresholds, type StockThresholds } from './stock-thresholds.ts';
+
+const LISTED_MAX = 1000;
+const ROWS_PER_INSERT = 1000;
+
+export interface ImportOrder {
+  readonly jobId: string;
+  readonly by: Actor;
+  readonly fileName: string;
+  readonly mapping: Mapping;
+  readonly contents: Uint8Array;
+  readonly at: string;
+}
+
+/**
+ * All of it in one transaction, or nothing. Reading, staging and counting come first and lock nothing: other writers
+ * wait for the update alone.
+ */
+export async function runImport(
+  { db, dialect }: Database,
+  order: ImportOrder,
+): Promise<CatalogueImportResult> {
+  const thresholds = await readThresholds(db);
+  return db.connection().execute(async (connection) => {
+    const table = staged(connection);
+    await createStaging(table, dialect.columnTypes.text);
+    const unreadable = await stageFile(table, order, thresholds);
+    const unknown = await unknownLines(table);
+    const result: CatalogueImportResult = {
+      updated: await countMatches(table),
+      unknownRefs: unknown.slice(0, LISTED_MAX),
+      unknownCount: unknown.length,
+      unreadableLines: unreadable.slice(0, LISTED_MAX),
+      unreadableCount: unreadable.length,
+    };
+    await apply(table, order, result);
+    return result;
+  });
+}
+
+async function stageFile(
+  table: Kysely<Staged>,
+  { contents, mapping }: ImportOrder,
+  thresholds: StockThresholds,
+): Promise<Unreadable[]> {
+  const unreadable: Unreadable[] = [];
+  let read: ReturnType<typeof lineReader> | undefined;
+  for await (const batch of sheetRows(Buffer.from(contents))) {
+    let rows: readonly SheetRow[] = batch;
+    if (!read) {
+      const [header, ...others] = batch;
+      read = lineReader(indexesOf(mapping, namedColumns(header?.cells ?? [])), thresholds);
+      rows = others;
+    }
+    const lines: ImportLine[] = [];
+    for (const line of rows.map(read)) {
+      if ('reason' in line) unreadable.push(line);
+      else lines.push(line);
+    }
+    for (let start = 0; start < lines.length; start += ROWS_PER_INSERT) {
+      await stageLines(table, lines.slice(start, start + ROWS_PER_INSERT));
+    }
+  }
+  if (!read) throw unreadableSheet('il est vide.');
+  return unreadable;
+}
+
+async function apply(
+  table: Kysely<Staged>,
+  { jobId, by, fileName, at }: ImportOrder,
+  { updated, unknownCount, unreadableCount }: CatalogueImportResult,
+): Promise<void> {
+  const counts = JSON.stringify({ updated, unknownCount, unreadableCount });
+  const changes = changesBetween(null, { updated, unknownCount, unreadableCount });
+  const line = {
+    action: 'catalogue.import',
+    kind: 'catalogue',
+    objectId: jobId,
+    subject: fileName,
+    changes,
+  } as const;
+  await table.transaction().execute(async (transaction) => {
+    await raiseCatalogueVersion(transaction.withTables());
+    await applyLines(transaction, at);
+    await transaction
+      .updateTable('import_jobs')
+      .set({ status: 'done', result: counts, finished_at: new Date().toISOString() })
+      .where('id', '=', jobId)
+      .execute();
+    await recordAction(transaction.withTables(), by, line, new Date(at));
+  });
+}

@@ -1,0 +1,22 @@
+export { catalogueRoutes } from './catalogue.routes.ts';
+export { catalogueData } from './catalogue-data.ts';
+export { makeFile, promisedFor } from './documents/file-makers.ts';
+export { type AskedLine, askAboutRises, PRICE_CHANGED } from './prices/consent.ts';
+export { fingerprintOf, shownPrices } from './prices/fingerprint.ts';
+export {
+  type CustomerPricing,
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+  toAmount,
+  unitPrice,
+} from './prices/prices.ts';
+export { discountsOf } from './prices/pricing.queries.ts';
+export { isOrderable, priceOf } from './products/orderable.ts';
+export { pricedProducts, withIds, withRefs } from './products/priced-products.queries.ts';
+export { derivedColumns, searchWords } from './products/product.derived.ts';
+export { productFields } from './products/product.fields.ts';
+export { presentRow, type StoredRow } from './products/product.present.ts';
+export { productLabel } from './products/product-label.ts';
+export { findProduct, visible } from './products/products.queries.ts';
+export { listReferences, productsOfReference } from './references/references.queries.ts';

@@ -1,0 +1,32 @@
+import type { PriceChange } from '@extranet/shared/contracts';
+import { conflict } from '../../base/errors.ts';
+import { fingerprintOf, type ShownLine } from './fingerprint.ts';
+import { toAmount } from './prices.ts';
+
+export const PRICE_CHANGED = 'cart.priceChanged';
+
+export interface AskedLine extends ShownLine {
+  readonly ref: string;
+}
+
+/** Refuses what costs more than was shown (D2). The fingerprint in the refusal is the yes to what it tells. */
+export function askAboutRises(lines: readonly AskedLine[], shown: readonly number[]): void {
+  const dearer = lines.flatMap((line, index): PriceChange[] => {
+    const before = shown[index] ?? 0;
+    return line.unitCents > before ? [priceChange(line, before)] : [];
+  });
+  if (dearer.length === 0) return;
+  throw conflict(
+    PRICE_CHANGED,
+    'Le prix d’un article a augmenté depuis que vous l’avez vu. Rien n’a été commandé\u00a0: acceptez le nouveau prix ou revoyez vos articles.',
+    { lines: dearer, fingerprint: fingerprintOf(lines) },
+  );
+}
+
+const priceChange = ({ id, ref, quantity, unitCents }: AskedLine, before: number): PriceChange => ({
+  itId: id,
+  itProdRef: ref,
+  itQuantity: quantity,
+  shownUnitPriceET: toAmount(before),
+  itMbrUnitPriceET: toAmount(unitCents),
+});

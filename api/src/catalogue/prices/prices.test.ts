@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { hundredths } from '../../base/money.ts';
+import { priceCart, toAmount, toDecimal, unitPrice } from './prices.ts';
+
+const NO_DISCOUNT = { general: 0, byCatalogue: { Faisceau: 0, Kit: 0, Attelage: 0 } };
+const none = new Map<string, number>();
+const harness = { catalogue: 'Faisceau', refNorm: 'FA00001', priceCents: 10_005 } as const;
+
+describe('unit price [D2]', () => {
+  it('lets a special price beat every discount', () => {
+    const discounts = { general: 5000, byCatalogue: { Faisceau: 1000, Kit: 0, Attelage: 0 } };
+    assert.equal(unitPrice(harness, { discounts, specialPrices: new Map([['FA00001', 4200]]) }), 4200);
+  });
+
+  it('takes the catalogue’s discount when it is above 0, else the general one, never both', () => {
+    const byCatalogue = { Faisceau: 1000, Kit: 0, Attelage: 0 };
+    const pricing = { discounts: { general: 2000, byCatalogue }, specialPrices: none };
+    assert.equal(unitPrice(harness, pricing), 9005);
+    assert.equal(unitPrice({ ...harness, catalogue: 'Kit' }, pricing), 8004);
+  });
+
+  it('rounds half-up to the cent per unit', () => {
+    const discounts = { ...NO_DISCOUNT, general: 1000 };
+    assert.equal(unitPrice({ ...harness, priceCents: 5 }, { discounts, specialPrices: none }), 5);
+    assert.equal(unitPrice({ ...harness, priceCents: 10_004 }, { discounts, specialPrices: none }), 9004);
+  });
+
+  it('never gives a price to what has none', () => {
+    const pricing = { discounts: NO_DISCOUNT, specialPrices: new Map([['FA00001', 4200]]) };
+    assert.equal(unitPrice({ ...harness, priceCents: 0 }, pricing), 0);
+  });
+});
+
+describe('cart totals [D2]', () => {
+  const line = fc.record({
+    unitCents: fc.integer({ min: 1, max: 500_000 }),
+    quantity: fc.integer({ min: 1, max: 9999 }),
+  });
+
+  it('gives 115.60 of VAT for 299.33 + 179.33 + 99.34', () => {
+    const cart = priceCart(
+      [29_933, 17_933, 9934].map((unitCents) => ({ unitCents, quantity: 1 })),
+      2000,
+    );
+    assert.equal(toAmount(cart.vatCents), 115.6);
+    assert.deepEqual(
+      cart.lines.map(({ vatCents }) => vatCents),
+      [5987, 3586, 1987],
+    );
+  });
+
+  it('keeps IT = ET + VAT on every line and total, and lines that add up, for 100,000 carts [C2.24]', () => {
+    const carts = fc.property(
+      fc.array(line, { maxLength: 12 }),
+      fc.integer({ min: 0, max: 3000 }),
+      (lines, rate) => {
+        const cart = priceCart(lines, rate);
+        let [et, vat, it] = [0, 0, 0];
+        for (const priced of cart.lines) {
+          const share = (priced.totalEtCents * rate) / 10_000;
+          if (priced.totalItCents !== priced.totalEtCents + priced.vatCents) return false;
+          if (Math.abs(priced.vatCents - share) >= 1) return false;
+          et += priced.totalEtCents;
+          vat += priced.vatCents;
+          it += priced.totalItCents;
+        }
+        if (Math.abs(cart.vatCents - (cart.totalEtCents * rate) / 10_000) > 0.5) return false;
+        return (
+          et === cart.totalEtCents && vat === cart.vatCents && it === cart.totalItCents && it === et + vat
+        );
+      },
+    );
+    fc.assert(carts, { numRuns: 100_000 });
+  });
+});
+
+describe('prices on the wire [D2]', () => {
+  it('are counted in cents exactly', () => {
+    assert.deepEqual([0.07, 12.34, 1234.56, 999_999.99].map(hundredths), [7, 1234, 123_456, 99_999_999]);
+  });
+
+  it('writes decimal strings with a dot, and 0 for no price', () => {
+    assert.deepEqual([0, 5, 1250, 100_000].map(toDecimal), ['0', '0.05', '12.50', '1000.00']);
+  });
+});

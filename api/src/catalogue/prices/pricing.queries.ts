@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { UsersTable } from '../../base/db/schema/accounts.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { CustomerPricing, Discounts } from './prices.ts';
+
+/** From here on, reading all the special prices is less work than naming those that are wanted. */
+const NAMED_MAX = 500;
+
+export type Discounted = Pick<
+  UsersTable,
+  'id' | 'discount' | 'discount_faisceau' | 'discount_attelage' | 'discount_kit'
+>;
+
+export const discountsOf = (user: Omit<Discounted, 'id'>): Discounts => ({
+  general: user.discount,
+  byCatalogue: {
+    Faisceau: user.discount_faisceau,
+    Attelage: user.discount_attelage,
+    Kit: user.discount_kit,
+  },
+});
+
+/** What these products cost the customer. Of tens of thousands of special prices only theirs are read. */
+export async function loadPricing(
+  db: DbOrTransaction,
+  user: Discounted,
+  products: readonly { readonly ref_norm: string }[],
+): Promise<CustomerPricing> {
+  const refs = [...new Set(products.map(({ ref_norm }) => ref_norm))];
+  if (refs.length > NAMED_MAX) return loadWholePricing(db, user);
+  const rows =
+    refs.length === 0 ? [] : await activePrices(db, user.id).where('ref_norm', 'in', refs).execute();
+  return toPricing(user, rows);
+}
+
+/** For lists without an end, which may need any of them. */
+export async function loadWholePricing(db: DbOrTransaction, user: Discounted): Promise<CustomerPricing> {
+  return toPricing(user, await activePrices(db, user.id).execute());
+}
+
+/** Another one after every save of the customer's special prices: its time, their number and their sum. */
+export async function specialPricesMark(db: DbOrTransaction, userId: string): Promise<string> {
+  const { at, cents, count } = await db
+    .selectFrom('special_prices')
+    .select(({ fn }) => [
+      fn.max('updated_at').as('at'),
+      fn.countAll().as('count'),
+      sql`sum(case when status = 'active' then price_cents else 0 end)`.as('cents'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return `${at} ${count} ${cents}`;
+}
+
+const activePrices = (db: DbOrTransaction, userId: string) =>
+  db
+    .selectFrom('special_prices')
+    .select(['ref_norm', 'price_cents'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active');
+
+const toPricing = (
+  user: Discounted,
+  rows: readonly { ref_norm: string; price_cents: number }[],
+): CustomerPricing => ({
+  discounts: discountsOf(user),
+  specialPrices: new Map(rows.map((row) => [row.ref_norm, row.price_cents])),
+});

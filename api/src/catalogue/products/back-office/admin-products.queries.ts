@@ -1,0 +1,119 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import type { ProductsTable } from '../../../base/db/schema/catalogue.ts';
+import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import type { Condition } from '../../../base/lists/filters.ts';
+import type { Slice } from '../../../base/lists/slice.ts';
+import { inPages } from '../in-pages.ts';
+import { searchWords } from '../product.derived.ts';
+import { rowColumns, type StoredRow } from '../product.present.ts';
+
+const PAGE_ROWS = 500;
+
+export interface AdminFilter {
+  readonly conditions: readonly Condition[];
+  readonly withDeleted: boolean;
+}
+
+/** Deleted ones too, if asked for. */
+export const streamAllProducts = (db: DbOrTransaction, filter: AdminFilter): AsyncGenerator<StoredRow[]> =>
+  inPages(filtered(db, filter).select(rowColumns), PAGE_ROWS);
+
+/** What comes before the slice is passed by in the index: only the slice itself is read. */
+export async function sliceOfProducts(
+  db: DbOrTransaction,
+  filter: AdminFilter,
+  { offset, count }: Slice,
+): Promise<StoredRow[]> {
+  const wanted = filtered(db, filter).select('products.id').limit(count).offset(offset);
+  return inOrder(db).where('products.id', 'in', wanted).select(rowColumns).execute();
+}
+
+const inOrder = (db: DbOrTransaction) =>
+  db.selectFrom('products').orderBy('products.ref_norm').orderBy('products.id');
+
+function filtered(db: DbOrTransaction, { conditions, withDeleted }: AdminFilter) {
+  let query = inOrder(db);
+  if (!withDeleted) query = query.where('products.statut', '!=', 'supprime');
+  for (const condition of conditions) query = query.where(condition);
+  return query;
+}
+
+export async function listConstructors(db: DbOrTransaction, catalogue?: Catalogue): Promise<string[]> {
+  let query = db
+    .selectFrom('products')
+    .select('marque')
+    .distinct()
+    .where('marque', '!=', '')
+    .where('statut', '!=', 'supprime');
+  if (catalogue) query = query.where('catalogue', '=', catalogue);
+  const rows = await query.execute();
+  return rows.map(({ marque }) => marque).sort((a, b) => a.localeCompare(b, 'fr'));
+}
+
+/** Every reference that is not deleted, once, in order. */
+export async function listAllReferences(db: DbOrTransaction): Promise<string[]> {
+  const all: string[] = [];
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .select((eb) => [eb.fn.min('ref').as('ref'), 'ref_norm'])
+      .where('statut', '!=', 'supprime')
+      .where('ref_norm', '>', after)
+      .groupBy('ref_norm')
+      .orderBy('ref_norm')
+      .limit(4 * PAGE_ROWS)
+      .execute();
+    all.push(...rows.map(({ ref }) => ref));
+    const last = rows.at(-1);
+    if (!last || rows.length < 4 * PAGE_ROWS) return all;
+    after = last.ref_norm;
+    // Between two pages the server takes its turn with everybody else.
+    await new Promise(setImmediate);
+  }
+}
+
+export async function findAnyProduct(db: DbOrTransaction, id: string): Promise<ProductsTable | undefined> {
+  return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertProduct(db: DbOrTransaction, product: ProductsTable): Promise<void> {
+  await db.insertInto('products').values(product).execute();
+  await writeWords(db, product);
+}
+
+/** False when the product is no longer the one that was seen. */
+export async function updateProduct(
+  db: DbOrTransaction,
+  product: ProductsTable,
+  seenAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set(product)
+    .where('id', '=', product.id)
+    .where('updated_at', '=', seenAt)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db.deleteFrom('catalogue_words').where('product_id', '=', product.id).execute();
+  await writeWords(db, product);
+  return true;
+}
+
+async function writeWords(db: DbOrTransaction, product: ProductsTable): Promise<void> {
+  const words = searchWords(product);
+  if (words.length > 0) await db.insertInto('catalogue_words').values(words).execute();
+}
+
+export async function isFileOfKind(
+  db: DbOrTransaction,
+  id: string,
+  kind: 'prodPicture' | 'prodDatasheet',
+): Promise<boolean> {
+  const file = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return file !== undefined;
+}

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import {
+  AdminProduct,
+  AdminProductCreation,
+  AdminProductRow,
+  AdminProductUpdate,
+  ApiError,
+  ConstructorsQuery,
+  Id,
+  ListQuery,
+} from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../../../base/app-types.ts';
+import { actorOf } from '../../../base/audit/actor.ts';
+import { orNotFound } from '../../../base/errors.ts';
+import { namedFields, parseFilters } from '../../../base/lists/filters.ts';
+import { parseSlice } from '../../../base/lists/slice.ts';
+import { productFields } from '../product.fields.ts';
+import type { StoredRow } from '../product.present.ts';
+import { presentAdminProduct, presentAdminRow } from './admin-product.present.ts';
+import {
+  findAnyProduct,
+  listAllReferences,
+  listConstructors,
+  sliceOfProducts,
+  streamAllProducts,
+} from './admin-products.queries.ts';
+import { changeProduct, createProduct } from './save-product.service.ts';
+
+const shared = { tags: ['Administration : produits'], security: [{ admin: [] }] };
+const One = { 200: AdminProduct, '4xx': ApiError };
+const Texts = { 200: Type.Array(Type.String()), '4xx': ApiError };
+const Streamed = Type.Unsafe<AdminProductRow[] | Readable>(Type.Array(AdminProductRow));
+const ById = Type.Object({ id: Id });
+
+export async function adminProductsRoutes(app: App) {
+  app.get(
+    '/admin/products',
+    {
+      schema: {
+        ...shared,
+        summary: 'All products; deleted ones only when prodStatut is asked for',
+        querystring: ListQuery,
+        response: { 200: Streamed, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ query }, reply) => {
+      const filter = {
+        conditions: parseFilters(query.query, productFields),
+        withDeleted: namedFields(query.query).includes('prodstatut'),
+      };
+      const slice = parseSlice(query.l);
+      if (slice) return (await sliceOfProducts(app.db, filter, slice)).map(presentAdminRow);
+      const pages = streamAllProducts(app.db, filter);
+      return reply.type('application/json; charset=utf-8').send(Readable.from(jsonArray(pages)));
+    },
+  );
+
+  app.get(
+    '/admin/products/constructors',
+    {
+      schema: {
+        ...shared,
+        summary: 'The manufacturers of a catalogue, or of all',
+        querystring: ConstructorsQuery,
+        response: Texts,
+      },
+      onRequest: app.admin,
+    },
+    async ({ query }) => listConstructors(app.db, query.prodCatalogue),
+  );
+
+  app.get(
+    '/admin/references',
+    {
+      schema: { ...shared, summary: 'Every reference, as suggestions', response: Texts },
+      onRequest: app.admin,
+    },
+    async () => listAllReferences(app.db),
+  );
+
+  app.get(
+    '/admin/product/:id',
+    { schema: { ...shared, summary: 'One product', params: ById, response: One }, onRequest: app.admin },
+    async ({ params }) => presentAdminProduct(orNotFound(await findAnyProduct(app.db, params.id))),
+  );
+
+  app.post(
+    '/admin/product',
+    {
+      schema: { ...shared, summary: 'Create a product', body: AdminProductCreation, response: One },
+      onRequest: app.admin,
+    },
+    async (request) => createProduct(app, request.body, actorOf(request)),
+  );
+
+  app.put(
+    '/admin/product/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'Change a product; 409 when it changed since prodUpdatedAt',
+        params: ById,
+        body: AdminProductUpdate,
+        response: One,
+      },
+      onRequest: app.admin,
+    },
+    async (request) => changeProduct(app, request.params.id, request.body, actorOf(request)),
+  );
+}
+
+/** Between two pages the server takes its turn with everybody else. */
+async function* jsonArray(pages: AsyncIterable<StoredRow[]>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const page of pages) {
+    yield separator + page.map((row) => JSON.stringify(presentAdminRow(row))).join(',');
+    separator = ',';
+    await setImmediate();
+  }
+  yield separator === '[' ? '[]' : ']';
+}

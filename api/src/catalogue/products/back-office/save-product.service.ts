@@ -1,0 +1,106 @@
+import type { AdminProduct, AdminProductCreation, AdminProductUpdate } from '@extranet/shared/contracts';
+import type { App } from '../../../base/app-types.ts';
+import type { Actor } from '../../../base/audit/actor.ts';
+import { recordAction } from '../../../base/audit/audit.queries.ts';
+import { changesBetween } from '../../../base/audit/changes.ts';
+import type { ProductsTable } from '../../../base/db/schema/catalogue.ts';
+import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import { conflict, orNotFound, unprocessable } from '../../../base/errors.ts';
+import { newId } from '../../../base/secrets/tokens.ts';
+import { laterThan } from '../../../base/text/instants.ts';
+import { raiseCatalogueVersion } from '../catalogue-version.queries.ts';
+import { presentAdminProduct } from './admin-product.present.ts';
+import { findAnyProduct, insertProduct, isFileOfKind, updateProduct } from './admin-products.queries.ts';
+import { withForm } from './product.columns.ts';
+
+const blank: Omit<ProductsTable, 'id' | 'created_at' | 'updated_at'> = {
+  ref: '',
+  ref_norm: '',
+  ean: '',
+  catalogue: 'Faisceau',
+  marque: '',
+  marque_norm: '',
+  modele: '',
+  modele_norm: '',
+  annee: '',
+  year_from: 0,
+  year_to: 9999,
+  type: '',
+  price_cents: 0,
+  stock_code: '0',
+  stock_qty: null,
+  stock_place: '',
+  statut: 'disponible',
+  standard: 0,
+  featured: 0,
+  newsletters: 0,
+  picture_id: null,
+  datasheet_id: null,
+  titre: '',
+  titre_norm: '',
+  memo: '',
+  memo_norm: '',
+  technical: '{}',
+};
+
+export async function createProduct(app: App, form: AdminProductCreation, by: Actor): Promise<AdminProduct> {
+  const now = app.now();
+  const at = now.toISOString();
+  const product = withForm({ ...blank, id: newId(), created_at: at, updated_at: at }, form);
+  return app.db.transaction().execute(async (transaction) => {
+    await checkFiles(transaction, product);
+    await insertProduct(transaction, product);
+    await recordAction(transaction, by, recorded(null, product), now);
+    await raiseCatalogueVersion(transaction);
+    return presentAdminProduct(product);
+  });
+}
+
+export async function changeProduct(
+  app: App,
+  id: string,
+  form: AdminProductUpdate,
+  by: Actor,
+): Promise<AdminProduct> {
+  return app.db.transaction().execute(async (transaction) => {
+    const before = orNotFound(await findAnyProduct(transaction, id));
+    const after = { ...withForm(before, form), updated_at: laterThan(before.updated_at, app.now()) };
+    await checkFiles(transaction, after, before);
+    if (!(await updateProduct(transaction, after, form.prodUpdatedAt ?? before.updated_at))) {
+      throw conflict(
+        'product.changedMeanwhile',
+        'Ce produit a été modifié entre-temps par un autre administrateur. Veuillez rouvrir sa fiche.',
+      );
+    }
+    await recordAction(transaction, by, recorded(before, after), app.now());
+    await raiseCatalogueVersion(transaction);
+    return presentAdminProduct(after);
+  });
+}
+
+const OF_ITSELF = { without: ['prodId', 'prodCreatedAt', 'prodUpdatedAt'] };
+
+const recorded = (before: ProductsTable | null, after: ProductsTable) => ({
+  action: before ? ('product.update' as const) : ('product.create' as const),
+  kind: 'product' as const,
+  objectId: after.id,
+  subject: after.ref,
+  changes: changesBetween(before && presentAdminProduct(before), presentAdminProduct(after), OF_ITSELF),
+});
+
+type Attached = Pick<ProductsTable, 'picture_id' | 'datasheet_id'>;
+
+/** A path says nothing by itself: only an upload of the right kind may hang on a product. */
+async function checkFiles(db: DbOrTransaction, after: Attached, before?: Attached): Promise<void> {
+  const wanted = [
+    [after.picture_id, before?.picture_id, 'prodPicture'],
+    [after.datasheet_id, before?.datasheet_id, 'prodDatasheet'],
+  ] as const;
+  for (const [id, known, kind] of wanted) {
+    if (!id || id === known || (await isFileOfKind(db, id, kind))) continue;
+    throw unprocessable(
+      'product.unknownFile',
+      'Un fichier joint est introuvable. Veuillez l’envoyer de nouveau.',
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Schema } from '../../base/db/schema.ts';
+import type { StoredRow } from './product.present.ts';
+
+/** In the order of references. Page by page, each from where the last one ended: the whole catalogue never lies in memory. */
+export async function* inPages(
+  products: SelectQueryBuilder<Schema, 'products', StoredRow>,
+  rows: number,
+): AsyncGenerator<StoredRow[]> {
+  let after: Pick<StoredRow, 'ref_norm' | 'id'> = { ref_norm: '', id: '' };
+  for (;;) {
+    const { ref_norm, id } = after;
+    const page = await products
+      .where('products.ref_norm', '>=', ref_norm)
+      .where((eb) => eb.or([eb('products.ref_norm', '>', ref_norm), eb('products.id', '>', id)]))
+      .limit(rows)
+      .execute();
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (!last || page.length < rows) return;
+    after = last;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { visible } from './products.queries.ts';
+
+const RELATED_MAX = 100;
+
+/** Accessories and kits that belong to a product, as far as the caller may see them. */
+export async function listRelated(db: DbOrTransaction, catalogs: readonly Catalogue[], refNorm: string) {
+  return db
+    .selectFrom('related_links')
+    .innerJoin('products', 'products.ref_norm', 'related_links.related_ref_norm')
+    .select(['products.id', 'products.ref', 'products.titre'])
+    .where('related_links.ref_norm', '=', refNorm)
+    .where('related_links.status', '=', 'active')
+    .where(visible(catalogs))
+    .orderBy('products.ref_norm')
+    .orderBy('products.id')
+    .limit(RELATED_MAX)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { FileResponse, RelatedProduct } from '@extranet/shared/contracts';
+import { allMail } from '../../testing/outgoing-mail.ts';
+import { assertRefused } from '../../testing/refusals.ts';
+import { type Caller, signedIn } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const { app, config } = await buildTestApp();
+const garage = await signedIn(app, 'garage@demo.example');
+const sansfaq = await signedIn(app, 'sansfaq@demo.example');
+
+const ask = (call: Caller, prodId: unknown) =>
+  call('/api/product/delivryInformationRequest', { method: 'POST', payload: { prodId } });
+
+describe('GET /product/{id}/related', () => {
+  it('lists what goes with a product, as far as the caller may see it [C7.18]', async () => {
+    const link = { ref: 'FA-00001', ref_norm: 'FA00001', status: 'active' as const };
+    await app.db.deleteFrom('related_links').where('ref_norm', '=', 'FA00001').execute();
+    for (const related of ['KI-00001', 'AT-00001', 'KI-00008']) {
+      const row = { ...link, related_ref: related, related_ref_norm: related.replace('-', '') };
+      await app.db.insertInto('related_links').values(row).execute();
+    }
+    const related = (await garage('/api/product/p-fa-00001/related')).json<RelatedProduct[]>();
+    assert.deepEqual(
+      related.map(({ prodRef, prodId }) => [prodRef, prodId]),
+      [
+        ['AT-00001', 'p-at-00001'],
+        ['KI-00001', 'p-ki-00001'],
+      ],
+    );
+    const lecteur = await signedIn(app, 'lecteur@demo.example');
+    assert.deepEqual((await lecteur('/api/product/p-fa-00001/related')).json(), []);
+    assertRefused(await sansfaq('/api/product/p-fa-00001/related'), 404, 'notFound');
+  });
+});
+
+describe('GET /product/datasheet/{prodId}', () => {
+  it('answers the file, and nothing of a product that the caller may not see [C7.21 C3.11]', async () => {
+    const { id } = await app.db
+      .selectFrom('products')
+      .select('id')
+      .where('datasheet_id', 'is not', null)
+      .where('catalogue', '=', 'Faisceau')
+      .where('statut', '=', 'disponible')
+      .executeTakeFirstOrThrow();
+    const answer = await garage(`/api/product/datasheet/${id}`);
+    assert.equal(answer.status, 200, answer.text);
+    const file = answer.json<FileResponse>();
+    assert.equal(file.mimetype, 'application/pdf');
+    assert.equal(Buffer.from(file.contents, 'base64').subarray(0, 5).toString(), '%PDF-');
+    assertRefused(await sansfaq(`/api/product/datasheet/${id}`), 404, 'notFound');
+    await app.db.updateTable('products').set({ datasheet_id: null }).where('id', '=', id).execute();
+    assertRefused(await garage(`/api/product/datasheet/${id}`), 404, 'notFound');
+  });
+});
+
+describe('POST /product/delivryInformationRequest', () => {
+  it('lands in the administrators’ inbox once, and goes out by mail [C7.22]', async () => {
+    assert.equal((await ask(garage, 'p-fa-00004')).status, 200);
+    assert.equal((await ask(garage, 'p-fa-00004')).status, 200);
+    const inbox = await app.db.selectFrom('delivery_requests').selectAll().execute();
+    assert.deepEqual(
+      inbox.map(({ user_id, prod_ref, handled_at }) => [user_id, prod_ref, handled_at]),
+      [['u-garage', 'FA-00004', null]],
+    );
+    const mails = await allMail(app, config);
+    assert.equal(mails.length, 1);
+    assert.equal(mails[0]?.to, 'admin@demo.example');
+    assert.match(mails[0]?.text ?? '', /FA-00004[\s\S]*Garage Delaunay[\s\S]*garage@demo\.example/);
+    assertRefused(await ask(sansfaq, 'p-fa-00004'), 404, 'notFound');
+    assertRefused(await ask(garage, 7), 400, 'request.invalid');
+  });
+});

@@ -1,0 +1,49 @@
+import { ApiError, Id, RelatedProduct } from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../../base/app-types.ts';
+import { orNotFound } from '../../base/errors.ts';
+import { findFile } from '../../base/files/files.queries.ts';
+import { SentFile, sendFile } from '../../base/files/send-file.ts';
+import { listRelated } from './product-details.queries.ts';
+import { findProduct } from './products.queries.ts';
+
+const shared = { tags: ['Produits'], security: [{ customer: [] }] };
+
+export async function productDetailsRoutes(app: App) {
+  app.get(
+    '/product/:id/related',
+    {
+      schema: {
+        ...shared,
+        summary: 'Products that go with this one',
+        params: Type.Object({ id: Id }),
+        response: { 200: Type.Array(RelatedProduct), '4xx': ApiError },
+      },
+      onRequest: app.customer,
+    },
+    async ({ params, user }) => {
+      const product = orNotFound(await findProduct(app.db, user.catalogs, params.id));
+      const related = await listRelated(app.db, user.catalogs, product.ref_norm);
+      return related.map(({ id, ref, titre }) => ({ prodId: id, prodRef: ref, prodTitre: titre }));
+    },
+  );
+
+  app.get(
+    '/product/datasheet/:prodId',
+    {
+      schema: {
+        ...shared,
+        summary: 'The datasheet of a product',
+        params: Type.Object({ prodId: Id }),
+        response: { 200: SentFile, '4xx': ApiError },
+      },
+      onRequest: app.customer,
+      config: { limit: 'documents' },
+    },
+    async ({ params, user }, reply) => {
+      const product = orNotFound(await findProduct(app.db, user.catalogs, params.prodId));
+      const file = product.datasheet_id ? await findFile(app.db, product.datasheet_id) : null;
+      return sendFile(app, reply, orNotFound(file));
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import { normaliseText } from '../../base/text/normalise.ts';
+
+interface Named {
+  readonly titre: string;
+  readonly marque: string;
+  readonly modele: string;
+}
+
+/** What a line of an order calls its product: a kit's title names the vehicle already, a harness's does not. */
+export function productLabel({ titre, marque, modele }: Named): string {
+  const title = normaliseText(titre);
+  const missing = [marque, modele].filter((part) => part && !title.includes(normaliseText(part)));
+  return [titre, ...missing].filter(Boolean).join(' ');
+}

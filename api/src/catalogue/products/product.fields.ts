@@ -1,0 +1,43 @@
+import {
+  choice,
+  eitherContains,
+  exact,
+  fields,
+  normalised,
+  plainNumber,
+  within,
+} from '../../base/lists/filters.ts';
+import { normaliseRef, normaliseText } from '../../base/text/normalise.ts';
+
+const catalogues = ['Faisceau', 'Kit', 'Attelage'].map((name): [string, string] => [name, name]);
+const yesNo: [string, number][] = [
+  ['1', 1],
+  ['0', 0],
+  ['oui', 1],
+  ['non', 0],
+];
+
+/** What lists of products may be filtered by. prodAnnee speaks of the years that a product fits. */
+export const productFields = fields({
+  prodId: exact('products.id'),
+  prodRef: normalised('products.ref_norm', normaliseRef),
+  prodCodeEAN: exact('products.ean'),
+  prodCatalogue: choice('products.catalogue', catalogues),
+  prodMarque: normalised('products.marque_norm', normaliseText),
+  prodModele: normalised('products.modele_norm', normaliseText),
+  prodAnnee: within('products.year_from', 'products.year_to'),
+  prodType: exact('products.type'),
+  prodPrix: plainNumber('products.price_cents', 100),
+  prodCodeStock: exact('products.stock_code'),
+  prodStatut: choice('products.statut', [
+    ['disponible', 'disponible'],
+    ['non disponible', 'non disponible'],
+    ['supprimé', 'supprime'],
+    ['supprime', 'supprime'],
+  ]),
+  prodStandard: choice('products.standard', yesNo),
+  prodFeatured: choice('products.featured', yesNo),
+  prodTitre: normalised('products.titre_norm', normaliseText),
+  prodMemo: normalised('products.memo_norm', normaliseText),
+  prodText: eitherContains(['products.titre_norm', 'products.memo_norm'], normaliseText),
+});

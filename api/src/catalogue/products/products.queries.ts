@@ -1,0 +1,81 @@
+import { CATALOGUES, type Catalogue } from '@extranet/shared/contracts';
+import { type SqlBool, sql } from 'kysely';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Condition } from '../../base/lists/filters.ts';
+import type { Slice } from '../../base/lists/slice.ts';
+import { inPages } from './in-pages.ts';
+import { rowColumns, type StoredRow } from './product.present.ts';
+
+const PAGE_ROWS = 250;
+const LATEST_ROWS = 10;
+
+/**
+ * What a customer may know of; each query of a customer has it, so that no filter leads around it. Said by what is left
+ * out: with 'in', SQLite's planner starts from the catalogue's index and sorts all that is in it. A constraint of the
+ * table makes the two the same.
+ */
+export function visible(catalogs: readonly Catalogue[]): Condition {
+  const others = CATALOGUES.filter((catalogue) => !catalogs.includes(catalogue));
+  if (others.length === 0) return sql<SqlBool>`products.statut <> 'supprime'`;
+  return sql<SqlBool>`products.statut <> 'supprime' and products.catalogue not in (${sql.join(others)})`;
+}
+
+function visibleProducts(db: DbOrTransaction, catalogs: readonly Catalogue[]) {
+  return db.selectFrom('products').where(visible(catalogs));
+}
+
+export const streamProducts = (
+  db: DbOrTransaction,
+  catalogs: readonly Catalogue[],
+  conditions: readonly Condition[],
+): AsyncGenerator<StoredRow[]> => inPages(ordered(db, catalogs, conditions), PAGE_ROWS);
+
+export async function listProducts(
+  db: DbOrTransaction,
+  catalogs: readonly Catalogue[],
+  conditions: readonly Condition[],
+  { offset, count }: Slice,
+): Promise<StoredRow[]> {
+  return ordered(db, catalogs, conditions).limit(count).offset(offset).execute();
+}
+
+function ordered(db: DbOrTransaction, catalogs: readonly Catalogue[], conditions: readonly Condition[]) {
+  let query = visibleProducts(db, catalogs)
+    .select(rowColumns)
+    .orderBy('products.ref_norm')
+    .orderBy('products.id');
+  for (const condition of conditions) query = query.where(condition);
+  return query;
+}
+
+export async function findProduct(db: DbOrTransaction, catalogs: readonly Catalogue[], id: string) {
+  return visibleProducts(db, catalogs)
+    .select([...rowColumns, 'products.technical'])
+    .where('products.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** 'Nouveaux produits': the featured kits first, then the newest ones. */
+export async function latestProducts(
+  db: DbOrTransaction,
+  catalogs: readonly Catalogue[],
+): Promise<StoredRow[]> {
+  return visibleProducts(db, catalogs)
+    .select(rowColumns)
+    .where('products.catalogue', '=', 'Kit')
+    .orderBy('products.featured', 'desc')
+    .orderBy('products.created_at', 'desc')
+    .orderBy('products.id')
+    .limit(LATEST_ROWS)
+    .execute();
+}
+
+/** Grows with every change of a product: what was derived from an older version is out of date. */
+export async function catalogueVersion(db: DbOrTransaction): Promise<number> {
+  const { value } = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'catalogue.version')
+    .executeTakeFirstOrThrow();
+  return value;
+}

@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream';
+import {
+  ApiError,
+  type Catalogue,
+  Id,
+  ListQuery,
+  Product,
+  ProductRow,
+  ProductSearchQuery,
+  ProductsConfig,
+} from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../../base/app-types.ts';
+import { orNotFound } from '../../base/errors.ts';
+import { parseFilters } from '../../base/lists/filters.ts';
+import { parseSlice } from '../../base/lists/slice.ts';
+import { discountsOf, loadPricing, loadWholePricing, specialPricesMark } from '../prices/pricing.queries.ts';
+import { catalogueTag } from './catalogue-tag.ts';
+import { createListCache } from './list-cache.ts';
+import { compressed, jsonList } from './list-stream.ts';
+import { productFields } from './product.fields.ts';
+import { presentProduct, presentRow } from './product.present.ts';
+import {
+  catalogueVersion,
+  findProduct,
+  latestProducts,
+  listProducts,
+  streamProducts,
+} from './products.queries.ts';
+import { productsConfig } from './products-config.ts';
+import { searchProducts } from './search.queries.ts';
+
+const shared = { tags: ['Produits'], security: [{ customer: [] }] };
+const Rows = { 200: Type.Array(ProductRow), '4xx': ApiError };
+const Streamed = {
+  ...Rows,
+  200: Type.Unsafe<ProductRow[] | Readable | Buffer>(Type.Array(ProductRow)),
+  304: Type.Unsafe<undefined>({ type: 'null', description: 'Nothing has changed since that ETag' }),
+};
+const ById = Type.Object({ id: Id });
+
+export async function productsRoutes(app: App) {
+  const lists = createListCache();
+
+  app.get(
+    '/products',
+    {
+      schema: {
+        ...shared,
+        summary: 'Products of the caller’s catalogues',
+        querystring: ListQuery,
+        response: Streamed,
+      },
+      onRequest: app.customer,
+    },
+    async ({ query, user, headers }, reply) => {
+      const conditions = parseFilters(query.query, productFields);
+      const slice = parseSlice(query.l);
+      const [version, specialPrices] = await Promise.all([
+        catalogueVersion(app.db),
+        specialPricesMark(app.db, user.id),
+      ]);
+      const tag = catalogueTag({
+        version,
+        catalogs: user.catalogs,
+        discounts: discountsOf(user),
+        specialPrices,
+        query,
+      });
+      reply.header('etag', tag).header('cache-control', 'private, no-cache');
+      if (headers['if-none-match'] === tag) return reply.code(304).send(undefined);
+      if (slice) {
+        const rows = await listProducts(app.db, user.catalogs, conditions, slice);
+        const pricing = await loadPricing(app.db, user, rows);
+        return rows.map((row) => presentRow(row, pricing));
+      }
+      reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+      const gzip = acceptsGzip(headers['accept-encoding']);
+      const kept = gzip ? lists.get(tag) : undefined;
+      if (gzip) reply.header('content-encoding', 'gzip');
+      if (kept) return reply.send(kept);
+      const pricing = await loadWholePricing(app.db, user);
+      const list = jsonList(streamProducts(app.db, user.catalogs, conditions), pricing);
+      return reply.send(gzip ? compressed(list, (whole) => lists.put(tag, whole)) : list);
+    },
+  );
+
+  app.get(
+    '/products/search',
+    {
+      schema: {
+        ...shared,
+        summary: 'Quick search by reference, EAN, make and model',
+        querystring: ProductSearchQuery,
+        response: Rows,
+      },
+      onRequest: app.customer,
+    },
+    async ({ query, user }) => {
+      const rows = await searchProducts(app.db, narrowed(user.catalogs, query.c), query.q);
+      const pricing = await loadPricing(app.db, user, rows);
+      return rows.map((row) => presentRow(row, pricing));
+    },
+  );
+
+  app.get(
+    '/products/last',
+    { schema: { ...shared, summary: 'The latest kits', response: Rows }, onRequest: app.customer },
+    async ({ user }) => {
+      const rows = await latestProducts(app.db, user.catalogs);
+      const pricing = await loadPricing(app.db, user, rows);
+      return rows.map((row) => presentRow(row, pricing));
+    },
+  );
+
+  app.get(
+    '/products/config',
+    {
+      schema: {
+        ...shared,
+        security: [{ customer: [] }, { admin: [] }],
+        summary: 'Which properties of a product are shown',
+        response: { 200: ProductsConfig, '4xx': ApiError },
+      },
+      onRequest: app.anyone,
+    },
+    async () => productsConfig,
+  );
+
+  app.get(
+    '/product/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'One product',
+        params: ById,
+        response: { 200: Product, '4xx': ApiError },
+      },
+      onRequest: app.customer,
+    },
+    async ({ params, user }) => {
+      const row = orNotFound(await findProduct(app.db, user.catalogs, params.id));
+      return presentProduct(row, await loadPricing(app.db, user, [row]));
+    },
+  );
+}
+
+/** The catalogue asked for, if it is one of the caller's. */
+function narrowed(catalogs: readonly Catalogue[], wanted: string | undefined): readonly Catalogue[] {
+  if (!wanted) return catalogs;
+  return catalogs.filter((name) => name.toLowerCase() === wanted.toLowerCase());
+}
+
+/** 'gzip;q=0' is a refusal. */
+function acceptsGzip(header: string | string[] | undefined): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(header ?? ''));
+}

@@ -1,0 +1,68 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Condition } from '../../base/lists/filters.ts';
+import type { Slice } from '../../base/lists/slice.ts';
+import { normaliseRef } from '../../base/text/normalise.ts';
+import { rowColumns, type StoredRow } from '../products/product.present.ts';
+import { visible } from '../products/products.queries.ts';
+
+const PAGE_ROWS = 2000;
+
+/** Each reference once, in order; what is not available any more is not suggested. */
+export async function listReferences(
+  db: DbOrTransaction,
+  catalogs: readonly Catalogue[],
+  conditions: readonly Condition[],
+  slice: Slice | null,
+): Promise<string[]> {
+  if (slice) return page(db, catalogs, conditions, '', slice);
+  const all: string[] = [];
+  for (let after = ''; ; ) {
+    const rows = await page(db, catalogs, conditions, after, { offset: 0, count: PAGE_ROWS });
+    all.push(...rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE_ROWS) return all;
+    after = last;
+    // Between two pages the server takes its turn with everybody else.
+    await new Promise(setImmediate);
+  }
+}
+
+async function page(
+  db: DbOrTransaction,
+  catalogs: readonly Catalogue[],
+  conditions: readonly Condition[],
+  after: string,
+  { offset, count }: Slice,
+): Promise<string[]> {
+  let query = db
+    .selectFrom('products')
+    .select((eb) => eb.fn.min('products.ref').as('ref'))
+    .where(visible(catalogs))
+    .where('products.statut', '=', 'disponible')
+    .where('products.ref_norm', '>', normaliseRef(after))
+    .groupBy('products.ref_norm')
+    .orderBy('products.ref_norm')
+    .offset(offset)
+    .limit(count);
+  for (const condition of conditions) query = query.where(condition);
+  return (await query.execute()).map(({ ref }) => ref);
+}
+
+/** What a customer can mean by a reference, however it is written: one product, or several that share it. */
+export async function productsOfReference(
+  db: DbOrTransaction,
+  catalogs: readonly Catalogue[],
+  ref: string,
+): Promise<StoredRow[]> {
+  const code = normaliseRef(ref);
+  if (!code) return [];
+  return db
+    .selectFrom('products')
+    .select(rowColumns)
+    .where(visible(catalogs))
+    .where('products.ref_norm', '=', code)
+    .orderBy('products.id')
+    .limit(20)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { ApiError, ListQuery, ReferenceCheck } from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../../base/app-types.ts';
+import { orNotFound } from '../../base/errors.ts';
+import { parseFilters } from '../../base/lists/filters.ts';
+import { parseSlice } from '../../base/lists/slice.ts';
+import { loadPricing } from '../prices/pricing.queries.ts';
+import { isOrderable, priceOf } from '../products/orderable.ts';
+import { productFields } from '../products/product.fields.ts';
+import { listReferences, productsOfReference } from './references.queries.ts';
+
+const shared = { tags: ['Produits'], security: [{ customer: [] }] };
+const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 60 }) });
+
+export async function referencesRoutes(app: App) {
+  app.get(
+    '/references',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'References to suggest; {"prodCatalogue:eq":"Faisceau","prodRef:prefix":"fa-0"} narrows them',
+        querystring: ListQuery,
+        response: { 200: Type.Array(Type.String()), '4xx': ApiError },
+      },
+      onRequest: app.customer,
+    },
+    async ({ query, user }) =>
+      listReferences(app.db, user.catalogs, parseFilters(query.query, productFields), parseSlice(query.l)),
+  );
+
+  app.get(
+    '/reference/:ref',
+    {
+      schema: {
+        ...shared,
+        summary: 'Whether a reference exists, and whether it can be ordered now',
+        params: ByRef,
+        response: { 200: ReferenceCheck, '4xx': ApiError },
+      },
+      onRequest: app.customer,
+    },
+    async ({ params, user }) => {
+      const products = await productsOfReference(app.db, user.catalogs, params.ref);
+      const product = orNotFound(products[0]);
+      const pricing = await loadPricing(app.db, user, products);
+      return {
+        prodRef: product.ref,
+        prodId: products.length === 1 ? product.id : null,
+        prodCatalogue: product.catalogue,
+        orderable: products.some((one) => isOrderable(one, priceOf(one, pricing))),
+      };
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import { ApiError, RelatedLink, RelatedLinkList } from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../../base/app-types.ts';
+import { actorOf } from '../../base/audit/actor.ts';
+import { recordAction } from '../../base/audit/audit.queries.ts';
+import { changesBetween } from '../../base/audit/changes.ts';
+import type { RelatedLinksTable } from '../../base/db/schema/catalogue.ts';
+import { orNotFound, unprocessable } from '../../base/errors.ts';
+import { normaliseRef } from '../../base/text/normalise.ts';
+import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts';
+import { listRelatedLinks, replaceRelatedLinks, writtenRefs } from './related-links.queries.ts';
+
+const shared = { tags: ['Administration : produits'], security: [{ admin: [] }] };
+const response = { 200: Type.Array(RelatedLink), '4xx': ApiError };
+const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 60 }) });
+
+export async function relatedLinksRoutes(app: App) {
+  app.get(
+    '/admin/reference/:ref/related',
+    {
+      schema: { ...shared, summary: 'Accessories and kits of a reference', params: ByRef, response },
+      onRequest: app.admin,
+    },
+    async ({ params }) => (await listRelatedLinks(app.db, normaliseRef(params.ref))).map(present),
+  );
+
+  app.put(
+    '/admin/reference/:ref/related',
+    {
+      schema: {
+        ...shared,
+        summary: 'Save the accessories and kits of a reference as a whole',
+        params: ByRef,
+        body: RelatedLinkList,
+        response,
+      },
+      onRequest: app.admin,
+    },
+    async (request) => {
+      const { params, body } = request;
+      const refNorm = normaliseRef(params.ref);
+      const wanted = [...new Set(body.map(({ relRelatedRef }) => normaliseRef(relRelatedRef)))];
+      const saved = await app.db.transaction().execute(async (transaction) => {
+        const written = await writtenRefs(transaction, [refNorm, ...wanted]);
+        const ref = orNotFound(written.get(refNorm));
+        const links = wanted.map((related): RelatedLinksTable => {
+          const relatedRef = written.get(related);
+          if (!relatedRef || related === refNorm) throw unknownReference();
+          return {
+            ref_norm: refNorm,
+            related_ref_norm: related,
+            ref,
+            related_ref: relatedRef,
+            status: 'active',
+          };
+        });
+        const before = await listRelatedLinks(transaction, refNorm);
+        await replaceRelatedLinks(transaction, refNorm, links);
+        await raiseCatalogueVersion(transaction);
+        const after = await listRelatedLinks(transaction, refNorm);
+        const changes = changesBetween(inWords(before), inWords(after));
+        const line = {
+          action: 'related.save',
+          kind: 'related',
+          objectId: refNorm,
+          subject: ref,
+          changes,
+        } as const;
+        await recordAction(transaction, actorOf(request), line, app.now());
+        return after;
+      });
+      return saved.map(present);
+    },
+  );
+}
+
+const inWords = (links: readonly RelatedLinksTable[]) => ({ related: links.map((link) => link.related_ref) });
+
+const present = ({ ref, related_ref, status }: RelatedLinksTable) => ({
+  relRef: ref,
+  relRelatedRef: related_ref,
+  relStatus: status,
+});
+
+const unknownReference = () =>
+  unprocessable('related.unknownReference', 'Une des références liées n’existe pas.');

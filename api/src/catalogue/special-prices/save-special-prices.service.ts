@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type {
+  FieldError,
+  SpecialPrice,
+  SpecialPriceLine,
+  SpecialPriceList,
+} from '@extranet/shared/contracts';
+import { type NumberProblem, readNumber, SPECIAL_PRICE } from '@extranet/shared/rules';
+import type { Actor } from '../../base/audit/actor.ts';
+import { recordAction } from '../../base/audit/audit.queries.ts';
+import { changesBetween } from '../../base/audit/changes.ts';
+import type { SpecialPricesTable } from '../../base/db/schema/catalogue.ts';
+import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
+import { conflict, invalidFields } from '../../base/errors.ts';
+import { hundredths } from '../../base/money.ts';
+import { newId } from '../../base/secrets/tokens.ts';
+import { normaliseRef } from '../../base/text/normalise.ts';
+import { possible } from '../../base/text/possible-numbers.ts';
+import {
+  knownCustomers,
+  listSpecialPrices,
+  putSpecialPrices,
+  removeSpecialPrices,
+  type Scope,
+} from './special-prices.queries.ts';
+
+interface Wanted {
+  readonly userId: string;
+  readonly ref: string;
+  readonly refNorm: string;
+  readonly cents: number;
+}
+
+interface Owner {
+  readonly scope: Scope;
+  /** What the list's address says of each line: its customer or its reference. */
+  readonly fixed: { readonly spUserId: string } | { readonly spProdRef: string };
+  readonly duplicate: string;
+  /** Whose list it is, for the trail. */
+  readonly of: { readonly objectId: string; readonly subject: string };
+  /** What a line of the list is told by. */
+  readonly lineName: (price: SpecialPrice) => string;
+}
+
+export const ofCustomer = (userId: string, name = ''): Owner => ({
+  scope: { userId },
+  fixed: { spUserId: userId },
+  duplicate: 'Un prix spécial existe déjà pour ce client et pour cette référence.',
+  of: { objectId: userId, subject: name },
+  lineName: ({ spProdRef }) => spProdRef,
+});
+
+export const ofReference = (ref: string): Owner => ({
+  scope: { refNorm: normaliseRef(ref) },
+  fixed: { spProdRef: ref },
+  duplicate: 'Un prix special existe déjà pour ce client.',
+  of: { objectId: normaliseRef(ref), subject: ref },
+  lineName: ({ spUserCompName, spUserName }) => [spUserCompName, spUserName].filter(Boolean).join(' · '),
+});
+
+export async function readSpecialPrices(db: DbOrTransaction, { scope }: Owner): Promise<SpecialPrice[]> {
+  const rows = await listSpecialPrices(db, scope);
+  return rows.map((row) => ({
+    spId: row.id,
+    spUserId: row.user_id,
+    spProdRef: row.prod_ref,
+    spPrice: row.price_cents / 100,
+    spStatus: row.status,
+    spUserCompName: row.comp_name,
+    spUserName: `${row.name} ${row.firstname}`.trim(),
+  }));
+}
+
+/** What the list was when it was read: who saves an older one would undo what another administrator has just done. */
+export function listTag(list: readonly SpecialPrice[]): string {
+  const facts = list.map(({ spId, spProdRef, spPrice }) => [spId, spProdRef, spPrice]).sort();
+  return `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`;
+}
+
+interface Saving {
+  readonly seenTag: string | undefined;
+  readonly by: Actor;
+  readonly now: Date;
+}
+
+/** The list as a whole: what is not in it, or is marked removed, ends. */
+export async function saveSpecialPrices(
+  db: Db,
+  owner: Owner,
+  list: SpecialPriceList,
+  { seenTag, by, now }: Saving,
+): Promise<SpecialPrice[]> {
+  const lines = list.filter(({ spStatus }) => spStatus !== 'removed');
+  const wanted = checked(lines, owner);
+  const at = now.toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const current = await readSpecialPrices(transaction, owner);
+    if (seenTag !== undefined && seenTag !== listTag(current)) throw changedMeanwhile();
+    const customers = await knownCustomers(transaction, [...new Set(wanted.map(({ userId }) => userId))]);
+    const strangers = wanted.flatMap(({ userId }, index) =>
+      customers.has(userId) ? [] : [customerRequired(index)],
+    );
+    if (strangers.length > 0) throw invalidFields(strangers, 422);
+    const kept = new Set(wanted.map(keyOf));
+    const ended = current.filter((price) => !kept.has(keyOf(stored(price)))).map(({ spId }) => spId);
+    await removeSpecialPrices(transaction, ended, at);
+    const standing = new Map(current.map((price) => [keyOf(stored(price)), price]));
+    const changed = wanted.filter((price) => {
+      const before = standing.get(keyOf(price));
+      return before?.spProdRef !== price.ref || hundredths(before.spPrice) !== price.cents;
+    });
+    await putSpecialPrices(
+      transaction,
+      changed.map(
+        ({ userId, ref, refNorm, cents }): SpecialPricesTable => ({
+          id: newId(),
+          user_id: userId,
+          prod_ref: ref,
+          ref_norm: refNorm,
+          price_cents: cents,
+          status: 'active',
+          updated_at: at,
+        }),
+      ),
+    );
+    const saved = await readSpecialPrices(transaction, owner);
+    const changes = changesBetween(pricesByName(owner, current), pricesByName(owner, saved));
+    const line = { action: 'specialPrices.save', kind: 'specialPrices', ...owner.of, changes } as const;
+    await recordAction(transaction, by, line, now);
+    return saved;
+  });
+}
+
+const positive = ['positive', 'Le prix spécial doit être un nombre positif.'] as const;
+const beyond = ['possible', possible(SPECIAL_PRICE)] as const;
+const REFUSALS: Record<NumberProblem, readonly [code: string, message: string]> = {
+  missing: ['required', 'Le prix spécial est requis.'],
+  unreadable: positive,
+  low: positive,
+  high: beyond,
+  decimals: beyond,
+};
+
+function checked(lines: readonly SpecialPriceLine[], { fixed, duplicate }: Owner): Wanted[] {
+  const fields: FieldError[] = [];
+  const wanted = lines.map((line, index): Wanted => {
+    const { spUserId = '', spProdRef = '', spPrice } = { ...line, ...fixed };
+    const ref = spProdRef.trim();
+    const refNorm = normaliseRef(ref);
+    if (!spUserId) fields.push(customerRequired(index));
+    if (!refNorm) fields.push(field(index, 'spProdRef', 'required', 'La référence est requise.'));
+    const { value = 0, problem } = readNumber(spPrice, SPECIAL_PRICE);
+    if (problem) fields.push(field(index, 'spPrice', ...REFUSALS[problem]));
+    return { userId: spUserId, ref, refNorm, cents: hundredths(value) };
+  });
+  if (fields.length > 0) throw invalidFields(fields, 422);
+  if (new Set(wanted.map(keyOf)).size < wanted.length) throw conflict('specialPrices.duplicate', duplicate);
+  return wanted;
+}
+
+const pricesByName = ({ lineName }: Owner, list: readonly SpecialPrice[]) =>
+  Object.fromEntries(list.map((price) => [lineName(price), price.spPrice.toFixed(2)]));
+
+const keyOf = ({ userId, refNorm }: Pick<Wanted, 'userId' | 'refNorm'>) => JSON.stringify([userId, refNorm]);
+
+const stored = ({ spUserId, spProdRef }: SpecialPrice) => ({
+  userId: spUserId,
+  refNorm: normaliseRef(spProdRef),
+});
+
+const field = (index: number, name: string, code: string, message: string): FieldError => ({
+  field: `${index}.${name}`,
+  code,
+  message,
+});
+
+const customerRequired = (index: number) =>
+  field(index, 'spUserId', 'required', 'Le nom du client est requis.');
+
+const changedMeanwhile = () =>
+  conflict(
+    'specialPrices.changedMeanwhile',
+    'Ces prix spéciaux ont été modifiés entre-temps par un autre administrateur. Veuillez les rouvrir.',
+  );

@@ -1,0 +1,81 @@
+import type { SpecialPricesTable } from '../../base/db/schema/catalogue.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+
+/** Whose list it is: one customer's over all references, or one reference's over all customers. */
+export type Scope = { readonly userId: string } | { readonly refNorm: string };
+
+export async function listSpecialPrices(db: DbOrTransaction, scope: Scope) {
+  const query = db
+    .selectFrom('special_prices')
+    .innerJoin('users', 'users.id', 'special_prices.user_id')
+    .selectAll('special_prices')
+    .select(['users.comp_name', 'users.name', 'users.firstname'])
+    .where('special_prices.status', '=', 'active');
+  if ('userId' in scope) {
+    return query
+      .where('special_prices.user_id', '=', scope.userId)
+      .orderBy('special_prices.ref_norm')
+      .execute();
+  }
+  return query
+    .where('special_prices.ref_norm', '=', scope.refNorm)
+    .where('users.status', '!=', 'supprime')
+    .orderBy('users.comp_name')
+    .orderBy('users.id')
+    .execute();
+}
+
+export async function removeSpecialPrices(
+  db: DbOrTransaction,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  for (const some of inParts(ids)) {
+    await db
+      .updateTable('special_prices')
+      .set({ status: 'removed', updated_at: at })
+      .where('id', 'in', some)
+      .execute();
+  }
+}
+
+/** One row for each customer and reference, for ever: a price that comes back takes its old row. */
+export async function putSpecialPrices(
+  db: DbOrTransaction,
+  prices: readonly SpecialPricesTable[],
+): Promise<void> {
+  for (const some of inParts(prices)) {
+    await db
+      .insertInto('special_prices')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'ref_norm']).doUpdateSet(({ ref }) => ({
+          prod_ref: ref('excluded.prod_ref'),
+          price_cents: ref('excluded.price_cents'),
+          status: ref('excluded.status'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function knownCustomers(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('is_admin', '=', 0)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Both databases limit the values of one statement, and other requests want their turn between two. */
+const PART = 500;
+
+function inParts<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / PART) }, (_, part) =>
+    list.slice(part * PART, (part + 1) * PART),
+  );
+}

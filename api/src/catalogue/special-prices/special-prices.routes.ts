@@ -1,0 +1,104 @@
+import { ApiError, Id, SpecialPrice, SpecialPriceList } from '@extranet/shared/contracts';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { App } from '../../base/app-types.ts';
+import { actorOf } from '../../base/audit/actor.ts';
+import { orNotFound } from '../../base/errors.ts';
+import { findCustomer } from '../../people/index.ts';
+import {
+  listTag,
+  ofCustomer,
+  ofReference,
+  readSpecialPrices,
+  saveSpecialPrices,
+} from './save-special-prices.service.ts';
+
+const shared = { tags: ['Administration : prix spéciaux'], security: [{ admin: [] }] };
+const response = { 200: Type.Array(SpecialPrice), '4xx': ApiError };
+const headers = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'The ETag of the list that was edited; 409 when it has changed',
+    }),
+  ),
+});
+/** Thirty thousand lines of a hundred bytes. */
+const bodyLimit = 4 * 1024 * 1024;
+const ById = Type.Object({ id: Id });
+const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 60 }) });
+
+export async function specialPricesRoutes(app: App) {
+  app.get(
+    '/admin/customer/:id/specialPrices',
+    {
+      schema: { ...shared, summary: 'A customer’s special prices', params: ById, response },
+      onRequest: app.admin,
+    },
+    async ({ params }, reply) => {
+      const { id } = orNotFound(await findCustomer(app.db, params.id));
+      return tagged(reply, await readSpecialPrices(app.db, ofCustomer(id)));
+    },
+  );
+
+  app.put(
+    '/admin/customer/:id/specialPrices',
+    {
+      schema: {
+        ...shared,
+        summary: 'Save a customer’s special prices as a whole',
+        params: ById,
+        headers,
+        body: SpecialPriceList,
+        response,
+      },
+      bodyLimit,
+      onRequest: app.admin,
+    },
+    async (request, reply) => {
+      const customer = orNotFound(await findCustomer(app.db, request.params.id));
+      const saving = { seenTag: request.headers['if-match'], by: actorOf(request), now: app.now() };
+      return tagged(
+        reply,
+        await saveSpecialPrices(app.db, ofCustomer(customer.id, customer.comp_name), request.body, saving),
+      );
+    },
+  );
+
+  app.get(
+    '/admin/product/:ref/specialPrices',
+    {
+      schema: { ...shared, summary: 'A reference’s special prices', params: ByRef, response },
+      onRequest: app.admin,
+    },
+    async ({ params }, reply) => tagged(reply, await readSpecialPrices(app.db, ofReference(params.ref))),
+  );
+
+  app.put(
+    '/admin/product/:ref/specialPrices',
+    {
+      schema: {
+        ...shared,
+        summary: 'Save a reference’s special prices as a whole',
+        params: ByRef,
+        headers,
+        body: SpecialPriceList,
+        response,
+      },
+      bodyLimit,
+      onRequest: app.admin,
+    },
+    async (request, reply) => {
+      const saving = { seenTag: request.headers['if-match'], by: actorOf(request), now: app.now() };
+      return tagged(
+        reply,
+        await saveSpecialPrices(app.db, ofReference(request.params.ref), request.body, saving),
+      );
+    },
+  );
+}
+
+function tagged(reply: FastifyReply, list: SpecialPrice[]): SpecialPrice[] {
+  reply.header('etag', listTag(list));
+  return list;
+}

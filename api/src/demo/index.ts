@@ -1,0 +1,1 @@
+export { DEMO_ADMIN } from './load.ts';

@@ -1,0 +1,138 @@
+import {
+  ApiError,
+  FaqModeration,
+  FaqPost,
+  FaqPostCreation,
+  FaqPostUpdate,
+  FaqThread,
+  Id,
+} from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../base/app-types.ts';
+import { normaliseRef } from '../base/text/normalise.ts';
+import { listReferences } from '../catalogue/index.ts';
+import { listThreads } from './faq.queries.ts';
+import { contributes, moderates, reads } from './faq-roles.ts';
+import { waitingThreads } from './posts.queries.ts';
+import { moderatePost, readThread, writePost } from './posts.service.ts';
+
+const EXCERPT_LENGTH = 120;
+const shared = { tags: ['Forum'], security: [{ customer: [] }] };
+const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
+const ById = Type.Object({ id: Id });
+const Refs = { 200: Type.Array(Type.String()), '4xx': ApiError };
+const Post = { 200: FaqPost, '4xx': ApiError };
+
+export async function faqRoutes(app: App) {
+  app.get(
+    '/faq/threads',
+    {
+      schema: {
+        ...shared,
+        summary: 'Threads by their last readable post',
+        response: { 200: Type.Array(FaqThread), '4xx': ApiError },
+      },
+      onRequest: [app.customer, reads],
+    },
+    async ({ user }): Promise<FaqThread[]> => {
+      const threads = await listThreads(
+        app.db,
+        user.faq_role === 'admin' ? ['validated', 'unvalidated', 'draft'] : ['validated'],
+      );
+      return threads.map((thread) => {
+        const reachable =
+          thread.catalogue && user.catalogs.includes(thread.catalogue) && thread.statut !== 'supprime';
+        return {
+          ref: thread.ref,
+          excerpt: [...thread.plain].slice(0, EXCERPT_LENGTH).join(''),
+          author: thread.author,
+          lastPostAt: thread.created_at,
+          postCount: thread.post_count,
+          prodId: reachable ? thread.product_id : null,
+        };
+      });
+    },
+  );
+
+  app.get(
+    '/faq/availableRefs',
+    {
+      schema: { ...shared, summary: 'References whose thread can be started or joined', response: Refs },
+      onRequest: [app.customer, reads],
+    },
+    async ({ user }) => {
+      const threads = await listThreads(app.db, ['validated']);
+      const refs = [
+        ...threads.map(({ ref }) => ref),
+        ...(await listReferences(app.db, user.catalogs, [], null)),
+      ];
+      return [...new Map(refs.map((ref) => [normaliseRef(ref), ref]))]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, ref]) => ref);
+    },
+  );
+
+  app.get(
+    '/faq/thread/:ref',
+    {
+      schema: {
+        ...shared,
+        summary: 'Posts of a thread, oldest first; none yet for a reference that nobody discussed',
+        params: ByRef,
+        response: { 200: Type.Array(FaqPost), '4xx': ApiError },
+      },
+      onRequest: [app.customer, reads],
+    },
+    async ({ params, user }) => readThread(app.db, user, params.ref),
+  );
+
+  app.post(
+    '/faq/post',
+    {
+      schema: {
+        ...shared,
+        summary: 'Contribute; waits for validation unless a forum administrator says otherwise',
+        body: FaqPostCreation,
+        response: Post,
+      },
+      onRequest: [app.customer, contributes],
+      config: { limit: 'forumPosts' },
+    },
+    async ({ body, user }) => writePost(app.db, user, body, app.now()),
+  );
+
+  app.put(
+    '/faq/post/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'Edit or decide on a post; 409 when it changed since postUpdatedAt',
+        params: ById,
+        body: FaqPostUpdate,
+        response: Post,
+      },
+      onRequest: [app.customer, moderates],
+      config: { limit: 'forumDecisions' },
+    },
+    async ({ params, body, user }) => moderatePost(app.db, user, params.id, body, app.now()),
+  );
+
+  app.get(
+    '/faq/moderation',
+    {
+      schema: {
+        ...shared,
+        summary: 'How much waits for validation, and in which threads',
+        response: { 200: FaqModeration, '4xx': ApiError },
+      },
+      onRequest: [app.customer, moderates],
+    },
+    async () => {
+      const threads = await waitingThreads(app.db);
+      return {
+        waiting: threads.reduce((sum, { waiting }) => sum + waiting, 0),
+        refs: threads.map(({ ref }) => ref),
+      };
+    },
+  );
+}

@@ -1,0 +1,2 @@
+export { faqRoutes } from './faq.routes.ts';
+export { forumData } from './forum-data.ts';

@@ -1,0 +1,147 @@
+import type { FaqPostsTable } from '../base/db/schema/faq-files.ts';
+import type { DbOrTransaction } from '../base/db/schema.ts';
+import { newId } from '../base/secrets/tokens.ts';
+
+interface Reader {
+  readonly id: string;
+  readonly moderates: boolean;
+}
+
+/** What a reader sees: the validated posts and the own ones, a moderator all of them. */
+export async function postsOfThread(db: DbOrTransaction, threadId: string, { id, moderates }: Reader) {
+  let query = db.selectFrom('faq_posts').selectAll().where('thread_id', '=', threadId);
+  if (!moderates) {
+    query = query.where((eb) => eb.or([eb('status', '=', 'validated'), eb('author_id', '=', id)]));
+  }
+  return query.orderBy('created_at').orderBy('id').execute();
+}
+
+export async function picturesOf(
+  db: DbOrTransaction,
+  postIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const pictures = new Map<string, string[]>();
+  if (postIds.length === 0) return pictures;
+  const rows = await db
+    .selectFrom('faq_pictures')
+    .select(['post_id', 'file_id'])
+    .where('post_id', 'in', postIds)
+    .orderBy('post_id')
+    .orderBy('position')
+    .execute();
+  for (const { post_id, file_id } of rows) {
+    pictures.set(post_id, [...(pictures.get(post_id) ?? []), file_id]);
+  }
+  return pictures;
+}
+
+export async function findThread(db: DbOrTransaction, refNorm: string) {
+  return db.selectFrom('faq_threads').selectAll().where('ref_norm', '=', refNorm).executeTakeFirst();
+}
+
+/** Two first contributions at once make one thread. */
+export async function ensureThread(
+  db: DbOrTransaction,
+  product: { id: string; ref: string; ref_norm: string },
+  now: string,
+): Promise<string> {
+  await db
+    .insertInto('faq_threads')
+    .values({
+      id: newId(),
+      ref: product.ref,
+      ref_norm: product.ref_norm,
+      product_id: product.id,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('ref_norm').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('faq_threads')
+    .select('id')
+    .where('ref_norm', '=', product.ref_norm)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertPost(db: DbOrTransaction, post: FaqPostsTable): Promise<void> {
+  await db.insertInto('faq_posts').values(post).execute();
+}
+
+export async function setPictures(
+  db: DbOrTransaction,
+  postId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('faq_pictures').where('post_id', '=', postId).execute();
+  if (fileIds.length === 0) return;
+  const rows = fileIds.map((file_id, position) => ({ post_id: postId, position, file_id }));
+  await db.insertInto('faq_pictures').values(rows).execute();
+}
+
+/** Which of these may be shown with a post: pictures that its writer uploaded, and those it already has. */
+export async function attachable(
+  db: DbOrTransaction,
+  fileIds: readonly string[],
+  ownerId: string,
+  postId: string | null,
+): Promise<boolean> {
+  if (new Set(fileIds).size !== fileIds.length) return false;
+  if (fileIds.length === 0) return true;
+  const rows = await db
+    .selectFrom('files')
+    .select('files.id')
+    .where('files.id', 'in', fileIds)
+    .where('files.kind', '=', 'faq')
+    .where((eb) =>
+      eb.or([
+        eb('files.owner_id', '=', ownerId),
+        eb.exists(
+          eb
+            .selectFrom('faq_pictures')
+            .select('faq_pictures.file_id')
+            .whereRef('faq_pictures.file_id', '=', 'files.id')
+            .where('faq_pictures.post_id', '=', postId ?? ''),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.length === fileIds.length;
+}
+
+export async function findPost(db: DbOrTransaction, id: string) {
+  return db
+    .selectFrom('faq_posts')
+    .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
+    .selectAll('faq_posts')
+    .select('faq_threads.ref')
+    .where('faq_posts.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False when the post is no longer the one that was seen. */
+export async function updatePost(
+  db: DbOrTransaction,
+  id: string,
+  seenAt: string,
+  change: Pick<FaqPostsTable, 'html' | 'plain' | 'status' | 'updated_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('faq_posts')
+    .set(change)
+    .where('id', '=', id)
+    .where('updated_at', '=', seenAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function waitingThreads(db: DbOrTransaction) {
+  return db
+    .selectFrom('faq_posts')
+    .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
+    .select(({ fn }) => ['faq_threads.ref', fn.countAll<number>().as('waiting')])
+    .where('faq_posts.status', '=', 'unvalidated')
+    .groupBy('faq_threads.ref')
+    .orderBy('faq_threads.ref')
+    .execute();
+}

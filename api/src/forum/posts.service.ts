@@ -1,0 +1,132 @@
+import type { FaqPost, FaqPostCreation, FaqPostUpdate } from '@extranet/shared/contracts';
+import type { CurrentUser } from '../base/current-user.ts';
+import type { FaqPostsTable } from '../base/db/schema/faq-files.ts';
+import type { Db, DbOrTransaction } from '../base/db/schema.ts';
+import { conflict, orNotFound, unprocessable } from '../base/errors.ts';
+import { newId } from '../base/secrets/tokens.ts';
+import { laterThan } from '../base/text/instants.ts';
+import { normaliseRef } from '../base/text/normalise.ts';
+import { productsOfReference } from '../catalogue/index.ts';
+import { cleanPost } from './faq-text.ts';
+import {
+  attachable,
+  ensureThread,
+  findPost,
+  findThread,
+  insertPost,
+  picturesOf,
+  postsOfThread,
+  setPictures,
+  updatePost,
+} from './posts.queries.ts';
+
+/** An empty list when the reference can be discussed and nobody has: the first contribution starts the thread. */
+export async function readThread(db: DbOrTransaction, user: CurrentUser, ref: string): Promise<FaqPost[]> {
+  const thread = await findThread(db, normaliseRef(ref));
+  const posts = thread ? await readablePosts(db, thread.id, user) : [];
+  if (!thread || posts.length === 0) {
+    await productOf(db, user, ref);
+    return [];
+  }
+  const pictures = await picturesOf(
+    db,
+    posts.map(({ id }) => id),
+  );
+  return posts.map((post) => present({ ...post, ref: thread.ref }, pictures.get(post.id) ?? [], user));
+}
+
+/** Whoever is no moderator waits for one, whatever the status that is sent. */
+export async function writePost(
+  db: Db,
+  user: CurrentUser,
+  { postRef, postText, postPictures, postStatus }: FaqPostCreation,
+  now: Date,
+): Promise<FaqPost> {
+  const text = cleanPost(postText);
+  const at = now.toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const thread = await threadFor(transaction, user, postRef, at);
+    await checkPictures(transaction, postPictures, user, null);
+    const post: FaqPostsTable = {
+      id: newId(),
+      thread_id: thread.id,
+      author_id: user.id,
+      author: `${user.firstname} ${user.name.charAt(0)}.`,
+      ...text,
+      status: user.faq_role === 'admin' ? (postStatus ?? 'unvalidated') : 'unvalidated',
+      created_at: at,
+      updated_at: at,
+    };
+    await insertPost(transaction, post);
+    await setPictures(transaction, post.id, postPictures);
+    return present({ ...post, ref: thread.ref }, postPictures, user);
+  });
+}
+
+/** Two moderators who decide at the same time: the first one's decision stands, the second is told. */
+export async function moderatePost(
+  db: Db,
+  user: CurrentUser,
+  id: string,
+  { postText, postPictures, postStatus, postUpdatedAt }: FaqPostUpdate,
+  now: Date,
+): Promise<FaqPost> {
+  const text = cleanPost(postText);
+  return db.transaction().execute(async (transaction) => {
+    const post = orNotFound(await findPost(transaction, id));
+    await checkPictures(transaction, postPictures, user, id);
+    const change = { ...text, status: postStatus, updated_at: laterThan(postUpdatedAt, now) };
+    if (!(await updatePost(transaction, id, postUpdatedAt, change))) {
+      throw conflict(
+        'faq.changedMeanwhile',
+        'Cette contribution a été modifiée entre-temps par un autre modérateur. Veuillez la relire.',
+      );
+    }
+    await setPictures(transaction, id, postPictures);
+    return present({ ...post, ...change }, postPictures, user);
+  });
+}
+
+/** A thread that the writer can read, or the one that a product of theirs can have. */
+async function threadFor(db: DbOrTransaction, user: CurrentUser, ref: string, at: string) {
+  const thread = await findThread(db, normaliseRef(ref));
+  if (thread && (await readablePosts(db, thread.id, user)).length > 0) return thread;
+  const product = await productOf(db, user, ref);
+  return { id: await ensureThread(db, product, at), ref: product.ref };
+}
+
+function readablePosts(db: DbOrTransaction, threadId: string, user: CurrentUser) {
+  return postsOfThread(db, threadId, { id: user.id, moderates: user.faq_role === 'admin' });
+}
+
+async function productOf(db: DbOrTransaction, user: CurrentUser, ref: string) {
+  const [product] = await productsOfReference(db, user.catalogs, ref);
+  return orNotFound(product);
+}
+
+async function checkPictures(
+  db: DbOrTransaction,
+  fileIds: readonly string[],
+  user: CurrentUser,
+  postId: string | null,
+): Promise<void> {
+  if (await attachable(db, fileIds, user.id, postId)) return;
+  throw unprocessable(
+    'faq.unknownPicture',
+    'Une image jointe est introuvable. Veuillez l’envoyer de nouveau.',
+  );
+}
+
+function present(post: FaqPostsTable & { ref: string }, pictures: string[], reader: CurrentUser): FaqPost {
+  return {
+    postId: post.id,
+    postRef: post.ref,
+    postText: post.html,
+    postPictures: pictures,
+    postStatus: post.status,
+    postAuthor: post.author,
+    postMine: post.author_id === reader.id,
+    postCreatedAt: post.created_at,
+    postUpdatedAt: post.updated_at,
+  };
+}

@@ -1,0 +1,64 @@
+import { QUANTITY } from '@extranet/shared/rules';
+import type { CurrentUser } from '../../base/current-user.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { badRequest, conflict } from '../../base/errors.ts';
+import { plainNumber } from '../../base/text/french.ts';
+import { type CustomerPricing, isOrderable, priceOf, type StoredRow } from '../../catalogue/index.ts';
+import { addCartItems, itemKey } from './cart.queries.ts';
+
+interface Addition {
+  readonly product: StoredRow;
+  /** False for a reference that several products share: which of them is meant is chosen in the cart. */
+  readonly chosen: boolean;
+  readonly quantity: number;
+}
+
+interface Additions {
+  readonly lines: readonly Addition[];
+  readonly pricing: CustomerPricing;
+}
+
+/** All of them or none, in one statement: whoever else wants to write waits for this transaction. */
+export async function addLines(
+  db: DbOrTransaction,
+  user: CurrentUser,
+  { lines, pricing }: Additions,
+  now: Date,
+): Promise<void> {
+  const refused = lines.filter(
+    ({ product, chosen }) => chosen && !isOrderable(product, priceOf(product, pricing)),
+  );
+  if (refused.length > 0) {
+    throw conflict('cart.notOrderable', 'Ce produit ne peut pas être commandé actuellement.', {
+      refs: refused.map(({ product }) => product.ref),
+    });
+  }
+  const items = lines.map(({ product, chosen, quantity }) => ({
+    user_id: user.id,
+    product_id: chosen ? product.id : null,
+    prod_ref: product.ref,
+    catalogue: product.catalogue,
+    quantity,
+    shown_unit_cents: chosen ? priceOf(product, pricing) : 0,
+  }));
+  const reached = items.length === 0 ? [] : await addCartItems(db, summed(items), now);
+  const tooMany = reached.find(({ quantity }) => quantity > QUANTITY.max);
+  if (tooMany) {
+    const [most, wanted] = [QUANTITY.max, tooMany.quantity].map(plainNumber);
+    throw badRequest(
+      'cart.quantityTooLarge',
+      `Une ligne du panier compte ${most} pièces au plus. Avec cet ajout, ${tooMany.prod_ref} en compterait ${wanted}.`,
+    );
+  }
+}
+
+/** One statement may name a line only once. */
+function summed<T extends Parameters<typeof itemKey>[0] & { quantity: number }>(items: readonly T[]): T[] {
+  const byKey = new Map<string, T>();
+  for (const item of items) {
+    const key = itemKey(item);
+    const quantity = item.quantity + (byKey.get(key)?.quantity ?? 0);
+    byKey.set(key, { ...item, quantity });
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { CartItemsTable, CartsTable } from '../../base/db/schema/orders.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { newId } from '../../base/secrets/tokens.ts';
+
+export async function listCartItems(db: DbOrTransaction, userId: string) {
+  return db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What the last refused order without a fingerprint told its sender. */
+type Told = Pick<CartsTable, 'told_fingerprint' | 'told_key'>;
+
+/** Takes the cart for the rest of the transaction: two changes at once follow one another. */
+export async function takeCart(db: DbOrTransaction, userId: string, now: Date): Promise<Told> {
+  return db
+    .insertInto('carts')
+    .values({
+      user_id: userId,
+      version: 1,
+      updated_at: now.toISOString(),
+      told_fingerprint: null,
+      told_key: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        version: sql`carts.version + 1`,
+        updated_at: now.toISOString(),
+      }),
+    )
+    .returning(['told_fingerprint', 'told_key'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function noteTold(db: DbOrTransaction, userId: string, told: Told): Promise<void> {
+  await db.updateTable('carts').set(told).where('user_id', '=', userId).execute();
+}
+
+type NewItem = Pick<
+  CartItemsTable,
+  'user_id' | 'product_id' | 'prod_ref' | 'catalogue' | 'quantity' | 'shown_unit_cents'
+>;
+
+/** Adds to the quantity where a product is in the cart already; answers the quantities reached. */
+export async function addCartItems(
+  db: DbOrTransaction,
+  items: readonly NewItem[],
+  now: Date,
+): Promise<Pick<CartItemsTable, 'prod_ref' | 'quantity'>[]> {
+  return db
+    .insertInto('cart_items')
+    .values(
+      items.map((item) => ({
+        ...item,
+        id: newId(),
+        item_key: itemKey(item),
+        created_at: now.toISOString(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'item_key']).doUpdateSet(({ ref }) => ({
+        quantity: sql`cart_items.quantity + excluded.quantity`,
+        shown_unit_cents: ref('excluded.shown_unit_cents'),
+      })),
+    )
+    .returning(['prod_ref', 'quantity'])
+    .execute();
+}
+
+export const itemKey = ({ product_id, prod_ref }: Pick<NewItem, 'product_id' | 'prod_ref'>): string =>
+  product_id ?? `ref:${prod_ref}`;
+
+export async function setQuantity(db: DbOrTransaction, userId: string, itemId: string, quantity: number) {
+  const result = await db
+    .updateTable('cart_items')
+    .set({ quantity })
+    .where('id', '=', itemId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function removeCartItem(db: DbOrTransaction, userId: string, itemId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('cart_items')
+    .where('id', '=', itemId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { Cart } from '@extranet/shared/contracts';
+import { fingerprintOf } from '../../catalogue/prices/fingerprint.ts';
+import { assertRefused } from '../../testing/refusals.ts';
+import { type Caller, signedIn, visitor } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const { app } = await buildTestApp();
+const garage = await signedIn(app, 'garage@demo.example');
+const atelier = await signedIn(app, 'atelier@demo.example');
+const lecteur = await signedIn(app, 'lecteur@demo.example');
+const EMPTY: Cart = {
+  items: [],
+  totalPriceET: 0,
+  orderVATAmount: 0,
+  totalPriceIT: 0,
+  fingerprint: fingerprintOf([]),
+};
+
+const add = (call: Caller, payload: unknown) => call('/api/cart/item', { method: 'POST', payload });
+const cartOf = async (call: Caller) => (await call('/api/cart')).json<Cart>();
+const cents = (amount: number) => Math.round(amount * 100);
+
+beforeEach(async () => {
+  await app.db.deleteFrom('cart_items').execute();
+});
+
+describe('the cart', () => {
+  it('is empty at first [C7.23, C7.24, C3.06]', async () => {
+    assert.deepEqual(await cartOf(garage), EMPTY);
+  });
+
+  it('takes a product at the customer’s own price, and adds up the same product', async () => {
+    await add(garage, { prodId: 'p-fa-00001', quantity: 2 });
+    const cart = (await add(garage, { prodId: 'p-fa-00001', quantity: 3 })).json<Cart>();
+    const [item, ...others] = cart.items;
+    assert.ok(item?.product && others.length === 0);
+    assert.equal(item.itQuantity, 5);
+    assert.equal(item.itMbrUnitPriceET, Number(item.product.prodMbrPrice));
+    assert.ok(item.itMbrUnitPriceET < Number(item.product.prodPrix));
+    assert.equal(cents(item.itMbrTotalPriceET), cents(item.itMbrUnitPriceET) * 5);
+    assert.equal(item.itProdCodeStock, '1');
+    assert.deepEqual(await cartOf(garage), cart);
+  });
+
+  it('keeps the lines of a list in the order of the list', async () => {
+    const ids = Array.from({ length: 40 }, (_, n) => `p-fa-${String(40 - n).padStart(5, '0')}`);
+    const rows = await app.db
+      .selectFrom('products')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('price_cents', '>', 0)
+      .where('statut', '=', 'disponible')
+      .where('stock_code', '!=', '9')
+      .execute();
+    const orderable = new Set(rows.map(({ id }) => id));
+    const list = ids.filter((id) => orderable.has(id)).map((prodId) => ({ prodId, quantity: 1 }));
+    assert.ok(list.length > 20);
+    const answer = await garage('/api/cart/items', { method: 'POST', payload: list });
+    assert.deepEqual(
+      answer.json<Cart>().items.map(({ itProdId }) => itProdId),
+      list.map(({ prodId }) => prodId),
+    );
+  });
+
+  it('keeps IT = ET + VAT on lines and totals, and lines that add up [D2]', async () => {
+    for (const [index, ref] of ['fa-00001', 'fa-00002', 'at-00003', 'ki-00004'].entries()) {
+      assert.equal((await add(garage, { prodId: `p-${ref}`, quantity: index + 1 })).status, 200);
+    }
+    const cart = await cartOf(garage);
+    assert.equal(cart.items.length, 4);
+    const sum = (pick: (item: Cart['items'][number]) => number) =>
+      cart.items.reduce((total, item) => total + cents(pick(item)), 0);
+    assert.equal(
+      sum((item) => item.itMbrTotalPriceET),
+      cents(cart.totalPriceET),
+    );
+    assert.equal(
+      sum((item) => item.itVATAmount),
+      cents(cart.orderVATAmount),
+    );
+    assert.equal(
+      sum((item) => item.itMbrTotalPriceIT),
+      cents(cart.totalPriceIT),
+    );
+    assert.equal(cents(cart.totalPriceIT), cents(cart.totalPriceET) + cents(cart.orderVATAmount));
+  });
+
+  it('changes a quantity and removes a line', async () => {
+    const [item] = (await add(garage, { prodId: 'p-fa-00001', quantity: 2 })).json<Cart>().items;
+    const url = `/api/cart/item/${item?.itId}`;
+    const changed = (await garage(url, { method: 'PUT', payload: { quantity: 7 } })).json<Cart>();
+    assert.equal(changed.items[0]?.itQuantity, 7);
+    assert.deepEqual((await garage(url, { method: 'DELETE' })).json<Cart>(), EMPTY);
+    assertRefused(await garage(url, { method: 'DELETE' }), 404, 'notFound');
+  });
+
+  it('is nobody else’s: a foreign line answers like an unknown one', async () => {
+    const [item] = (await add(garage, { prodId: 'p-fa-00001', quantity: 2 })).json<Cart>().items;
+    const url = `/api/cart/item/${item?.itId}`;
+    assert.deepEqual(await cartOf(atelier), EMPTY);
+    assertRefused(await atelier(url, { method: 'PUT', payload: { quantity: 9 } }), 404, 'notFound');
+    assertRefused(await atelier(url, { method: 'DELETE' }), 404, 'notFound');
+    assert.equal((await cartOf(garage)).items[0]?.itQuantity, 2);
+  });
+
+  it('takes twenty simultaneous additions whole', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => add(garage, { prodId: 'p-fa-00001', quantity: 1 })),
+    );
+    assert.ok(answers.every(({ status }) => status === 200));
+    assert.deepEqual(
+      (await cartOf(garage)).items.map((item) => item.itQuantity),
+      [20],
+    );
+  });
+});
+
+describe('what may not be ordered', () => {
+  it('refuses a quantity that is not a whole number from 1 to 9999, and says what is possible [C5.05, C5.07] [W1.24]', async () => {
+    for (const quantity of [0, -1, 1.5, 1e9, '2', null, undefined, [1], Number.MAX_SAFE_INTEGER]) {
+      assertRefused(await add(garage, { prodId: 'p-fa-00001', quantity }), 400, 'request.invalid');
+    }
+    await add(garage, { prodId: 'p-fa-00001', quantity: 9999 });
+    const tooMuch = assertRefused(
+      await add(garage, { prodId: 'p-fa-00001', quantity: 99_999 }),
+      400,
+      'request.invalid',
+    );
+    assert.equal(tooMuch.fields?.[0]?.message, 'Indiquez un nombre jusqu’à 9\u202f999.');
+    const { message } = assertRefused(
+      await add(garage, { prodId: 'p-fa-00001', quantity: 1 }),
+      400,
+      'cart.quantityTooLarge',
+    );
+    assert.equal(
+      message,
+      'Une ligne du panier compte 9\u202f999 pièces au plus. Avec cet ajout, FA-00001 en compterait 10\u202f000.',
+    );
+    assert.equal((await cartOf(garage)).items[0]?.itQuantity, 9999);
+  });
+
+  it('ignores what a client sends of prices', async () => {
+    const payload = { prodId: 'p-fa-00001', quantity: 1, itMbrUnitPriceET: 0.01, shown_unit_cents: 1 };
+    const [item] = (await add(garage, payload)).json<Cart>().items;
+    assert.equal(item?.itMbrUnitPriceET, Number(item?.product?.prodMbrPrice));
+  });
+
+  it('refuses what is sold out, without a price or not available', async () => {
+    for (const ref of ['fa-00005', 'fa-00006', 'fa-00007']) {
+      assertRefused(await add(garage, { prodId: `p-${ref}`, quantity: 1 }), 409, 'cart.notOrderable');
+    }
+    assert.equal((await add(garage, { prodId: 'p-fa-00004', quantity: 1 })).status, 200);
+  });
+
+  it('knows no deleted product and none of another’s catalogue', async () => {
+    const sansfaq = await signedIn(app, 'sansfaq@demo.example');
+    assertRefused(await add(garage, { prodId: 'p-fa-00008', quantity: 1 }), 404, 'notFound');
+    assertRefused(await add(sansfaq, { prodId: 'p-fa-00001', quantity: 1 }), 404, 'notFound');
+    assertRefused(await add(garage, { prodId: 'nothing', quantity: 1 }), 404, 'notFound');
+  });
+
+  it('takes nothing from who may not order [C6.02]', async () => {
+    assertRefused(await add(lecteur, { prodId: 'p-fa-00001', quantity: 1 }), 403, 'cart.orderingDisabled');
+  });
+
+  it('shows a product that has left the catalogue without price or details', async () => {
+    await add(atelier, { prodId: 'p-fa-00012', quantity: 1 });
+    await app.db.updateTable('products').set({ statut: 'supprime' }).where('id', '=', 'p-fa-00012').execute();
+    const cart = await cartOf(atelier);
+    assert.equal(cart.items[0]?.product, null);
+    assert.equal(cart.totalPriceIT, 0);
+  });
+});
+
+it('every call of the cart requires authentication', async () => {
+  const call = visitor(app);
+  assertRefused(await call('/api/cart'), 401, 'auth.required');
+  assertRefused(await add(call, { prodId: 'p-fa-00001', quantity: 1 }), 401, 'auth.required');
+  assertRefused(
+    await call('/api/cart/item/x', { method: 'PUT', payload: { quantity: 1 } }),
+    401,
+    'auth.required',
+  );
+  assertRefused(await call('/api/cart/item/x', { method: 'DELETE' }), 401, 'auth.required');
+});

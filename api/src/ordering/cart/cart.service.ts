@@ -1,0 +1,112 @@
+import type { Cart, CartAdd, CartItem } from '@extranet/shared/contracts';
+import { CART_LINES_MAX } from '@extranet/shared/rules';
+import type { CurrentUser } from '../../base/current-user.ts';
+import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
+import { badRequest, forbidden, notFound, orNotFound } from '../../base/errors.ts';
+import { vatRate } from '../../base/settings/public-config.ts';
+import {
+  fingerprintOf,
+  presentRow,
+  priceCart,
+  pricedProducts,
+  toAmount,
+  visible,
+  withIds,
+} from '../../catalogue/index.ts';
+import { addLines } from './additions.ts';
+import { readLines, shownLine } from './cart.lines.ts';
+import { removeCartItem, setQuantity, takeCart } from './cart.queries.ts';
+
+/** The cart at today's prices. Reading changes nothing: another page may still show something else. */
+export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<Cart> {
+  const { lines, pricing } = await readLines(db, user);
+  const priced = priceCart(
+    lines.map(({ item, unitCents }) => ({ unitCents, quantity: item.quantity })),
+    vatRate,
+  );
+  return {
+    items: lines.map(
+      ({ item, product, unitCents }, index): CartItem => ({
+        itId: item.id,
+        itProdRef: item.prod_ref,
+        itProdId: product?.id ?? null,
+        itProdCatalogue: item.catalogue,
+        itQuantity: item.quantity,
+        itMbrUnitPriceET: toAmount(unitCents),
+        itMbrTotalPriceET: toAmount(priced.lines[index]?.totalEtCents ?? 0),
+        itVATAmount: toAmount(priced.lines[index]?.vatCents ?? 0),
+        itMbrTotalPriceIT: toAmount(priced.lines[index]?.totalItCents ?? 0),
+        itProdCodeStock: product?.stock_code ?? '0',
+        product: product ? presentRow(product, pricing) : null,
+      }),
+    ),
+    totalPriceET: toAmount(priced.totalEtCents),
+    orderVATAmount: toAmount(priced.vatCents),
+    totalPriceIT: toAmount(priced.totalItCents),
+    fingerprint: fingerprintOf(lines.map(shownLine)),
+  };
+}
+
+/** All of them or none. */
+export async function addToCart(
+  db: Db,
+  user: CurrentUser,
+  additions: readonly CartAdd[],
+  now: Date,
+): Promise<Cart> {
+  return changeCart(db, user, now, async (transaction) => {
+    const ids = additions.map(({ prodId }) => prodId);
+    const { products, pricing } = await pricedProducts(transaction, user, [
+      visible(user.catalogs),
+      withIds(ids),
+    ]);
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const lines = additions.map(({ prodId, quantity }) => ({
+      product: orNotFound(byId.get(prodId)),
+      chosen: true,
+      quantity,
+    }));
+    await addLines(transaction, user, { lines, pricing }, now);
+  });
+}
+
+/** Adds within the one transaction that a change of the cart is, and answers the cart that comes of it. */
+export async function changeCart(
+  db: Db,
+  user: CurrentUser,
+  now: Date,
+  change: (transaction: DbOrTransaction) => Promise<void>,
+): Promise<Cart> {
+  mayOrder(user);
+  return db.transaction().execute(async (transaction) => {
+    await takeCart(transaction, user.id, now);
+    await change(transaction);
+    const cart = await readCart(transaction, user);
+    if (cart.items.length > CART_LINES_MAX) {
+      throw badRequest('cart.tooManyLines', `Un panier compte ${CART_LINES_MAX} lignes au plus.`);
+    }
+    return cart;
+  });
+}
+
+export function mayOrder(user: CurrentUser): void {
+  if (user.order_enabled !== 1) {
+    throw forbidden('cart.orderingDisabled', 'Votre compte ne permet pas de passer commande.');
+  }
+}
+
+export async function changeQuantity(db: Db, user: CurrentUser, itemId: string, quantity: number, now: Date) {
+  return db.transaction().execute(async (transaction) => {
+    await takeCart(transaction, user.id, now);
+    if (!(await setQuantity(transaction, user.id, itemId, quantity))) throw notFound();
+    return readCart(transaction, user);
+  });
+}
+
+export async function removeFromCart(db: Db, user: CurrentUser, itemId: string, now: Date) {
+  return db.transaction().execute(async (transaction) => {
+    await takeCart(transaction, user.id, now);
+    if (!(await removeCartItem(transaction, user.id, itemId))) throw notFound();
+    return readCart(transaction, user);
+  });
+}

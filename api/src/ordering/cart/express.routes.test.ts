@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { Cart, ReferenceCheck } from '@extranet/shared/contracts';
+import { assertRefused } from '../../testing/refusals.ts';
+import { type Caller, signedIn } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const { app } = await buildTestApp();
+const garage = await signedIn(app, 'garage@demo.example');
+const lecteur = await signedIn(app, 'lecteur@demo.example');
+const sansfaq = await signedIn(app, 'sansfaq@demo.example');
+
+const express = (call: Caller, payload: unknown) => call('/api/express_order', { method: 'POST', payload });
+const addAll = (call: Caller, payload: unknown) => call('/api/cart/items', { method: 'POST', payload });
+const cartOf = async (call: Caller) => (await call('/api/cart')).json<Cart>();
+const linesOf = ({ items }: Cart) => items.map(({ itProdRef, itQuantity }) => [itProdRef, itQuantity]);
+
+beforeEach(async () => {
+  await app.db.deleteFrom('cart_items').execute();
+});
+
+describe('POST /cart/items', () => {
+  it('adds several products, or none of them [C7.25]', async () => {
+    const both = await addAll(garage, [
+      { prodId: 'p-fa-00001', quantity: 2 },
+      { prodId: 'p-ki-00001', quantity: 1 },
+    ]);
+    assert.equal(both.status, 200, both.text);
+    const expected = [
+      ['FA-00001', 2],
+      ['KI-00001', 1],
+    ];
+    assert.deepEqual(linesOf(both.json<Cart>()).sort(), expected);
+    const one = [
+      { prodId: 'p-fa-00002', quantity: 2 },
+      { prodId: 'nothing', quantity: 1 },
+    ];
+    assertRefused(await addAll(garage, one), 404, 'notFound');
+    assertRefused(await addAll(garage, []), 400, 'request.invalid');
+    assert.deepEqual(linesOf(await cartOf(garage)).sort(), expected);
+  });
+});
+
+describe('POST /express_order', () => {
+  it('adds by reference, however it is written [C7.28 C3.06]', async () => {
+    const answer = await express(garage, [
+      { ref: 'fa 00001', qty: 2 },
+      { ref: 'FA00002', qty: 1 },
+      { ref: 'FA-00001', qty: 1 },
+    ]);
+    assert.equal(answer.status, 200, answer.text);
+    assert.deepEqual(linesOf(answer.json<Cart>()).sort(), [
+      ['FA-00001', 3],
+      ['FA-00002', 1],
+    ]);
+  });
+
+  it('refuses the whole order when a reference is unknown, naming it [C8.05 C5.06]', async () => {
+    const refusal = assertRefused(
+      await express(garage, [
+        { ref: 'FA-00001', qty: 2 },
+        { ref: 'ZZ-9', qty: 1 },
+      ]),
+      422,
+      'express.unknownReferences',
+    );
+    assert.match(refusal.message, /ZZ-9/);
+    assertRefused(await express(garage, [{ ref: 'FA-00005', qty: 1 }]), 409, 'cart.notOrderable');
+    assertRefused(await express(sansfaq, [{ ref: 'FA-00001', qty: 1 }]), 422, 'express.unknownReferences');
+    assertRefused(await express(lecteur, [{ ref: 'FA-00001', qty: 1 }]), 403, 'cart.orderingDisabled');
+    assert.deepEqual((await cartOf(garage)).items, []);
+  });
+
+  it('refuses a blank reference and a quantity of nothing [C5.06 C5.05]', async () => {
+    for (const qty of [0, -1, 1.5, '2', null]) {
+      assertRefused(await express(garage, [{ ref: 'FA-00001', qty }]), 400, 'request.invalid');
+    }
+    assertRefused(await express(garage, [{ ref: '', qty: 1 }]), 400, 'request.invalid');
+    assertRefused(await express(garage, [{ ref: ' - ', qty: 1 }]), 422, 'express.unknownReferences');
+  });
+
+  it('leaves the choice to the cart when several products share a reference [C2.24]', async () => {
+    await app.db
+      .updateTable('products')
+      .set({ ref: 'FA-00013', ref_norm: 'FA00013' })
+      .where('id', '=', 'p-fa-00014')
+      .execute();
+    const { items } = (await express(garage, [{ ref: 'FA-00013', qty: 2 }])).json<Cart>();
+    assert.deepEqual([items[0]?.itProdId, items[0]?.itProdRef, items[0]?.itQuantity], [null, 'FA-00013', 2]);
+    const order = await garage('/api/order', {
+      method: 'POST',
+      payload: { delivery: { daId: 'd-garage-1' } },
+    });
+    assertRefused(order, 409, 'cart.notOrderable');
+    const check = (await garage('/api/reference/FA-00013')).json<ReferenceCheck>();
+    assert.equal(check.prodId, null);
+  });
+});
+
+describe('references', () => {
+  const suggest = async (call: Caller, query: object, l = '') =>
+    (await call(`/api/references?query=${encodeURIComponent(JSON.stringify(query))}${l}`)).json<string[]>();
+
+  it('are suggested within the caller’s catalogues, each once and in order [C7.26 C2.23]', async () => {
+    const all = await suggest(garage, { 'prodCatalogue:eq': 'Faisceau' });
+    assert.ok(all.length > 100 && all.every((ref) => ref.startsWith('FA-')));
+    assert.deepEqual(all, [...new Set(all)].sort());
+    assert.ok(!all.includes('FA-00007') && !all.includes('FA-00008'));
+    assert.deepEqual(await suggest(garage, { 'prodRef:prefix': 'fa0000' }, '&l=0,2'), [
+      'FA-00001',
+      'FA-00002',
+    ]);
+    assert.deepEqual(await suggest(sansfaq, { 'prodCatalogue:eq': 'Faisceau' }), []);
+  });
+
+  it('are checked: known, orderable or not, and nothing about other catalogues [C7.27]', async () => {
+    const known = (await garage('/api/reference/fa-00.001')).json<ReferenceCheck>();
+    assert.deepEqual(known, {
+      prodRef: 'FA-00001',
+      prodId: 'p-fa-00001',
+      prodCatalogue: 'Faisceau',
+      orderable: true,
+    });
+    assert.equal((await garage('/api/reference/FA-00005')).json<ReferenceCheck>().orderable, false);
+    assertRefused(await garage('/api/reference/ZZ-1'), 404, 'notFound');
+    assertRefused(await sansfaq('/api/reference/FA-00001'), 404, 'notFound');
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  ApiError,
+  DeliveryRequest,
+  DeliveryRequestQuery,
+  DeliveryRequestUpdate,
+  Id,
+} from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../../../base/app-types.ts';
+import { actorOf } from '../../../base/audit/actor.ts';
+import { recordAction } from '../../../base/audit/audit.queries.ts';
+import { orNotFound } from '../../../base/errors.ts';
+import { listDeliveryRequests, markHandled } from './delivery-inbox.queries.ts';
+
+const shared = { tags: ['Administration : demandes de délai'], security: [{ admin: [] }] };
+
+export async function deliveryInboxRoutes(app: App) {
+  app.get(
+    '/admin/deliveryRequests',
+    {
+      schema: {
+        ...shared,
+        summary: 'Requests for delivery information that wait for an answer',
+        querystring: DeliveryRequestQuery,
+        response: { 200: Type.Array(DeliveryRequest), '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ query }) =>
+      (await listDeliveryRequests(app.db, { withHandled: query.all === '1' })).map(present),
+  );
+
+  app.put(
+    '/admin/deliveryRequest/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'Mark a request as done, or as waiting again',
+        params: Type.Object({ id: Id }),
+        body: DeliveryRequestUpdate,
+        response: { 200: DeliveryRequest, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async (request) => {
+      const { params, body } = request;
+      const now = app.now();
+      return app.db.transaction().execute(async (transaction) => {
+        const at = body.done ? now.toISOString() : null;
+        const marked = present(orNotFound(await markHandled(transaction, params.id, at)));
+        const line = {
+          action: body.done ? 'deliveryRequest.handle' : 'deliveryRequest.reopen',
+          kind: 'deliveryRequest',
+          objectId: params.id,
+          subject: marked.drProdRef,
+        } as const;
+        await recordAction(transaction, actorOf(request), line, now);
+        return marked;
+      });
+    },
+  );
+}
+
+function present(row: Awaited<ReturnType<typeof listDeliveryRequests>>[number]): DeliveryRequest {
+  return {
+    drId: row.id,
+    drProdId: row.product_id,
+    drProdRef: row.prod_ref,
+    drUserId: row.user_id,
+    drUserCompName: row.comp_name,
+    drUserName: `${row.name} ${row.firstname}`.trim(),
+    drUserEmail: row.email,
+    drUserPhone: row.phone,
+    drCreatedAt: row.created_at,
+    drHandledAt: row.handled_at,
+  };
+}

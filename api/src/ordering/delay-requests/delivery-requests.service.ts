@@ -1,0 +1,47 @@
+import type { CurrentUser } from '../../base/current-user.ts';
+import type { Db } from '../../base/db/schema.ts';
+import { orNotFound } from '../../base/errors.ts';
+import { enqueueMail } from '../../base/mail/outbox.queries.ts';
+import { newId } from '../../base/secrets/tokens.ts';
+import { dayInParis } from '../../base/text/french.ts';
+import { findProduct } from '../../catalogue/index.ts';
+import { deliveryRequestMail } from '../order.mails.ts';
+import { findOpenRequest, insertRequest, listAdministratorEmails } from './delivery-requests.queries.ts';
+
+/**
+ * Into the administrators' inbox, and by mail. A request that waits already, or that was answered today, is not made again:
+ * false then.
+ */
+export async function requestDelivery(
+  db: Db,
+  user: CurrentUser,
+  prodId: string,
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const product = orNotFound(await findProduct(transaction, user.catalogs, prodId));
+    if (await findOpenRequest(transaction, user.id, product.id)) return false;
+    const at = now.toISOString();
+    const isNew = await insertRequest(transaction, {
+      id: newId(),
+      user_id: user.id,
+      product_id: product.id,
+      prod_ref: product.ref,
+      created_at: at,
+      handled_at: null,
+      asked_on: dayInParis(now),
+    });
+    if (!isNew) return false;
+    const title = [product.titre, product.marque, product.modele].filter(Boolean).join(' ');
+    const letter = deliveryRequestMail({ prodRef: product.ref, title, customer: user, at, publicUrl });
+    for (const recipient of await listAdministratorEmails(transaction)) {
+      await enqueueMail(
+        transaction,
+        { kind: 'deliveryRequest', recipient, letter, replyTo: user.email },
+        now,
+      );
+    }
+    return true;
+  });
+}

@@ -1,0 +1,107 @@
+import type { Delivery, DeliveryInput, FieldError } from '@extranet/shared/contracts';
+import type { DeliveriesTable } from '../../base/db/schema/orders.ts';
+import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
+import { conflict, orNotFound, unprocessable } from '../../base/errors.ts';
+import { newId } from '../../base/secrets/tokens.ts';
+import { isEmail } from '../../base/settings/form-rules.ts';
+import { takeCart } from '../cart/cart.queries.ts';
+import {
+  countDeliveries,
+  deleteDelivery,
+  findDelivery,
+  insertDelivery,
+  isDeliveryUsed,
+  updateDelivery,
+} from './deliveries.queries.ts';
+import { presentDelivery } from './delivery.present.ts';
+
+const ADDRESSES_MAX = 2000;
+const REQUIRED = {
+  daName: 'Le nom est obligatoire.',
+  daFirstname: 'Le prénom est obligatoire.',
+  daAddress: 'L’adresse est obligatoire.',
+  daPostCode: 'Le code postal est obligatoire.',
+  daCity: 'La ville est obligatoire.',
+  daPhone1: 'Le téléphone est obligatoire.',
+} as const;
+const PHONE = /^\+?[\d\s().-]{4,25}$/;
+
+type Written = Omit<DeliveriesTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>;
+
+export async function createDelivery(
+  db: DbOrTransaction,
+  userId: string,
+  input: DeliveryInput,
+  now: Date,
+): Promise<DeliveriesTable> {
+  const written = checkDelivery(input);
+  if ((await countDeliveries(db, userId)) >= ADDRESSES_MAX) {
+    throw conflict('delivery.tooMany', 'Vous avez enregistré trop d’adresses. Supprimez-en une d’abord.');
+  }
+  const at = now.toISOString();
+  return insertDelivery(db, { ...written, id: newId(), user_id: userId, created_at: at, updated_at: at });
+}
+
+/** What is not sent stays as it was. Orders of before keep their own copy. */
+export async function changeDelivery(
+  db: Db,
+  userId: string,
+  id: string,
+  input: DeliveryInput,
+  now: Date,
+): Promise<Delivery> {
+  return db.transaction().execute(async (transaction) => {
+    const stored = orNotFound(await findDelivery(transaction, userId, id));
+    const { daId, ...before } = presentDelivery(stored);
+    const changes = { ...checkDelivery({ ...before, ...input }), updated_at: now.toISOString() };
+    return presentDelivery(orNotFound(await updateDelivery(transaction, userId, daId, changes)));
+  });
+}
+
+/** An address that an order used is hidden, for the order refers to it. */
+export async function removeDelivery(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // An order of the same person waits, so that it cannot take the address between the look and the deletion.
+    await takeCart(transaction, userId, now);
+    orNotFound(await findDelivery(transaction, userId, id));
+    if (await isDeliveryUsed(transaction, id)) {
+      await updateDelivery(transaction, userId, id, { status: 'hidden', updated_at: now.toISOString() });
+    } else {
+      await deleteDelivery(transaction, userId, id);
+    }
+  });
+}
+
+function checkDelivery(input: DeliveryInput): Written {
+  const errors: FieldError[] = Object.entries(REQUIRED)
+    .filter(([field]) => !input[field as keyof typeof REQUIRED]?.trim())
+    .map(([field, message]) => ({ field, code: 'required', message }));
+  for (const field of ['daPhone1', 'daPhone2'] as const) {
+    const phone = input[field]?.trim();
+    if (phone && !PHONE.test(phone)) {
+      errors.push({ field, code: 'phone', message: 'Ce numéro de téléphone est incorrect.' });
+    }
+  }
+  if (input.daEmail?.trim() && !isEmail(input.daEmail)) {
+    errors.push({ field: 'daEmail', code: 'email', message: 'Adresse email invalide' });
+  }
+  if (input.daCountry !== undefined && !input.daCountry.trim()) {
+    errors.push({ field: 'daCountry', code: 'required', message: 'Le pays est obligatoire.' });
+  }
+  if (errors.length > 0) {
+    throw unprocessable('delivery.invalid', 'L’adresse n’a pas pu être enregistrée.', { fields: errors });
+  }
+  return {
+    comp_name: input.daCompName ?? '',
+    name: input.daName ?? '',
+    firstname: input.daFirstname ?? '',
+    address: input.daAddress ?? '',
+    postcode: input.daPostCode ?? '',
+    city: input.daCity ?? '',
+    country: input.daCountry ?? 'FRANCE',
+    phone1: input.daPhone1 ?? '',
+    phone2: input.daPhone2 ?? '',
+    email: input.daEmail ?? '',
+    status: input.daStatus ?? 'visible',
+  };
+}

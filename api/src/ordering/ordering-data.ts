@@ -1,0 +1,100 @@
+import type { OrdersTable } from '../base/db/schema/orders.ts';
+import type { DbOrTransaction } from '../base/db/schema.ts';
+import { ERASED_NAME, type PersonalData } from '../base/personal-data/personal-data.ts';
+import { presentOrder } from './orders/order.present.ts';
+import { listItemsOf } from './orders/orders.queries.ts';
+
+/** Theirs alone, and no law asks for it. */
+const OF_A_CUSTOMER = ['carts', 'idempotency_keys', 'delivery_requests'] as const;
+
+export const orderingData: PersonalData = {
+  held: async (db, { id }) => ({
+    orders: await presentedOrders(db, id),
+    addresses: await db.selectFrom('deliveries').selectAll().where('user_id', '=', id).execute(),
+    cart: await db
+      .selectFrom('cart_items')
+      .select(['prod_ref', 'catalogue', 'quantity', 'created_at'])
+      .where('user_id', '=', id)
+      .execute(),
+    deliveryRequests: await db
+      .selectFrom('delivery_requests')
+      .select(['prod_ref', 'created_at', 'handled_at'])
+      .where('user_id', '=', id)
+      .execute(),
+  }),
+  async erase(db, { id }) {
+    for (const table of OF_A_CUSTOMER) await db.deleteFrom(table).where('user_id', '=', id).execute();
+    await blankOrders(db, id);
+    await blankDeliveries(db, id);
+    return [];
+  },
+};
+
+async function presentedOrders(db: DbOrTransaction, userId: string) {
+  const orders = await ordersOf(db, userId);
+  const items = await listItemsOf(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(items, ({ order_id }) => order_id);
+  return orders.map((order) => presentOrder(order, byOrder.get(order.id) ?? []));
+}
+
+async function ordersOf(db: DbOrTransaction, userId: string): Promise<OrdersTable[]> {
+  return db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('ordered_at').execute();
+}
+
+const BLANK_ADDRESS = {
+  comp_name: '',
+  name: ERASED_NAME,
+  firstname: '',
+  address: '',
+  phone1: '',
+  phone2: '',
+  email: '',
+};
+
+/** Addresses that no order names go; the others keep the town that the goods went to. */
+async function blankDeliveries(db: DbOrTransaction, userId: string): Promise<void> {
+  await db
+    .deleteFrom('deliveries')
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('orders').select('orders.id').whereRef('orders.delivery_id', '=', 'deliveries.id')),
+      ),
+    )
+    .execute();
+  await db
+    .updateTable('deliveries')
+    .set({ ...BLANK_ADDRESS, status: 'hidden' })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Amounts, goods and dates stay; the copy of the address loses the person. The form is made anew from that. */
+async function blankOrders(db: DbOrTransaction, userId: string): Promise<void> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'delivery'])
+    .where('user_id', '=', userId)
+    .execute();
+  for (const { id, delivery } of orders) {
+    await db
+      .updateTable('orders')
+      .set({ delivery: delivery && JSON.stringify(blankAddress(JSON.parse(delivery))), pdf_id: null })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+const blankAddress = (delivery: Record<string, unknown>) => ({
+  ...delivery,
+  daCompName: '',
+  daName: ERASED_NAME,
+  daFirstname: '',
+  daAddress: '',
+  daPhone1: '',
+  daPhone2: '',
+  daEmail: '',
+});

@@ -1,0 +1,17 @@
+import type { App } from '../base/app-types.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { deliveryInboxRoutes } from './delay-requests/back-office/delivery-inbox.routes.ts';
+import { deliveryRequestsRoutes } from './delay-requests/delivery-requests.routes.ts';
+import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
+import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
+import { ordersRoutes } from './orders/orders.routes.ts';
+
+/** From the cart to the order, and what clerks see of it. */
+export async function orderingRoutes(app: App) {
+  await app.register(cartRoutes);
+  await app.register(deliveryInboxRoutes);
+  await app.register(deliveryRequestsRoutes);
+  await app.register(deliveriesRoutes);
+  await app.register(adminOrdersRoutes);
+  await app.register(ordersRoutes);
+}

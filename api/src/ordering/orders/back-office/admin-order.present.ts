@@ -1,0 +1,46 @@
+import type { AdminOrderRow, Delivery } from '@extranet/shared/contracts';
+import { normaliseText } from '../../../base/text/normalise.ts';
+import { toAmount } from '../../../catalogue/index.ts';
+import { pdfName } from '../order.present.ts';
+import type { Buyer, StoredOrder } from './admin-orders.queries.ts';
+
+/** All but the lines, which the database hands over as JSON. */
+type Head = Omit<AdminOrderRow, 'items'>;
+
+export function presentHead(order: StoredOrder, buyer: Buyer | undefined): Head {
+  return {
+    orderId: order.id,
+    orderRef: order.ref,
+    orderInternalRef: order.internal_ref,
+    orderDate: order.ordered_at,
+    orderUserId: order.user_id,
+    orderTotalPriceET: toAmount(order.total_et_cents),
+    orderVATAmount: toAmount(order.vat_cents),
+    orderTotalPriceIT: toAmount(order.total_it_cents),
+    orderDeliveryId: order.delivery_id,
+    orderPDFFilename: order.validated_at ? pdfName(order) : null,
+    orderStatus: order.status,
+    customer: {
+      userCompName: buyer?.comp_name ?? '',
+      userName: buyer?.name ?? '',
+      userFirstname: buyer?.firstname ?? '',
+    },
+    delivery: deliveryOf(order),
+  };
+}
+
+export function toJson(head: Head, lines: string | null): string {
+  return `${JSON.stringify(head).slice(0, -1)},"items":${lines ?? '[]'}}`;
+}
+
+/** Company and town, as the column of the list shows them. */
+export function deliversTo({ delivery }: Head, wanted: string): boolean {
+  if (!wanted) return true;
+  return delivery !== null && normaliseText(`${delivery.daCompName} ${delivery.daCity}`).includes(wanted);
+}
+
+function deliveryOf({ delivery }: StoredOrder): AdminOrderRow['delivery'] {
+  if (!delivery) return null;
+  const { daCompName, daCity, daName, daFirstname } = JSON.parse(delivery) as Delivery;
+  return { daCompName, daCity, daName, daFirstname };
+}

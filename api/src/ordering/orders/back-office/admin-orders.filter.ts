@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely';
+import {
+  type Condition,
+  choice,
+  eitherContains,
+  exact,
+  type Field,
+  fields,
+  normalised,
+  parseFilters,
+  plainNumber,
+} from '../../../base/lists/filters.ts';
+import { normaliseRef, normaliseText } from '../../../base/text/normalise.ts';
+import type { Buyer } from './admin-orders.queries.ts';
+
+const ref = normalised('orders.ref_norm', normaliseRef);
+const internalRef = normalised('orders.internal_ref_norm', normaliseRef);
+
+/** By the order's number or by the customer's own. */
+const eitherRef: Field = {
+  eq: (values) => sql<SqlBool>`(${ref.eq?.(values)} or ${internalRef.eq?.(values)})`,
+  prefix: (values) => sql<SqlBool>`(${ref.prefix?.(values)} or ${internalRef.prefix?.(values)})`,
+  contains: eitherContains(['orders.ref_norm', 'orders.internal_ref_norm'], normaliseRef).contains,
+};
+
+const line = normalised('order_items.ref_norm', normaliseRef);
+const anyLine = (test: Condition | undefined): Condition =>
+  sql<SqlBool>`exists (select 1 from order_items where order_items.order_id = orders.id and ${test})`;
+const lineRef: Field = {
+  eq: (values) => anyLine(line.eq?.(values)),
+  prefix: (values) => anyLine(line.prefix?.(values)),
+  contains: (values) => anyLine(line.contains?.(values)),
+};
+
+const orderFields = fields({
+  orderId: exact('orders.id'),
+  year: plainNumber('orders.year'),
+  orderRef: eitherRef,
+  orderInternalRef: internalRef,
+  orderUserId: exact('orders.user_id'),
+  orderStatus: choice('orders.status', [
+    ['brouillon', 'brouillon'],
+    ['validee', 'validee'],
+    ['annulee', 'annulee'],
+  ]),
+  prodRef: lineRef,
+  itProdRef: lineRef,
+});
+
+export interface OrdersFilter {
+  readonly conditions: readonly Condition[];
+  /** What no column holds ready for searching is looked at row by row. */
+  readonly delivery: string;
+}
+
+/** Names and addresses are compared in code, as neither database folds accents by itself. */
+export function parseOrdersFilter(buyers: Iterable<Buyer>, text: string | undefined): OrdersFilter {
+  const { customer, delivery, rest } = withoutTexts(text);
+  const conditions = parseFilters(rest, orderFields);
+  if (customer) conditions.push(ofCustomers(buyers, normaliseText(customer)));
+  return { conditions, delivery: normaliseText(delivery) };
+}
+
+function withoutTexts(text: string | undefined): { customer: string; delivery: string; rest: string } {
+  const texts = { customer: '', delivery: '' };
+  const parsed = parsedOrNull(text ?? '{}');
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    return { ...texts, rest: text ?? '' };
+  }
+  const rest = Object.entries(parsed).filter(([key, value]) => {
+    const [name, operator] = key.toLowerCase().split(':');
+    if (operator !== 'contains' || typeof value !== 'string') return true;
+    if (name !== 'customer' && name !== 'delivery') return true;
+    texts[name] = value;
+    return false;
+  });
+  return { ...texts, rest: JSON.stringify(Object.fromEntries(rest)) };
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // parseFilters says what is wrong with it.
+    return null;
+  }
+}
+
+function ofCustomers(buyers: Iterable<Buyer>, wanted: string): Condition {
+  const ids = [...buyers]
+    .filter(({ comp_name, name, firstname }) =>
+      normaliseText(`${comp_name} ${name} ${firstname}`).includes(wanted),
+    )
+    .map(({ id }) => id);
+  return ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`orders.user_id in (${sql.join(ids)})`;
+}

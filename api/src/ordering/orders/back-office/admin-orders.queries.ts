@@ -1,0 +1,120 @@
+import type { Database } from '../../../base/db/open.ts';
+import type { UsersTable } from '../../../base/db/schema/accounts.ts';
+import type { OrdersTable } from '../../../base/db/schema/orders.ts';
+import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import type { Condition } from '../../../base/lists/filters.ts';
+
+const PAGE_ROWS = 500;
+const LINE = {
+  itId: 'order_items.id',
+  itProdRef: 'order_items.prod_ref',
+  itQuantity: 'order_items.quantity',
+};
+
+export type StoredOrder = Awaited<ReturnType<typeof pageOfOrders>>[number];
+
+type Place = Pick<OrdersTable, 'ordered_at' | 'id'>;
+
+/** Newest first, page by page, each from where the last one ended. The first `skipped` are not even read. */
+export async function* streamOrders(
+  database: Database,
+  conditions: readonly Condition[],
+  { skipped = 0, pageRows = PAGE_ROWS } = {},
+): AsyncGenerator<StoredOrder[]> {
+  let after: Place | undefined;
+  if (skipped > 0) {
+    after = await placeOfOrder(database, conditions, skipped - 1);
+    if (!after) return;
+  }
+  for (;;) {
+    const orders: StoredOrder[] = await pageOfOrders(database, conditions, after, pageRows);
+    const last: StoredOrder | undefined = orders.at(-1);
+    if (!last) return;
+    yield orders;
+    if (orders.length < pageRows) return;
+    after = last;
+  }
+}
+
+/** Found in the index: what stands before it is counted, and neither read nor written out. */
+async function placeOfOrder(
+  { db }: Database,
+  conditions: readonly Condition[],
+  before: number,
+): Promise<Place | undefined> {
+  let query = db
+    .selectFrom('orders')
+    .select(['orders.ordered_at', 'orders.id'])
+    .orderBy('orders.ordered_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(1)
+    .offset(before);
+  for (const condition of conditions) query = query.where(condition);
+  return query.executeTakeFirst();
+}
+
+/** The lines come as ready JSON: a busy year has seventy thousand of them. */
+async function pageOfOrders(
+  { db, dialect }: Database,
+  conditions: readonly Condition[],
+  after: Place | undefined,
+  rows: number,
+) {
+  let query = db
+    .selectFrom('orders')
+    .select([
+      'orders.id',
+      'orders.ref',
+      'orders.internal_ref',
+      'orders.ordered_at',
+      'orders.validated_at',
+      'orders.user_id',
+      'orders.total_et_cents',
+      'orders.vat_cents',
+      'orders.total_it_cents',
+      'orders.delivery_id',
+      'orders.delivery',
+      'orders.status',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('order_items')
+        .select(dialect.jsonRows(LINE, 'order_items.position').as('lines'))
+        .whereRef('order_items.order_id', '=', 'orders.id')
+        .as('lines'),
+    )
+    .orderBy('orders.ordered_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(rows);
+  for (const condition of conditions) query = query.where(condition);
+  if (after) {
+    const { ordered_at, id } = after;
+    query = query
+      .where('orders.ordered_at', '<=', ordered_at)
+      .where((eb) => eb.or([eb('orders.ordered_at', '<', ordered_at), eb('orders.id', '<', id)]));
+  }
+  return query.execute();
+}
+
+export type Buyer = Pick<UsersTable, 'id' | 'comp_name' | 'name' | 'firstname'>;
+
+/** Hundreds of customers, each of whom ordered often: read once, not with every order. */
+export async function listBuyers(db: DbOrTransaction): Promise<Map<string, Buyer>> {
+  const rows = await db.selectFrom('users').select(['id', 'comp_name', 'name', 'firstname']).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function findAnyOrder(db: DbOrTransaction, id: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The datasheet that the ordered product has today. */
+export async function datasheetOfLine(db: DbOrTransaction, itemId: string) {
+  return db
+    .selectFrom('order_items')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .innerJoin('files', 'files.id', 'products.datasheet_id')
+    .selectAll('files')
+    .where('order_items.id', '=', itemId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { AdminOrderRow, AdminOrdersQuery, ApiError, Id } from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../../../base/app-types.ts';
+import { orNotFound } from '../../../base/errors.ts';
+import { SentFile, sendFile } from '../../../base/files/send-file.ts';
+import { parseSlice, type Slice } from '../../../base/lists/slice.ts';
+import { orderPdfFile } from '../order-pdf.service.ts';
+import { deliversTo, presentHead, toJson } from './admin-order.present.ts';
+import { type OrdersFilter, parseOrdersFilter } from './admin-orders.filter.ts';
+import {
+  type Buyer,
+  datasheetOfLine,
+  findAnyOrder,
+  listBuyers,
+  type StoredOrder,
+  streamOrders,
+} from './admin-orders.queries.ts';
+
+const shared = { tags: ['Administration : commandes'], security: [{ admin: [] }] };
+const Streamed = Type.Unsafe<Readable>(Type.Array(AdminOrderRow));
+const File = { 200: SentFile, '4xx': ApiError };
+const PAGE_MAX = 500;
+
+export async function adminOrdersRoutes(app: App) {
+  app.get(
+    '/admin/orders',
+    {
+      schema: {
+        ...shared,
+        summary: 'Orders, newest first; {"year:eq":2026} and limit, or l={offset},{count}',
+        querystring: AdminOrdersQuery,
+        response: { 200: Streamed, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ query }, reply) => {
+      const buyers = await listBuyers(app.db);
+      const filter = parseOrdersFilter(buyers.values(), query.query);
+      const slice = parseSlice(query.l) ?? {
+        offset: 0,
+        count: Number(query.limit ?? Number.MAX_SAFE_INTEGER),
+      };
+      // Deliveries are compared in code: which orders come before an offset is then known by reading them only.
+      const skipped = filter.delivery === '' ? slice.offset : 0;
+      const rest = { offset: slice.offset - skipped, count: slice.count };
+      const pageRows = Math.max(1, Math.min(PAGE_MAX, rest.offset + rest.count));
+      const pages = streamOrders(app.database, filter.conditions, { skipped, pageRows });
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(jsonArray(pages, buyers, filter, rest)));
+    },
+  );
+
+  app.get(
+    '/admin/order/pdf/:orderId',
+    {
+      schema: {
+        ...shared,
+        summary: 'An order’s form as a PDF',
+        params: Type.Object({ orderId: Id }),
+        response: File,
+      },
+      onRequest: app.admin,
+    },
+    async ({ params }, reply) => {
+      const order = orNotFound(await findAnyOrder(app.db, params.orderId));
+      return sendFile(app, reply, await orderPdfFile(app, order, app.now()));
+    },
+  );
+
+  app.get(
+    '/admin/order/item/:itId/datasheet',
+    {
+      schema: {
+        ...shared,
+        summary: 'The datasheet of an ordered product',
+        params: Type.Object({ itId: Id }),
+        response: File,
+      },
+      onRequest: app.admin,
+    },
+    async ({ params }, reply) => sendFile(app, reply, orNotFound(await datasheetOfLine(app.db, params.itId))),
+  );
+}
+
+/** Between two pages the server takes its turn with everybody else. */
+async function* jsonArray(
+  pages: AsyncIterable<StoredOrder[]>,
+  buyers: ReadonlyMap<string, Buyer>,
+  { delivery }: OrdersFilter,
+  { offset, count }: Slice,
+): AsyncGenerator<string> {
+  let separator = '[';
+  let seen = 0;
+  for await (const orders of pages) {
+    const rows = orders
+      .map((order) => ({ head: presentHead(order, buyers.get(order.user_id)), lines: order.lines }))
+      .filter(({ head }) => deliversTo(head, delivery));
+    const wanted = rows.slice(Math.max(0, offset - seen), Math.max(0, offset + count - seen));
+    seen += rows.length;
+    if (wanted.length > 0) {
+      yield separator + wanted.map(({ head, lines }) => toJson(head, lines)).join(',');
+      separator = ',';
+    }
+    if (seen >= offset + count) break;
+    await setImmediate();
+  }
+  yield separator === '[' ? '[]' : ']';
+}

@@ -1,0 +1,108 @@
+import type { Order, OrderDeliveryChoice } from '@extranet/shared/contracts';
+import type { CurrentUser } from '../../base/current-user.ts';
+import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
+import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
+import { conflict, orNotFound } from '../../base/errors.ts';
+import { readSupplier } from '../../base/settings/supplier.ts';
+import { dateAndTime } from '../../base/text/french.ts';
+import { takeCart } from '../cart/cart.queries.ts';
+import { mayOrder } from '../cart/cart.service.ts';
+import { presentDelivery } from '../deliveries/delivery.present.ts';
+import { priceDraft } from './draft-prices.ts';
+import { presentOrder } from './order.present.ts';
+import { confirmByMail } from './order-mail.ts';
+import { findOrder, listItemsOf, replaceItems, updateDraft } from './orders.queries.ts';
+import { chooseDelivery } from './place-order.service.ts';
+
+interface OfDraft {
+  readonly db: Db;
+  readonly user: CurrentUser;
+  readonly orderId: string;
+  readonly now: Date;
+}
+
+type Written = { readonly order: OrdersTable; readonly items: readonly OrderItemsTable[] };
+
+/** Chooses or creates the address of an order that is not validated yet. */
+export async function addressDraft(
+  of: OfDraft,
+  { delivery: choice, fingerprint }: OrderDeliveryChoice,
+): Promise<Order> {
+  const { user, now } = of;
+  const { order, items } = await changeDraft(of, fingerprint, async (transaction) => {
+    const delivery = await chooseDelivery(transaction, user.id, choice, now);
+    return { delivery_id: delivery.id, delivery: JSON.stringify(presentDelivery(delivery)) };
+  });
+  return presentOrder(order, items);
+}
+
+interface Validating extends OfDraft {
+  readonly fingerprint: string | undefined;
+  readonly publicUrl: string;
+}
+
+/** From here on the order is read-only. */
+export async function validateDraft({ fingerprint, publicUrl, ...of }: Validating): Promise<Order> {
+  const { user, now } = of;
+  const confirm = async (transaction: DbOrTransaction, written: Written) => {
+    const supplier = await readSupplier(transaction);
+    await confirmByMail(transaction, { ...written, user, publicUrl, supplier }, now);
+  };
+  const validate = async (_transaction: DbOrTransaction, draft: OrdersTable) => {
+    if (!draft.delivery) {
+      throw conflict('order.noDelivery', 'Choisissez d’abord une adresse de livraison.');
+    }
+    return { status: 'validee' as const, validated_at: now.toISOString(), expires_at: null };
+  };
+  const { order, items } = await changeDraft(of, fingerprint, validate, confirm);
+  return presentOrder(order, items);
+}
+
+export async function readOrder(db: DbOrTransaction, user: CurrentUser, orderId: string): Promise<Order> {
+  const order = orNotFound(await findOrder(db, user.id, orderId));
+  return presentOrder(order, await listItemsOf(db, [orderId]));
+}
+
+/** One transaction; what is changed is checked and priced as an order that is placed now. */
+async function changeDraft(
+  { db, user, orderId, now }: OfDraft,
+  fingerprint: string | undefined,
+  change: (transaction: DbOrTransaction, draft: OrdersTable) => Promise<Partial<OrdersTable>>,
+  afterwards: (transaction: DbOrTransaction, written: Written) => Promise<void> = async () => undefined,
+): Promise<Written> {
+  mayOrder(user);
+  return db.transaction().execute(async (transaction) => {
+    // One after the other, and no address is deleted between the look and the choice.
+    await takeCart(transaction, user.id, now);
+    const draft = await findDraft(transaction, user, orderId, now);
+    const changes = await change(transaction, draft);
+    const { amounts, items, repriced } = await priceDraft(transaction, user, draft, fingerprint);
+    const all = { ...amounts, ...changes, updated_at: now.toISOString() };
+    if (!(await updateDraft(transaction, user.id, orderId, all))) throw readOnly();
+    if (repriced) await replaceItems(transaction, orderId, items);
+    const written = { order: { ...draft, ...all }, items };
+    await afterwards(transaction, written);
+    return written;
+  });
+}
+
+async function findDraft(
+  db: DbOrTransaction,
+  user: CurrentUser,
+  orderId: string,
+  now: Date,
+): Promise<OrdersTable> {
+  const order = orNotFound(await findOrder(db, user.id, orderId));
+  const { status, expires_at: until } = order;
+  if (until && until <= now.toISOString()) throw expired(until);
+  if (status !== 'brouillon') throw readOnly();
+  return order;
+}
+
+const readOnly = () => conflict('order.readOnly', 'Cette commande ne peut plus être modifiée.');
+
+const expired = (until: string) =>
+  conflict(
+    'order.expired',
+    `Ce brouillon a expiré le ${dateAndTime(until)}\u00a0: rien n’a été commandé. Ses articles ne sont pas perdus\u00a0: commandez-les à nouveau pour les remettre dans votre panier.`,
+  );

@@ -1,0 +1,54 @@
+import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
+import {
+  type AskedLine,
+  type PricedCart,
+  type PricedLine,
+  productLabel,
+  type StoredRow,
+} from '../../catalogue/index.ts';
+
+interface SoldLine {
+  readonly product: StoredRow;
+  readonly quantity: number;
+  readonly unitCents: number;
+}
+
+/** What an order keeps of its products: they may change or go, it does not. */
+export const orderItems = (
+  orderId: string,
+  lines: readonly SoldLine[],
+  priced: PricedCart,
+): OrderItemsTable[] =>
+  lines.map(({ product, quantity }, position) => ({
+    id: `${orderId}-${position + 1}`,
+    order_id: orderId,
+    position,
+    product_id: product.id,
+    prod_ref: product.ref,
+    ref_norm: product.ref_norm,
+    catalogue: product.catalogue,
+    label: productLabel(product),
+    stock_code: product.stock_code,
+    quantity,
+    ...amountsOf(priced.lines[position]),
+  }));
+
+export const amountsOf = (line: PricedLine | undefined) => ({
+  unit_cents: line?.unitCents ?? 0,
+  total_et_cents: line?.totalEtCents ?? 0,
+  vat_cents: line?.vatCents ?? 0,
+  total_it_cents: line?.totalItCents ?? 0,
+});
+
+/** As a fingerprint knows it. */
+export const draftLine = ({
+  id,
+  prod_ref: ref,
+  quantity,
+  unit_cents: unitCents,
+}: OrderItemsTable): AskedLine => ({
+  id,
+  ref,
+  quantity,
+  unitCents,
+});

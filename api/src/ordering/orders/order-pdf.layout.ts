@@ -1,0 +1,76 @@
+import PDFDocument from 'pdfkit';
+import { fontFor, printable, type Weight } from '../../base/pdf/pdf-text.ts';
+
+export const INK = '#13233c';
+export const SOFT = '#51607a';
+export const LINE = '#d8dfe8';
+export const GROUND = '#f4f6f9';
+export const ACCENT = '#f7a600';
+
+export const LEFT = 42;
+export const WIDTH = 511;
+export const RIGHT = LEFT + WIDTH;
+/** Where the footer begins: nothing else may go below. */
+export const BOTTOM = 772;
+
+interface Style {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+  readonly align?: 'left' | 'right' | 'center';
+}
+
+interface Info {
+  readonly title: string;
+  readonly author: string;
+  readonly date: Date;
+}
+
+/** A sheet of paper in points: text in boxes at given places, and nothing flows by itself. */
+export function openSheet({ title, author, date }: Info) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+  });
+  const parts: Buffer[] = [];
+  doc.on('data', (part: Buffer) => parts.push(part));
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.once('end', () => resolve(Buffer.concat(parts)));
+    doc.once('error', reject);
+  });
+
+  const set = (value: string, { size = 9, weight = 'regular', color = INK }: Style) => {
+    const text = printable(value);
+    doc.font(fontFor(text, weight)).fontSize(size).fillColor(color);
+    return text;
+  };
+  return {
+    doc,
+    /** Wraps within the width; answers the height it took. */
+    text(value: string, x: number, y: number, width: number, style: Style = {}): number {
+      const text = set(value, style);
+      const options = { width, align: style.align ?? 'left' };
+      doc.text(text, x, y, options);
+      return doc.heightOfString(text, options);
+    },
+    height(value: string, width: number, style: Style = {}): number {
+      return doc.heightOfString(set(value, style), { width });
+    },
+    rule(y: number, color = LINE, thickness = 0.6): void {
+      doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(thickness).strokeColor(color).stroke();
+    },
+    box(x: number, y: number, width: number, height: number, color: string): void {
+      doc.rect(x, y, width, height).fill(color);
+    },
+    async finish(): Promise<Buffer> {
+      doc.end();
+      return finished;
+    },
+  };
+}
+
+export type Sheet = ReturnType<typeof openSheet>;

@@ -1,0 +1,91 @@
+import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
+import { euros } from '../../base/text/french.ts';
+import { BOTTOM, GROUND, INK, LEFT, type Sheet, SOFT, WIDTH } from './order-pdf.layout.ts';
+
+interface Column {
+  readonly head: string;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  readonly strong?: boolean;
+  readonly cell: (item: OrderItemsTable) => string;
+}
+
+/** The widths add up to WIDTH. */
+const COLUMNS: readonly Column[] = [
+  { head: 'Référence', width: 78, align: 'left', strong: true, cell: (item) => item.prod_ref },
+  { head: 'Désignation', width: 157, align: 'left', cell: (item) => item.label },
+  { head: 'Qté', width: 32, align: 'right', cell: (item) => String(item.quantity) },
+  { head: 'Prix unit. HT', width: 64, align: 'right', cell: (item) => euros(item.unit_cents) },
+  { head: 'Total HT', width: 62, align: 'right', cell: (item) => euros(item.total_et_cents) },
+  { head: 'TVA', width: 54, align: 'right', cell: (item) => euros(item.vat_cents) },
+  { head: 'Total TTC', width: 64, align: 'right', cell: (item) => euros(item.total_it_cents) },
+];
+const GAP = 5;
+const HEAD_HEIGHT = 20;
+const CELL_SIZE = 8.5;
+/** Amounts of millions are written smaller rather than on two lines. */
+const CELL_SIZE_MIN = 6;
+
+/** Draws the lines, on as many pages as they need; the last one stays with the totals. Answers where it ended. */
+export function drawLines(
+  sheet: Sheet,
+  items: readonly OrderItemsTable[],
+  top: number,
+  nextPage: () => number,
+  totalsHeight: number,
+): number {
+  let y = drawHead(sheet, top);
+  for (const [index, item] of items.entries()) {
+    const height = heightOf(sheet, item);
+    const after = index === items.length - 1 ? totalsHeight : 0;
+    if (y + height + after > BOTTOM) y = drawHead(sheet, nextPage());
+    drawLine(sheet, item, y);
+    y += height;
+    sheet.rule(y);
+  }
+  return y;
+}
+
+function drawHead(sheet: Sheet, y: number): number {
+  sheet.box(LEFT, y, WIDTH, HEAD_HEIGHT, GROUND);
+  place((column, x, width) => {
+    sheet.text(column.head, x, y + 6, width, { size: 8, color: SOFT, align: column.align });
+  });
+  return y + HEAD_HEIGHT;
+}
+
+function drawLine(sheet: Sheet, item: OrderItemsTable, y: number): void {
+  place((column, x, width) => {
+    const value = column.cell(item);
+    const style = {
+      size: column.align === 'right' ? fitting(sheet, value, width) : CELL_SIZE,
+      weight: column.strong ? ('bold' as const) : ('regular' as const),
+      color: INK,
+    };
+    sheet.text(value, x, y + 5, width, { ...style, align: column.align });
+  });
+}
+
+function heightOf(sheet: Sheet, item: OrderItemsTable): number {
+  const heights: number[] = [];
+  place((column, _x, width) => {
+    if (column.align === 'right') return;
+    const weight = column.strong ? ('bold' as const) : ('regular' as const);
+    heights.push(sheet.height(column.cell(item), width, { size: CELL_SIZE, weight }));
+  });
+  return Math.max(...heights) + 10;
+}
+
+function fitting(sheet: Sheet, value: string, width: number): number {
+  sheet.doc.font('Helvetica').fontSize(CELL_SIZE);
+  const natural = sheet.doc.widthOfString(value.replaceAll('\u202f', '\u00a0'));
+  return natural <= width ? CELL_SIZE : Math.max(CELL_SIZE_MIN, (CELL_SIZE * width) / natural - 0.05);
+}
+
+function place(draw: (column: Column, x: number, width: number) => void): void {
+  let x = LEFT;
+  for (const column of COLUMNS) {
+    draw(column, x + GAP, column.width - 2 * GAP);
+    x += column.width;
+  }
+}

@@ -1,0 +1,185 @@
+import type { Delivery } from '@extranet/shared/contracts';
+import type { UsersTable } from '../../base/db/schema/accounts.ts';
+import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
+import type { Supplier } from '../../base/settings/supplier.ts';
+import { dateAndTime, euros, percent, phoneInPairs } from '../../base/text/french.ts';
+import { addressLines } from '../deliveries/delivery.present.ts';
+import {
+  ACCENT,
+  GROUND,
+  INK,
+  LEFT,
+  LINE,
+  openSheet,
+  RIGHT,
+  type Sheet,
+  SOFT,
+  WIDTH,
+} from './order-pdf.layout.ts';
+import { drawLines } from './order-pdf.table.ts';
+
+export interface OrderForm {
+  readonly order: OrdersTable;
+  readonly items: readonly OrderItemsTable[];
+  readonly delivery: Delivery;
+  readonly customer: Customer;
+  readonly supplier: Supplier;
+}
+
+export type Customer = Pick<
+  UsersTable,
+  | 'comp_name'
+  | 'firstname'
+  | 'name'
+  | 'address'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'phone'
+  | 'email'
+  | 'loyalty_number'
+>;
+
+const NO_INVOICE = 'Ce document est un bon de commande. Il ne constitue pas une facture.';
+const HALF = (WIDTH - 16) / 2;
+const TOTALS_HEIGHT = 84;
+const TOTALS_GAP = 14;
+
+/** The 'Bon de commande' that a customer keeps. */
+export async function orderPdf(form: OrderForm): Promise<Buffer> {
+  const { order, items, supplier } = form;
+  const date = new Date(order.validated_at ?? order.ordered_at);
+  const sheet = openSheet({ title: `Bon de commande ${order.ref}`, author: supplier.name, date });
+  const nextPage = () => {
+    sheet.doc.addPage();
+    sheet.text(`Bon de commande ${order.ref}`, LEFT, 36, HALF, { weight: 'bold', size: 10 });
+    sheet.rule(54, ACCENT, 1.5);
+    return 66;
+  };
+  drawHeader(sheet, form);
+  const afterFacts = drawFacts(sheet, form, 136);
+  const afterAddresses = drawAddresses(sheet, form, afterFacts + 18);
+  const y = drawLines(sheet, items, afterAddresses + 20, nextPage, TOTALS_HEIGHT + TOTALS_GAP);
+  drawTotals(sheet, order, y + TOTALS_GAP);
+  drawFooters(sheet, supplier);
+  return sheet.finish();
+}
+
+function drawHeader(sheet: Sheet, { order, supplier }: OrderForm): void {
+  let y = 40;
+  y += sheet.text(supplier.name, LEFT, y, HALF, { size: 13, weight: 'bold' }) + 3;
+  const contact = [
+    supplier.address,
+    `${supplier.postcode} ${supplier.city}`,
+    `${supplier.phone} – ${supplier.email}`,
+  ];
+  for (const line of contact) y += sheet.text(line, LEFT, y, HALF, { color: SOFT }) + 1;
+  sheet.text('Bon de commande', RIGHT - HALF, 38, HALF, { size: 20, weight: 'bold', align: 'right' });
+  sheet.text(order.ref, RIGHT - HALF, 66, HALF, { size: 12, align: 'right' });
+  if (order.status === 'annulee') {
+    sheet.text('Commande annulée', RIGHT - HALF, 84, HALF, {
+      weight: 'bold',
+      color: '#b3201b',
+      align: 'right',
+    });
+  }
+  sheet.rule(114, ACCENT, 2);
+}
+
+function drawFacts(sheet: Sheet, { order, customer }: OrderForm, top: number): number {
+  const facts: [string, string][] = [
+    ['Numéro', order.ref],
+    ['Commandé le', dateAndTime(order.ordered_at)],
+    ['Validé le', order.validated_at ? dateAndTime(order.validated_at) : '–'],
+    ['Votre référence', order.internal_ref || '–'],
+    ...(customer.loyalty_number ? ([['N° de fidélité', customer.loyalty_number]] as [string, string][]) : []),
+  ];
+  const width = WIDTH / facts.length;
+  const heights = facts.map(([label, value], index) => {
+    const x = LEFT + index * width;
+    sheet.text(label, x, top, width - 8, { size: 8, color: SOFT });
+    return sheet.text(value, x, top + 12, width - 8, { weight: 'bold' });
+  });
+  return top + 12 + Math.max(...heights);
+}
+
+function drawAddresses(sheet: Sheet, { customer, delivery }: OrderForm, top: number): number {
+  const billed = [
+    customer.comp_name,
+    `${customer.firstname} ${customer.name}`,
+    customer.address,
+    `${customer.postcode} ${customer.city}`.trim(),
+    customer.country,
+    phoneInPairs(customer.phone),
+    customer.email,
+  ].filter((line) => line.trim() !== '');
+  const phones = [delivery.daPhone1, delivery.daPhone2]
+    .filter((phone) => phone.trim() !== '')
+    .map(phoneInPairs)
+    .join(' – ');
+  const delivered = [...addressLines(delivery), phones, delivery.daEmail].filter(
+    (line) => line.trim() !== '',
+  );
+  const heights = [
+    drawAddress(sheet, 'Client', billed, LEFT, top),
+    drawAddress(sheet, 'Livraison', delivered, RIGHT - HALF, top),
+  ];
+  const bottom = top + Math.max(...heights);
+  for (const x of [LEFT, RIGHT - HALF]) {
+    sheet.doc
+      .rect(x, top, HALF, bottom - top)
+      .lineWidth(0.6)
+      .strokeColor(LINE)
+      .stroke();
+  }
+  return bottom;
+}
+
+function drawAddress(sheet: Sheet, title: string, lines: readonly string[], x: number, top: number): number {
+  let y = top + 10;
+  y += sheet.text(title, x + 12, y, HALF - 24, { size: 8, color: SOFT }) + 3;
+  for (const [index, line] of lines.entries()) {
+    y += sheet.text(line, x + 12, y, HALF - 24, { weight: index === 0 ? 'bold' : 'regular' }) + 1.5;
+  }
+  return y + 8 - top;
+}
+
+function drawTotals(sheet: Sheet, order: OrdersTable, top: number): void {
+  const x = RIGHT - 210;
+  sheet.box(x, top, 210, TOTALS_HEIGHT, GROUND);
+  const rows: [string, string][] = [
+    ['Total HT', euros(order.total_et_cents)],
+    [`TVA ${percent(order.vat_rate)}`, euros(order.vat_cents)],
+  ];
+  rows.forEach(([label, value], index) => {
+    const y = top + 12 + index * 17;
+    sheet.text(label, x + 14, y, 80, { color: SOFT });
+    sheet.text(value, x + 84, y, 112, { align: 'right' });
+  });
+  sheet.doc
+    .moveTo(x + 14, top + 48)
+    .lineTo(RIGHT - 14, top + 48)
+    .lineWidth(0.8)
+    .strokeColor(INK)
+    .stroke();
+  sheet.text('Total TTC', x + 14, top + 58, 80, { size: 12, weight: 'bold' });
+  sheet.text(euros(order.total_it_cents), x + 84, top + 58, 112, {
+    size: 12,
+    weight: 'bold',
+    align: 'right',
+  });
+  sheet.text(NO_INVOICE, LEFT, top + 12, WIDTH - 230, { color: SOFT });
+}
+
+/** Once all pages are known: each says which it is of how many. */
+function drawFooters(sheet: Sheet, supplier: Supplier): void {
+  const { start, count } = sheet.doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    sheet.doc.switchToPage(start + page);
+    sheet.rule(790);
+    const style = { size: 7.5, color: SOFT };
+    sheet.text(NO_INVOICE, LEFT, 797, WIDTH - 80, style);
+    sheet.text(`${supplier.name} – ${supplier.legal}`, LEFT, 808, WIDTH - 80, style);
+    sheet.text(`Page ${page + 1} / ${count}`, RIGHT - 80, 797, 80, { ...style, align: 'right' });
+  }
+}

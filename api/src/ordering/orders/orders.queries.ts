@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { together } from '../../base/db/together.ts';
+import type { Condition } from '../../base/lists/filters.ts';
+import type { Slice } from '../../base/lists/slice.ts';
+
+/** The year's next number. Taken in the order's own transaction: one that fails gives it back, so none is missing. */
+export async function nextNumber(db: DbOrTransaction, year: number): Promise<number> {
+  const { last } = await db
+    .insertInto('order_counters')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ last: sql`order_counters.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export async function insertOrder(
+  db: DbOrTransaction,
+  order: OrdersTable,
+  items: readonly OrderItemsTable[],
+): Promise<void> {
+  await together([
+    db.insertInto('orders').values(order).execute(),
+    db
+      .insertInto('order_items')
+      .values([...items])
+      .execute(),
+  ]);
+}
+
+export async function emptyCart(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.deleteFrom('cart_items').where('user_id', '=', userId).execute();
+}
+
+/** Newest first. Every query has its owner: somebody else's order is one that does not exist. */
+export async function listOrders(
+  db: DbOrTransaction,
+  userId: string,
+  conditions: readonly Condition[],
+  { offset, count }: Slice,
+): Promise<OrdersTable[]> {
+  let query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('ordered_at', 'desc')
+    .orderBy('ref', 'desc')
+    .offset(offset)
+    .limit(count);
+  for (const condition of conditions) query = query.where(condition);
+  return query.execute();
+}
+
+export async function findOrder(db: DbOrTransaction, userId: string, id: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function listItemsOf(
+  db: DbOrTransaction,
+  orderIds: readonly string[],
+): Promise<OrderItemsTable[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Changes a draft, and nothing that is more than a draft: false when it was validated in the meantime. */
+export async function updateDraft(
+  db: DbOrTransaction,
+  userId: string,
+  id: string,
+  changes: Partial<OrdersTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'brouillon')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The same lines at other prices. */
+export async function replaceItems(
+  db: DbOrTransaction,
+  orderId: string,
+  items: readonly OrderItemsTable[],
+): Promise<void> {
+  await db.deleteFrom('order_items').where('order_id', '=', orderId).execute();
+  await db
+    .insertInto('order_items')
+    .values([...items])
+    .execute();
+}
+
+/** Those that were posted before drafts ended. */
+export async function giveDraftsTheirEnd(db: DbOrTransaction, at: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ expires_at: at })
+    .where('status', '=', 'brouillon')
+    .where('expires_at', 'is', null)
+    .execute();
+}
+
+export async function listEndedDrafts(db: DbOrTransaction, now: Date, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'brouillon')
+    .where('expires_at', '<=', now.toISOString())
+    .orderBy('expires_at')
+    .limit(count)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Nothing when it is no draft any more. */
+export async function endDraft(db: DbOrTransaction, id: string, now: Date): Promise<OrdersTable | undefined> {
+  return db
+    .updateTable('orders')
+    .set({ status: 'annulee', updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'brouillon')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Holds the order for the rest of the transaction. */
+export async function lockOrder(db: DbOrTransaction, id: string): Promise<OrdersTable> {
+  return db
+    .updateTable('orders')
+    .set(({ ref }) => ({ pdf_id: ref('pdf_id') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepPdf(db: DbOrTransaction, orderId: string, fileId: string): Promise<void> {
+  await db.updateTable('orders').set({ pdf_id: fileId }).where('id', '=', orderId).execute();
+}

@@ -1,0 +1,157 @@
+import {
+  ApiError,
+  Id,
+  ListQuery,
+  Order,
+  OrderDeliveryChoice,
+  OrderPost,
+  OrderPostHeaders,
+  OrderValidation,
+} from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../../base/app-types.ts';
+import { orNotFound } from '../../base/errors.ts';
+import { SentFile, sendFile } from '../../base/files/send-file.ts';
+import { parseFilters } from '../../base/lists/filters.ts';
+import { parseSlice } from '../../base/lists/slice.ts';
+import { addressDraft, readOrder, validateDraft } from './draft.service.ts';
+import { orderFields } from './order.fields.ts';
+import { presentOrder } from './order.present.ts';
+import { orderPdfFile } from './order-pdf.service.ts';
+import { findOrder, listItemsOf, listOrders } from './orders.queries.ts';
+import { placeOrder } from './place-order.service.ts';
+
+const PAGE = { offset: 0, count: 100 };
+const PAGE_MAX = 1000;
+const shared = { tags: ['Commandes'], security: [{ customer: [] }] };
+const one = { ...shared, response: { 200: Order, '4xx': ApiError } };
+const ById = Type.Object({ id: Id });
+const ByOrder = Type.Object({ orderId: Id });
+
+const WHAT_IS_ORDERED = [
+  'Orders what the page showed: `fingerprint` is that of the cart it shows.',
+  '409 cart.changed: the cart has other lines or quantities than that; nothing is ordered, read it again.',
+  '409 cart.priceChanged: `lines` names what costs more than was shown. Ordering again with the `fingerprint` of that answer agrees to it.',
+  'Without a fingerprint, a rise since the line was added is asked about in the same way, once; ordering again, under another Idempotency-Key, agrees.',
+].join(' ');
+const AS_WHEN_ORDERED =
+  '403, 409 cart.notOrderable and 409 cart.priceChanged as for POST /order, measured by the draft’s own prices or by the `fingerprint` of what the page showed. Prices that fell are taken over. 409 order.expired: its time is over.';
+
+export async function ordersRoutes(app: App) {
+  const { customer: onRequest } = app;
+  const { publicUrl } = app.config;
+  const config = { limit: 'orders' } as const;
+
+  app.post(
+    '/order',
+    {
+      schema: {
+        ...one,
+        summary: 'Orders the cart',
+        description: WHAT_IS_ORDERED,
+        headers: OrderPostHeaders,
+        body: OrderPost,
+      },
+      onRequest,
+      config,
+    },
+    async ({ body, user, headers }) => {
+      const placing = { database: app.database, user, body, publicUrl, now: app.now() };
+      const order = await placeOrder(placing, headers['idempotency-key']);
+      app.outbox.wake();
+      return order;
+    },
+  );
+
+  app.get(
+    '/orders',
+    {
+      schema: {
+        ...shared,
+        summary: 'The caller’s orders, newest first',
+        querystring: ListQuery,
+        response: { 200: Type.Array(Order), '4xx': ApiError },
+      },
+      onRequest,
+    },
+    async ({ query, user }) => {
+      const { offset, count } = parseSlice(query.l) ?? PAGE;
+      const slice = { offset, count: Math.min(count, PAGE_MAX) };
+      const orders = await listOrders(app.db, user.id, parseFilters(query.query, orderFields), slice);
+      const items = await listItemsOf(
+        app.db,
+        orders.map(({ id }) => id),
+      );
+      const byOrder = Map.groupBy(items, ({ order_id }) => order_id);
+      return orders.map((order) => presentOrder(order, byOrder.get(order.id) ?? []));
+    },
+  );
+
+  app.get(
+    '/order/:id',
+    { schema: { ...one, summary: 'One order with its lines', params: ById }, onRequest },
+    async ({ params, user }) => readOrder(app.db, user, params.id),
+  );
+
+  app.put(
+    '/order/:id/delivery',
+    {
+      schema: {
+        ...one,
+        summary: 'Chooses or creates the address of a draft',
+        description: AS_WHEN_ORDERED,
+        params: ById,
+        body: OrderDeliveryChoice,
+      },
+      onRequest,
+      config: { ...config, invalidStatus: 422 },
+    },
+    async ({ params, body, user }) =>
+      addressDraft({ db: app.db, user, orderId: params.id, now: app.now() }, body),
+  );
+
+  app.post(
+    '/order/:id/validate',
+    {
+      schema: {
+        ...one,
+        summary: 'Validates a draft that has its address',
+        description: AS_WHEN_ORDERED,
+        params: ById,
+        body: OrderValidation,
+      },
+      onRequest,
+      config,
+    },
+    async ({ params, body, user }) => {
+      const order = await validateDraft({
+        db: app.db,
+        user,
+        orderId: params.id,
+        fingerprint: body?.fingerprint,
+        publicUrl,
+        now: app.now(),
+      });
+      app.outbox.wake();
+      return order;
+    },
+  );
+
+  app.get(
+    '/order/pdf/:orderId',
+    {
+      schema: {
+        ...shared,
+        summary: 'The order form: made once and kept',
+        params: ByOrder,
+        response: { 200: SentFile, '4xx': ApiError },
+      },
+      onRequest,
+      config: { limit: 'documents' },
+    },
+    async ({ params, user }, reply) => {
+      const order = orNotFound(await findOrder(app.db, user.id, params.orderId));
+      return sendFile(app, reply, await orderPdfFile(app, order, app.now()));
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { CustomerProfile, SignedIn, User, UserSession } from '@extranet/shared/contracts';
+import { DEMO_PASSWORD } from '../../demo/load.ts';
+import { assertRefused } from '../../testing/refusals.ts';
+import { signedIn, tokenOf, visitor, withToken } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const { app } = await buildTestApp({ products: 20 });
+const call = visitor(app);
+const NEW_PASSWORD = 'Nouveau-2027!';
+
+beforeEach(async () => {
+  await app.db.deleteFrom('throttles').execute();
+});
+
+describe('the profile', () => {
+  it('is read and changed by its owner; what is not sent stays [C7.44 C7.45 C3.10]', async () => {
+    const garage = await signedIn(app, 'garage@demo.example');
+    const before = (await garage('/api/customer/profile')).json<CustomerProfile>();
+    assert.equal(before.userCompName, 'Garage Delaunay');
+    const payload = { userCity: 'Saint-Brieuc', userEmail: 'garage@demo.example', isAdmin: true };
+    const after = await garage('/api/customer/profile', { method: 'PUT', payload });
+    assert.deepEqual(after.json<CustomerProfile>(), { ...before, userCity: 'Saint-Brieuc' });
+    assert.deepEqual((await garage('/api/customer/profile')).json<CustomerProfile>(), after.json());
+    assert.equal((await garage('/api/user')).json<User>().isAdmin, false);
+  });
+
+  it('refuses an address that is none [C5.11]', async () => {
+    const garage = await signedIn(app, 'garage@demo.example');
+    const payload = { userEmail: 'nonsense' };
+    assertRefused(
+      await garage('/api/customer/profile', { method: 'PUT', payload }),
+      422,
+      'profile.invalidEmail',
+    );
+    assert.equal(
+      (await garage('/api/customer/profile')).json<CustomerProfile>().userEmail,
+      'garage@demo.example',
+    );
+  });
+});
+
+describe('PUT /customer/password', () => {
+  const change = (who: typeof call, currentPassword: string, password: string, passwordConfirm = password) =>
+    who('/api/customer/password', { method: 'PUT', payload: { currentPassword, password, passwordConfirm } });
+
+  it('changes it for who knows the present one, and signs the other devices out [C7.46 C5.12]', async () => {
+    const here = await signedIn(app, 'moderateur@demo.example');
+    const there = await signedIn(app, 'moderateur@demo.example');
+    assertRefused(await change(here, 'Faux-2026!', NEW_PASSWORD), 422, 'password.wrongCurrent');
+    assertRefused(await change(here, DEMO_PASSWORD, 'faible'), 422, 'password.weak');
+    assertRefused(await change(here, DEMO_PASSWORD, NEW_PASSWORD, 'Autre-2027!'), 422, 'password.mismatch');
+    const changed = await change(here, DEMO_PASSWORD, NEW_PASSWORD);
+    assert.equal(changed.json<{ message: string }>().message, 'Le mot de passe a été mis à jour');
+    assert.equal((await here('/api/user')).status, 200);
+    assert.equal((await there('/api/user')).status, 401);
+  });
+
+  it('stops a series of guesses', async () => {
+    const here = await signedIn(app, 'sansfaq@demo.example');
+    for (let index = 0; index < 10; index += 1) {
+      assertRefused(await change(here, 'Faux-2026!', NEW_PASSWORD), 422, 'password.wrongCurrent');
+    }
+    assertRefused(await change(here, DEMO_PASSWORD, NEW_PASSWORD), 429, 'throttle.tooMany');
+  });
+});
+
+describe('open sessions', () => {
+  it('are listed with their devices, and the others can be signed out', async () => {
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const payload = { email: 'atelier@demo.example', password: DEMO_PASSWORD };
+    const signIn = await call('/api/user/signIn', {
+      method: 'POST',
+      payload,
+      headers: { 'user-agent': agent },
+    });
+    const here = withToken(app, signIn.json<SignedIn>().token);
+    const other = await tokenOf(app, 'atelier@demo.example');
+    const stranger = await signedIn(app, 'garage@demo.example');
+    const sessions = (await here('/api/user/sessions')).json<UserSession[]>();
+    assert.equal(sessions.length, 2);
+    const current = sessions.find((session) => session.current);
+    assert.equal(current?.device, 'Firefox sur Windows');
+    assert.ok(!JSON.stringify(sessions).includes(other));
+    const closed = await here('/api/user/sessions/others', { method: 'DELETE' });
+    assert.deepEqual(closed.json(), { closed: 1 });
+    assert.equal((await withToken(app, other)('/api/user')).status, 401);
+    assert.equal((await here('/api/user')).status, 200);
+    assert.equal((await stranger('/api/user')).status, 200);
+  });
+});

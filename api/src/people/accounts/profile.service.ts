@@ -1,0 +1,84 @@
+import type { CustomerProfile, CustomerProfileChange } from '@extranet/shared/contracts';
+import type { App } from '../../base/app-types.ts';
+import type { CurrentUser } from '../../base/current-user.ts';
+import type { UsersTable } from '../../base/db/schema/accounts.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { unprocessable } from '../../base/errors.ts';
+import { isEmail } from '../../base/settings/form-rules.ts';
+import { askForEmailChange, takeEmailChange } from '../email-changes/ask.service.ts';
+import { findWaiting } from '../email-changes/email-changes.queries.ts';
+import { updateUser } from './accounts.queries.ts';
+import { proveCurrentPassword } from './passwords.service.ts';
+
+type Profiled = Pick<
+  UsersTable,
+  'id' | 'firstname' | 'name' | 'email' | 'phone' | 'comp_name' | 'address' | 'postcode' | 'city' | 'country'
+>;
+
+export async function profileOf(db: DbOrTransaction, user: Profiled, now: Date): Promise<CustomerProfile> {
+  const waiting = await findWaiting(db, user.id, now);
+  return {
+    ...presentProfile(user),
+    ...(waiting && { userEmailWaiting: waiting.new_email, userEmailWaitingUntil: waiting.expires_at }),
+  };
+}
+
+function presentProfile(user: Profiled): CustomerProfile {
+  return {
+    userFirstname: user.firstname,
+    userName: user.name,
+    userEmail: user.email,
+    userPhone: user.phone,
+    userCompName: user.comp_name,
+    userAddress: user.address,
+    userPostcode: user.postcode,
+    userCity: user.city,
+    userCountry: user.country,
+  };
+}
+
+/** What is not sent stays as it was. Another address is asked for with the password, and counts once it was confirmed. */
+export async function changeProfile(
+  { db, config }: Pick<App, 'db' | 'config'>,
+  user: CurrentUser,
+  { currentPassword, ...input }: CustomerProfileChange,
+  now: Date,
+): Promise<CustomerProfile> {
+  const profile = { ...presentProfile(user), ...input };
+  const email = profile.userEmail.trim();
+  if (!isEmail(email)) {
+    const field = { field: 'userEmail', code: 'email', message: 'Une adresse email valide est requise' };
+    throw unprocessable('profile.invalidEmail', field.message, { fields: [field] });
+  }
+  const changes = {
+    firstname: profile.userFirstname,
+    name: profile.userName,
+    phone: profile.userPhone,
+    comp_name: profile.userCompName,
+    address: profile.userAddress,
+    postcode: profile.userPostcode,
+    city: profile.userCity,
+    country: profile.userCountry,
+    updated_at: now.toISOString(),
+  };
+  const moves = email !== user.email;
+  if (moves) {
+    if (!currentPassword) throw passwordMissing();
+    await proveCurrentPassword(db, user.id, currentPassword, now);
+    await takeEmailChange(db, user.id, email, now);
+  }
+  await db.transaction().execute(async (transaction) => {
+    // Also where nothing else changes: two requests at once wait for each other here, and the later one is what waits.
+    await updateUser(transaction, user.id, changes);
+    if (!moves) return;
+    await askForEmailChange(transaction, user, email, { publicUrl: config.publicUrl, now });
+  });
+  return profileOf(db, { ...user, ...changes }, now);
+}
+
+function passwordMissing() {
+  const message = 'Saisissez votre mot de passe actuel pour changer d’adresse email.';
+  return unprocessable('password.required', message, {
+    fields: [{ field: 'currentPassword', code: 'required', message }],
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  AdminCustomer,
+  AdminCustomerCreation,
+  AdminCustomerRow,
+  AdminCustomerUpdate,
+  ApiError,
+  GeneratedPassword,
+  Id,
+  ListQuery,
+} from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../../base/app-types.ts';
+import { actorOf } from '../../base/audit/actor.ts';
+import { orNotFound } from '../../base/errors.ts';
+import { choice, exact, fields, namedFields, normalised, parseFilters } from '../../base/lists/filters.ts';
+import { parseSlice } from '../../base/lists/slice.ts';
+import { generatePassword } from '../../base/secrets/generated-password.ts';
+import { normaliseEmail } from '../../base/text/normalise.ts';
+import { findCustomer, listCustomers } from './admin-customers.queries.ts';
+import { presentCustomer, presentCustomerRow } from './customer.present.ts';
+import { changeCustomer, createCustomer } from './save-customer.service.ts';
+
+const customerFields = fields({
+  userId: exact('users.id'),
+  userEmail: normalised('users.email_norm', normaliseEmail),
+  userPostcode: exact('users.postcode'),
+  userCity: exact('users.city'),
+  userStatus: choice('users.status', [
+    ['active', 'active'],
+    ['actif', 'active'],
+    ['desactive', 'desactive'],
+    ['desactivé', 'desactive'],
+    ['attente', 'attente'],
+    ['supprime', 'supprime'],
+    ['supprimé', 'supprime'],
+  ]),
+});
+
+const shared = { tags: ['Administration : clients'], security: [{ admin: [] }] };
+const One = { 200: AdminCustomer, '4xx': ApiError };
+const ById = Type.Object({ id: Id });
+
+export async function adminCustomersRoutes(app: App) {
+  app.get(
+    '/admin/customers',
+    {
+      schema: {
+        ...shared,
+        summary: 'All customers; deleted ones only when userStatus is asked for',
+        querystring: ListQuery,
+        response: { 200: Type.Array(AdminCustomerRow), '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ query }): Promise<AdminCustomerRow[]> => {
+      const conditions = parseFilters(query.query, customerFields);
+      const withDeleted = namedFields(query.query).includes('userstatus');
+      const rows = await listCustomers(app.db, conditions, parseSlice(query.l), { withDeleted });
+      return rows.map(presentCustomerRow);
+    },
+  );
+
+  app.get(
+    '/admin/customer/:id',
+    { schema: { ...shared, summary: 'One customer', params: ById, response: One }, onRequest: app.admin },
+    async ({ params }) => presentCustomer(orNotFound(await findCustomer(app.db, params.id))),
+  );
+
+  app.post(
+    '/admin/customer',
+    {
+      schema: {
+        ...shared,
+        summary: 'Create a customer, and mail a link to choose a password when asked',
+        body: AdminCustomerCreation,
+        response: One,
+      },
+      onRequest: app.admin,
+    },
+    async (request) => createCustomer(app, request.body, actorOf(request)),
+  );
+
+  app.put(
+    '/admin/customer/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'Change a customer; 409 when it changed since userUpdatedAt',
+        params: ById,
+        body: AdminCustomerUpdate,
+        response: One,
+      },
+      onRequest: app.admin,
+    },
+    async (request) => changeCustomer(app, request.params.id, request.body, actorOf(request)),
+  );
+
+  app.get(
+    '/admin/password',
+    {
+      schema: {
+        ...shared,
+        summary: 'A generated password to propose',
+        response: { 200: GeneratedPassword, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async () => ({ password: generatePassword() }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { AdminCustomerUpdate, AuditChange } from '@extranet/shared/contracts';
+import type { Recorded } from '../../base/audit/audit.queries.ts';
+import { changesBetween, secretChange } from '../../base/audit/changes.ts';
+import type { UsersTable } from '../../base/db/schema/accounts.ts';
+import { presentCustomer } from './customer.present.ts';
+
+const OF_ITSELF = {
+  without: ['userId', 'userType', 'userCreatedAt', 'userUpdatedAt', 'userLastConnexionAt'],
+};
+
+type Secrets = Pick<AdminCustomerUpdate, 'password' | 'sendCredentials'>;
+
+export const creationOf = (user: UsersTable, secrets: Secrets): Recorded => ({
+  action: 'customer.create',
+  ...objectOf(user),
+  changes: [...changesBetween(null, presentCustomer(user), OF_ITSELF), ...secretsOf(user, secrets)],
+});
+
+export const changeOf = (before: UsersTable, after: UsersTable, secrets: Secrets): Recorded => ({
+  action: 'customer.update',
+  ...objectOf(after),
+  changes: [
+    ...changesBetween(presentCustomer(before), presentCustomer(after), OF_ITSELF),
+    ...secretsOf(after, secrets),
+  ],
+});
+
+/** What a customer is called in the trail. */
+export const objectOf = (user: Pick<UsersTable, 'id' | 'comp_name' | 'name' | 'firstname' | 'email'>) => ({
+  kind: 'customer' as const,
+  objectId: user.id,
+  subject: user.comp_name || `${user.name} ${user.firstname}`.trim() || user.email,
+});
+
+/** That there is a new password, and that a link went out; never what they are. */
+const secretsOf = ({ email }: UsersTable, { password, sendCredentials }: Secrets): AuditChange[] => [
+  ...(password ? [secretChange('password')] : []),
+  ...(sendCredentials ? [{ field: 'sendCredentials', before: null, after: email }] : []),
+];

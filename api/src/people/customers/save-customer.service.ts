@@ -1,0 +1,164 @@
+import type {
+  AdminCustomer,
+  AdminCustomerCreation,
+  AdminCustomerUpdate,
+  FieldError,
+} from '@extranet/shared/contracts';
+import { DISCOUNT, readNumber } from '@extranet/shared/rules';
+import type { App } from '../../base/app-types.ts';
+import type { Actor } from '../../base/audit/actor.ts';
+import { recordAction } from '../../base/audit/audit.queries.ts';
+import type { UsersTable } from '../../base/db/schema/accounts.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { conflict, invalidFields, orNotFound } from '../../base/errors.ts';
+import { enqueueMail } from '../../base/mail/outbox.queries.ts';
+import { hashPassword } from '../../base/secrets/passwords.ts';
+import { newId } from '../../base/secrets/tokens.ts';
+import { isEmail, isStrongPassword } from '../../base/settings/form-rules.ts';
+import { laterThan } from '../../base/text/instants.ts';
+import { possible } from '../../base/text/possible-numbers.ts';
+import { emailChangedForYouMail } from '../accounts/address.mails.ts';
+import { mailCredentialsLink } from '../accounts/credential-links.ts';
+import { closeMailedDoors, closeWaiting, forgetChanges } from '../email-changes/email-changes.queries.ts';
+import { isEmailReserved } from '../email-changes/email-in-use.ts';
+import { closeSessions } from '../sessions/sessions.queries.ts';
+import { findCustomer, insertCustomer, updateCustomer } from './admin-customers.queries.ts';
+import { changeOf, creationOf } from './customer.audit.ts';
+import { columnsOf, newCustomer } from './customer.columns.ts';
+import { presentCustomer } from './customer.present.ts';
+import { isErased } from './erased.ts';
+
+export async function createCustomer(
+  app: App,
+  form: AdminCustomerCreation,
+  by: Actor,
+): Promise<AdminCustomer> {
+  checkForm(form);
+  // Without a password, the mailed link is the only way in.
+  if (!form.password && !form.sendCredentials) throw invalidFields([required('password')], 422);
+  const at = app.now().toISOString();
+  const user: UsersTable = {
+    ...newCustomer,
+    ...columnsOf(form),
+    id: newId(),
+    password_hash: form.password ? await hashPassword(form.password) : null,
+    created_at: at,
+    updated_at: at,
+  };
+  return uniquely(app, user.email, (now) =>
+    app.db.transaction().execute(async (transaction) => {
+      await assertFree(transaction, user, now);
+      await insertCustomer(transaction, user);
+      await recordAction(transaction, by, creationOf(user, form), now);
+      if (form.sendCredentials) await mailCredentialsLink(transaction, user, app.config.publicUrl, now);
+      return presentCustomer(user);
+    }),
+  );
+}
+
+/** A new password, another address or a status that lets nobody in ends every open session at once. */
+export async function changeCustomer(
+  app: App,
+  id: string,
+  form: AdminCustomerUpdate,
+  by: Actor,
+): Promise<AdminCustomer> {
+  checkForm(form);
+  const password_hash = form.password ? await hashPassword(form.password) : undefined;
+  return uniquely(app, form.userEmail ?? '', (now) =>
+    app.db.transaction().execute(async (transaction) => {
+      const before = orNotFound(await findCustomer(transaction, id));
+      if (isErased(before)) throw erasedForGood();
+      const columns = {
+        ...columnsOf(form),
+        ...(password_hash ? { password_hash } : {}),
+        updated_at: laterThan(before.updated_at, now),
+      };
+      const seenAt = form.userUpdatedAt ?? before.updated_at;
+      const after = await updateCustomer(transaction, id, seenAt, columns);
+      if (!after) throw changedMeanwhile();
+      await recordAction(transaction, by, changeOf(before, after, form), now);
+      const moved = after.email !== before.email;
+      if (moved) await moveAddress(transaction, before, after, now);
+      if (moved || password_hash || after.status !== 'active') {
+        await closeSessions(transaction, id);
+        await closeWaiting(transaction, id, now);
+      }
+      if (form.sendCredentials) await mailCredentialsLink(transaction, after, app.config.publicUrl, now);
+      return presentCustomer(after);
+    }),
+  );
+}
+
+/** Both mailboxes hear of it, and nothing that was mailed to the old one opens the account any more. */
+async function moveAddress(
+  db: DbOrTransaction,
+  before: UsersTable,
+  after: UsersTable,
+  now: Date,
+): Promise<void> {
+  await assertFree(db, after, now);
+  await forgetChanges(db, after.id);
+  await closeMailedDoors(db, after.id, now);
+  const letter = emailChangedForYouMail(after.firstname, before.email, after.email);
+  for (const { email: recipient } of [before, after])
+    await enqueueMail(db, { kind: 'emailChangedForYou', recipient, letter }, now);
+}
+
+/** Somebody left this address a few days ago and may take it back. */
+async function assertFree(
+  db: DbOrTransaction,
+  { email, id }: Pick<UsersTable, 'email' | 'id'>,
+  now: Date,
+): Promise<void> {
+  if (!(await isEmailReserved(db, { email, userId: id, now }))) return;
+  throw conflict(
+    'customer.reservedEmail',
+    `Un autre client vient de quitter l’adresse ${email} et peut la reprendre pendant sept jours. Choisissez-en une autre, ou réessayez plus tard.`,
+  );
+}
+
+async function uniquely<T>(app: App, email: string, save: (now: Date) => Promise<T>): Promise<T> {
+  try {
+    const saved = await save(app.now());
+    app.outbox.wake();
+    return saved;
+  } catch (error) {
+    if (!app.database.dialect.isUniqueViolation(error)) throw error;
+    throw conflict(
+      'customer.duplicateEmail',
+      `Un compte client est déjà attaché à l'adresse ${email.trim()}`,
+    );
+  }
+}
+
+const DISCOUNTS = ['userDiscout', 'userDiscout_Faisceau', 'userDiscout_Attelage', 'userDiscout_Kit'] as const;
+
+function checkForm(form: AdminCustomerUpdate): void {
+  const { userEmail, password } = form;
+  const fields: FieldError[] = DISCOUNTS.filter((name) => readNumber(form[name] ?? 0, DISCOUNT).problem).map(
+    (name) => ({ field: name, code: 'discount', message: possible(DISCOUNT) }),
+  );
+  if (userEmail !== undefined && !isEmail(userEmail.trim())) {
+    fields.push({ field: 'userEmail', code: 'pattern', message: 'Une adresse email valide est requise' });
+  }
+  if (password && !isStrongPassword(password)) {
+    fields.push({ field: 'password', code: 'pattern', message: 'Ce mot de passe ne suit pas les règles.' });
+  }
+  if (fields.length > 0) throw invalidFields(fields, 422);
+}
+
+const required = (field: string): FieldError => ({
+  field,
+  code: 'required',
+  message: 'Ce champ est obligatoire.',
+});
+
+const erasedForGood = () =>
+  conflict('customer.erased', 'Les données de ce client ont été effacées définitivement.');
+
+const changedMeanwhile = () =>
+  conflict(
+    'customer.changedMeanwhile',
+    'Ce client a été modifié entre-temps par un autre administrateur. Veuillez rouvrir sa fiche.',
+  );

@@ -1,0 +1,97 @@
+import type { CurrentUser } from '../../base/current-user.ts';
+import type { EmailChangesTable } from '../../base/db/schema/accounts.ts';
+import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
+import { conflict } from '../../base/errors.ts';
+import { enqueueMail } from '../../base/mail/outbox.queries.ts';
+import { newId } from '../../base/secrets/tokens.ts';
+import { normaliseEmail } from '../../base/text/normalise.ts';
+import { takeAttempt } from '../../base/throttle/throttle.queries.ts';
+import { emailChangeAskedMail, emailConfirmMail, emailTakenMail } from '../accounts/address.mails.ts';
+import { closeWaiting, findWaiting, insertChange, insertLink, prolong } from './email-changes.queries.ts';
+import { isEmailInUse } from './email-in-use.ts';
+import { mailedLink, PROOF_MS, takeMailTo } from './mailed-links.ts';
+
+const HOUR = 3_600_000;
+export const TAKE_BACK_MS = 7 * 24 * HOUR;
+const ASKED_BY_ONE_ACCOUNT = { attempts: 5, windowMs: HOUR };
+
+type Change = Pick<EmailChangesTable, 'id' | 'user_id' | 'new_email'>;
+
+interface Mailing {
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** Before the transaction of the change itself: an attempt that is refused later has counted. */
+export async function takeEmailChange(
+  db: DbOrTransaction,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await takeAttempt(db, `emailChange:account:${userId}`, ASKED_BY_ONE_ACCOUNT, now);
+  await takeMailTo(db, email, now);
+}
+
+/** The same for an address that somebody has: the session learns nothing, the truth goes to its mailbox. */
+export async function askForEmailChange(
+  db: DbOrTransaction,
+  user: CurrentUser,
+  email: string,
+  { publicUrl, now }: Mailing,
+): Promise<void> {
+  const change: EmailChangesTable = {
+    id: newId(),
+    user_id: user.id,
+    old_email: user.email,
+    old_email_norm: normaliseEmail(user.email),
+    new_email: email,
+    asker_session: user.tokenHash,
+    created_at: now.toISOString(),
+    expires_at: after(now, PROOF_MS),
+    take_back_until: after(now, TAKE_BACK_MS),
+    confirmed_at: null,
+    closed_at: null,
+    taken_back_at: null,
+  };
+  await insertChange(db, change);
+  await mailToNewAddress(db, change, { publicUrl, now });
+  const url = mailedLink(publicUrl, 'takeBack', await insertLink(db, change.id, 'takeBack'));
+  const letter = emailChangeAskedMail(user.firstname, email, url);
+  await enqueueMail(db, { kind: 'emailChangeAsked', recipient: user.email, letter }, now);
+}
+
+/** Asked anew whether it is taken: what was may have become free. */
+export async function sendConfirmationAgain(db: Db, userId: string, { publicUrl, now }: Mailing) {
+  const waiting = await findWaiting(db, userId, now);
+  if (!waiting) throw nothingWaits();
+  await takeEmailChange(db, userId, waiting.new_email, now);
+  await db.transaction().execute(async (transaction) => {
+    await prolong(transaction, waiting.id, after(now, PROOF_MS));
+    await mailToNewAddress(transaction, waiting, { publicUrl, now });
+  });
+}
+
+export const giveUpEmailChange = (db: DbOrTransaction, userId: string, now: Date) =>
+  closeWaiting(db, userId, now);
+
+/** A link is made either way, so that both ways cost the same; the one for a taken address is never sent. */
+async function mailToNewAddress(
+  db: DbOrTransaction,
+  { id, user_id: userId, new_email: email }: Change,
+  { publicUrl, now }: Mailing,
+): Promise<void> {
+  const url = mailedLink(publicUrl, 'confirm', await insertLink(db, id, 'confirm'));
+  const mail = (await isEmailInUse(db, { email, userId, now }))
+    ? ({ kind: 'emailTaken', letter: emailTakenMail(email, publicUrl) } as const)
+    : ({ kind: 'emailConfirm', letter: emailConfirmMail(email, url) } as const);
+  await enqueueMail(db, { ...mail, recipient: email }, now);
+}
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+
+const nothingWaits = () =>
+  conflict(
+    'emailChange.nothingWaits',
+    'Aucun changement d’adresse n’attend plus. Rechargez la page pour voir votre adresse actuelle.',
+  );

@@ -1,0 +1,20 @@
+import { DAY, type Sweep } from '../base/housekeeping/housekeeping.ts';
+
+const EXPIRING = [
+  'sessions',
+  'known_devices',
+  'recovery_codes',
+  'credential_links',
+  'admin_links',
+  'sign_ups',
+] as const;
+
+/** A day after its end nobody asks any more why a session or a link was refused. */
+export const peopleSweep: Sweep = async ({ db }, { ago }) => {
+  for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', ago(DAY)).execute();
+  await db
+    .deleteFrom('email_changes')
+    .where('take_back_until', '<', ago(DAY))
+    .where('expires_at', '<', ago(DAY))
+    .execute();
+};

@@ -1,0 +1,20 @@
+import type { App } from '../base/app-types.ts';
+import type { PersonalData } from '../base/personal-data/personal-data.ts';
+import { profileRoutes } from './accounts/profile.routes.ts';
+import { recoveryRoutes } from './accounts/recovery.routes.ts';
+import { adminSessionRoutes } from './admin-session/admin-session.routes.ts';
+import { adminCustomersRoutes } from './customers/admin-customers.routes.ts';
+import { emailChangesRoutes } from './email-changes/email-changes.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
+
+/** Accounts, sessions, customers and their data. */
+export async function peopleRoutes(app: App, { holders }: { readonly holders: readonly PersonalData[] }) {
+  await app.register(recoveryRoutes);
+  await app.register(profileRoutes);
+  await app.register(adminSessionRoutes);
+  await app.register(adminCustomersRoutes);
+  await app.register(emailChangesRoutes);
+  await app.register(privacyRoutes, { holders });
+  await app.register(usersRoutes);
+}

@@ -1,0 +1,57 @@
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { MailKind } from '../../base/mail/outbox.queries.ts';
+import { forgetMails } from '../../base/personal-data/base-data.ts';
+import type { Person, PersonalData } from '../../base/personal-data/personal-data.ts';
+import { normaliseEmail } from '../../base/text/normalise.ts';
+
+const OF_AN_ACCOUNT = [
+  'sessions',
+  'known_devices',
+  'recovery_codes',
+  'credential_links',
+  'email_changes',
+] as const;
+
+/** The account's own row is privacy's: it is blanked last. */
+export const peopleData: PersonalData = {
+  held: async (db, { id }) => ({
+    devices: await db
+      .selectFrom('sessions')
+      .select(['kind', 'device', 'created_at', 'last_seen_at', 'expires_at'])
+      .where('user_id', '=', id)
+      .execute(),
+    knownDevices: await db
+      .selectFrom('known_devices')
+      .select(['device', 'created_at', 'last_seen_at', 'expires_at'])
+      .where('user_id', '=', id)
+      .execute(),
+    emailChanges: await db
+      .selectFrom('email_changes')
+      .select(['old_email', 'new_email', 'created_at', 'confirmed_at', 'closed_at', 'taken_back_at'])
+      .where('user_id', '=', id)
+      .execute(),
+  }),
+  async erase(db, person) {
+    await forgetFormerAddresses(db, person);
+    for (const table of OF_AN_ACCOUNT) await db.deleteFrom(table).where('user_id', '=', person.id).execute();
+    return [];
+  },
+};
+
+/** Addresses that were theirs or nearly became so: not what is there for another account, but what was written about this one. */
+async function forgetFormerAddresses(db: DbOrTransaction, { id, email }: Person): Promise<void> {
+  const changes = await db
+    .selectFrom('email_changes')
+    .select(['old_email', 'new_email'])
+    .where('user_id', '=', id)
+    .execute();
+  for (const { old_email, new_email } of changes) {
+    await forgetMails(db, old_email);
+    await db
+      .deleteFrom('mails')
+      .where('recipient', '=', new_email)
+      .where('kind', 'in', ['emailConfirm', 'emailTaken'] satisfies MailKind[])
+      .execute();
+  }
+  await db.deleteFrom('sign_ups').where('email_norm', '=', normaliseEmail(email)).execute();
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type {
+  AdminCustomer,
+  AuditLine,
+  FileResponse,
+  Order,
+  UploadResponse,
+} from '@extranet/shared/contracts';
+import sharp from 'sharp';
+import { newAddress } from '../../testing/addresses.ts';
+import { assertRefused } from '../../testing/refusals.ts';
+import { signedIn, tokenOf, visitor } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+import { wholeDatabase } from '../../testing/whole-database.ts';
+import { findUserByEmail } from '../users/users.queries.ts';
+
+const EMAIL = 'garage@demo.example';
+const { app, config, database } = await buildTestApp({ products: 60 });
+const admin = await signedIn(app, 'admin@demo.example', 'admin');
+const token = await tokenOf(app, EMAIL);
+const customer = await signedIn(app, EMAIL);
+const user = await findUserByEmail(app.db, EMAIL);
+assert.ok(user);
+const { id } = user;
+/** Words that stand nowhere but in what this person wrote or is called. */
+const marks = {
+  city: 'Ville-Unique',
+  street: '12 rue Sans-Pareille',
+  phone: '+33 698765432',
+  address: 'unique@marque.example',
+};
+const erase = (confirm: string) =>
+  admin(`/api/admin/customer/${id}/erasure`, { method: 'POST', payload: { confirm } });
+
+const wholeText = async () => JSON.stringify([...(await wholeDatabase(database)).values()]);
+const filesOnDisk = () =>
+  readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+async function live(): Promise<{ order: Order; pictures: string[] }> {
+  await customer('/api/customer/profile', { method: 'PUT', payload: { userAddress: marks.street } });
+  await admin(`/api/admin/customer/${id}`, { method: 'PUT', payload: { userPhone: marks.phone } });
+  await admin('/api/admin/product/FA-00002/specialPrices', {
+    method: 'PUT',
+    payload: [{ spUserId: id, spPrice: '9,50' }],
+  });
+  await customer('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
+  const delivery = { ...newAddress, daAddress: marks.street, daCity: marks.city };
+  const placed = await customer('/api/order', { method: 'POST', payload: { delivery } });
+  assert.equal(placed.status, 200, placed.text);
+  const order = placed.json<Order>();
+  assert.equal((await customer(`/api/order/pdf/${order.orderId}`)).status, 200);
+  await customer('/api/product/delivryInformationRequest', {
+    method: 'POST',
+    payload: { prodId: 'p-fa-00001' },
+  });
+  const contents = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const sent = async (name: string) =>
+    (await upload(app, token, { uploadId: 'faq:1', name, contents })).json<UploadResponse>().path;
+  const pictures = [await sent('photo de Jean-Unique.png'), await sent('brouillon de Jean-Unique.png')];
+  const post = {
+    postRef: 'FA-00001',
+    postText: '<p>Une contribution assez longue pour le forum.</p>',
+    postPictures: pictures.slice(0, 1),
+  };
+  assert.equal((await customer('/api/faq/post', { method: 'POST', payload: post })).status, 200);
+  const change = { userEmail: marks.address, currentPassword: 'Demo-2026!' };
+  assert.equal((await customer('/api/customer/profile', { method: 'PUT', payload: change })).status, 200);
+  // Asked for before the account had this address.
+  await app.db
+    .insertInto('sign_ups')
+    .values({
+      ...{
+        token_hash: 'x',
+        email_norm: EMAIL,
+        form: JSON.stringify({ userEmail: EMAIL }),
+        password_hash: '',
+      },
+      ...{ created_at: app.now().toISOString(), expires_at: app.now().toISOString() },
+    })
+    .execute();
+  return { order, pictures };
+}
+
+describe('what a customer may ask for', () => {
+  const lived = live();
+
+  it('is all that is held about them, without a secret', async () => {
+    const { order } = await lived;
+    const answer = await admin(`/api/admin/customer/${id}/export`);
+    assert.equal(answer.status, 200, answer.text);
+    const file = answer.json<FileResponse>();
+    const text = Buffer.from(file.contents, 'base64').toString();
+    const held = JSON.parse(text);
+    assert.equal(held.account.userEmail, EMAIL);
+    assert.ok(held.orders.some(({ orderRef }: Order) => orderRef === order.orderRef));
+    assert.ok(held.orders.every(({ items }: Order) => items.length > 0));
+    for (const part of [
+      'devices',
+      'emailChanges',
+      'addresses',
+      'specialPrices',
+      'deliveryRequests',
+      'forumPosts',
+      'files',
+      'mails',
+    ])
+      assert.ok(held[part].length > 0, part);
+    assert.ok(held.actionsOfAdministrators.length > 0);
+    assert.ok(!/hash|token/i.test(text.replaceAll(/"sha256"/g, '')), 'no secret');
+    assertRefused(await admin('/api/admin/customer/nobody/export'), 404, 'notFound');
+  });
+
+  it('is not erased by a slip of the hand', async () => {
+    await lived;
+    assertRefused(await erase('atelier@demo.example'), 422, 'request.invalid');
+    assert.equal((await customer('/api/user')).status, 200);
+  });
+
+  it('is that nothing of them stays but orders and posts without a name', async () => {
+    const { order, pictures } = await lived;
+    const before = await wholeText();
+    const words = [EMAIL, user.comp_name, marks.street, marks.phone, marks.address, 'Jean-Unique'];
+    for (const word of words) assert.ok(before.includes(word), `the test itself: ${word}`);
+    const orders = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
+    const bytes = new Set(filesOnDisk());
+
+    const answer = await erase(EMAIL);
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(answer.json<AdminCustomer>().userStatus, 'supprime');
+
+    const after = await wholeText();
+    for (const word of words) assert.ok(!after.includes(word), word);
+    const kept = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
+    assert.deepEqual(
+      kept.map(({ ref, total_it_cents }) => [ref, total_it_cents]),
+      orders.map(({ ref, total_it_cents }) => [ref, total_it_cents]),
+    );
+    const form = (await admin(`/api/admin/order/pdf/${order.orderId}`)).json<FileResponse>();
+    assert.ok(Buffer.from(form.contents, 'base64').toString('latin1').startsWith('%PDF'));
+    const posts = await app.db.selectFrom('faq_posts').select('author').where('author_id', '=', id).execute();
+    assert.ok(posts.length > 0 && posts.every(({ author }) => author === 'Utilisateur supprimé'));
+    const gone = [...bytes].filter((path) => !filesOnDisk().includes(path));
+    assert.ok(gone.some((path) => path.includes(String(pictures[1]))));
+    assert.ok(filesOnDisk().some((path) => path.includes(String(pictures[0]))));
+    for (const path of filesOnDisk()) assert.ok(!readFileSync(path).includes(EMAIL));
+  });
+
+  it('cannot be undone, and ends every session', async () => {
+    assert.equal((await customer('/api/user')).status, 401);
+    const signIn = { method: 'POST', payload: { email: EMAIL, password: 'Demo-2026!' } } as const;
+    assert.equal((await visitor(app)('/api/user/signIn', signIn)).status, 401);
+    const address = (await admin(`/api/admin/customer/${id}`)).json<AdminCustomer>().userEmail;
+    assertRefused(await erase(address), 409, 'customer.erased');
+    const restored = await admin(`/api/admin/customer/${id}`, {
+      method: 'PUT',
+      payload: { userStatus: 'actif' },
+    });
+    assertRefused(restored, 409, 'customer.erased');
+    const query = JSON.stringify({ 'auObjectId:eq': id });
+    const [last] = (await admin(`/api/admin/audit?${new URLSearchParams({ query })}`)).json<AuditLine[]>();
+    assert.equal(last?.auAction, 'customer.erase');
+  });
+
+  it('leaves nobody else with less', async () => {
+    const other = await signedIn(app, 'atelier@demo.example');
+    assert.equal((await other('/api/user')).status, 200);
+    const dump = await wholeText();
+    assert.ok(dump.includes('atelier@demo.example'));
+  });
+});

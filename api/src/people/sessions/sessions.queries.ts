@@ -1,0 +1,94 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import type { CurrentUser, SessionKind } from '../../base/current-user.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { hashToken, newId, newToken } from '../../base/secrets/tokens.ts';
+import { forgetDevices } from './known-devices.queries.ts';
+
+const HOUR = 3_600_000;
+const LIFETIME: Record<SessionKind, number> = { customer: 30 * 24 * HOUR, admin: 12 * HOUR };
+
+export async function openSession(
+  db: DbOrTransaction,
+  userId: string,
+  kind: SessionKind,
+  now: Date,
+  { device, deviceHash }: { device: string; deviceHash: string | null } = { device: '', deviceHash: null },
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      id: newId(),
+      device,
+      device_hash: deviceHash,
+      last_seen_at: now.toISOString(),
+      kind,
+      user_id: userId,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + LIFETIME[kind]).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+/** Only an account that is active now has sessions, whenever it was suspended. */
+export async function findCaller(db: DbOrTransaction, token: string, now: Date): Promise<CurrentUser | null> {
+  const tokenHash = hashToken(token);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.kind as sessionKind', 'sessions.last_seen_at as lastSeenAt'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('users.status', '=', 'active')
+    .executeTakeFirst();
+  if (!row || (row.sessionKind === 'admin' && row.is_admin !== 1)) return null;
+  const { password_hash, email_norm, ...user } = row;
+  return { ...user, catalogs: JSON.parse(user.catalogs) as Catalogue[], tokenHash };
+}
+
+/** A few minutes coarse, so that reading costs no writing. */
+export async function noteSeen(db: DbOrTransaction, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function listSessions(db: DbOrTransaction, userId: string, kind: SessionKind, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/**
+ * All of a person's sessions; with one to keep, the others of its kind. The devices they were opened on are strangers from
+ * now on: whoever was signed out must not go on guessing apart from other strangers.
+ */
+export async function closeSessions(
+  db: DbOrTransaction,
+  userId: string,
+  keep?: { tokenHash: string; kind: SessionKind },
+): Promise<number> {
+  await forgetDevices(db, userId, keep?.tokenHash);
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (keep) query = query.where('token_hash', '<>', keep.tokenHash).where('kind', '=', keep.kind);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function closeSession(db: DbOrTransaction, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function forgetExpiredSessions(db: DbOrTransaction, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+}

@@ -1,0 +1,28 @@
+import type { App } from '../../base/app-types.ts';
+import { enqueueMail } from '../../base/mail/outbox.queries.ts';
+import { countAttempts } from '../../base/throttle/throttle.queries.ts';
+import { lockedOutMail } from '../accounts/account.mails.ts';
+import type { Account } from './sign-in.service.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Tells an account's owner that strangers try its password out: once, and at most once a day. Nobody waits for it: how long
+ * the refusal takes must not tell a stranger that the account exists.
+ */
+export function tellOwner(app: App, owner: Account): void {
+  enqueueOncePerDay(app, owner).catch((error: unknown) =>
+    app.log.error({ err: error }, 'an owner was not told that strangers try the password out'),
+  );
+}
+
+async function enqueueOncePerDay(app: App, { id, email, firstname }: Account): Promise<void> {
+  const now = app.now();
+  await app.db.transaction().execute(async (transaction) => {
+    const { count } = await countAttempts(transaction, `lockedOutMail:account:${id}`, DAY_MS, now);
+    if (count > 1) return;
+    const letter = lockedOutMail(firstname, app.config.publicUrl);
+    await enqueueMail(transaction, { kind: 'lockedOut', recipient: email, letter }, now);
+  });
+  app.outbox.wake();
+}

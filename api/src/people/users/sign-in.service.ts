@@ -1,0 +1,33 @@
+import type { SignedIn, SignIn } from '@extranet/shared/contracts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { accountDisabled, badCredentials } from '../../base/errors.ts';
+import { verifyPassword } from '../../base/secrets/passwords.ts';
+import { type Caller, openCustomerSession } from '../sessions/customer-session.service.ts';
+import { forgetExpiredSessions } from '../sessions/sessions.queries.ts';
+import { countSignIn } from './sign-in-throttle.ts';
+import { presentUser } from './user.present.ts';
+import { findUserByEmail, noteConnexion } from './users.queries.ts';
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+
+/** Answers an unknown account as it answers a wrong password, and as slowly. */
+export async function signIn(
+  db: DbOrTransaction,
+  { email, password }: SignIn,
+  caller: Caller,
+  now: Date,
+  onLocked: (owner: Account) => void,
+): Promise<{ answer: SignedIn; deviceToken: string }> {
+  const user = await findUserByEmail(db, email);
+  const succeed = await countSignIn(db, { email, userId: user?.id, caller }, now, () => {
+    if (user?.status === 'active') onLocked(user);
+  });
+  const proven = await verifyPassword(password, user?.password_hash ?? null);
+  if (!user || !proven || user.status === 'supprime') throw badCredentials();
+  await succeed();
+  if (user.status !== 'active') throw accountDisabled();
+  await noteConnexion(db, user.id, now);
+  await forgetExpiredSessions(db, now);
+  const { token, deviceToken } = await openCustomerSession(db, user.id, caller, now);
+  return { answer: { ...presentUser(user), token }, deviceToken };
+}

@@ -1,0 +1,21 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { normaliseEmail } from '../../base/text/normalise.ts';
+
+export async function findUserByEmail(db: DbOrTransaction, email: string) {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_norm', '=', normaliseEmail(email))
+    .executeTakeFirst();
+  return row ? { ...row, catalogs: JSON.parse(row.catalogs) as Catalogue[] } : null;
+}
+
+export async function findUserById(db: DbOrTransaction, id: string) {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, catalogs: JSON.parse(row.catalogs) as Catalogue[] } : null;
+}
+
+export async function noteConnexion(db: DbOrTransaction, id: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_connexion_at: now.toISOString() }).where('id', '=', id).execute();
+}

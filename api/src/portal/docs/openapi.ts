@@ -1,0 +1,46 @@
+import swagger from '@fastify/swagger';
+import fp from 'fastify-plugin';
+import type { App } from '../../base/app-types.ts';
+import { type Described, DOCS_STYLE, docsPage } from './docs-page.ts';
+
+/** The description is made of the very schemas that validate; register it before the routes. */
+export const openapi = fp(async (app: App) => {
+  await app.register(swagger, {
+    transform: ({ schema, url, route }) => ({
+      schema: { operationId: operationId(String(route.method), url), ...schema },
+      url,
+    }),
+    openapi: {
+      openapi: '3.0.3',
+      info: {
+        title: 'Extranet clients',
+        version: '1.0.0',
+        description: 'Catalogue, commandes, forum et administration de l’extranet clients.',
+      },
+      servers: [{ url: app.config.publicUrl }],
+      components: {
+        securitySchemes: {
+          customer: { type: 'http', scheme: 'bearer', description: 'Token of POST /api/user/signIn' },
+          admin: { type: 'http', scheme: 'bearer', description: 'Token of GET /api/admin/signin' },
+          backoffice: { type: 'http', scheme: 'bearer', description: 'BACKOFFICE_SECRET' },
+        },
+      },
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as Described)),
+  );
+  app.get('/api/docs/style.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(DOCS_STYLE),
+  );
+});
+
+/** 'getOrderPdfByOrderId': what generated clients call the operation. */
+function operationId(method: string, url: string): string {
+  const words = url.split(/[/_-]/).filter((part) => part && part !== 'api');
+  const named = words.map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)));
+  return `${method.toLowerCase()}${named.join('')}`;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,28 @@
+import type { RegistryEntry } from '@extranet/shared/registry';
+import type { Published } from '../releases/release-store.ts';
+
+/** The host's own pages; the remotes' stand in the registry. */
+const HOST_PAGES = ['/', '/home', '/cust', '/mentions-legales'];
+const OTHER = 'other';
+
+/** Labels are words of ours: what a page sends is one of them, or 'other'. */
+export function knownPage(published: Published | null, path: string): string {
+  const first = `/${path.split('/')[1] ?? ''}`;
+  const mounts = published?.registry.remotes.flatMap((remote) => remote.mounts) ?? [];
+  return HOST_PAGES.includes(first) || mounts.includes(first) ? first : OTHER;
+}
+
+export function knownRelease(
+  published: Published | null,
+  { remote, release }: { remote: string; release: string },
+): { remote: string; release: string } {
+  const entry = published?.registry.remotes.find(({ id }) => id === remote);
+  if (!entry) return { remote: OTHER, release: OTHER };
+  return { remote, release: releasesOf(entry).includes(release) ? release : OTHER };
+}
+
+const releasesOf = ({ stable, previous, canary }: RegistryEntry) => [
+  stable.id,
+  previous?.id,
+  canary?.release.id,
+];

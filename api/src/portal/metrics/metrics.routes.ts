@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../base/app-types.ts';
+import { notFound } from '../../base/errors.ts';
+import { sameSecret } from '../../base/secrets/tokens.ts';
+import { countMails, countOrders } from './metrics.queries.ts';
+import { figuresOfAll } from './metrics.ts';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** For Prometheus alone: whoever may not read it is told that there is no such thing. */
+export async function metricsRoutes(app: App) {
+  const { metrics, db, config, siblings } = app;
+  siblings?.answerWith(async () => {
+    await refresh();
+    return metrics.registry.getMetricsAsJSON();
+  });
+
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw notFound();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(siblings ? await figuresOfAll(await siblings.all()) : await ownFigures());
+  });
+
+  async function ownFigures(): Promise<string> {
+    await refresh();
+    return metrics.registry.metrics();
+  }
+
+  async function refresh(): Promise<void> {
+    const connections = app.database.dialect.connections();
+    for (const [state, value] of Object.entries(connections)) metrics.connections.set({ state }, value);
+    metrics.orders.set(await countOrders(db));
+    for (const [state, value] of Object.entries(await countMails(db))) metrics.mails.set({ state }, value);
+  }
+}
+
+/**
+ * With a token, only the token counts. Without one, only a caller on this very machine: told by the connection itself,
+ * never by a header, and not when a proxy on this machine brought somebody else's call.
+ */
+function mayRead({ headers, raw }: FastifyRequest, token: string | null): boolean {
+  if (token) return sameSecret(headers.authorization?.replace(/^Bearer /i, '') ?? '', token);
+  const forwarded = FORWARDED.some((name) => headers[name] !== undefined);
+  return !forwarded && LOOPBACK.test(raw.socket.remoteAddress ?? '');
+}

@@ -1,0 +1,96 @@
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Figures } from '../../base/processes/figures.ts';
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+const PAINT_SECONDS = [0.1, 0.25, 0.5, 1, 1.5, 2.5, 4, 6, 10, 20];
+const INTERACTION_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5];
+const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+/** Of figures that every process reads from the same database. */
+const OF_ALL = 'max';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Every series of this process. No label takes a value from outside: routes, kinds and known releases only. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const vital = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name: `extranet_web_${name}`, help, labelNames: ['page'], buckets, registers });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'extranet_http_request_seconds',
+      help: 'From the first byte received to the last one sent, by the route’s template',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    queries: new Histogram({
+      name: 'extranet_db_query_seconds',
+      help: 'Statements as the server waits for them',
+      labelNames: ['statement', 'outcome'],
+      buckets: QUERY_SECONDS,
+      registers,
+    }),
+    connections: new Gauge({
+      name: 'extranet_db_connections',
+      help: 'Connections to PostgreSQL that are open, idle, and callers that wait for one',
+      labelNames: ['state'],
+      registers,
+    }),
+    orders: new Gauge({
+      name: 'extranet_orders_placed_total',
+      help: 'Orders ever numbered, on the whole database: read the greatest of all processes',
+      aggregator: OF_ALL,
+      registers,
+    }),
+    mails: new Gauge({
+      name: 'extranet_mails',
+      help: 'Mails that wait to be sent, and those of the last 90 days that were given up',
+      labelNames: ['state'],
+      aggregator: OF_ALL,
+      registers,
+    }),
+    refusedSignIns: new Counter({
+      name: 'extranet_sign_in_failures_total',
+      help: 'Refused attempts to sign in',
+      labelNames: ['kind', 'status'],
+      registers,
+    }),
+    endedConnections: new Counter({
+      name: 'extranet_connections_ended_total',
+      help: 'Connections refused, or ended because nothing came on: headers, body, reader, full, address',
+      labelNames: ['reason'],
+      registers,
+    }),
+    remoteFailures: new Counter({
+      name: 'extranet_remote_failures_total',
+      help: 'Pages’ reports that a remote could not be had, or broke',
+      labelNames: ['remote', 'release', 'reason'],
+      registers,
+    }),
+    vitals: {
+      lcp: vital('lcp_seconds', 'Largest contentful paint', PAINT_SECONDS),
+      ttfb: vital('ttfb_seconds', 'Time to the first byte of the page', PAINT_SECONDS),
+      inp: vital('inp_seconds', 'Interaction to next paint', INTERACTION_SECONDS),
+      cls: vital('cls', 'Cumulative layout shift', SHIFTS),
+    },
+  };
+}
+
+/**
+ * Side by side under the label 'worker', not added up: a sum would fall when a worker is replaced, which Prometheus takes
+ * for a restart of all. What all read from one database stands there once.
+ */
+export function figuresOfAll(all: readonly (readonly [place: number, figures: Figures])[]): Promise<string> {
+  const labelled = all.map(([place, figures]) =>
+    figures.map((figure) => {
+      if (figure.aggregator === OF_ALL) return figure;
+      const values = figure.values.map((value) => ({ ...value, labels: { worker: place, ...value.labels } }));
+      return { ...figure, values };
+    }),
+  );
+  return AggregatorRegistry.aggregate(labelled).metrics();
+}

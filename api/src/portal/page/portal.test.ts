@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { policyFor } from '../../base/http/content-policy.ts';
+import { publishSample, sampleEntry } from '../../testing/published.ts';
+import { type Caller, signedIn, visitor } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const { app, wait } = await buildTestApp();
+const garage = await signedIn(app, 'garage@demo.example');
+
+const publish = () =>
+  publishSample(app.releases.objects, [
+    sampleEntry('faq', { label: '</script>' }),
+    sampleEntry('admin', { access: 'admin' }),
+  ]);
+
+const get = (url: string) => app.inject({ url });
+
+describe('the portal', () => {
+  it('has no page before anything is published', async () => {
+    assert.equal((await get('/')).statusCode, 404);
+    await publish();
+  });
+
+  it('writes registry and configuration into the page, and cannot be broken out of [C1.05, C7.10]', async () => {
+    wait(1_100);
+    const page = await get('/faq');
+    assert.equal(page.headers['cache-control'], 'no-cache');
+    const [, data] = /id="extranet-data">(.+?)<\/script>/.exec(page.body) as unknown as [string, string];
+    const read = JSON.parse(data) as { registry: { remotes: { label: string }[] }; config: string };
+    assert.equal(read.registry.remotes[0]?.label, '</script>');
+    const decoded = JSON.parse(Buffer.from(read.config, 'base64').toString()) as { phone_number: string };
+    assert.match(decoded.phone_number, /\d/);
+  });
+
+  it('asks for Trusted Types where the shell says that it keeps them: one of yesterday would not start', async () => {
+    const policy = String((await get('/faq')).headers['content-security-policy']);
+    assert.match(policy, /^default-src 'none';script-src 'self';.*frame-ancestors 'none'$/);
+    const whole = String((await get('/healthz')).headers['content-security-policy']);
+    assert.ok(whole.endsWith("require-trusted-types-for 'script';trusted-types default dompurify"), whole);
+    const shell = await readFile(new URL('../../../../host/src/index.html', import.meta.url), 'utf8');
+    assert.equal(policyFor(shell, whole), whole);
+    assert.equal(policyFor(`<!doctype html><html lang="fr"><p> data-trusted-types`, whole), policy);
+  });
+
+  it('announces the files of the remote that owns the address, and no others', async () => {
+    assert.match((await get('/faq/FA-00001')).body, /href="\/r\/remote-faq\/1.0.0-a\/entry.js"/);
+    assert.match((await get('/faq')).body, /as="script" href="\/assets\/t.js"/);
+    assert.doesNotMatch((await get('/')).body, /rel="preload"/);
+  });
+
+  it('tells of the administrators’ remote only to an administrator [A6.02]', async () => {
+    for (const address of ['/', '/admin', '/extradmin', '/remotes/registry.json'])
+      assert.doesNotMatch((await get(address)).body, /remote-admin/, address);
+    const asked: [Caller, number][] = [
+      [visitor(app), 401],
+      [garage, 403],
+    ];
+    for (const [call, status] of asked) assert.equal((await call('/api/admin/remotes')).status, status);
+  });
+
+  it('serves published files as immutable, and answers 404 for what is not there', async () => {
+    const file = await get('/r/remote-faq/1.0.0-a/entry.js');
+    assert.equal(file.body, '1+1');
+    assert.match(String(file.headers['cache-control']), /immutable/);
+    assert.equal(file.headers['x-content-type-options'], 'nosniff');
+    assert.equal(file.headers['content-security-policy'], undefined, 'which only documents obey');
+    for (const address of [
+      '/r/remote-faq/1.0.0-a/none.js',
+      '/assets/none.js',
+      '/r/../registry.json',
+      '/r/%2e%2e/registry.json',
+    ])
+      assert.doesNotMatch((await get(address)).body, /"shell"/, address);
+    for (const address of ['/r/remote-faq/1.0.0-a/none.js', '/r/.git/HEAD', '/assets/.htpasswd'])
+      assert.equal((await get(address)).statusCode, 404, address);
+    assert.equal((await get('/api/nothing')).statusCode, 404);
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { App } from '../../base/app-types.ts';
+import { notFound } from '../../base/errors.ts';
+import { policyFor } from '../../base/http/content-policy.ts';
+import { encodedPublicConfig } from '../../base/settings/public-config.ts';
+import { publicRegistry } from '../releases/release-store.ts';
+import { renderPage } from './page.ts';
+
+const A_YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** Under these nothing is a page: an unknown address there is a mistake, not the landing page. */
+const NO_PAGE = /^\/(api|r|assets|fonts|remotes)(\/|$)/;
+
+/** The host's page under every page address, its files, and the published remotes. */
+export async function portal(app: App) {
+  const store = app.releases;
+  const immutable = {
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: A_YEAR_MS,
+    index: false as const,
+    // Answered like what is not there: a name beginning with a dot never is.
+    dotfiles: 'ignore' as const,
+    // A file that never changes is never asked for again: what would tell its state is only a weight.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+  };
+  const folders = [
+    ['/assets/', 'host/assets'],
+    ['/fonts/', 'host/fonts'],
+    ['/r/', 'remotes'],
+  ] as const;
+  const { files } = store;
+  for (const [prefix, folder] of folders)
+    await app.register(async (scope) => {
+      await mkdir(join(files.folder, folder), { recursive: true });
+      scope.addHook('onRequest', async ({ url }) =>
+        files.bring(`${folder}/${(url.split('?')[0] as string).slice(prefix.length)}`),
+      );
+      await scope.register(staticFiles, { ...immutable, prefix, root: join(files.folder, folder) });
+    });
+
+  app.get('/remotes/registry.json', { schema: { hide: true } }, async (_request, reply) => {
+    const published = await store.read();
+    if (!published) throw notFound();
+    reply.header('cache-control', 'no-cache').send(publicRegistry(published));
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const published = await store.read();
+    if (!published) throw notFound();
+    const path = request.url.split('?')[0] as string;
+    if (NO_PAGE.test(path)) throw notFound();
+    const html = renderPage({
+      published,
+      path,
+      config: encodedPublicConfig,
+      backofficeOrigin: app.config.backofficeOrigin,
+      releasesKey: app.config.releasesKey,
+    });
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', policyFor(html, policy));
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  });
+}

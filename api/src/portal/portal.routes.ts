@@ -1,0 +1,13 @@
+import type { App } from '../base/app-types.ts';
+import { vitalsRoutes } from './metrics/vitals.routes.ts';
+import { publicConfigRoutes } from './public-config/public-config.routes.ts';
+import { adminRemotesRoutes } from './releases/admin-remotes.routes.ts';
+import { remoteFailuresRoutes } from './remote-failures/remote-failures.routes.ts';
+
+/** What pages ask of the portal itself, under /api. */
+export async function portalRoutes(app: App) {
+  await app.register(publicConfigRoutes);
+  await app.register(adminRemotesRoutes);
+  await app.register(remoteFailuresRoutes);
+  await app.register(vitalsRoutes);
+}

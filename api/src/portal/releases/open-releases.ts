@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Config } from '../../base/config/config.ts';
+import { folderObjects } from '../../base/storage/folder-objects.ts';
+import type { Objects } from '../../base/storage/objects.ts';
+import { filesInPlace, mirroredFiles } from './release-files.ts';
+import { openReleaseStore, type ReleaseStore } from './release-store.ts';
+
+/** Looking at a file costs next to nothing; a bucket's calls are paid for. */
+const FOLDER_FRESH_MS = 1_000;
+const BUCKET_FRESH_MS = 3_000;
+
+type Place = Pick<Config, 'dataDir' | 'releasesBucket' | 'releasesKey'>;
+
+export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
+
+/** Where the tools publish to, and the server reads from. */
+export async function releaseObjects({
+  dataDir,
+  releasesBucket,
+}: Pick<Place, 'dataDir' | 'releasesBucket'>): Promise<Objects> {
+  if (!releasesBucket) return folderObjects(releasesFolder(dataDir));
+  // The client of S3 is large: who has no bucket does not load it.
+  const { bucketObjects } = await import('../../base/storage/bucket-objects.ts');
+  return bucketObjects(releasesBucket);
+}
+
+export async function openReleases(
+  place: Place,
+  watch: { now: () => Date; onTrouble: (error: unknown) => void },
+): Promise<ReleaseStore> {
+  const objects = await releaseObjects(place);
+  const { dataDir, releasesBucket, releasesKey: key } = place;
+  const [files, freshMs] = releasesBucket
+    ? [mirroredFiles(objects, dataDir), BUCKET_FRESH_MS]
+    : [filesInPlace(releasesFolder(dataDir)), FOLDER_FRESH_MS];
+  return openReleaseStore({ objects, files, freshMs, key, ...watch });
+}

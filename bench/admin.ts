@@ -1,0 +1,194 @@
+/// <reference lib="dom" />
+
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { parseConfig } from '../api/src/base/config/index.ts';
+import { adminLink } from '../tools/lib/admin-link.ts';
+import { startServer } from '../tools/lib/server.ts';
+import { publishTestStore, testDataDir } from '../tools/lib/test-store.ts';
+import { manyCustomers, manyOrders } from './admin/rows.ts';
+
+type Row = [what: string, ceiling: string, measured: string];
+
+const FRAMES = 400;
+const PIXELS_A_FRAME = 80;
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+
+/** Runs in the page: from the last byte of the answer to the frame that shows its first row. */
+function firstRows(path: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const answered = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => new URL(name).pathname === path) as PerformanceResourceTiming | undefined;
+      if (answered && document.querySelector('[role="row"][data-index="0"]'))
+        requestAnimationFrame(() => resolve(performance.now() - answered.responseEnd));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Runs in the page: each sign of a text typed into the field, until the frame that shows the rows it leaves. */
+async function keystrokes([label, text, count]: readonly [string, string, string]): Promise<number[]> {
+  const field = [...document.querySelectorAll('label')]
+    .find(({ textContent }) => textContent === label)
+    ?.closest('div')
+    ?.querySelector('input');
+  const shown = () => document.querySelector(`[role="search"] [role="status"]`)?.textContent ?? count;
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const times: number[] = [];
+  if (!field) throw new Error(`no field ${label}`);
+  for (let length = 1; length <= text.length; length += 1) {
+    const before = shown();
+    const since = performance.now();
+    set?.call(field, text.slice(0, length));
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // The frame after the change: what is measured ends when it is seen.
+    const changed = await new Promise<boolean>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (shown() === before) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve(true));
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+      setTimeout(() => resolve(false), 400);
+    });
+    // A sign that leaves the same rows shows nothing to wait for.
+    if (changed) times.push(performance.now() - since);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+  return times;
+}
+
+function scrollFrames([frames, pixels]: readonly [number, number]): Promise<number[]> {
+  const scroller = document.querySelector('[role="grid"]');
+  return new Promise((resolve) => {
+    const gaps: number[] = [];
+    let before: number | undefined;
+    const step = (now: number) => {
+      if (before !== undefined) gaps.push(now - before);
+      before = now;
+      if (scroller) scroller.scrollTop += pixels;
+      if (gaps.length >= frames) resolve(gaps);
+      else requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+const percentile = (values: number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+interface List {
+  name: string;
+  page: string;
+  path: string;
+  body: string;
+  label: string;
+  texts: string[];
+}
+
+async function measureList(page: Page, url: string, list: List): Promise<Row[]> {
+  await page.route(`**${list.path}?**`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: list.body }),
+  );
+  await page.route(`**${list.path}`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: list.body }),
+  );
+  await page.goto(url + list.page);
+  const first = await page.evaluate(firstRows, list.path);
+  await page.waitForTimeout(2_000);
+  const typed: number[] = [];
+  for (const text of list.texts) {
+    typed.push(...(await page.evaluate(keystrokes, [list.label, text, ''] as const)));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await page.waitForTimeout(500);
+  }
+  const frames = await page.evaluate(scrollFrames, [FRAMES, PIXELS_A_FRAME] as const);
+  const slow = frames.filter((gap) => gap > 50).length;
+  return [
+    [`${list.name}: first rows after the answer`, '500 ms', milliseconds(first)],
+    [
+      `${list.name}: filter keystroke, p95 of ${typed.length}`,
+      '50 ms',
+      milliseconds(percentile(typed, 0.95)),
+    ],
+    [
+      `${list.name}: scroll, frames over 50 ms of ${frames.length}`,
+      '0',
+      `${slow} (longest ${milliseconds(Math.max(...frames))})`,
+    ],
+  ];
+}
+
+/** The back office with 50,000 orders in the year and 5,000 customers, and the bytes of its dashboard. */
+export async function measure(): Promise<string> {
+  if (!process.env.BENCH_PUBLISHED) await publishTestStore(() => {});
+  const dataDir = await testDataDir();
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_PRODUCTS: '600',
+    LOG_LEVEL: 'warn',
+  };
+  const server = await startServer(env, { logFile: join(dataDir, 'log') });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const loaded = new Map<string, number>();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Map<string, string>();
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (/\/r\/remote-admin\/.+\.js$/.test(response.url)) scripts.set(requestId, response.url);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const script = scripts.get(requestId);
+      if (script) loaded.set(script, Math.max(loaded.get(script) ?? 0, encodedDataLength));
+    });
+    await page.goto(await adminLink(parseConfig(env), 'admin@demo.example', server.url));
+    await page.getByRole('row').nth(1).waitFor();
+    await page.waitForLoadState('networkidle');
+    const bytes = [...loaded.values()].reduce((sum, one) => sum + one, 0);
+    const rows: Row[] = [
+      [
+        'JavaScript of the remote up to the dashboard, as transferred',
+        '90 kB',
+        `${(bytes / 1000).toFixed(1)} kB`,
+      ],
+      ...(await measureList(page, server.url, {
+        name: '50,000 orders',
+        page: '/extradmin/orders',
+        path: '/api/admin/orders',
+        body: JSON.stringify(manyOrders(50_000)),
+        label: 'Client',
+        texts: ['garage 12', 'le goff', 'société 45'],
+      })),
+      ...(await measureList(page, server.url, {
+        name: '5,000 customers',
+        page: '/extradmin/customers',
+        path: '/api/admin/customers',
+        body: JSON.stringify(manyCustomers(5_000)),
+        label: 'Rechercher un nom ou une société',
+        texts: ['garage 12', 'le goff', 'société 45'],
+      })),
+    ];
+    return table(rows);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const table = (rows: Row[]): string =>
+  ['| what | ceiling | measured |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
+    '\n',
+  );

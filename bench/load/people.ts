@@ -1,0 +1,84 @@
+import { parseConfig } from '../../api/src/base/config/index.ts';
+import { type Db, openDatabase } from '../../api/src/base/db/index.ts';
+import { openSession } from '../../api/src/people/index.ts';
+
+type Env = Record<string, string | undefined>;
+
+export interface Customer {
+  readonly email: string;
+  readonly token: string;
+  readonly deliveryId: string;
+  readonly writesFaq: boolean;
+  /** What this customer may order. */
+  readonly products: string[];
+}
+
+export interface People {
+  readonly customers: Customer[];
+  readonly admins: string[];
+  /** References that the forum talks of. */
+  readonly threads: string[];
+}
+
+const PRODUCTS_EACH = 40;
+
+/** Sessions opened on the database itself: signing a hundred people in would measure scrypt. */
+export async function loadPeople(env: Env, customers: number, admins: number): Promise<People> {
+  const database = await openDatabase(parseConfig(env), { owner: false });
+  try {
+    const { db } = database;
+    const threads = await db.selectFrom('faq_threads').select('ref').limit(200).execute();
+    const admin = await db
+      .selectFrom('users')
+      .select('id')
+      .where('is_admin', '=', 1)
+      .executeTakeFirstOrThrow();
+    const tokens = Array.from({ length: admins }, () => openSession(db, admin.id, 'admin', new Date()));
+    return {
+      customers: await findCustomers(db, customers),
+      admins: await Promise.all(tokens),
+      threads: threads.map(({ ref }) => ref),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+async function findCustomers(db: Db, count: number): Promise<Customer[]> {
+  const users = await db
+    .selectFrom('users')
+    .innerJoin('deliveries', 'deliveries.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.catalogs', 'users.faq_role'])
+    .select(({ fn }) => fn.min('deliveries.id').as('delivery_id'))
+    .where('users.status', '=', 'active')
+    .where('deliveries.status', '=', 'visible')
+    .where('order_enabled', '=', 1)
+    .where('is_admin', '=', 0)
+    .where('users.faq_role', '!=', 'none')
+    .groupBy(['users.id', 'users.email', 'users.catalogs', 'users.faq_role'])
+    .limit(count)
+    .execute();
+  return Promise.all(
+    users.map(async (user, index): Promise<Customer> => {
+      const [catalogue = ''] = JSON.parse(user.catalogs) as string[];
+      const products = await db
+        .selectFrom('products')
+        .select('id')
+        .where('catalogue', '=', catalogue as 'Kit')
+        .where('price_cents', '>', 0)
+        .where('statut', '=', 'disponible')
+        .where('stock_code', '=', '1')
+        .orderBy('id')
+        .offset(index * PRODUCTS_EACH)
+        .limit(PRODUCTS_EACH)
+        .execute();
+      return {
+        email: user.email,
+        token: await openSession(db, user.id, 'customer', new Date()),
+        deliveryId: user.delivery_id,
+        writesFaq: user.faq_role === 'contributor',
+        products: products.map(({ id }) => id),
+      };
+    }),
+  );
+}

@@ -1,0 +1,181 @@
+/// <reference lib="dom" />
+/**
+ * The cart with 300 lines, the list with 5,000 orders, a pasted list of 1,000 lines, and what the cart costs in bytes:
+ * the published build in a browser, the server and its database beside it on the same machine.
+ */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, signIn, visit } from '../e2e/harness/browser.ts';
+import { callApi, orderable } from '../e2e/harness/customer.ts';
+import { type Portal, startPortal } from '../e2e/harness/portal.ts';
+import { publishTestStore } from '../tools/lib/test-store.ts';
+
+type Row = [what: string, ceiling: string, measured: string];
+
+const LINES = 300;
+const CHANGES = 40;
+const ORDERS = 5_000;
+const PAGE = 100;
+const PASTED = 1_000;
+
+export async function measure(): Promise<string> {
+  await publishTestStore(() => {});
+  const portal = await startPortal({ products: 6_000 });
+  const browser = await openBrowser();
+  try {
+    const page = await arrive(browser, portal);
+    const rows = [
+      ...(await cartRows(page, portal)),
+      await pasteRow(page, portal),
+      ...(await orderRows(page, portal)),
+    ];
+    rows.push(['JavaScript to the cart usable (Brotli)', '45 kB', kilobytes(await cartBytes(portal))]);
+    return [
+      '| what | ceiling | measured |',
+      '|---|---|---|',
+      ...rows.map((row) => `| ${row.join(' | ')} |`),
+    ].join('\n');
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+async function arrive(browser: Browser, portal: Portal): Promise<Page> {
+  const { page } = await visit(browser);
+  page.setDefaultTimeout(30_000);
+  await signIn(page, portal.url);
+  return page;
+}
+
+/** From the click to the frame that shows the new quantity, and to the server's new total of that line. */
+async function cartRows(page: Page, portal: Portal): Promise<Row[]> {
+  const products = await orderable(page, LINES);
+  for (let at = 0; at < LINES; at += 150) {
+    const batch = products.slice(at, at + 150).map(({ prodId }) => ({ prodId, quantity: 1 }));
+    await callApi(page, 'POST', '/cart/items', batch);
+  }
+  await page.goto(`${portal.url}/cart`);
+  await page
+    .locator('tbody tr')
+    .nth(LINES - 1)
+    .waitFor();
+  const shown: number[] = [];
+  const confirmed: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    const times = await page.evaluate(changeQuantity, (change * 7) % LINES);
+    shown.push(times.shown);
+    confirmed.push(times.confirmed);
+  }
+  await portal.sql('delete from cart_items');
+  return [
+    [`cart with ${LINES} lines: a quantity is shown, p95`, '50 ms', milliseconds(p95(shown))],
+    ['the same, confirmed by the server, p95', '200 ms', milliseconds(p95(confirmed))],
+  ];
+}
+
+/** Runs in the page. */
+async function changeQuantity(index: number): Promise<{ shown: number; confirmed: number }> {
+  const row = document.querySelectorAll('tbody tr')[index] as HTMLElement;
+  const field = row.querySelector('input') as HTMLInputElement;
+  const total = row.querySelector('.it') as HTMLElement;
+  const before = { quantity: field.value, total: total.textContent };
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const since = performance.now();
+  (row.querySelectorAll('button')[row.querySelectorAll('.open').length + 1] as HTMLElement).click();
+  while (field.value === before.quantity) await nextFrame();
+  await nextFrame();
+  const shown = performance.now() - since;
+  while (total.textContent === before.total) await nextFrame();
+  return { shown, confirmed: performance.now() - since };
+}
+
+/** From the paste to the verdicts. */
+async function pasteRow(page: Page, portal: Portal): Promise<Row> {
+  const products = await orderable(page, PASTED - 50);
+  const nonsense = Array.from({ length: PASTED - products.length }, (_, index) => `FA-9X${index};1`);
+  const text = [...products.map(({ prodRef }) => `${prodRef};2`), ...nonsense].join('\n');
+  const field = page.getByLabel('Références et quantités');
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await page.goto(`${portal.url}/cart/list`);
+    await field.waitFor();
+    const since = performance.now();
+    await field.evaluate((element, pasted) => {
+      const data = new DataTransfer();
+      data.setData('text', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    }, text);
+    await page.getByRole('grid').waitFor();
+    times.push(performance.now() - since);
+  }
+  return [`${PASTED} pasted lines checked, median`, '2000 ms', milliseconds(median(times))];
+}
+
+/** 5,000 orders, all of them loaded: what a keystroke in the filter costs until its rows are painted. */
+async function orderRows(page: Page, portal: Portal): Promise<Row[]> {
+  await portal.sql(manyOrders(ORDERS));
+  await page.goto(`${portal.url}/orders`);
+  const more = page.getByRole('button', { name: 'Afficher plus' });
+  for (let pages = 1; pages < ORDERS / PAGE; pages += 1) {
+    await more.click();
+    await page
+      .getByText(`Les ${(pages + 1) * PAGE} dernières`.replace(/(\d)(\d{3})/, '$1\u202f$2'))
+      .or(page.getByText(`Les ${(pages + 1) * PAGE} dernières`))
+      .waitFor();
+  }
+  const field = page.getByRole('searchbox');
+  const times: number[] = [];
+  for (const text of ['CMD-2019-0012', 'atelier 34', '12/05/2019']) {
+    await field.fill('');
+    for (let length = 1; length <= text.length; length += 1)
+      times.push(await field.evaluate(typeInto, text.slice(0, length)));
+  }
+  return [[`list with ${ORDERS} orders: a keystroke in the filter, p95`, '50 ms', milliseconds(p95(times))]];
+}
+
+/** Runs in the page: to the frame after which nothing is left to draw. */
+async function typeInto(element: Element, text: string): Promise<number> {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const since = performance.now();
+  write?.call(element, text);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return performance.now() - since;
+}
+
+const manyOrders = (count: number) => {
+  const columns =
+    'user_id, internal_ref, internal_ref_norm, status, delivery, total_et_cents, vat_cents, total_it_cents, vat_rate, updated_at';
+  return `
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+    insert into orders (id, ref, ref_norm, year, ordered_at, validated_at, ${columns})
+    select 'many-' || i, 'CMD-2019-' || printf('%06d', i), 'CMD2019' || printf('%06d', i), 2019,
+      strftime('%Y-%m-%dT%H:%M:%fZ', '2019-01-01', '+' || (i % 365) || ' days'), '2019-01-01T00:00:00.000Z', ${columns}
+    from n, (select * from orders where user_id = (select id from users where email_norm = 'garage@demo.example') limit 1)`;
+};
+
+/** What a browser fetches of the remote before the cart can be used. */
+async function cartBytes(portal: Portal): Promise<number> {
+  const { remotes } = JSON.parse(await readFile(join(portal.dataDir, 'releases/registry.json'), 'utf8')) as {
+    remotes: { id: string; stable: { id: string; assets: { file: string; groups: string[] }[] } }[];
+  };
+  const { stable } = remotes.find(({ id }) => id === 'cart-orders') as (typeof remotes)[0];
+  const wanted = stable.assets.filter(
+    ({ file, groups }) => file === 'entry.js' || groups.includes('remote') || groups.includes('route-cart'),
+  );
+  const folder = join(portal.releasesOf('remote-cart-orders'), stable.id);
+  const files = await readdir(folder);
+  const sizes = wanted
+    .map(({ file }) => `${file}.br`)
+    .filter((file) => files.includes(file))
+    .map(async (file) => (await stat(join(folder, file))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
+const p95 = (times: number[]) => sorted(times)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+const median = (times: number[]) => sorted(times)[Math.floor(times.length / 2)] ?? 0;
+const milliseconds = (time: number) => `${Math.round(time)} ms`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { startTestPostgres } from '../tools/lib/postgres.ts';
+import { measure as api } from './api.ts';
+import { measure as backOffice } from './back-office.ts';
+
+/** The API's two parts once more, on a PostgreSQL that writes to the disk as in production: no more than four times the ceilings. */
+export async function measure(): Promise<string> {
+  const server = await startTestPostgres({ durable: true });
+  if (!server) return 'No PostgreSQL here.';
+  try {
+    const [head, rule, ...first] = (await onNewDatabase(server.url, 'bench_api', api)).split('\n');
+    const [, , ...second] = (await onNewDatabase(server.url, 'bench_back_office', backOffice)).split('\n');
+    return [head, rule, ...first, ...second].join('\n');
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onNewDatabase(url: string, name: string, part: () => Promise<string>): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  process.env.BENCH_DATABASE_URL = address.href;
+  try {
+    return await part();
+  } finally {
+    delete process.env.BENCH_DATABASE_URL;
+  }
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import pg from 'pg';
+import { freshSchema } from '../../api/src/testing/test-app.ts';
+import { type Answer, callsAt, tokenAt } from '../../bench/soak/lib/calls.ts';
+import { ordersByInternalRef } from '../../bench/soak/lib/whole-orders.ts';
+import { startTestPostgres } from '../../tools/lib/postgres.ts';
+import { type RunningServer, startServer } from '../../tools/lib/server.ts';
+import { type Env, envOf, scratch, until } from './harness.ts';
+
+const EMAIL = 'garage@demo.example';
+/** Somebody waits for the counter: the key comes first in that transaction. */
+const WAITS = "select 1 from pg_locks where relation = 'order_counters'::regclass and not granted";
+
+const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code;
+
+/** Two processes on one database; an order with a key stands still in the first, in the midst of its transaction. */
+async function withHeldKey(
+  tag: string,
+  work: (held: {
+    first: RunningServer;
+    again: () => Promise<Answer>;
+    release: () => Promise<void>;
+    answer: Promise<Answer>;
+  }) => Promise<void>,
+): Promise<number> {
+  const postgres = await startTestPostgres();
+  assert.ok(postgres);
+  const schema = await freshSchema(postgres.url);
+  const env: Env = envOf(join(scratch(), tag), { DATABASE_URL: schema?.url });
+  const first = await startServer(env);
+  const second = await startServer(env);
+  const counter = new pg.Client({ connectionString: schema?.url });
+  await counter.connect();
+  try {
+    const token = await tokenAt(second.url, EMAIL);
+    const order = { orderInternalRef: tag, delivery: { daId: 'd-garage-1' } };
+    const orderAt = ({ url }: RunningServer) =>
+      callsAt(url, token)('/api/order', order, { 'idempotency-key': tag });
+    await callsAt(second.url, token)('/api/cart/item', { prodId: 'p-fa-00001', quantity: 1 });
+    await counter.query('begin');
+    await counter.query('lock table order_counters in exclusive mode');
+    const answer = orderAt(first);
+    await until(
+      'the first order is at the counter',
+      async () => (await counter.query(WAITS)).rows.length > 0,
+    );
+    await work({
+      first,
+      again: () => orderAt(second),
+      release: async () => void (await counter.query('rollback')),
+      answer,
+    });
+    return (await ordersByInternalRef(env, tag)).get(tag) ?? 0;
+  } finally {
+    await counter.end();
+    await Promise.all([first.stop(), second.stop()]);
+    await schema?.drop();
+    await postgres.stop();
+  }
+}
+
+const skip =
+  !(await startTestPostgres().then((found) => found?.stop().then(() => true))) && 'no PostgreSQL here';
+
+describe('the key of an order on PostgreSQL', { skip }, () => {
+  it('stays with the process that orders, and is free for the next one when that process is killed', async () => {
+    const orders = await withHeldKey('killed-0001', async ({ first, again, release }) => {
+      assert.equal(codeOf(await again()), 'order.inProgress');
+      process.kill(first.pid, 'SIGKILL');
+      await first.ended;
+      await release();
+      // Only until the database has noticed: far from the minutes of a limit of time.
+      await until('the key is free', async () => (await again()).status === 200, 5000);
+    });
+    assert.equal(orders, 1);
+  });
+
+  it('is taken from a machine that has vanished; one that comes back has not ordered a second time', async () => {
+    const orders = await withHeldKey('frozen-0001', async ({ first, again, release, answer }) => {
+      process.kill(first.pid, 'SIGSTOP');
+      await release();
+      await until('the key is free', async () => (await again()).status === 200, 40_000);
+      process.kill(first.pid, 'SIGCONT');
+      assert.notEqual((await answer).status, 200);
+      assert.equal((await again()).status, 200);
+    });
+    assert.equal(orders, 1);
+  });
+});

@@ -1,0 +1,81 @@
+import type { AdminProduct } from '@extranet/shared/contracts';
+import { http } from '@extranet/shared/http';
+import { Provider } from '@extranet/shared/store';
+import { Toasts } from '@extranet/shared/ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import ProductDialog from './ProductDialog.tsx';
+import { newProduct } from './product/draft.ts';
+import { settled, startRemote } from './testing/store.ts';
+
+const get = jest.spyOn(http, 'get');
+const put = jest.spyOn(http, 'put');
+
+async function open() {
+  const product = {
+    ...newProduct,
+    prodId: '7',
+    prodRef: 'FA-00007',
+    prodPrix: '1249.90',
+  } as unknown as AdminProduct;
+  const answers: Record<string, unknown> = {
+    '/admin/product/7': product,
+    '/admin/product/FA-00007/specialPrices': { list: [], tag: '' },
+  };
+  get
+    .mockReset()
+    .mockImplementation((url) =>
+      url === '/config' ? new Promise(() => {}) : Promise.resolve((answers[url] ?? []) as never),
+    );
+  put.mockReset();
+  const { store } = startRemote();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ProductDialog id="7" open onCreated={() => {}} onClose={() => {}} />
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(settled);
+  return screen.findByLabelText('Prix HT');
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+describe('the price in the product editor', () => {
+  it('is written as prices are everywhere [W2.31]', async () => {
+    expect(await open()).toHaveValue('1\u202f249,90');
+  });
+
+  it.each(['0.001', '12,999', '12abc'])(
+    'is not saved as %p, which stays and is refused [W2.13] [W2.31]',
+    async (typed) => {
+      const price = await open();
+      await userEvent.clear(price);
+      await userEvent.type(price, typed);
+      await save();
+      expect(put).not.toHaveBeenCalled();
+      expect(price).toHaveValue(typed);
+      expect(price).toHaveAccessibleDescription(/^Indiquez 0, ou un prix de 0,01 à/);
+      expect(screen.getByText(/corrigez d'abord Prix HT/)).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['', '0'],
+  ])('is sent as it was meant: %p is %p [W2.13]', async (typed, sent) => {
+    const price = await open();
+    await userEvent.clear(price);
+    if (typed) await userEvent.type(price, typed);
+    await save();
+    expect(put).toHaveBeenCalledWith(
+      '/admin/product/7',
+      expect.objectContaining({ prodPrix: sent }),
+      expect.anything(),
+    );
+  });
+});

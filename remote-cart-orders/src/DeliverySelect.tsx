@@ -1,0 +1,18 @@
+import type { OrderItem } from '@extranet/shared/contracts';
+import { useAppDispatch } from '@extranet/shared/store';
+import { useCallback } from 'react';
+import DeliverySelectPage from './checkout/DeliverySelectPage.tsx';
+import { ReorderDialog } from './orders/ReorderDialog.tsx';
+import { reorderRequested } from './orders/reorder.slice.ts';
+
+/** A draft that goes no further leaves its lines to be ordered again, as every order does. */
+export default function DeliverySelect() {
+  const dispatch = useAppDispatch();
+  const handleAgain = useCallback((items: OrderItem[]) => dispatch(reorderRequested(items)), [dispatch]);
+  return (
+    <>
+      <DeliverySelectPage onAgain={handleAgain} />
+      <ReorderDialog />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { http } from '@extranet/shared/http';
+import { Provider } from '@extranet/shared/store';
+import { Toasts } from '@extranet/shared/ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { fetchCart } from '../cart/cart.api.ts';
+import { aCart, settled, startRemote } from '../testing/store.ts';
+import ExpressOrder from './ExpressOrder.tsx';
+import { lineSubmitted, referenceTyped } from './express.slice.ts';
+
+jest.mock('../cart/cart.api.ts');
+jest.mocked(fetchCart).mockResolvedValue(aCart());
+const get = jest.spyOn(http, 'get');
+
+/** Every reference can be ordered; none is suggested. */
+function answerChecks() {
+  get.mockReset().mockImplementation((url) => {
+    if (url === '/references') return Promise.resolve([] as never);
+    const prodRef = decodeURIComponent(url.replace('/reference/', ''));
+    return Promise.resolve({ prodRef, prodId: prodRef, orderable: true } as never);
+  });
+}
+
+describe('suggestions of the express order', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('are those of the text that stands there, however late an earlier answer comes', async () => {
+    const { store, read } = startRemote();
+    const asked: { signal: AbortSignal; answer: (refs: string[]) => void }[] = [];
+    get.mockReset().mockImplementation(
+      (_url, options) =>
+        new Promise((resolve) => {
+          asked.push({ signal: options?.signal as AbortSignal, answer: (refs) => resolve(refs as never) });
+        }),
+    );
+    for (const text of ['fa', 'fa-0001']) {
+      store.dispatch(referenceTyped(text));
+      await jest.advanceTimersByTimeAsync(200);
+    }
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    asked[1]?.answer(['FA-00012']);
+    await jest.advanceTimersByTimeAsync(0);
+    asked[0]?.answer(['FA-99999']);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(read().express).toMatchObject({ suggestions: ['FA-00012'], searching: false });
+  });
+});
+
+describe('the express order', () => {
+  const open = async () => {
+    answerChecks();
+    const { store, read } = startRemote();
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <ExpressOrder />
+          <Toasts />
+        </MemoryRouter>
+      </Provider>,
+    );
+    return { store, read, quantity: screen.getByRole('spinbutton') };
+  };
+
+  it('refuses a quantity of 99999 at its field, and checks nothing [C5.06] [W1.24]', async () => {
+    const { read, quantity } = await open();
+    await userEvent.type(screen.getByRole('combobox'), 'FA-00012');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '99999');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter à la liste' }));
+    expect(quantity).toHaveValue('99999');
+    expect(quantity).toHaveAccessibleDescription(/de 1 à 9\s999/);
+    expect(screen.queryByText(/quantité supérieure à 0/)).not.toBeInTheDocument();
+    expect(read().express.lines).toEqual([]);
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '0{Enter}');
+    expect(screen.getByText(/quantité supérieure à 0/)).toBeVisible();
+  });
+
+  it('adds the same reference up as far as a line goes, and refuses what is beyond', async () => {
+    const { store, read } = await open();
+    for (const qty of [6000, 3000, 1000]) {
+      await act(async () => {
+        store.dispatch(lineSubmitted({ ref: 'FA-00012', qty }));
+        await settled();
+      });
+    }
+    expect(read().express.lines).toEqual([{ ref: 'FA-00012', qty: 9000 }]);
+    expect(screen.getByText(/une ligne compte 9\s999 pièces au plus/)).toBeVisible();
+  });
+});

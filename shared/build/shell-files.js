@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { contract, FIRST_PAINT, platform, platformEntries, providedVersions, shared } from './sharing.js';
+
+/**
+ * Writes index.html with the entry's scripts, and shell.json: what the shell provides to remotes, and which
+ * chunks hold the platform entries that are not in the first paint, so that they can be asked for beside a
+ * remote's own files.
+ */
+export class ShellFiles {
+  constructor(dir) {
+    this.template = join(dir, 'src/index.html');
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ShellFiles', (compilation) => {
+      compilation.fileDependencies.add(this.template);
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const scripts = compilation.entrypoints.get('host').getFiles().filter(isScript);
+          const shell = {
+            contract,
+            provides: providedVersions(),
+            version: platform.version,
+            scripts: scripts.map((file) => `/${file}`),
+            platform: lazyChunks(compilation),
+          };
+          const tags = shell.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n    ');
+          const page = readFileSync(this.template, 'utf8').replace('<!--scripts-->', tags);
+          compilation.emitAsset('index.html', new sources.RawSource(page));
+          compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(shell, null, 2)));
+        },
+      );
+    });
+  }
+}
+
+const isScript = (file) => file.endsWith('.js');
+
+/** Platform entry -> addresses of the chunks that its provider loads. */
+function lazyChunks(compilation) {
+  const found = {};
+  for (const entry of platformEntries.filter((name) => !FIRST_PAINT.includes(name))) {
+    const file = resolve(shared, platform.exports[`./${entry}`]);
+    const chunks = new Set();
+    for (const module of compilation.modules) {
+      const own = module.rootModule ?? module;
+      if (own.resource !== file) continue;
+      for (const chunk of compilation.chunkGraph.getModuleChunks(module))
+        for (const group of chunk.groupsIterable)
+          if (!group.isInitial())
+            for (const one of group.getFiles()) if (isScript(one)) chunks.add(`/${one}`);
+    }
+    found[entry] = [...chunks];
+  }
+  return found;
+}

@@ -1,0 +1,1 @@
+export { uploading } from './uploading.ts';
