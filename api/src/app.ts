@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { App, AppDeps } from './base/app-types.ts';
+import type { App } from './base/app-types.ts';
 import { auditRoutes } from './base/audit/audit.routes.ts';
 import { filesRoutes } from './base/files/files.routes.ts';
 import { baseSweep } from './base/housekeeping/base-sweep.ts';
@@ -7,7 +7,7 @@ import { housekeeping } from './base/housekeeping/housekeeping.ts';
 import { accountLimits } from './base/http/account-limits.ts';
 import { cleanText } from './base/http/clean-text.ts';
 import { connections, limitedServer } from './base/http/connections.ts';
-import { context } from './base/http/context.ts';
+import { type AppDeps, context } from './base/http/context.ts';
 import { draining } from './base/http/draining.ts';
 import { answerNotFound, answerUnroutable, errors } from './base/http/errors.ts';
 import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';

@@ -1,5 +1,5 @@
 import type { FaqRole } from '@extranet/shared/contracts';
-import type { Gate } from '../base/app-types.ts';
+import type { Gate } from '../base/current-user.ts';
 import { forbidden } from '../base/errors.ts';
 
 /** Gates that stand behind app.customer: the forum's roles, each of which includes those before it. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { buildApp } from '../app.ts';
 
-import type { App, AppDeps } from '../base/app-types.ts';
+import type { App } from '../base/app-types.ts';
 import { type Config, parseConfig } from '../base/config/config.ts';
 import { type Database, openDatabase } from '../base/db/open.ts';
+import type { AppDeps } from '../base/http/context.ts';
 import { copyPostgres, copySqlite, newTestName, runSql } from './prepared.ts';
 
 export interface TestApp {

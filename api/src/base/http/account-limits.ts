@@ -1,8 +1,15 @@
 import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
-import { accountLimits as limits } from '../throttle/account-limits.ts';
+import { type AccountLimit, accountLimits as limits } from '../throttle/account-limits.ts';
 import { attemptsInHand } from '../throttle/attempts-in-hand.ts';
 import { type Limit, takeAttempt } from '../throttle/throttle.queries.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How often an account may call it; the route stands behind a gate. */
+    readonly limit?: AccountLimit;
+  }
+}
 
 /** After the gate and the schema, so that only calls that would do something count, and before the route does it. */
 export const accountLimits = fp(async (app: App) => {

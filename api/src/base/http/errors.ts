@@ -35,6 +35,13 @@ const BY_LIMIT: Record<string, (limit: string) => string> = {
   maxItems: (limit) => `Cette liste compte plus de ${limit} lignes.`,
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How a body that breaks its schema is answered: 400 unless it says otherwise. */
+    readonly invalidStatus?: 400 | 422;
+  }
+}
+
 /** One shape for every refusal. A failure of ours is logged whole and told without its details. */
 export const errors = fp(async (app: App) => {
   app.setErrorHandler((error, request, reply) => {

@@ -10,6 +10,19 @@ const LOOK_EVERY_MS = 5000;
 /** Few enough to be sent within their lease also by a slow server. */
 const AT_ONCE = 10;
 
+export interface Outbox {
+  /** Call it after the commit: sends what is due, without anybody waiting for it. */
+  wake(): void;
+  /** Sends what is due, and is done when nothing is. */
+  deliver(): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outbox: Outbox;
+  }
+}
+
 /** Sends the mails that transactions left in the outbox; a mail server that is down fails no request. */
 export const outbox = fp(async (app: App) => {
   const mailer = createMailer(app.config);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { App, Gate } from '../../base/app-types.ts';
-import type { CurrentUser, SessionKind } from '../../base/current-user.ts';
+import type { App } from '../../base/app-types.ts';
+import type { CurrentUser, Gate, SessionKind } from '../../base/current-user.ts';
 import { forbidden, unauthenticated } from '../../base/errors.ts';
 import { findCaller, noteSeen } from './sessions.queries.ts';
 
