@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { DEMO_PASSWORD } from '../../demo/load.ts';
-import { recoveryMail } from '../../people/accounts/account.mails.ts';
+import { recoveryMail } from '../../people/mails/account.mails.ts';
 import { findUserByEmail } from '../../people/users/users.queries.ts';
 import { signedIn, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';

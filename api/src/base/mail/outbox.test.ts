@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { recoveryMail } from '../../people/accounts/account.mails.ts';
+import { recoveryMail } from '../../people/mails/account.mails.ts';
 import { allMail, outgoingMail } from '../../testing/outgoing-mail.ts';
 import { signedIn, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';

@@ -8,10 +8,10 @@ import { readSetting } from '../../base/settings/settings.queries.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 import { isEmailInUse } from '../email-changes/email-in-use.ts';
 import { countWrongLink } from '../email-changes/mailed-links.ts';
+import { awaitingApprovalMail, welcomeMail } from '../mails/account.mails.ts';
 import { type Caller, openCustomerSession } from '../sessions/customer-session.service.ts';
 import { presentUser } from '../users/user.present.ts';
-import { awaitingApprovalMail, welcomeMail } from './account.mails.ts';
-import { insertUser } from './accounts.queries.ts';
+import { insertUser } from '../users/users.queries.ts';
 import { findSignUp, type SignUpForm, takeSignUps } from './sign-ups.queries.ts';
 
 const DEFAULT_CATALOGUES: Catalogue[] = ['Faisceau', 'Kit'];

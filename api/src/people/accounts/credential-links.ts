@@ -2,7 +2,7 @@ import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { hashToken, newToken } from '../../base/secrets/tokens.ts';
-import { credentialsMail } from './account.mails.ts';
+import { credentialsMail } from '../mails/account.mails.ts';
 
 const LIFETIME_MS = 48 * 3_600_000;
 

@@ -9,9 +9,10 @@ import {
 } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
+import { profileOf } from '../email-changes/profile.present.ts';
 import { closeSessions, listSessions } from '../sessions/sessions.queries.ts';
 import { changePassword } from './passwords.service.ts';
-import { changeProfile, profileOf } from './profile.service.ts';
+import { changeProfile } from './profile.service.ts';
 
 const shared = { tags: ['Compte'], security: [{ customer: [] }] };
 const profile = { ...shared, response: { 200: CustomerProfile, '4xx': ApiError } };

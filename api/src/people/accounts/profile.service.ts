@@ -1,41 +1,12 @@
 import type { CustomerProfile, CustomerProfileChange } from '@extranet/shared/contracts';
 import type { App } from '../../base/app-types.ts';
 import type { CurrentUser } from '../../base/current-user.ts';
-import type { UsersTable } from '../../base/db/schema/accounts.ts';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { unprocessable } from '../../base/errors.ts';
 import { isEmail } from '../../base/settings/form-rules.ts';
 import { askForEmailChange, takeEmailChange } from '../email-changes/ask.service.ts';
-import { findWaiting } from '../email-changes/email-changes.queries.ts';
-import { updateUser } from './accounts.queries.ts';
+import { presentProfile, profileOf } from '../email-changes/profile.present.ts';
+import { updateUser } from '../users/users.queries.ts';
 import { proveCurrentPassword } from './passwords.service.ts';
-
-type Profiled = Pick<
-  UsersTable,
-  'id' | 'firstname' | 'name' | 'email' | 'phone' | 'comp_name' | 'address' | 'postcode' | 'city' | 'country'
->;
-
-export async function profileOf(db: DbOrTransaction, user: Profiled, now: Date): Promise<CustomerProfile> {
-  const waiting = await findWaiting(db, user.id, now);
-  return {
-    ...presentProfile(user),
-    ...(waiting && { userEmailWaiting: waiting.new_email, userEmailWaitingUntil: waiting.expires_at }),
-  };
-}
-
-function presentProfile(user: Profiled): CustomerProfile {
-  return {
-    userFirstname: user.firstname,
-    userName: user.name,
-    userEmail: user.email,
-    userPhone: user.phone,
-    userCompName: user.comp_name,
-    userAddress: user.address,
-    userPostcode: user.postcode,
-    userCity: user.city,
-    userCountry: user.country,
-  };
-}
 
 /** What is not sent stays as it was. Another address is asked for with the password, and counts once it was confirmed. */
 export async function changeProfile(

@@ -8,10 +8,10 @@ import { isEmail } from '../../base/settings/form-rules.ts';
 import { readSetting } from '../../base/settings/settings.queries.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 import { takeAttempt } from '../../base/throttle/throttle.queries.ts';
+import { recoveryMail } from '../mails/account.mails.ts';
 import type { Caller } from '../sessions/customer-session.service.ts';
 import { findKnownDevice } from '../sessions/known-devices.queries.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
-import { recoveryMail } from './account.mails.ts';
 import { closeRecovery, noteProven, openRecovery, takeTry } from './recovery.queries.ts';
 
 const MINUTE = 60_000;

@@ -10,7 +10,7 @@ import { normaliseEmail } from '../../base/text/normalise.ts';
 import { takeAttempt } from '../../base/throttle/throttle.queries.ts';
 import { isEmailInUse } from '../email-changes/email-in-use.ts';
 import { mailedLink, PROOF_MS, takeMailTo } from '../email-changes/mailed-links.ts';
-import { accountExistsMail, signUpConfirmMail } from './address.mails.ts';
+import { accountExistsMail, signUpConfirmMail } from '../mails/address.mails.ts';
 import { checkPassword } from './passwords.service.ts';
 import { insertSignUp } from './sign-ups.queries.ts';
 

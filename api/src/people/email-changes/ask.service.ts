@@ -6,7 +6,7 @@ import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { newId } from '../../base/secrets/tokens.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 import { takeAttempt } from '../../base/throttle/throttle.queries.ts';
-import { emailChangeAskedMail, emailConfirmMail, emailTakenMail } from '../accounts/address.mails.ts';
+import { emailChangeAskedMail, emailConfirmMail, emailTakenMail } from '../mails/address.mails.ts';
 import { closeWaiting, findWaiting, insertChange, insertLink, prolong } from './email-changes.queries.ts';
 import { isEmailInUse } from './email-in-use.ts';
 import { mailedLink, PROOF_MS, takeMailTo } from './mailed-links.ts';

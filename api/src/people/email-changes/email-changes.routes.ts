@@ -1,8 +1,8 @@
 import { ApiError, CustomerProfile, EmailSettled, MailedToken } from '@extranet/shared/contracts';
 import type { App } from '../../base/app-types.ts';
-import { profileOf } from '../accounts/profile.service.ts';
 import { giveUpEmailChange, sendConfirmationAgain } from './ask.service.ts';
 import { confirmEmail, takeEmailBack } from './open-link.service.ts';
+import { profileOf } from './profile.present.ts';
 
 const tags = ['Compte'];
 const own = { tags, security: [{ customer: [] }], response: { 200: CustomerProfile, '4xx': ApiError } };

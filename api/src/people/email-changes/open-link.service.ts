@@ -5,10 +5,9 @@ import { accountDisabled, conflict, orNotFound, unprocessable } from '../../base
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { laterThan } from '../../base/text/instants.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
-import { updateUser } from '../accounts/accounts.queries.ts';
-import { emailChangedMail, emailTakenBackMail } from '../accounts/address.mails.ts';
+import { emailChangedMail, emailTakenBackMail } from '../mails/address.mails.ts';
 import { closeSessions } from '../sessions/sessions.queries.ts';
-import { findUserById } from '../users/users.queries.ts';
+import { findUserById, updateUser } from '../users/users.queries.ts';
 import { TAKE_BACK_MS } from './ask.service.ts';
 import {
   closeMailedDoors,

@@ -1,7 +1,7 @@
 import type { App } from '../../base/app-types.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { countAttempts } from '../../base/throttle/throttle.queries.ts';
-import { lockedOutMail } from '../accounts/account.mails.ts';
+import { lockedOutMail } from '../mails/account.mails.ts';
 import type { Account } from './sign-in.service.ts';
 
 const DAY_MS = 24 * 3_600_000;

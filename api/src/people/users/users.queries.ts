@@ -1,4 +1,5 @@
 import type { Catalogue } from '@extranet/shared/contracts';
+import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 
@@ -18,4 +19,21 @@ export async function findUserById(db: DbOrTransaction, id: string) {
 
 export async function noteConnexion(db: DbOrTransaction, id: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ last_connexion_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+export async function insertUser(db: DbOrTransaction, user: UsersTable): Promise<void> {
+  await db.insertInto('users').values(user).execute();
+}
+
+export async function updateUser(
+  db: DbOrTransaction,
+  id: string,
+  changes: Partial<UsersTable>,
+): Promise<void> {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+export async function findPasswordHash(db: DbOrTransaction, id: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash ?? null;
 }
