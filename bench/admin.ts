@@ -1,15 +1,12 @@
 /// <reference lib="dom" />
 
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { adminLink } from '../tools/lib/admin-link.ts';
-import { startServer } from '../tools/lib/server.ts';
-import { publishTestStore, testDataDir } from '../tools/lib/test-store.ts';
 import { manyCustomers, manyOrders } from './admin/rows.ts';
-
-type Row = [what: string, ceiling: string, measured: string];
+import { withPortalAndBrowser } from './lib/portal-and-browser.ts';
+import { scrollFrames } from './lib/scroll-frames.ts';
+import { percentile, type Row, table } from './lib/table.ts';
 
 const FRAMES = 400;
 const PIXELS_A_FRAME = 80;
@@ -62,25 +59,6 @@ async function keystrokes([label, text, count]: readonly [string, string, string
   return times;
 }
 
-function scrollFrames([frames, pixels]: readonly [number, number]): Promise<number[]> {
-  const scroller = document.querySelector('[role="grid"]');
-  return new Promise((resolve) => {
-    const gaps: number[] = [];
-    let before: number | undefined;
-    const step = (now: number) => {
-      if (before !== undefined) gaps.push(now - before);
-      before = now;
-      if (scroller) scroller.scrollTop += pixels;
-      if (gaps.length >= frames) resolve(gaps);
-      else requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
-  });
-}
-
-const percentile = (values: number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
 interface List {
   name: string;
   page: string;
@@ -125,22 +103,8 @@ async function measureList(page: Page, url: string, list: List): Promise<Row[]> 
 }
 
 /** The back office with 50,000 orders in the year and 5,000 customers, and the bytes of its dashboard. */
-export async function measure(): Promise<string> {
-  if (!process.env.BENCH_PUBLISHED) await publishTestStore(() => {});
-  const dataDir = await testDataDir();
-  const env = {
-    PATH: process.env.PATH,
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO_PRODUCTS: '600',
-    LOG_LEVEL: 'warn',
-  };
-  const server = await startServer(env, { logFile: join(dataDir, 'log') });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-  });
-  try {
+export function measure(): Promise<string> {
+  return withPortalAndBrowser(600, async ({ url, browser, env }) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const loaded = new Map<string, number>();
     const session = await page.context().newCDPSession(page);
@@ -153,7 +117,7 @@ export async function measure(): Promise<string> {
       const script = scripts.get(requestId);
       if (script) loaded.set(script, Math.max(loaded.get(script) ?? 0, encodedDataLength));
     });
-    await page.goto(await adminLink(parseConfig(env), 'admin@demo.example', server.url));
+    await page.goto(await adminLink(parseConfig(env), 'admin@demo.example', url));
     await page.getByRole('row').nth(1).waitFor();
     await page.waitForLoadState('networkidle');
     const bytes = [...loaded.values()].reduce((sum, one) => sum + one, 0);
@@ -163,7 +127,7 @@ export async function measure(): Promise<string> {
         '90 kB',
         `${(bytes / 1000).toFixed(1)} kB`,
       ],
-      ...(await measureList(page, server.url, {
+      ...(await measureList(page, url, {
         name: '50,000 orders',
         page: '/extradmin/orders',
         path: '/api/admin/orders',
@@ -171,7 +135,7 @@ export async function measure(): Promise<string> {
         label: 'Client',
         texts: ['garage 12', 'le goff', 'société 45'],
       })),
-      ...(await measureList(page, server.url, {
+      ...(await measureList(page, url, {
         name: '5,000 customers',
         page: '/extradmin/customers',
         path: '/api/admin/customers',
@@ -181,14 +145,5 @@ export async function measure(): Promise<string> {
       })),
     ];
     return table(rows);
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
-
-const table = (rows: Row[]): string =>
-  ['| what | ceiling | measured |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
-    '\n',
-  );

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { startServer } from '../tools/lib/server.ts';
 import { drive, type Measured, memoryOf } from './lib/load.ts';
 import { findPeople, type Person } from './lib/people.ts';
+import { type Row, table } from './lib/table.ts';
 import { WORDS } from './lib/words.ts';
-
-type Row = [what: string, ceiling: string, measured: string];
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 /**
@@ -164,8 +163,3 @@ const addition = (person: Person) => ({
   headers: bearer(person),
   body: JSON.stringify({ prodId: person.prodId, quantity: 1 }),
 });
-
-function table(rows: readonly Row[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(['what', 'ceiling', 'measured']), '|---|---|---|', ...rows.map(line)].join('\n');
-}

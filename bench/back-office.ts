@@ -9,8 +9,7 @@ import { workbook, workbookOf } from '../api/src/testing/workbook.ts';
 import { startServer } from '../tools/lib/server.ts';
 import { drive, memoryOf } from './lib/load.ts';
 import { findPeople } from './lib/people.ts';
-
-type Row = [what: string, ceiling: string, measured: string];
+import { type Row, table } from './lib/table.ts';
 
 interface Bench {
   readonly url: string;
@@ -169,8 +168,3 @@ function upload({ url, admin }: Bench, name: string, contents: Uint8Array): Prom
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-function table(rows: readonly Row[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(['what', 'ceiling', 'measured']), '|---|---|---|', ...rows.map(line)].join('\n');
-}

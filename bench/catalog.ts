@@ -1,14 +1,9 @@
-/// <reference lib="dom" />
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { watchAnswers } from '../tools/lib/answers.ts';
-import { startServer } from '../tools/lib/server.ts';
-import { publishTestStore, testDataDir } from '../tools/lib/test-store.ts';
 import { modals, TYPED, typing } from './catalog/acts.ts';
 import { onFast4G, timePlain, watchPage } from './catalog/page.ts';
-
-type Row = [what: string, ceiling: string, measured: string];
+import { withPortalAndBrowser } from './lib/portal-and-browser.ts';
+import { milliseconds, percentile, type Row } from './lib/table.ts';
 
 interface Visit {
   rate: number;
@@ -26,39 +21,16 @@ const PLAIN_THERE = 103;
 const NEAR = 0.15;
 const TRIES = 5;
 const MIB = 1024 ** 2;
-const ms = (value: number) => `${Math.round(value)} ms`;
-const share = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 /**
  * 100,000 products; each part says what it measures. Twice: with the CPU slowed down four times, and slowed down so far that
  * the plain table takes what it took when the ceilings were set, since this machine is at times three times slower by itself.
  */
-export async function measure(): Promise<string> {
-  await publishTestStore(() => {});
-  const dataDir = await testDataDir();
-  const server = await startServer(
-    {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO_PRODUCTS: String(PRODUCTS),
-      LOG_LEVEL: 'warn',
-    },
-    { logFile: join(dataDir, 'log') },
-  );
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+export function measure(): Promise<string> {
+  return withPortalAndBrowser(PRODUCTS, async ({ url, browser }) => {
+    const asHere = await measureAt(url, browser, SLOWDOWN);
+    return table(await measureAsThere(url, browser, asHere), asHere);
   });
-  try {
-    const asHere = await measureAt(server.url, browser, SLOWDOWN);
-    return table(await measureAsThere(server.url, browser, asHere), asHere);
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
 }
 
 /** This machine's speed changes from minute to minute: the plain table of a visit decides whether that visit counts. */
@@ -90,28 +62,32 @@ async function measureAt(url: string, browser: Browser, rate: number): Promise<V
     .waitFor();
   const shown = performance.now();
   rows.push(
-    ['cold /catalog, Fast 4G: from navigation to a field to type into', '', ms(ready - navigated)],
-    ['a filter typed at once: from its first key to its rows (Fast 4G)', '1 500 ms', ms(shown - ready)],
+    ['cold /catalog, Fast 4G: from navigation to a field to type into', '', milliseconds(ready - navigated)],
+    [
+      'a filter typed at once: from its first key to its rows (Fast 4G)',
+      '1 500 ms',
+      milliseconds(shown - ready),
+    ],
     ['JavaScript of the remote up to first rows, transferred', '60 kB', `${kilobytes(sizes)} kB`],
   );
   await onFast4G(session, false);
   await forgetTasks(page);
   await page.getByText(COUNT).waitFor({ timeout: 300_000 });
-  rows.push(['the rest of the catalogue arrives: longest task', '50 ms', ms(await longest(page))]);
+  rows.push(['the rest of the catalogue arrives: longest task', '50 ms', milliseconds(await longest(page))]);
 
   const keys = await typing(page);
   const plain = await timePlain(page, TYPED);
   rows.push(
-    ['keystroke to rows, 60,000 harnesses: median', '', ms(share(keys, 0.5))],
-    ['keystroke to rows: p95', '50 ms', ms(share(keys, 0.95))],
-    ['the same with a plain filter, every row in the page: median', '', ms(share(plain, 0.5))],
-    ['the same with a plain filter: p95', '', ms(share(plain, 0.95))],
+    ['keystroke to rows, 60,000 harnesses: median', '', milliseconds(percentile(keys, 0.5))],
+    ['keystroke to rows: p95', '50 ms', milliseconds(percentile(keys, 0.95))],
+    ['the same with a plain filter, every row in the page: median', '', milliseconds(percentile(plain, 0.5))],
+    ['the same with a plain filter: p95', '', milliseconds(percentile(plain, 0.95))],
   );
 
   const [first = 0, ...next] = await modals(page);
   rows.push(
-    ['product modal, from the click to its content: the first', '100 ms', ms(first)],
-    ['the next five: median', '100 ms', ms(share(next, 0.5))],
+    ['product modal, from the click to its content: the first', '100 ms', milliseconds(first)],
+    ['the next five: median', '100 ms', milliseconds(percentile(next, 0.5))],
   );
   await page.reload();
   await page.getByText(COUNT).waitFor({ timeout: 300_000 });
@@ -122,7 +98,7 @@ async function measureAt(url: string, browser: Browser, rate: number): Promise<V
   ]);
   rows.push(['memory of the tab: JavaScript heap', '250 MB', await heap(session)]);
   await page.context().close();
-  return { rate, plain: share(plain, 0.5), rows };
+  return { rate, plain: percentile(plain, 0.5), rows };
 }
 
 /** Signed in, with nothing cached. */

@@ -1,42 +1,23 @@
 /// <reference lib="dom" />
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { startServer } from '../tools/lib/server.ts';
-import { publishTestStore, testDataDir } from '../tools/lib/test-store.ts';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { timeKey, watchPage } from './catalog/page.ts';
 import { type Forum, fillForum } from './faq/forum.ts';
 import { answerToRows, scrollToEnd, watchFirstRow } from './faq/page.ts';
-
-type Row = [what: string, ceiling: string, measured: string];
+import { withPortalAndBrowser } from './lib/portal-and-browser.ts';
+import { kilobytes, milliseconds, percentile, type Row, table } from './lib/table.ts';
 
 const SLOWDOWN = 4;
 const LOADS = 7;
 const LONG_FRAME_MS = 50.1;
 const PIXELS_A_FRAME = 80;
-const ms = (value: number) => `${Math.round(value)} ms`;
-const share = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 /** 2,000 threads, and one of 200 posts with three pictures each. */
-export async function measure(): Promise<string> {
-  await publishTestStore(() => {});
-  const dataDir = await testDataDir();
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const server = await startServer(env, { logFile: join(dataDir, 'log') });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+export function measure(): Promise<string> {
+  return withPortalAndBrowser(undefined, async ({ url, browser, dataDir }) => {
+    const token = await signIn(url);
+    const forum = await fillForum(url, dataDir, token);
+    return table(await measureAt(url, browser, token, forum));
   });
-  try {
-    const token = await signIn(server.url);
-    const forum = await fillForum(server.url, dataDir, token);
-    return table(await measureAt(server.url, browser, token, forum));
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
 }
 
 async function measureAt(url: string, browser: Browser, token: string, forum: Forum): Promise<Row[]> {
@@ -64,11 +45,11 @@ async function measureAt(url: string, browser: Browser, token: string, forum: Fo
     [
       `${forum.threads + 60} threads: from the answer to the first rows, p95 of ${LOADS}`,
       '200 ms',
-      ms(share(firsts, 0.95)),
+      milliseconds(percentile(firsts, 0.95)),
     ],
-    ['the same, CPU slowed down four times', '', ms(slowed)],
-    ['a letter in the filter to its rows: p95', '50 ms', ms(share(keys, 0.95))],
-    ['the same, CPU slowed down four times: p95', '', ms(share(slowedKeys, 0.95))],
+    ['the same, CPU slowed down four times', '', milliseconds(slowed)],
+    ['a letter in the filter to its rows: p95', '50 ms', milliseconds(percentile(keys, 0.95))],
+    ['the same, CPU slowed down four times: p95', '', milliseconds(percentile(slowedKeys, 0.95))],
     ...scroll,
   ];
 }
@@ -90,7 +71,7 @@ async function scrollThread(browser: Browser, token: string, address: string): P
     ['200 posts with 3 pictures each: pictures asked for before one scrolls', '', `${inView} of 600`],
     ['pictures asked for at the end of the scroll', '', `${asked.length}`],
     [`frames over 50 ms in ${gaps.length} frames of ${PIXELS_A_FRAME} pixels`, '0', `${over}`],
-    ['the longest frame', '50 ms', ms(Math.max(...gaps))],
+    ['the longest frame', '50 ms', milliseconds(Math.max(...gaps))],
   ];
 }
 
@@ -147,9 +128,3 @@ async function typing(page: Page): Promise<number[]> {
   }
   return times;
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const table = (rows: Row[]): string =>
-  ['| what | ceiling | measured |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
-    '\n',
-  );

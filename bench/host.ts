@@ -1,42 +1,19 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { measureScripts } from '../e2e/harness/transfer.ts';
-import { startServer } from '../tools/lib/server.ts';
-import { publishTestStore, testDataDir } from '../tools/lib/test-store.ts';
 import { onFast4G } from './catalog/page.ts';
 import { vitalsOf, watchVitals } from './host/page.ts';
 import { walkBeforeSignIn, walkHome } from './host/walk.ts';
-
-type Row = [what: string, ceiling: string, measured: string];
+import { withPortalAndBrowser } from './lib/portal-and-browser.ts';
+import { milliseconds, percentile, type Row, table } from './lib/table.ts';
 
 const SLOWDOWN = 4;
 const TIMES = 5;
-const ms = (value: number) => `${Math.round(value)} ms`;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The shell as a visitor on Fast 4G with a processor four times slower meets it. */
-export async function measure(): Promise<string> {
-  await publishTestStore(() => {});
-  const dataDir = await testDataDir();
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  const server = await startServer(env, { logFile: join(dataDir, 'log') });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-  });
-  try {
-    const rows = [...(await landing(browser, server.url)), ...(await home(browser, server.url))];
-    return [
-      '| what | ceiling | measured |',
-      '|---|---|---|',
-      ...rows.map((row) => `| ${row.join(' | ')} |`),
-    ].join('\n');
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  }
+export function measure(): Promise<string> {
+  return withPortalAndBrowser(undefined, async ({ url, browser }) =>
+    table([...(await landing(browser, url)), ...(await home(browser, url))]),
+  );
 }
 
 async function landing(browser: Browser, url: string): Promise<Row[]> {
@@ -53,7 +30,11 @@ async function landing(browser: Browser, url: string): Promise<Row[]> {
     await context.close();
   }
   return [
-    [`landing page, cold: largest paint, median of ${TIMES}`, '1 800 ms', ms(median(paints))],
+    [
+      `landing page, cold: largest paint, median of ${TIMES}`,
+      '1 800 ms',
+      milliseconds(percentile(paints, 0.5)),
+    ],
     ['landing page: layout shift, worst', '0.02', Math.max(...shifts).toFixed(3)],
   ];
 }
@@ -96,10 +77,18 @@ async function home(browser: Browser, url: string): Promise<Row[]> {
     await context.close();
   }
   return [
-    [`/home, cold: largest paint, median of ${TIMES}`, '2 500 ms', ms(median(paints))],
+    [`/home, cold: largest paint, median of ${TIMES}`, '2 500 ms', milliseconds(percentile(paints, 0.5))],
     ['/home: layout shift, worst', '0.02', Math.max(...shifts).toFixed(3)],
-    [`/home, warm reload: largest paint, median of ${TIMES}`, '800 ms', ms(median(repaints))],
-    [`/home, warm reload: until it can be used, median of ${TIMES}`, '800 ms', ms(median(reloads))],
+    [
+      `/home, warm reload: largest paint, median of ${TIMES}`,
+      '800 ms',
+      milliseconds(percentile(repaints, 0.5)),
+    ],
+    [
+      `/home, warm reload: until it can be used, median of ${TIMES}`,
+      '800 ms',
+      milliseconds(percentile(reloads, 0.5)),
+    ],
     ['JavaScript to /home usable, slots included', '240 kB', `${(bytes / 1000).toFixed(1)} kB`],
     ...(await interactions(browser, url)),
   ];
@@ -119,7 +108,7 @@ async function interactions(browser: Browser, url: string): Promise<Row[]> {
     [
       `interaction to next paint, worst of ${all.length} over 16 ms (${worst[0]?.name})`,
       '100 ms',
-      ms(worst[0]?.duration ?? 0),
+      milliseconds(worst[0]?.duration ?? 0),
     ],
   ];
 }

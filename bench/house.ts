@@ -8,8 +8,7 @@ import { runChecks, verifyChecks } from '../tools/lib/checks.ts';
 import { publishAll } from '../tools/lib/publish.ts';
 import { startServer } from '../tools/lib/server.ts';
 import { remoteWorkspaces, root } from '../tools/lib/workspaces.ts';
-
-type Row = [what: string, ceiling: string, measured: string];
+import { type Row, table } from './lib/table.ts';
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -80,8 +79,3 @@ async function firstPage(store: string, id: string): Promise<number> {
   }
   return bytes;
 }
-
-const table = (rows: Row[]): string =>
-  ['| what | ceiling | measured |', '|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
-    '\n',
-  );

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { startTestPostgres } from '../tools/lib/postgres.ts';
 import { type RunningServer, startServer } from '../tools/lib/server.ts';
 import { memoryOf } from './lib/load.ts';
+import { type Row, table } from './lib/table.ts';
 import { importPrices, signIns } from './load/disturbances.ts';
 import { at, drive, type Person, type Tally } from './load/drive.ts';
 import { loadPeople, type People } from './load/people.ts';
 import { adminWalk, customerWalk } from './load/walks.ts';
 
-type Row = [what: string, ceiling: string, measured: string];
 type Env = Record<string, string | undefined>;
 
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
@@ -111,9 +111,4 @@ function refusals({ failed, fivehundreds }: Tally): string {
   const named = [...failed].map(([what, count]) => `${count} x ${what}`);
   const all = [...failed.values()].reduce((sum, count) => sum + count, 0);
   return all === 0 ? '0' : `${all - fivehundreds} (${named.join('; ')})`;
-}
-
-function table(lines: readonly Row[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(['what', 'ceiling', 'measured']), '|---|---|---|', ...lines.map(line)].join('\n');
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '../../tools/lib/server.ts';
+import { percentile } from '../lib/table.ts';
 import { tokenAt } from './lib/calls.ts';
 import { heavyUploads, noisyPicture, type Upload } from './lib/heavy-uploads.ts';
 import { watchResident } from './lib/resident.ts';
@@ -113,11 +114,6 @@ async function accountAt(url: string, email: string) {
         ...times(WHOLE, () => call(`/utils/file?path=${shown}`)),
       ]),
   };
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 const inMs = (waits: readonly number[]) =>

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startServer } from '../../tools/lib/server.ts';
+import { publishTestStore, testDataDir } from '../../tools/lib/test-store.ts';
+import { openBrowser } from './browser.ts';
+
+interface Measurable {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly dataDir: string;
+  readonly env: Record<string, string | undefined>;
+}
+
+/** The published build, served with a database of its own, and a browser: both end with the work. */
+export async function withPortalAndBrowser<T>(
+  products: number | undefined,
+  work: (portal: Measurable) => Promise<T>,
+): Promise<T> {
+  await publishTestStore(() => {});
+  const dataDir = await testDataDir();
+  const env = {
+    PATH: process.env.PATH,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...(products && { DEMO_PRODUCTS: String(products) }),
+  };
+  const server = await startServer(env, { logFile: join(dataDir, 'log') });
+  const browser = await openBrowser();
+  try {
+    return await work({ url: server.url, browser, dataDir, env });
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
