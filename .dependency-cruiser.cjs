@@ -13,13 +13,29 @@ const WINGS = {
   portal: ['base'],
 };
 const wings = Object.keys(WINGS);
-const wingsBelow = Object.entries(WINGS).map(([wing, below]) => ({
-  name: `api-${wing}-looks-down-only`,
-  comment: 'A wing knows the wings below it. What it needs from above is handed in by app.ts.',
-  severity: 'error',
-  from: { path: `^api/src/${wing}/`, pathNot: tests },
-  to: { path: '^api/src/', pathNot: `^api/src/(${[wing, ...below].join('|')})/` },
-}));
+
+/** The host's floors and the floors below each of them. */
+const FLOORS = {
+  base: [],
+  config: ['base'],
+  session: ['base'],
+  forms: ['base', 'config'],
+  errors: ['base', 'session'],
+  remotes: ['base', 'session'],
+  frame: ['base', 'config', 'remotes'],
+  access: ['base', 'config', 'session', 'forms'],
+  pages: ['base', 'config', 'session', 'forms', 'remotes', 'frame', 'access'],
+  app: ['base', 'config', 'session', 'errors', 'remotes', 'frame', 'access', 'pages'],
+};
+
+const looksDownOnly = (workspace, tree, comment) =>
+  Object.entries(tree).map(([name, below]) => ({
+    name: `${workspace}-${name}-looks-down-only`,
+    comment,
+    severity: 'error',
+    from: { path: `^${workspace}/src/${name}/`, pathNot: tests },
+    to: { path: `^${workspace}/src/`, pathNot: `^${workspace}/src/(${[name, ...below].join('|')})/` },
+  }));
 
 module.exports = {
   forbidden: [
@@ -116,7 +132,16 @@ module.exports = {
       from: { path: '^(remote-[a-z-]+)/src/([^/]+)/', pathNot: tests },
       to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^$1/src/locales/'] },
     },
-    ...wingsBelow,
+    ...looksDownOnly(
+      'host',
+      FLOORS,
+      'A floor knows the floors below it, and none beside or above it: what they share lies further down.',
+    ),
+    ...looksDownOnly(
+      'api',
+      WINGS,
+      'A wing knows the wings below it. What it needs from above is handed in by app.ts.',
+    ),
     {
       name: 'wings-have-a-door',
       comment:

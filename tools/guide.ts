@@ -1,4 +1,4 @@
-// npm run guide: photographs the running portal and writes the user guide that it links, host/src/guide/.
+// npm run guide: photographs the running portal and writes the user guide that it links, host/src/base/guide/.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawGuide } from './lib/guide/document.ts';
@@ -7,7 +7,7 @@ import { startServer } from './lib/server.ts';
 import { publishTestStore, testDataDir } from './lib/test-store.ts';
 import { root } from './lib/workspaces.ts';
 
-const target = join(root, 'host/src/guide/guide-utilisateur.pdf');
+const target = join(root, 'host/src/base/guide/guide-utilisateur.pdf');
 
 await publishTestStore(console.log);
 const dataDir = await testDataDir();

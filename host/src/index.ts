@@ -1,5 +1,5 @@
 import { start } from './app/start.tsx';
-import { guardSinks } from './security/guard-sinks.ts';
+import { guardSinks } from './base/security/guard-sinks.ts';
 
 guardSinks();
 start();

@@ -3,15 +3,15 @@ import { GlobalStyle } from '@extranet/shared/theme';
 import { Toasts } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConnectionBanner } from '../connection/ConnectionBanner.tsx';
+import { SignInDialog } from '../access/SignInDialog.tsx';
+import { ConnectionBanner } from '../base/connection/ConnectionBanner.tsx';
+import { navigateWith } from '../base/navigation.ts';
 import { NotFoundDialog } from '../errors/NotFoundDialog.tsx';
 import { Notice } from '../errors/Notice.tsx';
+import { RouteFocus } from '../frame/RouteFocus.tsx';
 import { RemoteNotices } from '../remotes/RemoteNotices.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
-import { SignInDialog } from '../sign-in/SignInDialog.tsx';
-import { navigateWith } from './navigation.ts';
 import { Pages } from './Pages.tsx';
-import { RouteFocus } from './RouteFocus.tsx';
 
 export function App() {
   const navigate = useNavigate();

@@ -1,25 +1,26 @@
 import { useRoutes } from 'react-router-dom';
-import { HomeSkeleton } from '../home/HomeSkeleton.tsx';
-import { LandingPage } from '../landing/LandingPage.tsx';
-import { RemotePage } from '../remotes/RemotePage.tsx';
-import { ADMIN_LINK, HOME, LEGAL_NOTICE, MAILED_LINK } from './addresses.ts';
-import { Layout } from './Layout.tsx';
-import { lazily } from './lazily.tsx';
-import { loadHome } from './load-home.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { join } from './parts.ts';
-import { SignedInOnly } from './SignedInOnly.tsx';
+import { ADMIN_LINK, HOME, LEGAL_NOTICE, MAILED_LINK } from '../base/addresses.ts';
+import { lazily } from '../base/lazily.tsx';
+import { PageSkeleton } from '../base/PageSkeleton.tsx';
+import { join } from '../base/parts.ts';
+import { Layout } from '../frame/Layout.tsx';
+import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx';
+import { loadHome } from '../pages/home/load-home.ts';
+import { LandingPage } from '../pages/landing/LandingPage.tsx';
+import { RemotePage } from '../pages/remote/RemotePage.tsx';
+import { SignedInOnly } from '../pages/SignedInOnly.tsx';
 
 const HomePage = lazily(loadHome, <HomeSkeleton />);
 
 const LegalNotice = lazily(
-  () => import(/* webpackChunkName: "legal" */ '../legal/LegalNotice.tsx').then((part) => part.LegalNotice),
+  () =>
+    import(/* webpackChunkName: "legal" */ '../pages/legal/LegalNotice.tsx').then((part) => part.LegalNotice),
   <PageSkeleton />,
 );
 
 const AccountPage = lazily(
   async () => {
-    const part = await import(/* webpackChunkName: "account" */ '../account/account.part.ts');
+    const part = await import(/* webpackChunkName: "account" */ '../pages/account/account.part.ts');
     join(part.accountPart);
     return part.AccountPage;
   },
@@ -28,7 +29,9 @@ const AccountPage = lazily(
 
 const MailedLinkPage = lazily(
   async () => {
-    const part = await import(/* webpackChunkName: "mailed-links" */ '../mailed-links/mailed-links.part.ts');
+    const part = await import(
+      /* webpackChunkName: "mailed-links" */ '../access/mailed-links/mailed-links.part.ts'
+    );
     join(part.mailedLinksPart);
     return part.MailedLinkPage;
   },
@@ -37,7 +40,7 @@ const MailedLinkPage = lazily(
 
 const AdminLinkPage = lazily(
   async () => {
-    const part = await import(/* webpackChunkName: "admin-link" */ '../admin/link/admin-link.part.ts');
+    const part = await import(/* webpackChunkName: "admin-link" */ '../access/admin-link/admin-link.part.ts');
     join(part.adminLinkPart);
     return part.AdminLinkPage;
   },

@@ -1,16 +1,25 @@
-import { sessionReducer } from '@extranet/shared/session';
-import type { AccountState } from '../account/account.state.ts';
-import { configReducer } from '../config/config.slice.ts';
-import { connectionReducer } from '../connection/connection.slice.ts';
-import { noticesReducer } from '../errors/notices.slice.ts';
-import type { FormState } from '../forms/form-state.ts';
-import type { MailedLinksState } from '../mailed-links/mailed-links.slice.ts';
-import { remotesReducer } from '../remotes/remotes.slice.ts';
-import { leavingReducer } from '../session/session.slice.ts';
-import { signInDialogReducer } from '../sign-in/dialog.slice.ts';
-import { signInReducer } from '../sign-in/sign-in.slice.ts';
-import type { SignInTabsState } from '../sign-in/sign-in-tabs.state.ts';
+import { type selectSession, sessionReducer } from '@extranet/shared/session';
+import { type selectDialog, signInDialogReducer } from '../access/dialog/dialog.slice.ts';
+import { type selectSignIn, signInReducer } from '../access/sign-in/sign-in.slice.ts';
+import { connectionReducer, type selectConnection } from '../base/connection/connection.slice.ts';
+import { configReducer, type selectFormRules } from '../config/config.slice.ts';
+import { noticesReducer, type selectDueNotice } from '../errors/notices.slice.ts';
+import { remotesReducer, type selectUnavailable } from '../remotes/remotes.slice.ts';
+import { leavingReducer, type selectHasLeft } from '../session/session.slice.ts';
 
+type Read<Select extends (state: never) => unknown> = Parameters<Select>[0];
+
+/** What the selectors of the slices read: a slice that is missing here, or under another name, does not compile. */
+type HostState = Read<typeof selectSession> &
+  Read<typeof selectHasLeft> &
+  Read<typeof selectFormRules> &
+  Read<typeof selectConnection> &
+  Read<typeof selectDueNotice> &
+  Read<typeof selectUnavailable> &
+  Read<typeof selectDialog> &
+  Read<typeof selectSignIn>;
+
+/** From the first paint on; other parts of the state come with their pages (base/parts.ts). */
 export const hostReducers = {
   session: sessionReducer,
   leaving: leavingReducer,
@@ -20,14 +29,4 @@ export const hostReducers = {
   remotes: remotesReducer,
   signInDialog: signInDialogReducer,
   signIn: signInReducer,
-};
-
-type Own = { [Key in keyof typeof hostReducers]: ReturnType<(typeof hostReducers)[Key]> };
-
-/** With the parts that join the store when they are first shown (parts.ts). */
-export type HostState = Own & {
-  account: AccountState;
-  adminLink: FormState;
-  signInTabs: SignInTabsState;
-  mailedLinks: MailedLinksState;
-};
+} satisfies { [Key in keyof HostState]: (...args: never[]) => HostState[Key] };

@@ -1,13 +1,14 @@
 import { fork, safely } from '@extranet/shared/saga';
-import { adminSaga } from '../admin/admin.saga.ts';
+import { credentialsSaga } from '../access/recovery/credentials.saga.ts';
+import { signInSaga } from '../access/sign-in/sign-in.saga.ts';
+import { connectionSaga } from '../base/connection/connection.saga.ts';
 import { configSaga } from '../config/config.saga.ts';
-import { connectionSaga } from '../connection/connection.saga.ts';
 import { httpSaga } from '../errors/http.saga.ts';
-import { credentialsSaga } from '../recovery/credentials.saga.ts';
+import { adminSaga } from '../pages/admin/admin.saga.ts';
 import { remotesSaga } from '../remotes/remotes.saga.ts';
 import { otherWindowsSaga } from '../session/other-windows.saga.ts';
 import { sessionSaga } from '../session/session.saga.ts';
-import { signInSaga } from '../sign-in/sign-in.saga.ts';
+import { homeSaga } from './home.saga.ts';
 import { textsSaga } from './texts.saga.ts';
 
 const parts = {
@@ -18,6 +19,7 @@ const parts = {
   remotesSaga,
   otherWindowsSaga,
   signInSaga,
+  homeSaga,
   credentialsSaga,
   sessionSaga,
   adminSaga,

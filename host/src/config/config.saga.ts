@@ -1,7 +1,7 @@
 import { toFailure } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
 import { call, fork, put, select, take, takeLeading } from '@extranet/shared/saga';
-import { pageData } from '../app/page-data.ts';
+import { pageData } from '../base/page-data.ts';
 import { decodeConfig, fetchConfig, fetchDialCodes } from './config.api.ts';
 import {
   configFailed,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Modal } from '@extranet/shared/ui';
-import { useHostSelector } from '../app/hooks.ts';
+import { useHostSelector } from '../base/hooks.ts';
 import { notFoundClosed, selectNotFoundUrl } from './notices.slice.ts';
 
 export function NotFoundDialog() {

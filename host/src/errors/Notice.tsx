@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { toast } from '@extranet/shared/ui';
 import { useEffect } from 'react';
-import { useHostSelector } from '../app/hooks.ts';
+import { useHostSelector } from '../base/hooks.ts';
 import { noticeSeen, selectDueNotice } from './notices.slice.ts';
 
 /** Says what happened to the session, once. */

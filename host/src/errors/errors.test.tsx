@@ -7,8 +7,6 @@ import { renderInHost } from '../testing/host.tsx';
 import { httpSaga } from './http.saga.ts';
 import { NotFoundDialog } from './NotFoundDialog.tsx';
 
-jest.mock('../remotes/loader.ts', () => ({ tearDown: () => {} }));
-
 /** A server's answer without a server: axios sees it as it would see a real one. */
 const answered = (status: number): CallOptions => ({
   adapter: (config) =>

@@ -1,7 +1,7 @@
 import { listenToHttp } from '@extranet/shared/http';
 import { call, eventChannel, put, take } from '@extranet/shared/saga';
 import { adminDenied } from '@extranet/shared/session';
-import { callUnanswered } from '../connection/connection.slice.ts';
+import { callUnanswered } from '../base/connection/connection.slice.ts';
 import { tokenRefused } from '../session/session.slice.ts';
 import { resourceNotFound } from './notices.slice.ts';
 

@@ -1,7 +1,6 @@
 import { signedIn, signedOut } from '@extranet/shared/session';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
-import { sessionEnded } from '../session/session.slice.ts';
-import { accountCreated } from '../sign-in/dialog.slice.ts';
+import { accountCreated, sessionEnded } from '../session/session.slice.ts';
 
 export interface NoticesState {
   /** The address that the server did not find: shown as the dialog 'Erreur 404' until it is closed. */

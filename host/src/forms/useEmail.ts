@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHostSelector } from '../app/hooks.ts';
+import { useHostSelector } from '../base/hooks.ts';
 import { selectFormRules } from '../config/config.slice.ts';
 
 /** An address by the configured expression; told to be wrong once the field was left or the form sent. */

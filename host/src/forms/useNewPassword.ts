@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useState } from 'react';
-import { useHostSelector } from '../app/hooks.ts';
+import { useHostSelector } from '../base/hooks.ts';
 import { selectFormRules } from '../config/config.slice.ts';
 import { isStrong, passwordChecklist } from './password-rules.ts';
 

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { toast } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHostSelector } from '../app/hooks.ts';
+import { useHostSelector } from '../base/hooks.ts';
 import { outdated, renew } from './loader.ts';
 import { impairedSeen, selectImpaired, selectUnavailable, unavailableSeen } from './remotes.slice.ts';
 import { useOutdatedCount } from './use-remote.ts';

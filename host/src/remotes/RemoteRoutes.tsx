@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@extranet/shared/registry';
 import type { RemoteModule } from '@extranet/shared/remote';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
-import { PageSkeleton } from '../app/PageSkeleton.tsx';
+import { PageSkeleton } from '../base/PageSkeleton.tsx';
 import { reportCrash, retry } from './loader.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemotePanel } from './RemotePanel.tsx';

@@ -2,6 +2,7 @@ import { commandTarget } from '@extranet/shared/remote';
 import { type Action, call, delay, fork, put, take, takeEvery } from '@extranet/shared/saga';
 import { adminDenied, signedOut } from '@extranet/shared/session';
 import type { UnknownAction } from '@extranet/shared/store';
+import { sessionEnded } from '../session/session.slice.ts';
 import { load, readState, retry, tearDown } from './loader.ts';
 import { fetchRegistry } from './registry.api.ts';
 import { adoptRegistry, findEntry, readRegistry } from './registry-store.ts';
@@ -13,6 +14,7 @@ const REGISTRY_MS = 60_000;
 export function* remotesSaga() {
   yield* takeEvery(isForAbsentRemote, bringCommandHome);
   yield* takeEvery(adminDenied, () => tearDown(['admin']));
+  yield* takeEvery(sessionEnded, () => tearDown(['signedIn']));
   yield* fork(followRegistry);
   while (true) {
     yield* take(signedOut);

@@ -1,7 +1,7 @@
 import { registerTexts } from '@extranet/shared/i18n';
 import type { RemoteModule } from '@extranet/shared/remote';
 import type { AppStore } from '@extranet/shared/store';
-import { goTo } from '../app/navigation.ts';
+import { goTo } from '../base/navigation.ts';
 import { type LoadFailure, loadFailure } from './states.ts';
 
 interface Crashes {

@@ -1,5 +1,5 @@
 import { type RegistryEntry, signedCanaryText, signedText } from '@extranet/shared/registry';
-import { pageData } from '../app/page-data.ts';
+import { pageData } from '../base/page-data.ts';
 import { loadFailure } from './states.ts';
 
 const ED25519 = { name: 'Ed25519' };

@@ -6,7 +6,7 @@ import {
   signedOut,
   signOutRequested,
 } from '@extranet/shared/session';
-import { pageData } from '../app/page-data.ts';
+import { pageData } from '../base/page-data.ts';
 import { refreshUser } from './session.saga.ts';
 import { leftElsewhere } from './session.slice.ts';
 

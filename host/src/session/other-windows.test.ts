@@ -1,7 +1,5 @@
 import { isSignOut } from './other-windows.saga.ts';
 
-jest.mock('../remotes/loader.ts', () => ({ tearDown: () => {} }));
-
 const from = 'https://backoffice.example';
 const message = (parts: Partial<MessageEvent>) =>
   ({ origin: from, source: window.parent, data: { type: 'userSignOut' }, ...parts }) as MessageEvent;

@@ -15,7 +15,6 @@ import {
   userRefreshed,
   wasSignedIn,
 } from '@extranet/shared/session';
-import { tearDown } from '../remotes/loader.ts';
 import { fetchUser, postSignOut } from './session.api.ts';
 import { sessionEnded, tokenRefused } from './session.slice.ts';
 
@@ -98,9 +97,9 @@ function* endSession() {
     return;
   }
   yield* call(dropCustomerToken);
-  yield* call(() => tearDown(['signedIn']));
-  yield* put(foundSignedOut());
+  // In this order: the remotes are taken down before anything shows that nobody is signed in.
   yield* put(sessionEnded());
+  yield* put(foundSignedOut());
 }
 
 function* leave() {

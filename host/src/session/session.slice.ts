@@ -12,6 +12,8 @@ const leaving = createSlice({
   name: 'leaving',
   initialState,
   reducers: {
+    /** Whoever has just signed in did so by creating an account. */
+    accountCreated: (state) => state,
     /** The server no longer knows the customer's token. */
     tokenRefused: (state) => state,
     /** The customer's session ended beside an administrator's that goes on. */
@@ -25,6 +27,6 @@ const leaving = createSlice({
   },
 });
 
-export const { tokenRefused, sessionEnded, leftElsewhere } = leaving.actions;
+export const { accountCreated, tokenRefused, sessionEnded, leftElsewhere } = leaving.actions;
 export const leavingReducer = leaving.reducer;
 export const selectHasLeft = (state: { leaving: LeavingState }) => state.leaving.asked;

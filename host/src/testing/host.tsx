@@ -5,18 +5,18 @@ import { createAppStore, Provider } from '@extranet/shared/store';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { accountReducer } from '../account/account.state.ts';
-import { adminLinkReducer } from '../admin/link/admin-link.slice.ts';
-import { navigateWith } from '../app/navigation.ts';
+import { adminLinkReducer } from '../access/admin-link/admin-link.slice.ts';
+import { mailedLinksReducer } from '../access/mailed-links/mailed-links.slice.ts';
+import { signInTabsReducer } from '../access/sign-in-tabs.state.ts';
 import { hostReducers } from '../app/reducers.ts';
+import { navigateWith } from '../base/navigation.ts';
 import accountTexts from '../locales/account.fr.json';
 import adminLinkTexts from '../locales/admin-link.fr.json';
 import formTexts from '../locales/forms.fr.json';
 import texts from '../locales/fr.json';
 import mailedLinkTexts from '../locales/mailed-links.fr.json';
 import tabTexts from '../locales/sign-in-tabs.fr.json';
-import { mailedLinksReducer } from '../mailed-links/mailed-links.slice.ts';
-import { signInTabsReducer } from '../sign-in/sign-in-tabs.state.ts';
+import { accountReducer } from '../pages/account/account.state.ts';
 
 /** What a call answers: an answer, or a refusal with its status and code. */
 type Answer = (body: unknown) => unknown;

@@ -1,0 +1,41 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Alert, Button, PageTitle, Stack } from '@extranet/shared/ui';
+import { useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useHostSelector } from '../../base/hooks.ts';
+import { PageSkeleton } from '../../base/PageSkeleton.tsx';
+import { useFormError } from '../../forms/useFormError.ts';
+import { linkSent, selectAdminLink } from './admin-link.slice.ts';
+import { heldLink } from './admin-link.ts';
+
+/** Sends a one-time link, and says why it does not open the back office: whoever came by it is no customer. */
+export function AdminLinkPage() {
+  const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { status, failure } = useHostSelector(selectAdminLink);
+  const error = useFormError(failure);
+  useEffect(() => {
+    dispatch(linkSent());
+  }, [dispatch]);
+  // Without one: the page was loaded again.
+  if (!heldLink()) return <Navigate to="/" replace />;
+  if (!failure || status !== 'error') return <PageSkeleton />;
+  // The server was not heard, or failed: the link may still be good.
+  const mayBeGood = failure.status === 0 || failure.status >= 500;
+  return (
+    <Stack>
+      <PageTitle title={t('adminLink.title')} />
+      <Alert
+        title={error?.message}
+        action={mayBeGood && <Button onClick={() => dispatch(linkSent())}>{t('errors.retry')}</Button>}
+      >
+        {t('adminLink.whatToDo')}
+      </Alert>
+      <div>
+        <Button onClick={() => void navigate('/', { replace: true })}>{t('adminLink.toLanding')}</Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Part } from '../../base/parts.ts';
+import texts from '../../locales/admin-link.fr.json';
+import { adminLinkSaga } from './admin-link.saga.ts';
+import { adminLinkReducer } from './admin-link.slice.ts';
+
+export { AdminLinkPage } from './AdminLinkPage.tsx';
+
+export const adminLinkPart: Part = {
+  id: 'adminLink',
+  reducer: adminLinkReducer,
+  saga: adminLinkSaga,
+  texts: [texts],
+};

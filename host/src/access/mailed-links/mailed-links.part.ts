@@ -1,0 +1,13 @@
+import type { Part } from '../../base/parts.ts';
+import texts from '../../locales/mailed-links.fr.json';
+import { mailedLinksSaga } from './mailed-links.saga.ts';
+import { mailedLinksReducer } from './mailed-links.slice.ts';
+
+export { MailedLinkPage } from './MailedLinkPage.tsx';
+
+export const mailedLinksPart: Part = {
+  id: 'mailedLinks',
+  reducer: mailedLinksReducer,
+  saga: mailedLinksSaga,
+  texts: [texts],
+};

@@ -1,0 +1,66 @@
+import type { User } from '@extranet/shared/contracts';
+import { call, eventChannel, fork, put, select, take, takeLeading } from '@extranet/shared/saga';
+import { selectIsSignedIn } from '@extranet/shared/session';
+import { ownFailure, toFormFailure } from '../../forms/failure.ts';
+import { refreshUser } from '../../session/session.saga.ts';
+import { accountCreated } from '../../session/session.slice.ts';
+import { enter } from '../dialog/enter.saga.ts';
+import { holdMailedLink, takeMailedLink } from './mailed-link.ts';
+import { postEmailConfirmed, postEmailTakenBack, postSignUpConfirmed } from './mailed-links.api.ts';
+import { linkConfirmed, linkDone, linkOpened, linkRefused, selectMailedLink } from './mailed-links.slice.ts';
+
+/** takeLeading: a second click must not be told that the link was used by the first. */
+export function* mailedLinksSaga() {
+  yield* takeLeading(linkConfirmed, open);
+  yield* fork(followLinks);
+}
+
+const hashChanges = () =>
+  eventChannel<HashChangeEvent>((emit) => {
+    window.addEventListener('hashchange', emit);
+    return () => window.removeEventListener('hashchange', emit);
+  });
+
+/** The link that led here, and one that is opened in the same tab later: the browser does not load the page again for it. */
+function* followLinks() {
+  const channel = yield* call(hashChanges);
+  while (true) {
+    const link = takeMailedLink();
+    if (link) yield* put(linkOpened(link));
+    yield* take(channel);
+    yield* call(holdMailedLink);
+  }
+}
+
+function* open() {
+  const { link } = yield* select(selectMailedLink);
+  if (!link) return;
+  try {
+    if (link.kind === 'signUp') yield* call(createAccount, link.token);
+    else
+      yield* call(settleEmail, link.kind === 'confirm' ? postEmailConfirmed : postEmailTakenBack, link.token);
+  } catch (error) {
+    yield* put(linkRefused(toFormFailure(error)));
+  }
+}
+
+/** Whoever is signed in here sees the new address at once, or that this session ended with the others. */
+function* settleEmail(post: typeof postEmailConfirmed, token: string) {
+  const { userEmail } = yield* call(post, token);
+  if (!userEmail) {
+    yield* put(linkRefused(ownFailure('unknown')));
+    return;
+  }
+  yield* put(linkDone(userEmail));
+  if (yield* select(selectIsSignedIn)) yield* call(refreshUser);
+}
+
+function* createAccount(link: string) {
+  const { token, message, ...user } = yield* call(postSignUpConfirmed, link);
+  if (token && user.status === 'active' && user.id) {
+    yield* put(linkDone(message));
+    yield* call(enter, token, user as User);
+    yield* put(accountCreated());
+  } else if (user.status) yield* put(linkDone(message));
+  else yield* put(linkRefused(ownFailure('unknown')));
+}

@@ -1,0 +1,27 @@
+import { call, put, race, take, takeLeading } from '@extranet/shared/saga';
+import { ownFailure, toFormFailure } from '../../forms/failure.ts';
+import { signInClosed } from '../dialog/dialog.slice.ts';
+import { enter } from '../dialog/enter.saga.ts';
+import { postSignIn } from './sign-in.api.ts';
+import { signInRefused, signInSubmitted } from './sign-in.slice.ts';
+
+/** takeLeading: a second Enter while the first answer is on its way changes nothing. */
+export function* signInSaga() {
+  yield* takeLeading(signInSubmitted, signInUnlessClosed);
+}
+
+/** Whoever closes the dialog has changed their mind: an answer that comes later signs nobody in. */
+function* signInUnlessClosed(submitted: ReturnType<typeof signInSubmitted>) {
+  yield* race({ done: call(signIn, submitted), closed: take(signInClosed) });
+}
+
+/** Only 'active' is a success: an answer without it (an empty one too) leaves the visitor signed out. */
+function* signIn({ payload }: ReturnType<typeof signInSubmitted>) {
+  try {
+    const { token, ...user } = yield* call(postSignIn, payload);
+    if (user.status === 'active' && token) yield* call(enter, token, user);
+    else yield* put(signInRefused(ownFailure('user.inactive')));
+  } catch (error) {
+    yield* put(signInRefused(toFormFailure(error)));
+  }
+}

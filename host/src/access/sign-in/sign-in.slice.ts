@@ -1,0 +1,22 @@
+import type { SignIn } from '@extranet/shared/contracts';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import type { FormFailure } from '../../forms/failure.ts';
+import { emptyForm, type FormState, pendingForm, refusedForm } from '../../forms/form-state.ts';
+import { signInOpened, tabChosen } from '../dialog/dialog.slice.ts';
+
+const signIn = createSlice({
+  name: 'signIn',
+  initialState: emptyForm,
+  reducers: {
+    signInSubmitted: (_state, _action: PayloadAction<SignIn>): FormState => pendingForm,
+    signInRefused: (_state, { payload }: PayloadAction<FormFailure>): FormState => refusedForm(payload),
+  },
+  extraReducers: (builder) => {
+    // Not at its end: the form must take no second submission while the dialog slides away.
+    for (const start of [signInOpened, tabChosen]) builder.addCase(start, () => emptyForm);
+  },
+});
+
+export const { signInSubmitted, signInRefused } = signIn.actions;
+export const signInReducer = signIn.reducer;
+export const selectSignIn = (state: { signIn: FormState }) => state.signIn;

@@ -1,0 +1,145 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Alert, Button, Columns, Form, PasswordField, TextField } from '@extranet/shared/ui';
+import { PhoneField } from '@extranet/shared/ui/sign-in';
+import { useEffect, useState } from 'react';
+import { useHostSelector } from '../../base/hooks.ts';
+import { dialCodesWanted, selectDialCodes } from '../../config/config.slice.ts';
+import { EmailField } from '../../forms/EmailField.tsx';
+import { focusFirstInvalid } from '../../forms/focus-first-invalid.ts';
+import { LONGEST_PASSWORD } from '../../forms/password-rules.ts';
+import { useEmail } from '../../forms/useEmail.ts';
+import { useFormError } from '../../forms/useFormError.ts';
+import { useKeptFocus } from '../../forms/useKeptFocus.ts';
+import { useNewPassword } from '../../forms/useNewPassword.ts';
+import { selectDialog, tabChosen } from '../dialog/dialog.slice.ts';
+import { TabLink, TabLinks } from '../dialog/TabLinks.tsx';
+import { selectSignUp, signUpSubmitted } from './sign-up.slice.ts';
+
+const LOYALTY_LENGTH = 6;
+const blank = { userFirstname: '', userName: '', userPhone: '', custLoyaltyNumber: '' };
+
+export function SignUpForm() {
+  const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
+  const { status, failure, message } = useHostSelector(selectSignUp);
+  const { email: known } = useHostSelector(selectDialog);
+  const dialCodes = useHostSelector(selectDialCodes);
+  const error = useFormError(failure);
+  const keepFocus = useKeptFocus(status);
+  const { email, setEmail, valid, wrong, check } = useEmail(known);
+  const { password, setPassword, checklist, strong } = useNewPassword();
+  const [fields, setFields] = useState(blank);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    dispatch(dialCodesWanted());
+  }, [dispatch]);
+
+  const set = (field: keyof typeof blank) => (value: string) => setFields({ ...fields, [field]: value });
+  const required = (field: keyof typeof blank) =>
+    asked && fields[field].trim() === '' ? t('signIn.missing') : null;
+  const submit = () => {
+    setAsked(true);
+    check();
+    const named = fields.userFirstname.trim() && fields.userName.trim() && fields.userPhone;
+    if (!named || !valid || !strong) return focusFirstInvalid();
+    keepFocus();
+    dispatch(
+      signUpSubmitted({
+        ...fields,
+        userFirstname: fields.userFirstname.trim(),
+        userName: fields.userName.trim(),
+        userEmail: email.trim(),
+        password,
+      }),
+    );
+  };
+  const backToSignIn = (
+    <TabLink onClick={() => dispatch(tabChosen({ tab: 'signIn', email: email.trim() }))}>
+      {t('signUp.haveAccount')}
+    </TabLink>
+  );
+  if (status === 'success')
+    return (
+      <>
+        <Alert tone="success">{message || t('signUp.waiting')}</Alert>
+        <TabLinks>{backToSignIn}</TabLinks>
+      </>
+    );
+  return (
+    <>
+      <Form
+        status={status}
+        onSubmit={submit}
+        error={error}
+        fieldLabel={(field) => t(`fields.${field}`)}
+        actions={
+          <Button type="submit" variant="primary" wide busy={status === 'pending'}>
+            {t('signUp.submit')}
+          </Button>
+        }
+      >
+        {status === 'error' && failure?.status === 409 && (
+          <Button onClick={() => dispatch(tabChosen({ tab: 'lostPwd', email: email.trim() }))}>
+            {t('signUp.newPassword')}
+          </Button>
+        )}
+        <Columns $gap="l">
+          <TextField
+            label={t('fields.userFirstname')}
+            autoComplete="given-name"
+            maxLength={60}
+            value={fields.userFirstname}
+            onValue={set('userFirstname')}
+            error={required('userFirstname')}
+            autoFocus
+            required
+          />
+          <TextField
+            label={t('fields.userName')}
+            autoComplete="family-name"
+            maxLength={60}
+            value={fields.userName}
+            onValue={set('userName')}
+            error={required('userName')}
+            required
+          />
+        </Columns>
+        <EmailField
+          value={email}
+          onValue={setEmail}
+          onBlur={() => email && check()}
+          error={wrong ? t('recovery.invalidEmail') : null}
+        />
+        <PhoneField
+          label={t('fields.userPhone')}
+          value={fields.userPhone}
+          onValue={set('userPhone')}
+          dialCodes={dialCodes}
+          error={required('userPhone')}
+          required
+        />
+        <PasswordField
+          label={t('fields.password')}
+          autoComplete="new-password"
+          maxLength={LONGEST_PASSWORD}
+          value={password}
+          onValue={setPassword}
+          rules={checklist}
+          error={asked && !strong ? t('password.weak') : null}
+          required
+        />
+        <TextField
+          label={t('fields.custLoyaltyNumber')}
+          hint={t('signUp.loyaltyHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LOYALTY_LENGTH}
+          value={fields.custLoyaltyNumber}
+          onValue={(typed) => set('custLoyaltyNumber')(typed.replace(/\D/g, '').slice(0, LOYALTY_LENGTH))}
+        />
+      </Form>
+      <TabLinks>{backToSignIn}</TabLinks>
+    </>
+  );
+}

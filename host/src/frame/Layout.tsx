@@ -1,0 +1,54 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, radius, space } from '@extranet/shared/theme';
+import { Page } from '@extranet/shared/ui';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './header/Header.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('host');
+  const main = useRef<HTMLElement>(null);
+  const skip = (event: MouseEvent) => {
+    // Without the address's '#', which Back would have to take away again.
+    event.preventDefault();
+    main.current?.focus();
+    main.current?.scrollIntoView();
+  };
+  return (
+    <Frame>
+      <SkipLink href="#contenu" onClick={skip}>
+        {t('layout.skip')}
+      </SkipLink>
+      <Header />
+      <Main as="main" id="contenu" tabIndex={-1} ref={main}>
+        {children}
+      </Main>
+      <Footer />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100vh;
+`;
+/** It is focused by scripts only, to begin reading there: a ring around the whole page would say nothing. */
+const Main = styled(Page)`
+  flex: 1;
+  &:focus { outline: none; box-shadow: none; }
+`;
+const SkipLink = styled.a`
+  position: absolute;
+  inset-inline-start: -999em;
+  padding: ${space('s', 'm')};
+  border-radius: ${radius()};
+  background: ${color('panel')};
+  color: ${color('ink')};
+  &:focus {
+    inset-inline-start: ${space('m')};
+    inset-block-start: ${space('s')};
+    z-index: 10;
+  }
+`;

@@ -1,0 +1,173 @@
+import { phoneHref } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { selectIsSignedIn } from '@extranet/shared/session';
+import { useAppSelector } from '@extranet/shared/store';
+import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
+import { Icon, IconButton, WireStripe } from '@extranet/shared/ui';
+import { Menu, Phone, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useHostSelector } from '../../base/hooks.ts';
+import { selectPhoneNumber } from '../../config/config.slice.ts';
+import { HeaderLinks } from './HeaderLinks.tsx';
+import { HeaderTools } from './HeaderTools.tsx';
+
+export function Header() {
+  const { t } = useTranslation('host');
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const phone = useHostSelector(selectPhoneNumber);
+  const { pathname } = useLocation();
+  const [unfolded, setUnfolded] = useState(false);
+  const burger = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds the menu, whatever the path.
+  useEffect(() => setUnfolded(false), [pathname]);
+  const foldOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !unfolded) return;
+    setUnfolded(false);
+    burger.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <Bar data-admin={pathname.startsWith('/extradmin')} data-print="never" onKeyDown={foldOnEscape}>
+      <Row>
+        <Brand to="/">{t('layout.site')}</Brand>
+        {isSignedIn && (
+          <Nav id="menu" aria-label={t('header.nav')} data-unfolded={unfolded}>
+            <HeaderLinks />
+            {phone && <MenuPhone href={phoneHref(phone)}>{t('header.call', { phone })}</MenuPhone>}
+          </Nav>
+        )}
+        {phone && (
+          <PhoneLink
+            href={phoneHref(phone)}
+            aria-label={t('header.call', { phone })}
+            data-crowded={isSignedIn}
+          >
+            <Icon of={Phone} />
+            <span>{phone}</span>
+          </PhoneLink>
+        )}
+        <HeaderTools />
+        {isSignedIn && (
+          <Burger ref={burger}>
+            <IconButton
+              name={unfolded ? t('header.fold') : t('header.unfold')}
+              icon={unfolded ? X : Menu}
+              aria-expanded={unfolded}
+              aria-controls="menu"
+              onClick={() => setUnfolded(!unfolded)}
+            />
+          </Burger>
+        )}
+      </Row>
+      <WireStripe />
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 5;
+  background: ${color('header')};
+  color: ${color('headerInk')};
+  &[data-admin='true'] {
+    background: ${color('headerAdmin')};
+  }
+  /* A header that fills half of a low window (200 % zoom, a phone on its side) scrolls away. */
+  @media (max-height: 24rem) {
+    position: static;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space('l')};
+  max-width: 84rem;
+  min-height: 3.5rem;
+  margin: 0 auto;
+  padding: 0 ${space('xl')};
+  ${media.tablet} {
+    gap: ${space('s')};
+  }
+  ${media.phone} {
+    flex-wrap: wrap;
+    gap: 0 ${space('xs')};
+    padding: 0 ${space('s')} 0 ${space('l')};
+  }
+`;
+
+const Brand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${rowHeight()};
+  font: ${font('m', 'strong')};
+  color: inherit;
+  text-decoration: none;
+  white-space: nowrap;
+  ${media.phone} {
+    flex: 1;
+  }
+`;
+
+const PhoneLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space('s')};
+  min-height: ${rowHeight()};
+  margin-left: auto;
+  color: ${color('headerSoft')};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    color: ${color('headerInk')};
+  }
+  ${media.phone} {
+    &[data-crowded='true'] {
+      display: none;
+    }
+  }
+`;
+
+/** Beside the cart and the account a phone has no room for the number: there it is the menu's last line. */
+const MenuPhone = styled.a`
+  display: none;
+  ${media.phone} {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${rowHeight()};
+    padding: 0 ${space('xs')};
+    color: ${color('headerSoft')};
+    text-decoration: none;
+  }
+`;
+
+const Nav = styled.nav`
+  display: flex;
+  flex: 1;
+  gap: ${space('m')};
+  ${media.tablet} {
+    gap: ${space('xs')};
+  }
+  ${media.phone} {
+    display: none;
+    order: 9;
+    flex: 1 0 100%;
+    flex-direction: column;
+    gap: 0;
+    padding-block-end: ${space('s')};
+    &[data-unfolded='true'] {
+      display: flex;
+    }
+  }
+`;
+
+const Burger = styled.div`
+  display: none;
+  ${media.phone} {
+    display: block;
+  }
+`;

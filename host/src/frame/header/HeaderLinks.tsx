@@ -1,0 +1,40 @@
+import { selectFaqRole } from '@extranet/shared/session';
+import { useAppSelector } from '@extranet/shared/store';
+import { color, rowHeight, space } from '@extranet/shared/theme';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { prefetch } from '../../remotes/loader.ts';
+import { readRegistry } from '../../remotes/registry-store.ts';
+import { useRegistry } from '../../remotes/use-remote.ts';
+
+/** The remotes' entries of the menu, in the registry's order: a new remote shows up without a new host. */
+export function HeaderLinks() {
+  const faqRole = useAppSelector(selectFaqRole);
+  useRegistry();
+  const links = readRegistry()
+    .remotes.filter(({ access, needs }) => access === 'signedIn' && (needs !== 'faq' || faqRole !== 'none'))
+    .sort((a, b) => a.order - b.order)
+    .flatMap(({ nav }) => nav);
+  return links.map(({ to, label }) => (
+    <Item key={to} to={to} onMouseEnter={() => void prefetch(to)} onFocus={() => void prefetch(to)}>
+      {label}
+    </Item>
+  ));
+}
+
+const Item = styled(NavLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${rowHeight()};
+  padding: 0 ${space('xs')};
+  color: ${color('headerSoft')};
+  text-decoration: none;
+  border-bottom: 2px solid transparent;
+  &:hover {
+    color: ${color('headerInk')};
+  }
+  &.active {
+    color: ${color('headerInk')};
+    border-bottom-color: ${color('accent')};
+  }
+`;

@@ -1,0 +1,69 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import {
+  selectFaqRole,
+  selectIsAdmin,
+  selectIsSignedIn,
+  selectUser,
+  signOutRequested,
+} from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { color, rowHeight, space } from '@extranet/shared/theme';
+import { Icon, IconButton, VisuallyHidden } from '@extranet/shared/ui';
+import { LogOut, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
+
+/** Cart, account, way out: at the right end of the header, on a phone too. */
+export function HeaderTools() {
+  const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const moderates = useAppSelector(selectFaqRole) === 'admin';
+  const user = useAppSelector(selectUser);
+  if (!isSignedIn && !isAdmin) return null;
+  return (
+    <Tools>
+      {isSignedIn && (
+        <>
+          {moderates && <RemoteSlot name="header.faq" />}
+          <CartPlace>
+            <RemoteSlot name="header.cart" />
+          </CartPlace>
+          <AccountLink to={`/${user?.type.toLowerCase()}/account`} title={t('header.account')}>
+            <Icon of={UserRound} />
+            <VisuallyHidden>{t('header.account')}</VisuallyHidden>
+          </AccountLink>
+        </>
+      )}
+      <IconButton name={t('header.signOut')} icon={LogOut} onClick={() => dispatch(signOutRequested())} />
+    </Tools>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space('xs')};
+`;
+
+/** The badge comes with its remote: its place is kept, so that nothing moves. */
+const CartPlace = styled.div`
+  min-width: ${rowHeight()};
+  min-height: ${rowHeight()};
+  display: grid;
+  place-items: center;
+`;
+
+const AccountLink = styled(NavLink)`
+  display: grid;
+  place-items: center;
+  min-width: ${rowHeight()};
+  min-height: ${rowHeight()};
+  border-block: 2px solid transparent;
+  color: inherit;
+  &.active {
+    border-block-end-color: ${color('accent')};
+  }
+`;

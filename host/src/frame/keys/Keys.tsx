@@ -1,0 +1,39 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { Modal, useShortcut } from '@extranet/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { lazily } from '../../base/lazily.tsx';
+import { join } from '../../base/parts.ts';
+
+const KeyList = lazily(async () => {
+  const part = await import(/* webpackChunkName: "keys" */ './keys.part.ts');
+  join(part.keysPart);
+  return part.KeyList;
+}, null);
+
+/** '?' shows the keys; so does the line at the foot of the page, for those who do not know of it. */
+export function Keys() {
+  const { t } = useTranslation('host');
+  const [open, setOpen] = useState(false);
+  useShortcut('?', () => setOpen(true));
+  return (
+    <>
+      <FootButton type="button" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+        {t('footer.keys')}
+      </FootButton>
+      <Modal open={open} onClose={() => setOpen(false)} title={t('footer.keys')}>
+        <KeyList />
+      </Modal>
+    </>
+  );
+}
+
+/** Reads as the links beside it. */
+const FootButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: pointer;
+  text-decoration: underline;
+`;

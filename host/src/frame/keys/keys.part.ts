@@ -1,0 +1,6 @@
+import type { Part } from '../../base/parts.ts';
+import texts from '../../locales/keys.fr.json';
+
+export { KeyList } from './KeyList.tsx';
+
+export const keysPart: Part = { id: 'keys', texts: [texts] };

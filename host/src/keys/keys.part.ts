@@ -1,6 +1,0 @@
-import type { Part } from '../app/parts.ts';
-import texts from '../locales/keys.fr.json';
-
-export { KeyList } from './KeyList.tsx';
-
-export const keysPart: Part = { id: 'keys', texts: [texts] };

@@ -1,0 +1,80 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { selectUser } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { Button, Form, Panel, PasswordField } from '@extranet/shared/ui';
+import { useEffect, useState } from 'react';
+import { signInOpened } from '../../../access/dialog/dialog.slice.ts';
+import { TabLink } from '../../../access/dialog/TabLinks.tsx';
+import { useHostSelector } from '../../../base/hooks.ts';
+import { NewPasswordFields } from '../../../forms/NewPasswordFields.tsx';
+import { PasswordOwner } from '../../../forms/PasswordOwner.tsx';
+import { LONGEST_PASSWORD } from '../../../forms/password-rules.ts';
+import { useConfirmedPassword } from '../../../forms/useConfirmedPassword.ts';
+import { useFormError } from '../../../forms/useFormError.ts';
+import { useKeptFocus } from '../../../forms/useKeptFocus.ts';
+import { passwordOpened, passwordSubmitted, selectPassword } from './password.slice.ts';
+
+const HERE = '/cust/account?onglet=mot-de-passe';
+
+export function PasswordForm() {
+  const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
+  const { status, failure } = useHostSelector(selectPassword);
+  const email = useAppSelector(selectUser)?.userEmail ?? '';
+  const error = useFormError(failure);
+  const keepFocus = useKeptFocus(status);
+  const choice = useConfirmedPassword();
+  const { setPassword, setConfirmation } = choice;
+  const [currentPassword, setCurrent] = useState('');
+  const ready = currentPassword !== '' && choice.ready;
+  useEffect(() => {
+    dispatch(passwordOpened());
+  }, [dispatch]);
+  // Once changed, nothing of it stays on the screen.
+  useEffect(() => {
+    if (status !== 'success') return;
+    setCurrent('');
+    setPassword('');
+    setConfirmation('');
+  }, [status, setPassword, setConfirmation]);
+
+  const submit = () => {
+    if (!ready) return;
+    keepFocus();
+    const { password, confirmation: passwordConfirm } = choice;
+    dispatch(passwordSubmitted({ currentPassword, password, passwordConfirm }));
+  };
+  return (
+    <Panel title={t('account.password')}>
+      <Form
+        status={status}
+        onSubmit={submit}
+        error={error}
+        success={t('account.passwordChanged')}
+        actions={
+          <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!ready}>
+            {t('account.save')}
+          </Button>
+        }
+      >
+        <PasswordOwner email={email} />
+        <PasswordField
+          label={t('fields.currentPassword')}
+          autoComplete="current-password"
+          maxLength={LONGEST_PASSWORD}
+          value={currentPassword}
+          onValue={setCurrent}
+          required
+        />
+        <div>
+          <TabLink
+            onClick={() => dispatch(signInOpened({ tab: 'lostPwd', email, onSigned: HERE, onAbort: 'stay' }))}
+          >
+            {t('signIn.lostPassword')}
+          </TabLink>
+        </div>
+        <NewPasswordFields choice={choice} />
+      </Form>
+    </Panel>
+  );
+}

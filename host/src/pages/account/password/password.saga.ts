@@ -1,0 +1,18 @@
+import { call, put, takeLeading } from '@extranet/shared/saga';
+import { ownFailure, toFormFailure } from '../../../forms/failure.ts';
+import { putPassword } from './password.api.ts';
+import { passwordChanged, passwordRefused, passwordSubmitted } from './password.slice.ts';
+
+export function* passwordSaga() {
+  yield* takeLeading(passwordSubmitted, change);
+}
+
+/** An empty answer is no success: the person would believe in a password that is not theirs. */
+function* change({ payload }: ReturnType<typeof passwordSubmitted>) {
+  try {
+    const answer = yield* call(putPassword, payload);
+    yield* put(answer?.message ? passwordChanged() : passwordRefused(ownFailure('unknown')));
+  } catch (error) {
+    yield* put(passwordRefused(toFormFailure(error)));
+  }
+}

@@ -1,0 +1,134 @@
+import type { CustomerProfile } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, Columns, Form, PasswordField, TextField } from '@extranet/shared/ui';
+import { PhoneField } from '@extranet/shared/ui/sign-in';
+import { useEffect, useState } from 'react';
+import { useHostSelector } from '../../../base/hooks.ts';
+import { dialCodesWanted, selectDialCodes } from '../../../config/config.slice.ts';
+import { EmailField } from '../../../forms/EmailField.tsx';
+import { PasswordOwner } from '../../../forms/PasswordOwner.tsx';
+import { LONGEST_PASSWORD } from '../../../forms/password-rules.ts';
+import { useEmail } from '../../../forms/useEmail.ts';
+import { useFormError } from '../../../forms/useFormError.ts';
+import { useKeptFocus } from '../../../forms/useKeptFocus.ts';
+import { profileSubmitted, selectProfile } from './profile.slice.ts';
+
+type Text = Exclude<
+  keyof CustomerProfile,
+  'userEmail' | 'userPhone' | 'userEmailWaiting' | 'userEmailWaitingUntil'
+>;
+
+const limits: Record<Text, [maxLength: number, autoComplete: string]> = {
+  userFirstname: [60, 'given-name'],
+  userName: [60, 'family-name'],
+  userCompName: [100, 'organization'],
+  userAddress: [200, 'street-address'],
+  userPostcode: [12, 'postal-code'],
+  userCity: [80, 'address-level2'],
+  userCountry: [60, 'country-name'],
+};
+
+export function ProfileForm({ profile }: { profile: CustomerProfile }) {
+  const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
+  const { status, failure } = useHostSelector(selectProfile);
+  const dialCodes = useHostSelector(selectDialCodes);
+  const error = useFormError(failure);
+  const keepFocus = useKeptFocus(status);
+  const { userEmail: stored, userEmailWaiting, userEmailWaitingUntil, ...own } = profile;
+  const [fields, setFields] = useState(own);
+  // The stored address is judged at once: it may be one that today's rule no longer takes (C5.11).
+  const { email, setEmail, valid, wrong, check } = useEmail(stored, true);
+  const [typing, setTyping] = useState(false);
+  const [currentPassword, setCurrent] = useState('');
+  const moves = email.trim() !== stored;
+  useEffect(() => {
+    dispatch(dialCodesWanted());
+  }, [dispatch]);
+  // The new address waits above the form: the field shows the one that counts, and the password is gone.
+  useEffect(() => {
+    if (status !== 'success') return;
+    setEmail(stored);
+    setCurrent('');
+  }, [status, stored, setEmail]);
+
+  const text = (field: Text, required = false) => (
+    <TextField
+      label={t(`fields.${field}`)}
+      maxLength={limits[field][0]}
+      autoComplete={limits[field][1]}
+      value={fields[field]}
+      onValue={(value) => setFields({ ...fields, [field]: value })}
+      error={required && fields[field].trim() === '' ? t('signIn.missing') : null}
+      required={required}
+    />
+  );
+  const proven = !moves || currentPassword !== '';
+  const whole = valid && proven && fields.userFirstname.trim() !== '' && fields.userName.trim() !== '';
+  const submit = () => {
+    if (!whole) return;
+    keepFocus();
+    const change = moves ? { userEmail: email.trim(), currentPassword } : {};
+    dispatch(profileSubmitted({ ...fields, ...change }));
+  };
+  return (
+    <Form
+      status={status}
+      onSubmit={submit}
+      error={error}
+      success={t('account.profileSaved')}
+      fieldLabel={(field) => t(`fields.${field}`)}
+      actions={
+        <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!whole}>
+          {t('account.save')}
+        </Button>
+      }
+    >
+      <Columns $gap="l">
+        {text('userFirstname', true)}
+        {text('userName', true)}
+      </Columns>
+      <Columns $gap="l">
+        <EmailField
+          autoComplete="email"
+          value={email}
+          onValue={setEmail}
+          onFocus={() => setTyping(true)}
+          onBlur={() => {
+            setTyping(false);
+            check();
+          }}
+          error={wrong && !typing ? t('account.invalidEmail') : null}
+        />
+        <PhoneField
+          label={t('fields.userPhone')}
+          value={fields.userPhone}
+          onValue={(userPhone) => setFields({ ...fields, userPhone })}
+          dialCodes={dialCodes}
+        />
+      </Columns>
+      {moves && (
+        <>
+          <PasswordOwner email={stored} />
+          <PasswordField
+            label={t('fields.currentPassword')}
+            hint={t('account.passwordForEmail')}
+            autoComplete="current-password"
+            maxLength={LONGEST_PASSWORD}
+            value={currentPassword}
+            onValue={setCurrent}
+            required
+          />
+        </>
+      )}
+      {text('userCompName')}
+      {text('userAddress')}
+      <Columns $gap="l" $min="10rem">
+        {text('userPostcode')}
+        {text('userCity')}
+        {text('userCountry')}
+      </Columns>
+    </Form>
+  );
+}

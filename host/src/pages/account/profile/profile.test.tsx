@@ -1,0 +1,111 @@
+import type { CustomerProfile } from '@extranet/shared/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalls, refusal, renderInHost } from '../../../testing/host.tsx';
+import { Profile } from './Profile.tsx';
+import { profileSaga } from './profile.saga.ts';
+import { waitingEmailSaga } from './waiting-email.saga.ts';
+
+const stored: CustomerProfile = {
+  userFirstname: 'Anne',
+  userName: 'Morel',
+  userEmail: 'anne@demo.example',
+  userPhone: '+33 612345678',
+  userCompName: 'Garage Morel',
+  userAddress: '1 rue Haute',
+  userPostcode: '44000',
+  userCity: 'Nantes',
+  userCountry: 'FRANCE',
+};
+const waiting = (until: string): CustomerProfile => ({
+  ...stored,
+  userEmailWaiting: 'neuve@demo.example',
+  userEmailWaitingUntil: until,
+});
+const LATER = '2099-01-01T12:00:00.000Z';
+
+async function opened(answers: Parameters<typeof answerCalls>[0]) {
+  const made = answerCalls({ 'GET /customer/profile': () => stored, ...answers });
+  const shown = renderInHost(<Profile />, [profileSaga, waitingEmailSaga]);
+  await screen.findByLabelText(/Adresse email/);
+  return { ...made, ...shown };
+}
+const save = () => screen.getByRole('button', { name: 'Enregistrer' });
+const email = () => screen.getByLabelText(/Adresse email/);
+
+describe('the profile', () => {
+  it('asks for the current password when the address changes, and for nothing else [C3.10 D10]', async () => {
+    const { named } = await opened({ 'PUT /customer/profile': () => ({ ...stored, userCity: 'Brest' }) });
+    expect(screen.queryByLabelText(/Mot de passe actuel/)).toBeNull();
+    await userEvent.clear(screen.getByLabelText('Ville'));
+    await userEvent.type(screen.getByLabelText('Ville'), 'Brest');
+    await userEvent.click(save());
+    await screen.findByText('Vos données ont été mises à jour');
+    const sent = named('PUT /customer/profile').at(-1)?.body as Record<string, unknown>;
+    expect(sent).toMatchObject({ userCity: 'Brest' });
+    expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['currentPassword']));
+    await userEvent.type(email(), '.fr');
+    expect(screen.getByLabelText(/Mot de passe actuel/)).toBeRequired();
+    expect(save()).toBeDisabled();
+    await userEvent.type(screen.getByLabelText(/Mot de passe actuel/), 'Garage-2026!');
+    expect(save()).toBeEnabled();
+  });
+
+  it('shows the old address as the one that counts, and the new one as waiting, after it was sent [D10]', async () => {
+    const { named, store } = await opened({ 'PUT /customer/profile': () => waiting(LATER) });
+    await userEvent.clear(email());
+    await userEvent.type(email(), 'neuve@demo.example');
+    await userEvent.type(screen.getByLabelText(/Mot de passe actuel/), 'Garage-2026!');
+    await userEvent.click(save());
+    await screen.findByText('neuve@demo.example attend votre confirmation');
+    expect(email()).toHaveValue('anne@demo.example');
+    expect(screen.queryByLabelText(/Mot de passe actuel/)).toBeNull();
+    expect(named('PUT /customer/profile').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ userEmail: 'neuve@demo.example', currentPassword: 'Garage-2026!' }),
+    ]);
+    expect(JSON.stringify(store.getState())).not.toContain('Garage-2026!');
+  });
+
+  it('says that the password was wrong, and keeps what was typed', async () => {
+    await opened({
+      'PUT /customer/profile': () => {
+        throw refusal(422, 'password.wrongCurrent', 'Le mot de passe actuel est incorrect.');
+      },
+    });
+    await userEvent.type(email(), '.fr');
+    await userEvent.type(screen.getByLabelText(/Mot de passe actuel/), 'faux');
+    await userEvent.click(save());
+    await screen.findByText('Le mot de passe actuel est incorrect.');
+    expect(email()).toHaveValue('anne@demo.example.fr');
+  });
+});
+
+describe('an address that waits', () => {
+  it('is mailed again, once for a double click, and given up', async () => {
+    let answer = (_profile: CustomerProfile) => {};
+    const { named } = await opened({
+      'GET /customer/profile': () => waiting(LATER),
+      'POST /customer/email/resend': () => new Promise<CustomerProfile>((resolve) => (answer = resolve)),
+      'POST /customer/email/cancel': () => stored,
+    });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Renvoyer' }));
+    act(() => answer(waiting(LATER)));
+    await screen.findByText(/Le message a été renvoyé/);
+    expect(named('POST /customer/email/resend')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await screen.findByText(/Le changement d.adresse est annulé/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Renvoyer' })).toBeNull());
+  });
+
+  it('says so when its link has expired, or when too many mails were asked for', async () => {
+    await opened({
+      'GET /customer/profile': () => waiting('2020-01-01T12:00:00.000Z'),
+      'POST /customer/email/resend': () => {
+        throw refusal(429, 'throttle.tooMany', 'Trop de tentatives.');
+      },
+    });
+    await screen.findByText(/Le lien a expiré/);
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer' }));
+    await screen.findByText('Trop de tentatives.');
+  });
+});

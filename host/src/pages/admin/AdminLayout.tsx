@@ -1,0 +1,31 @@
+import { adminAreaLeft, selectSession } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageSkeleton } from '../../base/PageSkeleton.tsx';
+import { Layout } from '../../frame/Layout.tsx';
+import { RemoteRoutes } from '../../remotes/RemoteRoutes.tsx';
+import { entryForPath } from '../../remotes/registry-store.ts';
+import { useRegistry } from '../../remotes/use-remote.ts';
+import { adminPageOpened } from './admin.slice.ts';
+
+/** The right is asked for on each change of address; without it nothing of the area is fetched or shown. */
+export function AdminLayout() {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const { admin } = useAppSelector(selectSession);
+  useRegistry();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what makes it due.
+  useEffect(() => {
+    dispatch(adminPageOpened());
+  }, [dispatch, pathname]);
+  useEffect(
+    () => () => {
+      dispatch(adminAreaLeft());
+    },
+    [dispatch],
+  );
+  if (admin === 'denied') return <Navigate to="/" replace />;
+  const entry = admin === 'granted' ? entryForPath(pathname) : undefined;
+  return <Layout>{entry ? <RemoteRoutes entry={entry} /> : <PageSkeleton />}</Layout>;
+}

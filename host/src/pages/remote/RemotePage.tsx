@@ -1,0 +1,29 @@
+import { ownsPath } from '@extranet/shared/registry';
+import { selectFaqRole, selectIsSignedIn } from '@extranet/shared/session';
+import { useAppSelector } from '@extranet/shared/store';
+import { useLocation } from 'react-router-dom';
+import { RemoteRoutes } from '../../remotes/RemoteRoutes.tsx';
+import { entryForPath } from '../../remotes/registry-store.ts';
+import { useRegistry } from '../../remotes/use-remote.ts';
+import { AdminLayout } from '../admin/AdminLayout.tsx';
+import { LandingPage } from '../landing/LandingPage.tsx';
+import { SignedInOnly } from '../SignedInOnly.tsx';
+
+const ADMIN_AREA = { mounts: ['/extradmin'] };
+
+/** An address that is not the host's: a remote's page, or the landing page when nobody owns it. */
+export function RemotePage() {
+  const { pathname } = useLocation();
+  const faqRole = useAppSelector(selectFaqRole);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  useRegistry();
+  if (ownsPath(ADMIN_AREA, pathname)) return <AdminLayout />;
+  const entry = entryForPath(pathname);
+  if (entry?.access !== 'signedIn' || (entry.needs === 'faq' && faqRole === 'none' && isSignedIn))
+    return <LandingPage />;
+  return (
+    <SignedInOnly>
+      <RemoteRoutes entry={entry} />
+    </SignedInOnly>
+  );
+}
