@@ -126,8 +126,7 @@ module.exports = {
     },
     {
       name: 'features-are-strangers',
-      comment:
-        "Features of a remote are composed in its remote.ts, state.ts and saga.ts, not by each other's insides.",
+      comment: "Features of a remote are composed in its remote.ts and saga.ts, not by each other's insides.",
       severity: 'error',
       from: { path: '^(remote-[a-z-]+)/src/([^/]+)/', pathNot: tests },
       to: { path: '^$1/src/[^/]+/', pathNot: ['^$1/src/$2/', '^$1/src/locales/'] },
@@ -142,6 +141,17 @@ module.exports = {
       WINGS,
       'A wing knows the wings below it. What it needs from above is handed in by app.ts.',
     ),
+    {
+      name: 'features-do-not-know-the-roof',
+      comment:
+        'remote.ts and saga.ts compose the features. A slice brings its own selectors, so that nothing looks up to them.',
+      severity: 'error',
+      from: {
+        path: '^(remote-[a-z-]+)/src/.',
+        pathNot: [tests, '^remote-[a-z-]+/src/(remote|saga|state|routes)\\.tsx?$'],
+      },
+      to: { path: '^$1/src/(remote|saga|state|routes)\\.tsx?$' },
+    },
     {
       name: 'wings-have-a-door',
       comment:

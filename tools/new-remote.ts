@@ -38,7 +38,6 @@ async function create(id: string, label = capital(id).replaceAll('-', ' ')): Pro
     __ID__: id,
     // It stands in JSON only.
     __LABEL__: JSON.stringify(label).slice(1, -1),
-    __PASCAL__: pascal,
     __CAMEL__: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     __ORDER__: String(Math.max(0, ...customers.map(({ order }) => order)) + STEP),
     __PLATFORM__: platformVersion(),

@@ -1,8 +1,20 @@
 import { defineRemote } from '@extranet/shared/remote';
+import { combineReducers } from '@extranet/shared/store';
 import { lazy } from 'react';
 import { AdminArea } from './AdminArea.tsx';
+import { auditReducer } from './audit/audit.slice.ts';
+import { importReducer } from './catalogue-import/catalogue-import.slice.ts';
+import { configReducer } from './config/config.slice.ts';
+import { customerReducer } from './customer/customer.slice.ts';
+import { customersReducer } from './customers/customers.slice.ts';
+import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
+import { ordersReducer } from './orders/orders.slice.ts';
+import { productReducer } from './product/product.slice.ts';
+import { qrCodeReducer } from './qr-code/qr-code.slice.ts';
+import { referencesReducer } from './references/references.slice.ts';
+import { relatedReducer } from './related/related.slice.ts';
 import { adminSaga } from './saga.ts';
-import { adminReducer } from './state.ts';
+import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
 
 const dashboard = lazy(() => import(/* webpackChunkName: "route-extradmin" */ './DashboardPage.tsx'));
 const customers = lazy(
@@ -11,6 +23,22 @@ const customers = lazy(
 const orders = lazy(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
 const audit = lazy(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
 const products = lazy(() => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsPage.tsx'));
+
+const reducer = combineReducers({
+  config: configReducer,
+  customers: customersReducer,
+  customer: customerReducer,
+  specialPrices: specialPricesReducer,
+  orders: ordersReducer,
+  product: productReducer,
+  related: relatedReducer,
+  references: referencesReducer,
+  catalogueImport: importReducer,
+  qrCode: qrCodeReducer,
+  deliveryRequests: deliveryRequestsReducer,
+  audit: auditReducer,
+});
+export type AdminState = ReturnType<typeof reducer>;
 
 export const remote = defineRemote({
   id: 'admin',
@@ -33,6 +61,6 @@ export const remote = defineRemote({
   ],
   slots: {},
   texts: { namespace: 'admin', load: () => import(/* webpackMode: "eager" */ './locales/fr.json') },
-  reducer: adminReducer,
+  reducer,
   saga: adminSaga,
 });

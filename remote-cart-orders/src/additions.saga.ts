@@ -1,15 +1,15 @@
 import type { CartAdd } from '@extranet/shared/contracts';
+import { isUnheard, type Refusal, toRefusal } from '@extranet/shared/http';
 import { cartChanged } from '@extranet/shared/remote';
 import { ADDITIONS_MAX } from '@extranet/shared/rules';
 import { call, put } from '@extranet/shared/saga';
 import { toCartAnswer } from './cart-facts.ts';
-import { type Failure, isUnheard, toRefusal } from './failure.ts';
 import { postCartItems } from './products.api.ts';
 
 export interface AdditionsResult {
   /** How many of them, from the first on, are in the cart. */
   added: number;
-  failure: Failure | null;
+  failure: Refusal | null;
 }
 
 /** All of a batch or none. What is in the cart already is told, so that trying again adds nothing twice. */

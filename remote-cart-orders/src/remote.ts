@@ -1,7 +1,18 @@
 import { defineRemote } from '@extranet/shared/remote';
+import { combineReducers } from '@extranet/shared/store';
 import { lazy } from 'react';
+import { cartReducer } from './cart/cart.slice.ts';
+import { choiceReducer } from './cart/choice.slice.ts';
+import { addressesReducer } from './checkout/addresses.slice.ts';
+import { addressingReducer } from './checkout/addressing.slice.ts';
+import { checkoutReducer } from './checkout/checkout.slice.ts';
+import { draftReducer } from './checkout/draft.slice.ts';
+import { expressReducer } from './express/express.slice.ts';
+import { listReducer } from './list/list.slice.ts';
+import { orderReducer } from './orders/order.slice.ts';
+import { ordersReducer } from './orders/orders.slice.ts';
+import { reorderReducer } from './orders/reorder.slice.ts';
 import { cartOrdersSaga } from './saga.ts';
-import { cartOrdersReducer } from './state.ts';
 
 const cart = lazy(() => import(/* webpackChunkName: "route-cart" */ './cart/CartPage.tsx'));
 const list = lazy(() => import(/* webpackChunkName: "route-cart-list" */ './list/ListPage.tsx'));
@@ -13,6 +24,21 @@ const deliverySelect = lazy(
 );
 const orders = lazy(() => import(/* webpackChunkName: "route-orders" */ './orders/OrdersPage.tsx'));
 const order = lazy(() => import(/* webpackChunkName: "route-order" */ './orders/OrderPage.tsx'));
+
+const reducer = combineReducers({
+  cart: cartReducer,
+  choice: choiceReducer,
+  addresses: addressesReducer,
+  addressing: addressingReducer,
+  checkout: checkoutReducer,
+  draft: draftReducer,
+  express: expressReducer,
+  list: listReducer,
+  orders: ordersReducer,
+  order: orderReducer,
+  reorder: reorderReducer,
+});
+export type CartOrdersState = ReturnType<typeof reducer>;
 
 export const remote = defineRemote({
   id: 'cart-orders',
@@ -35,6 +61,6 @@ export const remote = defineRemote({
     ),
   },
   texts: { namespace: 'cart-orders', load: () => import(/* webpackMode: "eager" */ './locales/fr.json') },
-  reducer: cartOrdersReducer,
+  reducer,
   saga: cartOrdersSaga,
 });

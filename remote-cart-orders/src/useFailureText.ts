@@ -1,9 +1,9 @@
+import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useCallback } from 'react';
-import type { Failure } from './failure.ts';
 
 /** The server's own sentence where it was heard; else what went wrong on the way. */
-export function useFailureText(): (failure: Failure) => string {
+export function useFailureText(): (failure: Refusal) => string {
   const { t } = useTranslation('cart-orders');
   return useCallback(
     ({ code, message }) => {

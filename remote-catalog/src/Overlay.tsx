@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PRODUCT_PARAM } from './navigation.ts';
+import { useProduct } from './product/product.slice.ts';
 import { SearchPalette } from './search/SearchPalette.tsx';
-import { useCatalog } from './state.ts';
 
 const ProductModal = lazy(
   () => import(/* webpackChunkName: "overlay-product" */ './product/ProductModal.tsx'),
@@ -14,7 +14,7 @@ const PAUSE_MS = 1_500;
 /** What of the catalogue can be reached from every page. */
 export default function Overlay() {
   const [address] = useSearchParams();
-  const asked = useCatalog(({ product }) => product.prodId !== null);
+  const asked = useProduct(({ product }) => product.prodId !== null);
   const [near, setNear] = useState(false);
   const needed = near || asked || address.has(PRODUCT_PARAM);
   useEffect(() => {

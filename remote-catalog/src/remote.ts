@@ -1,10 +1,22 @@
 import { defineRemote } from '@extranet/shared/remote';
+import { combineReducers } from '@extranet/shared/store';
 import { lazy } from 'react';
+import { listReducer } from './catalog/catalog.slice.ts';
+import { kitsReducer } from './kits/kits.slice.ts';
 import { borrowRouter } from './navigation.ts';
+import { productReducer } from './product/product.slice.ts';
 import { catalogSaga } from './saga.ts';
-import { catalogReducer } from './state.ts';
+import { searchReducer } from './search/search.slice.ts';
 
 const page = lazy(() => import(/* webpackChunkName: "route-catalog" */ './catalog/CatalogPage.tsx'));
+
+const reducer = combineReducers({
+  list: listReducer,
+  search: searchReducer,
+  product: productReducer,
+  kits: kitsReducer,
+});
+export type CatalogState = ReturnType<typeof reducer>;
 
 export const remote = defineRemote({
   id: 'catalog',
@@ -19,7 +31,7 @@ export const remote = defineRemote({
     overlay: lazy(() => import(/* webpackChunkName: "slot-overlay" */ './Overlay.tsx')),
   },
   texts: { namespace: 'catalog', load: () => import(/* webpackMode: "eager" */ './locales/fr.json') },
-  reducer: catalogReducer,
+  reducer,
   saga: catalogSaga,
   activate: borrowRouter,
 });

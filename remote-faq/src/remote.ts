@@ -1,12 +1,26 @@
 import { defineRemote } from '@extranet/shared/remote';
+import { combineReducers } from '@extranet/shared/store';
 import { lazy } from 'react';
+import { moderationReducer } from './moderation/moderation.slice.ts';
 import { loadThreadPage } from './pages.ts';
+import { referencesReducer } from './references/references.slice.ts';
 import { faqSaga } from './saga.ts';
-import { faqReducer } from './state.ts';
 import { dropDrafts, dropForeignDrafts } from './thread/editor/drafts.ts';
+import { editorReducer } from './thread/editor/editor.slice.ts';
+import { threadReducer } from './thread/thread.slice.ts';
+import { threadsReducer } from './threads/threads.slice.ts';
 
 const threadsPage = lazy(() => import(/* webpackChunkName: "route-faq" */ './threads/ThreadsPage.tsx'));
 const threadPage = lazy(loadThreadPage);
+
+const reducer = combineReducers({
+  threads: threadsReducer,
+  references: referencesReducer,
+  thread: threadReducer,
+  editor: editorReducer,
+  moderation: moderationReducer,
+});
+export type FaqState = ReturnType<typeof reducer>;
 
 export const remote = defineRemote({
   id: 'faq',
@@ -21,7 +35,7 @@ export const remote = defineRemote({
     ),
   },
   texts: { namespace: 'faq', load: () => import(/* webpackMode: "eager" */ './locales/fr.json') },
-  reducer: faqReducer,
+  reducer,
   saga: faqSaga,
   activate: () => {
     dropForeignDrafts();

@@ -1,6 +1,6 @@
 import type { CatalogueImport, CatalogueImportResult, UploadResponse } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import type { Refusal } from '../refusals.ts';
 
 export interface UploadedSheet extends UploadResponse {
   /** The upload_id, which the import names it by. */

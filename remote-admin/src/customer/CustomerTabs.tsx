@@ -1,7 +1,8 @@
+import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, Form, FormError, Tabs } from '@extranet/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { changedMeanwhile, type Refusal, useRefusal } from '../refusals.ts';
+import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { Steady } from '../Steady.ts';
 import { AdministrationTab } from './AdministrationTab.tsx';
 import { useCustomer } from './customer.slice.ts';

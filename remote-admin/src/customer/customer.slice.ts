@@ -1,7 +1,7 @@
 import type { AdminCustomer, AdminCustomerCreation } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { customerSaved } from '../facts.ts';
-import type { Refusal } from '../refusals.ts';
 
 interface CustomerState {
   /** 'new': nobody yet, the form starts from its defaults. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { PRICE } from '@extranet/shared/rules';
 import {
@@ -15,7 +16,7 @@ import {
   TextField,
 } from '@extranet/shared/ui';
 import { RichTextEditor } from '@extranet/shared/ui/rich-text';
-import { changedMeanwhile, type Refusal } from '../refusals.ts';
+import { changedMeanwhile } from '../refusals.ts';
 import { useNumberSentence } from '../useNumberSentence.ts';
 import { type Characteristic, characteristics } from './characteristics.ts';
 import type { ProductDraft } from './draft.ts';

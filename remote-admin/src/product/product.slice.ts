@@ -1,7 +1,7 @@
 import type { AdminProduct, AdminProductCreation } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { productSaved } from '../facts.ts';
-import type { Refusal } from '../refusals.ts';
 
 export type FileField = 'prodPicture' | 'prodDatasheet';
 

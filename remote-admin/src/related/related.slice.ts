@@ -1,6 +1,6 @@
 import type { RelatedLink } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import type { Refusal } from '../refusals.ts';
 
 interface RelatedState {
   status: 'empty' | 'pending' | 'success' | 'error';

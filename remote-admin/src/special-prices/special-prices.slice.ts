@@ -1,6 +1,6 @@
 import type { SpecialPrice, SpecialPriceLine } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import type { Refusal } from '../refusals.ts';
 
 type PriceOwner = { customer: string } | { reference: string };
 

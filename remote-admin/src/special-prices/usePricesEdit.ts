@@ -1,6 +1,6 @@
+import type { Refusal } from '@extranet/shared/http';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Refusal } from '../refusals.ts';
 import { isDirty, linesOf, listOf, type PriceLine, type PriceProblem, problemsOf } from './price-lines.ts';
 import { pricesClosed, pricesOpened, pricesSubmitted, useSpecialPrices } from './special-prices.slice.ts';
 

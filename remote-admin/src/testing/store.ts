@@ -2,15 +2,14 @@ import { registerTexts } from '@extranet/shared/i18n';
 import { sessionReducer } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
 import fr from '../locales/fr.json';
-import { adminSaga } from '../saga.ts';
-import { adminReducer } from '../state.ts';
+import { type AdminState, remote } from '../remote.ts';
 
 /** The remote as it stands in the shell; calls are the tests' affair. */
 export function startRemote() {
   registerTexts('admin', fr);
   const store = createAppStore({ session: sessionReducer });
-  store.injectRemote('admin', { reducer: adminReducer, saga: adminSaga });
-  const read = () => (store.getState() as unknown as { admin: ReturnType<typeof adminReducer> }).admin;
+  store.injectRemote(remote.id, remote);
+  const read = () => (store.getState() as unknown as { admin: AdminState }).admin;
   return { store, read };
 }
 

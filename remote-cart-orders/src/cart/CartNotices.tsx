@@ -1,17 +1,16 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button } from '@extranet/shared/ui';
-import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { isBlocked, itemsRemoved, refusalDismissed, selectLines } from './cart.slice.ts';
+import { isBlocked, itemsRemoved, refusalDismissed, selectLines, useCart } from './cart.slice.ts';
 
 /** What stands in the way: a change that was not taken over, lines that cannot be ordered. */
 export function CartNotices() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const refused = useCartOrders(({ cart }) => cart.refused);
-  const lines = useCartOrders(({ cart }) => selectLines(cart));
+  const refused = useCart(({ cart }) => cart.refused);
+  const lines = useCart(({ cart }) => selectLines(cart));
   const blocked = lines.filter(isBlocked);
   return (
     <>

@@ -6,19 +6,18 @@ import { Alert, Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } fro
 import { ClipboardPaste, ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useCartOrders } from '../state.ts';
 import { CartNotices } from './CartNotices.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTotals } from './CartTotals.tsx';
-import { cartOpened, selectLines } from './cart.slice.ts';
+import { cartOpened, selectLines, useCart } from './cart.slice.ts';
 
 export default function CartPage() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const mayOrder = useAppSelector(selectMayOrder);
-  const lines = useCartOrders(({ cart }) => selectLines(cart));
-  const loaded = useCartOrders(({ cart }) => cart.loaded);
-  const failed = useCartOrders(({ cart }) => cart.failed);
+  const lines = useCart(({ cart }) => selectLines(cart));
+  const loaded = useCart(({ cart }) => cart.loaded);
+  const failed = useCart(({ cart }) => cart.failed);
   useEffect(() => {
     dispatch(cartOpened());
   }, [dispatch]);

@@ -4,9 +4,8 @@ import { productOpenRequested } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Panel, toast } from '@extranet/shared/ui';
 import { useCallback, useState } from 'react';
-import { useCartOrders } from '../state.ts';
 import { CartRow } from './CartRow.tsx';
-import { itemsRemoved, productPut, quantityChosen } from './cart.slice.ts';
+import { itemsRemoved, productPut, quantityChosen, useCart } from './cart.slice.ts';
 import { Table } from './cartStyles.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 
@@ -14,7 +13,7 @@ import { ProductChoice } from './ProductChoice.tsx';
 export function CartTable({ lines }: { lines: readonly CartItem[] }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const wanted = useCartOrders(({ cart }) => cart.wanted);
+  const wanted = useCart(({ cart }) => cart.wanted);
   const [choosing, setChoosing] = useState<CartItem | null>(null);
 
   const handleOpen = useCallback(

@@ -6,19 +6,18 @@ import { color, font, media, shadow, space } from '@extranet/shared/theme';
 import { Button, ButtonLink, Panel } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { isSettled } from '../cart-facts.ts';
-import { useCartOrders } from '../state.ts';
 import { Totals } from '../Totals.tsx';
-import { isBlocked, selectItemCount } from './cart.slice.ts';
+import { isBlocked, selectItemCount, useCart } from './cart.slice.ts';
 
 /** HT, VAT and TTC as the server computed them; sticks beside the lines, or at the foot of a phone. */
 export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
   const { t } = useTranslation('cart-orders');
   const mayOrder = useAppSelector(selectMayOrder);
-  const et = useCartOrders(({ cart }) => cart.totalPriceET);
-  const vat = useCartOrders(({ cart }) => cart.orderVATAmount);
-  const total = useCartOrders(({ cart }) => cart.totalPriceIT);
-  const count = useCartOrders(({ cart }) => selectItemCount(cart));
-  const settled = useCartOrders(({ cart }) => isSettled(cart));
+  const et = useCart(({ cart }) => cart.totalPriceET);
+  const vat = useCart(({ cart }) => cart.orderVATAmount);
+  const total = useCart(({ cart }) => cart.totalPriceIT);
+  const count = useCart(({ cart }) => selectItemCount(cart));
+  const settled = useCart(({ cart }) => isSettled(cart));
   const ready = mayOrder && !lines.some(isBlocked);
   return (
     <Place>

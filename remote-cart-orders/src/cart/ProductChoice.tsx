@@ -17,9 +17,8 @@ import {
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { isOrderable, productName } from '../product-facts.ts';
-import { useCartOrders } from '../state.ts';
 import { itemsRemoved, productPut } from './cart.slice.ts';
-import { choiceOpened } from './choice.slice.ts';
+import { choiceOpened, useChoice } from './choice.slice.ts';
 
 interface Props {
   /** A line without a product id: its reference is shared by several products, or by none any more. */
@@ -30,7 +29,7 @@ interface Props {
 export function ProductChoice({ item, onClose }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const { status, products } = useCartOrders(({ choice }) => choice);
+  const { status, products } = useChoice(({ choice }) => choice);
   const reference = item?.itProdRef;
   useEffect(() => {
     if (reference) dispatch(choiceOpened(reference));

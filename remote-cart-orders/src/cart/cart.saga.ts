@@ -1,9 +1,8 @@
 import type { Cart } from '@extranet/shared/contracts';
+import { toRefusal } from '@extranet/shared/http';
 import { type CartAnswer, cartChanged, connectionRestored } from '@extranet/shared/remote';
 import { call, put, select, takeEvery, takeLeading } from '@extranet/shared/saga';
 import { toCartAnswer } from '../cart-facts.ts';
-import { toRefusal } from '../failure.ts';
-import { selectCartOrders } from '../state.ts';
 import { deleteCartItem, fetchCart, postCartItem, putCartItem } from './cart.api.ts';
 import {
   cartLoadEnded,
@@ -17,6 +16,7 @@ import {
   itemsRemoved,
   productPut,
   quantityChosen,
+  selectCart,
 } from './cart.slice.ts';
 import { type Change, nextChange } from './changes.ts';
 
@@ -31,14 +31,14 @@ export function* cartSaga() {
 }
 
 function* loadAgain() {
-  const { failed } = (yield* select(selectCartOrders)).cart;
+  const { failed } = yield* select(selectCart);
   if (failed) yield* put(cartOutdated());
 }
 
 /** One call after the other, changes before loads: an older answer never covers a newer one. */
 function* keepInStep() {
   while (true) {
-    const { cart } = yield* select(selectCartOrders);
+    const cart = yield* select(selectCart);
     const change = nextChange(cart);
     if (change) yield* call(tellServer, change);
     else if (cart.stale) yield* call(loadCart);

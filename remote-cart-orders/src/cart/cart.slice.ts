@@ -1,20 +1,17 @@
-import type { Cart, CartItem } from '@extranet/shared/contracts';
+import type { CartItem } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { type CartAnswer, cartChanged } from '@extranet/shared/remote';
-import { createSelector, createSlice, type PayloadAction } from '@extranet/shared/store';
-import type { Failure } from '../failure.ts';
+import { createSelector, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { CartFacts } from '../cart-facts.ts';
 import { isOrderable } from '../product-facts.ts';
-import { type Change, dropLine, keepIdentity, nothingPending, type Pending, without } from './changes.ts';
+import { type Change, dropLine, keepIdentity, nothingPending, without } from './changes.ts';
 
-export interface CartState extends Cart, Pending {
+export interface CartState extends CartFacts {
   isLoading: boolean;
-  /** True after the first cart that the server answered. */
-  loaded: boolean;
   /** The server's cart may no longer be this one: it is asked for as soon as nothing else is under way. */
   stale: boolean;
-  /** The last load failed: what is shown may be out of date. */
-  failed: boolean;
   /** Why the last change was not taken over. */
-  refused: Failure | null;
+  refused: Refusal | null;
   /** When the cart that is shown was answered, by performance.now(). */
   answeredAt: number;
 }
@@ -92,7 +89,7 @@ const cart = createSlice({
         : next;
     },
     /** The line goes back to what the server has. */
-    changeRefused: (state, { payload }: PayloadAction<{ change: Change; failure: Failure }>): CartState => {
+    changeRefused: (state, { payload }: PayloadAction<{ change: Change; failure: Refusal }>): CartState => {
       const { change, failure } = payload;
       const pending = change.kind === 'add' ? without(state, change) : dropLine(state, change.itId);
       // Somebody else removed the line: it is gone, as was wished.
@@ -124,6 +121,11 @@ export const {
   refusalDismissed,
 } = cart.actions;
 export const cartReducer = cart.reducer;
+
+export const useCart = remoteSelector<{ cart: CartState }>('cart-orders');
+/** For sagas. */
+export const selectCart = (root: { 'cart-orders': { cart: CartState } }): CartState =>
+  root['cart-orders'].cart;
 
 /** What is on its way out is not shown any more. */
 export const selectLines = createSelector(

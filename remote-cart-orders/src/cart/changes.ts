@@ -1,17 +1,11 @@
 import type { Cart, CartItem } from '@extranet/shared/contracts';
+import type { Addition, Pending } from '../cart-facts.ts';
 
 /** What still has to be told to the server, one after the other: answers can then not overtake each other. */
 export type Change =
   | { kind: 'remove'; itId: string }
   | { kind: 'quantity'; itId: string; quantity: number }
-  | { kind: 'add'; prodId: string; quantity: number; replaces?: string };
-
-export interface Pending {
-  /** Quantities that were chosen and not yet confirmed, by line. */
-  wanted: Record<string, number>;
-  removing: string[];
-  adding: Extract<Change, { kind: 'add' }>[];
-}
+  | Addition;
 
 export const nothingPending: Pending = { wanted: {}, removing: [], adding: [] };
 

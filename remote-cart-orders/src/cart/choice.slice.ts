@@ -1,5 +1,5 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 /** The products that share a reference, for a line that does not say which of them is meant. */
 interface ChoiceState {
@@ -25,3 +25,5 @@ const choice = createSlice({
 
 export const { choiceOpened, choiceRead, choiceFailed } = choice.actions;
 export const choiceReducer = choice.reducer;
+
+export const useChoice = remoteSelector<{ choice: ChoiceState }>('cart-orders');

@@ -3,10 +3,9 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Modal } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
-import { useCartOrders } from '../state.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { type AddressFields, fieldsOf, noAddress } from './address.ts';
-import { addressFormOpened, addressSubmitted } from './addresses.slice.ts';
+import { addressFormOpened, addressSubmitted, useAddresses } from './addresses.slice.ts';
 
 interface Props {
   editing: Delivery | 'new' | null;
@@ -17,7 +16,7 @@ interface Props {
 export function AddressDialog({ editing, onClose, onDelete }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const saved = useCartOrders(({ addresses }) => addresses.saved);
+  const saved = useAddresses(({ addresses }) => addresses.saved);
   useEffect(() => {
     if (!saved) return;
     dispatch(addressFormOpened());
@@ -49,7 +48,7 @@ interface EditorProps {
 function Editor({ label, delivery, onClose, onDelete }: EditorProps) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const saving = useCartOrders(({ addresses }) => addresses.saving);
+  const saving = useAddresses(({ addresses }) => addresses.saving);
   const [fields, setFields] = useState<AddressFields>(delivery ? fieldsOf(delivery) : noAddress);
   const handleSubmit = () => dispatch(addressSubmitted({ fields, ...(delivery && { daId: delivery.daId }) }));
   return (

@@ -5,10 +5,9 @@ import { Checkbox, Form, fieldError, TextField } from '@extranet/shared/ui';
 import { PhoneField } from '@extranet/shared/ui/sign-in';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import styled from 'styled-components';
-import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import type { AddressFields } from './address.ts';
-import { addressFormOpened } from './addresses.slice.ts';
+import { addressFormOpened, useAddresses } from './addresses.slice.ts';
 
 type TextKey = Exclude<keyof AddressFields, 'daStatus' | 'daPhone1' | 'daPhone2'>;
 
@@ -25,9 +24,9 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const saving = useCartOrders(({ addresses }) => addresses.saving);
-  const failure = useCartOrders(({ addresses }) => addresses.saveFailure);
-  const dialCodes = useCartOrders(({ addresses }) => addresses.dialCodes);
+  const saving = useAddresses(({ addresses }) => addresses.saving);
+  const failure = useAddresses(({ addresses }) => addresses.saveFailure);
+  const dialCodes = useAddresses(({ addresses }) => addresses.dialCodes);
   useEffect(() => {
     dispatch(addressFormOpened());
   }, [dispatch]);

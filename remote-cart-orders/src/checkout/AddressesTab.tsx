@@ -5,12 +5,11 @@ import { Alert, Button, EmptyState, Panel, TextField } from '@extranet/shared/ui
 import { DataTable, FilterBar } from '@extranet/shared/ui/table';
 import { MapPin, Plus, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { filterAddresses } from './address.ts';
 import { addressCard, addressColumns } from './addressColumns.tsx';
-import { addressesOpened } from './addresses.slice.ts';
+import { addressesOpened, useAddresses } from './addresses.slice.ts';
 import { DeleteAddress } from './DeleteAddress.tsx';
 
 /** All the addresses of an account, the hidden ones at half opacity (C2.28). */
@@ -18,7 +17,7 @@ export default function AddressesTab() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { status, items, removeFailure } = useCartOrders(({ addresses }) => addresses);
+  const { status, items, removeFailure } = useAddresses(({ addresses }) => addresses);
   const [text, setText] = useState('');
   const [editing, setEditing] = useState<Delivery | 'new' | null>(null);
   const [condemned, setCondemned] = useState<Delivery | null>(null);

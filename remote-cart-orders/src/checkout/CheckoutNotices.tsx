@@ -2,16 +2,15 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, ButtonLink, FormError, ProgressBar } from '@extranet/shared/ui';
 import { useMemo } from 'react';
-import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { orderAskedAgain } from './checkout.slice.ts';
+import { orderAskedAgain, useCheckout } from './checkout.slice.ts';
 
 /** What became of the order that was sent, as long as it is not the confirmation. */
 export function CheckoutNotices() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { status, failure } = useCartOrders(({ checkout }) => checkout);
+  const { status, failure } = useCheckout(({ checkout }) => checkout);
   const error = useMemo(
     () => failure && { message: failureText(failure), fields: failure.fields },
     [failure, failureText],

@@ -2,9 +2,8 @@ import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { ConfirmDialog } from '@extranet/shared/ui';
-import { useCartOrders } from '../state.ts';
 import { addressLines } from './address.ts';
-import { addressRemoved } from './addresses.slice.ts';
+import { addressRemoved, useAddresses } from './addresses.slice.ts';
 
 interface Props {
   /** The address to be deleted, once it is confirmed. */
@@ -16,7 +15,7 @@ interface Props {
 export function DeleteAddress({ condemned, onClose, onDeleted }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const removing = useCartOrders(({ addresses }) => addresses.removing);
+  const removing = useAddresses(({ addresses }) => addresses.removing);
   return (
     <ConfirmDialog
       open={condemned !== null}

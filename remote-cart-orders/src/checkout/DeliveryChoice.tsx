@@ -6,14 +6,13 @@ import { Alert, Button, EmptyState, Row, Skeleton, Stack } from '@extranet/share
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { noAddress } from './address.ts';
-import { addressesOpened, addressFormOpened, addressSubmitted } from './addresses.slice.ts';
+import { addressesOpened, addressFormOpened, addressSubmitted, useAddresses } from './addresses.slice.ts';
 import { DeleteAddress } from './DeleteAddress.tsx';
-import { fieldsTyped, writingToggled } from './draft.slice.ts';
+import { fieldsTyped, useDraft, writingToggled } from './draft.slice.ts';
 
 interface Props {
   /** The one chosen before. */
@@ -28,8 +27,8 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { status, items, saved, saving, removeFailure } = useCartOrders(({ addresses }) => addresses);
-  const { writing, fields } = useCartOrders(({ draft }) => draft);
+  const { status, items, saved, saving, removeFailure } = useAddresses(({ addresses }) => addresses);
+  const { writing, fields } = useDraft(({ draft }) => draft);
   // One that was not to be remembered is still the one chosen for this order.
   const [own, setOwn] = useState(chosen);
   const [pickedId, setPickedId] = useState<string | null>(chosen?.daId ?? null);

@@ -16,7 +16,6 @@ import {
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCartOrders } from '../state.ts';
 import { Totals } from '../Totals.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { AddressReadOnly } from './AddressReadOnly.tsx';
@@ -26,6 +25,7 @@ import {
   isExpired,
   isValidated,
   orderAddressed,
+  useAddressing,
 } from './addressing.slice.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
@@ -41,7 +41,7 @@ export default function DeliverySelectPage({ onAgain }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { orderId = '' } = useParams();
-  const { status, order, validated } = useCartOrders(({ addressing }) => addressing);
+  const { status, order, validated } = useAddressing(({ addressing }) => addressing);
   useEffect(() => {
     dispatch(draftOrderOpened(orderId));
   }, [dispatch, orderId]);
@@ -72,7 +72,7 @@ function Address({ order, onAgain }: Props & { order: Order }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { sending, failure, asked } = useCartOrders(({ addressing }) => addressing);
+  const { sending, failure, asked } = useAddressing(({ addressing }) => addressing);
   const { orderId, delivery, fingerprint } = order;
   const handleChosen = useCallback(
     (chosen: Delivery) => dispatch(orderAddressed({ orderId, delivery: chosen, fingerprint })),

@@ -6,12 +6,12 @@ import { Alert, ButtonLink, EmptyState, PageTitle, Panel, Row, Skeleton, Stack }
 import { ShoppingCart } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCartOrders } from '../state.ts';
+import { useCartFacts } from '../cart-facts.ts';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { priceChangeAccepted, priceChangeDeclined } from './checkout.slice.ts';
+import { priceChangeAccepted, priceChangeDeclined, useCheckout } from './checkout.slice.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { deliveryChosen } from './draft.slice.ts';
+import { deliveryChosen, useDraft } from './draft.slice.ts';
 import { PriceConsent } from './PriceConsent.tsx';
 import { Steps } from './Steps.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
@@ -21,11 +21,11 @@ export default function FinalizePage() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const mayOrder = useAppSelector(selectMayOrder);
-  const { status, order, question } = useCartOrders(({ checkout }) => checkout);
-  const { step, delivery } = useCartOrders(({ draft }) => draft);
-  const loaded = useCartOrders(({ cart }) => cart.loaded);
-  const failed = useCartOrders(({ cart }) => cart.failed);
-  const empty = useCartOrders(({ cart }) => cart.items.length === 0);
+  const { status, order, question } = useCheckout(({ checkout }) => checkout);
+  const { step, delivery } = useDraft(({ draft }) => draft);
+  const loaded = useCartFacts(({ cart }) => cart.loaded);
+  const failed = useCartFacts(({ cart }) => cart.failed);
+  const empty = useCartFacts(({ cart }) => cart.items.length === 0);
   const navigate = useNavigate();
   usePlacedOrder(order?.orderId);
   const handleChosen = useCallback(

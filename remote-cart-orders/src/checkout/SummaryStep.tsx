@@ -4,21 +4,20 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, space } from '@extranet/shared/theme';
 import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
 import styled from 'styled-components';
-import { isSettled } from '../cart-facts.ts';
-import { useCartOrders } from '../state.ts';
+import { isSettled, useCartFacts } from '../cart-facts.ts';
 import { Totals } from '../Totals.tsx';
 import { addressLines } from './address.ts';
-import { orderSubmitted } from './checkout.slice.ts';
-import { deliveryReopened, internalRefTyped } from './draft.slice.ts';
+import { orderSubmitted, useCheckout } from './checkout.slice.ts';
+import { deliveryReopened, internalRefTyped, useDraft } from './draft.slice.ts';
 
 const INTERNAL_REF_MAX = 60;
 
 export function SummaryStep({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const cart = useCartOrders((state) => state.cart);
-  const status = useCartOrders(({ checkout }) => checkout.status);
-  const internalRef = useCartOrders(({ draft }) => draft.internalRef);
+  const cart = useCartFacts((state) => state.cart);
+  const status = useCheckout(({ checkout }) => checkout.status);
+  const internalRef = useDraft(({ draft }) => draft.internalRef);
   const busy = status === 'sending' || status === 'unanswered';
   const held = busy || status === 'unconfirmed' || status === 'interrupted';
   const settled = isSettled(cart);

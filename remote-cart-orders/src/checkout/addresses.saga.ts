@@ -1,6 +1,5 @@
+import { toRefusal } from '@extranet/shared/http';
 import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
-import { toRefusal } from '../failure.ts';
-import { selectCartOrders } from '../state.ts';
 import {
   deleteDelivery,
   fetchAllDeliveries,
@@ -20,6 +19,7 @@ import {
   addressSubmitted,
   dialCodesRead,
   removalEnded,
+  selectAddresses,
 } from './addresses.slice.ts';
 
 export function* addressesSaga() {
@@ -31,7 +31,7 @@ export function* addressesSaga() {
 }
 
 function* load() {
-  const { scope } = (yield* select(selectCartOrders)).addresses;
+  const { scope } = yield* select(selectAddresses);
   try {
     yield* put(addressesRead(yield* call(scope === 'all' ? fetchAllDeliveries : fetchRememberedDeliveries)));
   } catch {
@@ -64,7 +64,7 @@ function* remove({ payload: daId }: ReturnType<typeof addressRemoved>) {
 
 /** Once a session; without them the form offers France alone (C7.12). */
 function* loadDialCodes() {
-  const { dialCodes } = (yield* select(selectCartOrders)).addresses;
+  const { dialCodes } = yield* select(selectAddresses);
   if (dialCodes.length > 0) return;
   try {
     yield* put(dialCodesRead(yield* call(fetchDialCodes)));

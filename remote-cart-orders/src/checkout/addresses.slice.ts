@@ -1,6 +1,6 @@
 import type { Delivery } from '@extranet/shared/contracts';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
-import type { Failure } from '../failure.ts';
+import type { Refusal } from '@extranet/shared/http';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { AddressFields } from './address.ts';
 
 /** 'remembered': those offered for an order; 'all': the account's table, with the hidden ones. */
@@ -11,12 +11,12 @@ interface AddressesState {
   status: 'pending' | 'success' | 'error';
   items: Delivery[];
   saving: 'empty' | 'pending' | 'success' | 'error';
-  saveFailure: Failure | null;
+  saveFailure: Refusal | null;
   /** What the last save answered. */
   saved: Delivery | null;
   /** The address that is being deleted. */
   removing: string | null;
-  removeFailure: Failure | null;
+  removeFailure: Refusal | null;
   dialCodes: { dial_code: string; code: string }[];
 }
 
@@ -68,7 +68,7 @@ const addresses = createSlice({
       saving: 'success',
       saved: payload,
     }),
-    addressRefused: (state, { payload }: PayloadAction<Failure>): AddressesState => ({
+    addressRefused: (state, { payload }: PayloadAction<Refusal>): AddressesState => ({
       ...state,
       saving: 'error',
       saveFailure: payload,
@@ -78,7 +78,7 @@ const addresses = createSlice({
       removing: payload,
       removeFailure: null,
     }),
-    removalEnded: (state, { payload }: PayloadAction<Failure | null>): AddressesState => ({
+    removalEnded: (state, { payload }: PayloadAction<Refusal | null>): AddressesState => ({
       ...state,
       removing: null,
       removeFailure: payload,
@@ -99,3 +99,8 @@ export const {
   removalEnded,
 } = addresses.actions;
 export const addressesReducer = addresses.reducer;
+
+export const useAddresses = remoteSelector<{ addresses: AddressesState }>('cart-orders');
+/** For sagas. */
+export const selectAddresses = (root: { 'cart-orders': { addresses: AddressesState } }): AddressesState =>
+  root['cart-orders'].addresses;

@@ -1,6 +1,5 @@
-import { toFailure } from '@extranet/shared/http';
+import { toFailure, toRefusal } from '@extranet/shared/http';
 import { call, put, takeLatest, takeLeading } from '@extranet/shared/saga';
-import { toRefusal } from '../failure.ts';
 import { fetchOrder } from '../orders.api.ts';
 import {
   addressingRefused,

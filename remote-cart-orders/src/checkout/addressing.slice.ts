@@ -1,6 +1,6 @@
 import type { Delivery, Order } from '@extranet/shared/contracts';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
-import type { Failure } from '../failure.ts';
+import type { Refusal } from '@extranet/shared/http';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { PriceQuestion } from './price-question.ts';
 
 /** An order that still lacks its address (D5). */
@@ -8,7 +8,7 @@ interface AddressingState {
   status: 'pending' | 'success' | 'error' | 'missing';
   order: Order | null;
   sending: boolean;
-  failure: Failure | null;
+  failure: Refusal | null;
   /** The address that was chosen when the prices turned out to have risen. */
   asked: (PriceQuestion & { delivery: Delivery }) | null;
   /** Validated here and now: the confirmation is shown. */
@@ -34,7 +34,7 @@ const addressing = createSlice({
       status: 'success',
       order: payload,
     }),
-    draftOrderFailed: (state, { payload }: PayloadAction<Failure>): AddressingState => ({
+    draftOrderFailed: (state, { payload }: PayloadAction<Refusal>): AddressingState => ({
       ...state,
       status: payload.status === 404 ? 'missing' : 'error',
     }),
@@ -53,7 +53,7 @@ const addressing = createSlice({
       sending: false,
       validated: true,
     }),
-    addressingRefused: (state, { payload }: PayloadAction<Failure>): AddressingState => ({
+    addressingRefused: (state, { payload }: PayloadAction<Refusal>): AddressingState => ({
       ...state,
       sending: false,
       failure: payload,
@@ -72,6 +72,8 @@ export const {
   addressingRefused,
 } = addressing.actions;
 export const addressingReducer = addressing.reducer;
+
+export const useAddressing = remoteSelector<{ addressing: AddressingState }>('cart-orders');
 
 /** Of a draft that nobody validated in time: its lines are still there to be ordered. */
 export const isExpired = ({ orderStatus, orderExpiresAt }: Order): boolean =>

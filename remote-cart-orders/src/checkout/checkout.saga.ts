@@ -1,4 +1,4 @@
-import { toFailure } from '@extranet/shared/http';
+import { isUnheard, toFailure, toRefusal } from '@extranet/shared/http';
 import { cartChanged, connectionRestored } from '@extranet/shared/remote';
 import {
   type Action,
@@ -12,10 +12,8 @@ import {
   takeLeading,
 } from '@extranet/shared/saga';
 import { selectUser } from '@extranet/shared/session';
-import { isSettled } from '../cart-facts.ts';
-import { isUnheard, toRefusal } from '../failure.ts';
+import { isSettled, selectCartFacts } from '../cart-facts.ts';
 import { fetchOrder } from '../orders.api.ts';
-import { selectCartOrders } from '../state.ts';
 import {
   type Attempt,
   cartMark,
@@ -40,8 +38,9 @@ import {
   orderUnconfirmed,
   priceChangeAccepted,
   pricesChanged,
+  selectCheckout,
 } from './checkout.slice.ts';
-import { deliveryLost, draftDropped } from './draft.slice.ts';
+import { deliveryLost, draftDropped, selectDraft } from './draft.slice.ts';
 import { priceQuestionOf } from './price-question.ts';
 
 const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
@@ -76,7 +75,8 @@ function* readConfirmation({ payload: orderId }: ReturnType<typeof confirmationA
 /** What is shown is ordered: a change that is still on its way to the server is not in it. */
 function* submit(agreed?: string) {
   const user = yield* select(selectUser);
-  const { draft, cart } = yield* select(selectCartOrders);
+  const draft = yield* select(selectDraft);
+  const cart = yield* select(selectCartFacts);
   if (!user || !draft.delivery || !isSettled(cart)) return;
   const body = {
     delivery: { daId: draft.delivery.daId },
@@ -137,7 +137,7 @@ function* refuse(error: unknown) {
 
 /** To what the dialog showed and to nothing else: what rose once more in between is asked about again. */
 function* consent() {
-  const { question } = (yield* select(selectCartOrders)).checkout;
+  const { question } = yield* select(selectCheckout);
   yield* call(submit, question?.fingerprint);
 }
 
@@ -155,6 +155,6 @@ function* takeUpAgain() {
 }
 
 function* cartOnceLoaded() {
-  while (!(yield* select(selectCartOrders)).cart.loaded) yield* take('*');
-  return (yield* select(selectCartOrders)).cart;
+  while (!(yield* select(selectCartFacts)).loaded) yield* take('*');
+  return yield* select(selectCartFacts);
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@extranet/shared/contracts';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
-import type { Failure } from '../failure.ts';
+import type { Refusal } from '@extranet/shared/http';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { PriceQuestion } from './price-question.ts';
 
 /**
@@ -21,7 +21,7 @@ export type CheckoutStatus =
 
 interface CheckoutState {
   status: CheckoutStatus;
-  failure: Failure | null;
+  failure: Refusal | null;
   /** Asked before anything dearer than what was shown is ordered. */
   question: PriceQuestion | null;
   order: Order | null;
@@ -50,7 +50,7 @@ const checkout = createSlice({
     orderUnconfirmed: (state): CheckoutState => ({ ...state, status: 'unconfirmed' }),
     orderInterrupted: (state): CheckoutState => ({ ...state, status: 'interrupted' }),
     orderDoubtful: (state): CheckoutState => ({ ...state, status: 'doubtful' }),
-    orderRefused: (_state, { payload }: PayloadAction<Failure>): CheckoutState => ({
+    orderRefused: (_state, { payload }: PayloadAction<Refusal>): CheckoutState => ({
       ...initialState,
       status: 'refused',
       failure: payload,
@@ -85,3 +85,8 @@ export const {
   orderPlaced,
 } = checkout.actions;
 export const checkoutReducer = checkout.reducer;
+
+export const useCheckout = remoteSelector<{ checkout: CheckoutState }>('cart-orders');
+/** For sagas. */
+export const selectCheckout = (root: { 'cart-orders': { checkout: CheckoutState } }): CheckoutState =>
+  root['cart-orders'].checkout;

@@ -1,6 +1,5 @@
 import { put, select, takeEvery } from '@extranet/shared/saga';
 import { selectUser, signOutRequested } from '@extranet/shared/session';
-import { selectCartOrders } from '../state.ts';
 import { dropAttempt } from './attempt.ts';
 import {
   type DraftState,
@@ -11,6 +10,7 @@ import {
   draftRestored,
   fieldsTyped,
   internalRefTyped,
+  selectDraft,
   writingToggled,
 } from './draft.slice.ts';
 import { dropKept, keep, kept } from './kept.ts';
@@ -26,7 +26,7 @@ export function* draftSaga() {
   yield* takeEvery(
     [deliveryChosen, deliveryReopened, deliveryLost, writingToggled, fieldsTyped, internalRefTyped],
     function* keepDraft() {
-      keep(NAME, user.id, (yield* select(selectCartOrders)).draft);
+      keep(NAME, user.id, yield* select(selectDraft));
     },
   );
   yield* takeEvery([draftDropped, signOutRequested], () => dropKept(NAME));

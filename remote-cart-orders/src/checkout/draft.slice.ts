@@ -1,5 +1,5 @@
 import type { Delivery } from '@extranet/shared/contracts';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { type AddressFields, noAddress } from './address.ts';
 
 /** What was chosen and typed for the order that is being finished. */
@@ -65,3 +65,8 @@ export const {
   draftDropped,
 } = draft.actions;
 export const draftReducer = draft.reducer;
+
+export const useDraft = remoteSelector<{ draft: DraftState }>('cart-orders');
+/** For sagas. */
+export const selectDraft = (root: { 'cart-orders': { draft: DraftState } }): DraftState =>
+  root['cart-orders'].draft;

@@ -19,9 +19,8 @@ import { ClipboardPaste, Plus, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { expressOrdered, lineDropped, lineSubmitted, referenceTyped } from './express.slice.ts';
+import { expressOrdered, lineDropped, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
 
 const asText = (ref: string) => ref;
 
@@ -31,7 +30,7 @@ export default function ExpressOrder() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { suggestions, searching, lines, checking, accepted, ordering, ordered, failure } = useCartOrders(
+  const { suggestions, searching, lines, checking, accepted, ordering, ordered, failure } = useExpress(
     ({ express }) => express,
   );
   const [text, setText] = useState('');

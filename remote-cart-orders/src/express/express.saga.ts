@@ -1,9 +1,8 @@
+import { toRefusal } from '@extranet/shared/http';
 import { cartChanged } from '@extranet/shared/remote';
 import { ADDITIONS_MAX, isQuantity } from '@extranet/shared/rules';
 import { askWhileTyping, call, put, select, takeLeading } from '@extranet/shared/saga';
 import { toCartAnswer } from '../cart-facts.ts';
-import { toRefusal } from '../failure.ts';
-import { selectCartOrders } from '../state.ts';
 import { checkReference, fetchHarnessReferences, postExpressOrder } from './express.api.ts';
 import {
   expressInCart,
@@ -13,6 +12,7 @@ import {
   lineSubmitted,
   referencesSuggested,
   referenceTyped,
+  selectExpress,
 } from './express.slice.ts';
 
 const DEBOUNCE_MS = 200;
@@ -45,7 +45,7 @@ function* suggest({ payload }: ReturnType<typeof referenceTyped>, signal: AbortS
 function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
   try {
     const { prodRef, orderable } = yield* call(checkReference, ref);
-    const { lines } = (yield* select(selectCartOrders)).express;
+    const { lines } = yield* select(selectExpress);
     const twin = lines.find((line) => line.ref === prodRef);
     if (!orderable) yield* put(refused('express.notOrderable'));
     else if (!isQuantity(qty + (twin?.qty ?? 0))) yield* put(refused('express.tooMany'));
@@ -61,7 +61,7 @@ function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
 const refused = (code: string) => expressRefused({ code, status: 409, message: '' });
 
 function* order() {
-  const { lines } = (yield* select(selectCartOrders)).express;
+  const { lines } = yield* select(selectExpress);
   try {
     const askedAt = performance.now();
     const cart = yield* call(postExpressOrder, lines);

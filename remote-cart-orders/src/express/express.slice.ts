@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
-import type { Failure } from '../failure.ts';
+import type { Refusal } from '@extranet/shared/http';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface ExpressLine {
   ref: string;
@@ -16,7 +16,7 @@ interface ExpressState {
   ordering: boolean;
   /** Grows with every order that is in the cart. */
   ordered: number;
-  failure: Failure | null;
+  failure: Refusal | null;
 }
 
 const initialState: ExpressState = {
@@ -71,7 +71,7 @@ const express = createSlice({
     }),
     expressOrdered: (state): ExpressState => ({ ...state, ordering: true, failure: null }),
     expressInCart: (state): ExpressState => ({ ...initialState, ordered: state.ordered + 1 }),
-    expressRefused: (state, { payload }: PayloadAction<Failure>): ExpressState => ({
+    expressRefused: (state, { payload }: PayloadAction<Refusal>): ExpressState => ({
       ...state,
       checking: false,
       ordering: false,
@@ -91,3 +91,8 @@ export const {
   expressRefused,
 } = express.actions;
 export const expressReducer = express.reducer;
+
+export const useExpress = remoteSelector<{ express: ExpressState }>('cart-orders');
+/** For sagas. */
+export const selectExpress = (root: { 'cart-orders': { express: ExpressState } }): ExpressState =>
+  root['cart-orders'].express;

@@ -5,12 +5,11 @@ import { Alert, EmptyState, Link, PageTitle, ProgressBar, Stack, toast } from '@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { ListResult } from './ListResult.tsx';
 import { TOO_LONG, UNREADABLE } from './limits.ts';
-import { listCleared } from './list.slice.ts';
+import { listCleared, useList } from './list.slice.ts';
 
 const OWN = [TOO_LONG, UNREADABLE];
 
@@ -20,7 +19,7 @@ export default function ListPage() {
   const navigate = useNavigate();
   const failureText = useFailureText();
   const mayOrder = useAppSelector(selectMayOrder);
-  const { status, failure, adding, added } = useCartOrders(({ list }) => list);
+  const { status, failure, adding, added } = useList(({ list }) => list);
   useEffect(() => {
     if (adding !== 'success') return;
     toast({ text: t('list.added', { count: added }), tone: 'success' });

@@ -5,10 +5,9 @@ import { Alert, Badge, Button, EmptyState, Panel, Row, Stack } from '@extranet/s
 import { DataTable } from '@extranet/shared/ui/table';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { isReady, type Verdict, verdictOf } from './lines.ts';
-import { errorsWanted, listCleared, listConfirmed } from './list.slice.ts';
+import { errorsWanted, listCleared, listConfirmed, useList } from './list.slice.ts';
 import { lineCard, listColumns } from './listColumns.tsx';
 
 const VERDICTS: Verdict[] = ['unknown', 'notOrderable', 'quantity', 'corrected', 'fine'];
@@ -19,7 +18,7 @@ export function ListResult() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { lines, references, adding, addFailure } = useCartOrders(({ list }) => list);
+  const { lines, references, adding, addFailure } = useList(({ list }) => list);
   const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
   const card = useMemo(() => lineCard(t, dispatch, references), [t, dispatch, references]);
   const ready = lines.filter(isReady).length;

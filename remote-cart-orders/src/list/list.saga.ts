@@ -1,4 +1,5 @@
 import { searchable } from '@extranet/shared/format';
+import { type Refusal, toRefusal } from '@extranet/shared/http';
 import { isQuantity } from '@extranet/shared/rules';
 import {
   call,
@@ -12,9 +13,7 @@ import {
   withAbort,
 } from '@extranet/shared/saga';
 import { addAll } from '../additions.saga.ts';
-import { type Failure, toRefusal } from '../failure.ts';
 import { findByReferences } from '../products.api.ts';
-import { selectCartOrders } from '../state.ts';
 import { UNREADABLE } from './limits.ts';
 import { askable, isReady, judge, merge, type ReadLine, verdictOf } from './lines.ts';
 import { fetchReferences } from './list.api.ts';
@@ -29,6 +28,7 @@ import {
   listRefused,
   productChosen,
   referencesRead,
+  selectList,
   suggestionPicked,
   textPasted,
 } from './list.slice.ts';
@@ -74,13 +74,13 @@ function* check(given: Given, signal: AbortSignal) {
 }
 
 /** 'list.tooLong' and such are ours; anything else a reader throws means that it is no list. */
-function unreadable(error: unknown): Failure {
+function unreadable(error: unknown): Refusal {
   const own = error instanceof Error && error.message.startsWith('list.') ? error.message : UNREADABLE;
   return { code: own, status: 0, message: '' };
 }
 
 function* loadReferences() {
-  const { references } = (yield* select(selectCartOrders)).list;
+  const { references } = yield* select(selectList);
   if (references.length > 0) return;
   try {
     yield* put(referencesRead(yield* call(fetchReferences)));
@@ -100,7 +100,7 @@ function* checkSuggestion({ payload: { key, reference } }: ReturnType<typeof sug
 }
 
 function* add() {
-  const { lines } = (yield* select(selectCartOrders)).list;
+  const { lines } = yield* select(selectList);
   const ready = lines.filter(isReady);
   const additions = ready.flatMap(({ product, quantity }) =>
     product && isQuantity(quantity) ? [{ prodId: product.prodId, quantity }] : [],
@@ -111,7 +111,7 @@ function* add() {
 }
 
 function* saveErrors({ payload: texts }: ReturnType<typeof errorsWanted>) {
-  const { lines } = (yield* select(selectCartOrders)).list;
+  const { lines } = yield* select(selectList);
   const { toCsv } = yield* call(loadReader);
   const rows = lines.flatMap((line) => {
     const verdict = verdictOf(line);

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
-import type { Failure } from '../failure.ts';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { choose, inOrder, type ListLine, refuse } from './lines.ts';
 
 /** A list that was pasted or dropped: nothing of it is in the cart before it is confirmed. */
@@ -10,9 +10,9 @@ interface ListState {
   lines: ListLine[];
   /** Everything that can be ordered, for suggestions; asked for once a line is unknown. */
   references: string[];
-  failure: Failure | null;
+  failure: Refusal | null;
   adding: 'empty' | 'pending' | 'success' | 'error';
-  addFailure: Failure | null;
+  addFailure: Refusal | null;
   /** How many lines entered the cart. */
   added: number;
 }
@@ -54,7 +54,7 @@ const list = createSlice({
       status: 'success',
       lines: inOrder(payload),
     }),
-    listFailed: (state, { payload }: PayloadAction<Failure>): ListState => ({
+    listFailed: (state, { payload }: PayloadAction<Refusal>): ListState => ({
       ...state,
       status: 'error',
       failure: payload,
@@ -91,7 +91,7 @@ const list = createSlice({
     /** What entered the cart before the refusal is taken off the list: trying again adds nothing twice. */
     listRefused: (
       state,
-      { payload: { added, failure } }: PayloadAction<{ added: readonly string[]; failure: Failure }>,
+      { payload: { added, failure } }: PayloadAction<{ added: readonly string[]; failure: Refusal }>,
     ): ListState => {
       const left = state.lines.filter(({ key }) => !added.includes(key));
       return {
@@ -122,3 +122,8 @@ export const {
   listCleared,
 } = list.actions;
 export const listReducer = list.reducer;
+
+export const useList = remoteSelector<{ list: ListState }>('cart-orders');
+/** For sagas. */
+export const selectList = (root: { 'cart-orders': { list: ListState } }): ListState =>
+  root['cart-orders'].list;

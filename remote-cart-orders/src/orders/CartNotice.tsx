@@ -1,11 +1,11 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { Alert, ButtonLink } from '@extranet/shared/ui';
-import { useCartOrders } from '../state.ts';
+import { useCartFacts } from '../cart-facts.ts';
 
 /** A cart that waits is easily taken for an order that was sent. */
 export function CartNotice() {
   const { t } = useTranslation('cart-orders');
-  const count = useCartOrders(({ cart }) => cart.items.length);
+  const count = useCartFacts(({ cart }) => cart.items.length);
   if (count === 0) return null;
   return (
     <Alert tone="info" action={<ButtonLink to="/cart">{t('orders.seeCart')}</ButtonLink>}>

@@ -3,18 +3,18 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCartOrders } from '../state.ts';
 import { BackToOrders } from './BackToOrders.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
-import { orderOpened } from './order.slice.ts';
+import { orderOpened, useOrder } from './order.slice.ts';
+import { useOrders } from './orders.slice.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
 
 export default function OrderPage() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { id = '' } = useParams();
-  const { orderId, status, order } = useCartOrders((state) => state.order);
-  const known = useCartOrders(({ orders }) => orders.items.find((one) => one.orderId === id));
+  const { orderId, status, order } = useOrder((state) => state.order);
+  const known = useOrders(({ orders }) => orders.items.find((one) => one.orderId === id));
   const open = () => {
     dispatch(orderOpened({ orderId: id, known }));
   };

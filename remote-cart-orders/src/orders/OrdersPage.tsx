@@ -16,11 +16,10 @@ import { PackageOpen, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCartOrders } from '../state.ts';
 import { CartNotice } from './CartNotice.tsx';
 import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
 import { orderCard, orderColumns } from './orderColumns.tsx';
-import { filterTyped, moreRequested, ordersOpened } from './orders.slice.ts';
+import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.slice.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 import { useSlashKey } from './useSlashKey.ts';
@@ -29,7 +28,7 @@ export default function OrdersPage() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { status, items, more, loadingMore, moreFailed, found } = useCartOrders(({ orders }) => orders);
+  const { status, items, more, loadingMore, moreFailed, found } = useOrders(({ orders }) => orders);
   const [text, setText] = useState('');
   useEffect(() => {
     dispatch(ordersOpened());

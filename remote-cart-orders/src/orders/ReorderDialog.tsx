@@ -3,10 +3,9 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, EmptyState, Modal, Skeleton, Stack, toast } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCartOrders } from '../state.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { ReorderLines } from './ReorderLines.tsx';
-import { reorderClosed, reorderConfirmed, reorderRequested } from './reorder.slice.ts';
+import { reorderClosed, reorderConfirmed, reorderRequested, useReorder } from './reorder.slice.ts';
 import { canReorder, hasWrongQuantity } from './reorder-lines.ts';
 
 /** Changed prices and withdrawn products are seen before anything enters the cart. */
@@ -15,7 +14,7 @@ export function ReorderDialog() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { open, items, status, lines, adding, failure } = useCartOrders(({ reorder }) => reorder);
+  const { open, items, status, lines, adding, failure } = useReorder(({ reorder }) => reorder);
   const wanted = lines.filter(canReorder);
   useEffect(() => {
     if (!open || adding !== 'success') return;

@@ -1,5 +1,5 @@
+import { toRefusal } from '@extranet/shared/http';
 import { call, put, takeLatest } from '@extranet/shared/saga';
-import { toRefusal } from '../failure.ts';
 import { fetchOrder } from '../orders.api.ts';
 import { orderFailed, orderMissing, orderOpened, orderRead } from './order.slice.ts';
 

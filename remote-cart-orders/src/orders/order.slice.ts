@@ -1,5 +1,5 @@
 import type { Order } from '@extranet/shared/contracts';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface OrderState {
   orderId: string;
@@ -34,3 +34,5 @@ const order = createSlice({
 
 export const { orderOpened, orderRead, orderMissing, orderFailed } = order.actions;
 export const orderReducer = order.reducer;
+
+export const useOrder = remoteSelector<{ order: OrderState }>('cart-orders');

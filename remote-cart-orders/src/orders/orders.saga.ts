@@ -1,6 +1,5 @@
 import { askWhileTyping, call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { fetchOrders, ORDERS_PAGE, searchOrders } from '../orders.api.ts';
-import { selectCartOrders } from '../state.ts';
 import {
   filterTyped,
   moreFailed,
@@ -10,6 +9,7 @@ import {
   ordersFound,
   ordersOpened,
   ordersRead,
+  selectOrders,
 } from './orders.slice.ts';
 
 const SEARCH_MIN = 3;
@@ -31,7 +31,7 @@ function* loadFirst() {
 }
 
 function* loadMore() {
-  const { items: shown } = (yield* select(selectCartOrders)).orders;
+  const { items: shown } = yield* select(selectOrders);
   try {
     const items = yield* call(fetchOrders, shown.length);
     yield* put(moreRead({ items, more: items.length === ORDERS_PAGE }));
@@ -43,7 +43,7 @@ function* loadMore() {
 /** What is loaded is filtered at once and on the spot; older orders are looked for on the server. */
 function* searchTheRest({ payload }: ReturnType<typeof filterTyped>, signal: AbortSignal) {
   const text = payload.trim();
-  const { more } = (yield* select(selectCartOrders)).orders;
+  const { more } = yield* select(selectOrders);
   if (!more || text.length < SEARCH_MIN) return;
   try {
     yield* put(ordersFound({ text, items: yield* call(searchOrders, text, signal) }));

@@ -1,5 +1,5 @@
 import type { Order } from '@extranet/shared/contracts';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface OrdersState {
   status: 'pending' | 'success' | 'error';
@@ -71,3 +71,8 @@ export const {
   ordersFound,
 } = orders.actions;
 export const ordersReducer = orders.reducer;
+
+export const useOrders = remoteSelector<{ orders: OrdersState }>('cart-orders');
+/** For sagas. */
+export const selectOrders = (root: { 'cart-orders': { orders: OrdersState } }): OrdersState =>
+  root['cart-orders'].orders;

@@ -1,7 +1,6 @@
 import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { addAll } from '../additions.saga.ts';
 import { findByReferences } from '../products.api.ts';
-import { selectCartOrders } from '../state.ts';
 import {
   reorderAdded,
   reorderCompared,
@@ -9,6 +8,7 @@ import {
   reorderFailed,
   reorderRefused,
   reorderRequested,
+  selectReorder,
 } from './reorder.slice.ts';
 import { additionsOf, canReorder, compareWithToday } from './reorder-lines.ts';
 
@@ -28,7 +28,7 @@ function* compare({ payload: items }: ReturnType<typeof reorderRequested>) {
 }
 
 function* add() {
-  const { lines } = (yield* select(selectCartOrders)).reorder;
+  const { lines } = yield* select(selectReorder);
   const wanted = lines.filter(canReorder);
   const { added, failure } = yield* call(addAll, additionsOf(lines));
   if (!failure) yield* put(reorderAdded());

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
-import type { Failure } from '../failure.ts';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { ReorderLine } from './reorder-lines.ts';
 
 /** Lines of an order of before, looked at before anything of them enters the cart. */
@@ -12,7 +12,7 @@ interface ReorderState {
   status: 'pending' | 'success' | 'error';
   lines: ReorderLine[];
   adding: 'empty' | 'pending' | 'success' | 'error';
-  failure: Failure | null;
+  failure: Refusal | null;
 }
 
 const initialState: ReorderState = {
@@ -53,7 +53,7 @@ const reorder = createSlice({
     /** What entered the cart before the refusal is not offered again. */
     reorderRefused: (
       state,
-      { payload }: PayloadAction<{ added: readonly string[]; failure: Failure }>,
+      { payload }: PayloadAction<{ added: readonly string[]; failure: Refusal }>,
     ): ReorderState => ({
       ...state,
       adding: 'error',
@@ -75,3 +75,8 @@ export const {
   reorderClosed,
 } = reorder.actions;
 export const reorderReducer = reorder.reducer;
+
+export const useReorder = remoteSelector<{ reorder: ReorderState }>('cart-orders');
+/** For sagas. */
+export const selectReorder = (root: { 'cart-orders': { reorder: ReorderState } }): ReorderState =>
+  root['cart-orders'].reorder;

@@ -3,8 +3,7 @@ import { registerTexts } from '@extranet/shared/i18n';
 import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
 import fr from '../locales/fr.json';
-import { cartOrdersSaga } from '../saga.ts';
-import { type CartOrdersState, cartOrdersReducer } from '../state.ts';
+import { type CartOrdersState, remote } from '../remote.ts';
 
 const user = {
   id: 'u-1',
@@ -19,7 +18,7 @@ export function startRemote({ signedInAs = user.id }: { signedInAs?: string } = 
   registerTexts('cart-orders', fr);
   const store = createAppStore({ session: sessionReducer });
   store.dispatch(signedIn({ ...user, id: signedInAs }));
-  store.injectRemote('cart-orders', { reducer: cartOrdersReducer, saga: cartOrdersSaga });
+  store.injectRemote(remote.id, remote);
   const read = () => (store.getState() as Record<string, unknown>)['cart-orders'] as CartOrdersState;
   return { store, read };
 }

@@ -1,7 +1,8 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { memo, useRef } from 'react';
 import styled from 'styled-components';
-import { type Failure, NoRows } from './NoRows.tsx';
+import { NoRows } from './NoRows.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
@@ -11,7 +12,7 @@ interface Props {
   found: Found;
   catalogue: Catalogue;
   audience: Source['audience'];
-  failure: Failure;
+  failure: Refusal | null;
   onRetry: () => void;
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;

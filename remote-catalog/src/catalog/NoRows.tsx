@@ -1,14 +1,13 @@
 import type { Catalogue } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, EmptyState } from '@extranet/shared/ui';
 import { Search, SearchX, WifiOff } from 'lucide-react';
 
-export type Failure = { code: string; message: string } | null;
-
 interface Props {
   catalogue: Catalogue;
   searching: boolean;
-  failure: Failure;
+  failure: Refusal | null;
   onRetry: () => void;
 }
 

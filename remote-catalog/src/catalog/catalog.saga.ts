@@ -1,4 +1,4 @@
-import { toFailure } from '@extranet/shared/http';
+import { toRefusal } from '@extranet/shared/http';
 import { catalogueChanged, connectionRestored } from '@extranet/shared/remote';
 import { askWhileTyping, call, cancelled, delay, put, select, takeLatest } from '@extranet/shared/saga';
 import { type CatalogueAnswer, fetchCatalogue, fetchQuick } from './catalog.api.ts';
@@ -46,8 +46,7 @@ function* loadCatalogue({ payload: source }: ReturnType<typeof catalogueChosen>)
     yield* put(arrivalShown());
   } catch (error) {
     // What was read before still serves: it is revalidated at the next visit.
-    const { code, message } = toFailure(error);
-    if (!known) yield* put(catalogueFailed({ code, message }));
+    if (!known) yield* put(catalogueFailed(toRefusal(error)));
   } finally {
     if (yield* cancelled()) abort.abort();
   }

@@ -1,11 +1,9 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import type { ApiFailure } from '@extranet/shared/http';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import type { Refusal } from '@extranet/shared/http';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import type { Filters } from './filters.ts';
 import { type Source, sourceKey } from './source.ts';
-
-type Failure = Pick<ApiFailure, 'code' | 'message'>;
 
 export interface Loaded {
   index: CatalogueView;
@@ -27,7 +25,7 @@ export interface ListState {
   rowsRead: number;
   /** The progress bar stays a moment after the data (C2.22). */
   arriving: boolean;
-  failure: Failure | null;
+  failure: Refusal | null;
   /** One for each list that was opened: to change the catalogue and back costs nothing. */
   loaded: Record<string, Loaded>;
   /** The search that is to be answered next. Apart from the answer: each letter changes it, and nobody is to be drawn for it. */
@@ -76,7 +74,7 @@ const list = createSlice({
       quick: noQuick,
     }),
     arrivalShown: (state): ListState => ({ ...state, arriving: false }),
-    catalogueFailed: (state, { payload }: PayloadAction<Failure>): ListState => ({
+    catalogueFailed: (state, { payload }: PayloadAction<Refusal>): ListState => ({
       ...state,
       status: 'error',
       failure: payload,
@@ -102,5 +100,7 @@ export const {
   quickFailed,
 } = list.actions;
 export const listReducer = list.reducer;
+
+export const useList = remoteSelector<{ list: ListState }>('catalog');
 
 export const selectList = (root: { catalog: { list: ListState } }): ListState => root.catalog.list;

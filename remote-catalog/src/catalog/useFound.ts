@@ -1,8 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useMemo } from 'react';
-import { useCatalog } from '../state.ts';
 import { CatalogueIndex, type CatalogueView } from './CatalogueIndex.ts';
-import { searchKey } from './catalog.slice.ts';
+import { searchKey, useList } from './catalog.slice.ts';
 import { type Filters, isSearch, type Wanted, wantedBy } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
@@ -26,7 +25,7 @@ export function useFound(
   filters: Filters,
   order: RowOrder | undefined,
 ): Found {
-  const quick = useCatalog(({ list }) => list.quick);
+  const quick = useList(({ list }) => list.quick);
   // What was taken out is a short list: it is shown whole.
   const searching = source.deleted || isSearch(source.catalogue, filters);
   const meanwhile = searching && !source.deleted && index === undefined;

@@ -5,17 +5,16 @@ import { Button, EmptyState, Panel, Skeleton } from '@extranet/shared/ui';
 import { Sparkles } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { useCatalog } from '../state.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { KitRow } from './KitRow.tsx';
-import { kitsAsked } from './kits.slice.ts';
+import { kitsAsked, useKits } from './kits.slice.ts';
 
 /** 'Nouveaux produits' on the home page (C2.03). */
 export default function KitsModule() {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const openProduct = useOpenProduct();
-  const { status, rows } = useCatalog(({ kits }) => kits);
+  const { status, rows } = useKits(({ kits }) => kits);
   useEffect(() => {
     dispatch(kitsAsked());
   }, [dispatch]);

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 export interface KitsState {
   status: 'empty' | 'pending' | 'success' | 'error';
@@ -27,3 +27,5 @@ const kits = createSlice({
 
 export const { kitsAsked, kitsRead, kitsFailed } = kits.actions;
 export const kitsReducer = kits.reducer;
+
+export const useKits = remoteSelector<{ kits: KitsState }>('catalog');

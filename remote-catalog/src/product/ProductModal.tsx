@@ -4,11 +4,10 @@ import { phoneQuery } from '@extranet/shared/theme';
 import { Button, EmptyState, Modal, Reference, Skeleton, useMedia } from '@extranet/shared/ui';
 import { PackageX, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
-import { useCatalog } from '../state.ts';
 import { OrderBlock } from './OrderBlock.tsx';
 import { ProductRehearsal } from './ProductRehearsal.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
-import { retryAsked } from './product.slice.ts';
+import { retryAsked, useProduct } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 import { useProductAddress } from './useProductAddress.ts';
 
@@ -19,7 +18,7 @@ export default function ProductModal() {
   const name = useRef<HTMLParagraphElement>(null);
   const close = useProductAddress();
   const phone = useMedia(phoneQuery);
-  const { prodId } = useCatalog(({ product }) => product);
+  const { prodId } = useProduct(({ product }) => product);
   // While it slides away it goes on showing what it showed.
   const { status, row, product, message } = useLastShown();
   const known = product ?? row;

@@ -6,7 +6,7 @@ import type {
   RelatedProduct,
 } from '@extranet/shared/contracts';
 import { productOpenRequested } from '@extranet/shared/remote';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { rowChosen } from '../facts.ts';
 
 type Status = 'empty' | 'pending' | 'success' | 'error';
@@ -161,6 +161,8 @@ export const {
   deliveryRequestFailed,
 } = product.actions;
 export const productReducer = product.reducer;
+
+export const useProduct = remoteSelector<{ product: ProductState }>('catalog');
 
 type WithProduct = { catalog: { product: ProductState } };
 export const selectProduct = (root: WithProduct): ProductState => root.catalog.product;

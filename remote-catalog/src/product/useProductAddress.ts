@@ -2,8 +2,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { PRODUCT_PARAM, withProduct } from '../navigation.ts';
-import { useCatalog } from '../state.ts';
-import { productAddressed, productClosed } from './product.slice.ts';
+import { productAddressed, productClosed, useProduct } from './product.slice.ts';
 
 /**
  * The address and the modal follow each other: 'back' closes it or leads to the product before, a link opens it.
@@ -17,7 +16,7 @@ export function useProductAddress(): () => void {
   const wentBack = useNavigationType() === 'POP';
   const [address] = useSearchParams();
   const named = address.get(PRODUCT_PARAM);
-  const { prodId, steps, cold } = useCatalog(({ product }) => product);
+  const { prodId, steps, cold } = useProduct(({ product }) => product);
   const current = useRef(prodId);
   current.current = prodId;
   const before = useRef<string | null | undefined>(undefined);

@@ -10,10 +10,9 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { pickCatalogue, rememberCatalogue } from '../remembered.ts';
-import { useCatalog } from '../state.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { ResultRow } from './ResultRow.tsx';
-import { isLongEnough, MIN_TEXT, searchTyped } from './search.slice.ts';
+import { isLongEnough, MIN_TEXT, searchTyped, useSearch } from './search.slice.ts';
 
 /** The server sends so many at most. */
 const MOST = 50;
@@ -32,7 +31,7 @@ export default function SearchBar({ onLeave, autoFocus }: SearchBarProps) {
   const dispatch = useAppDispatch();
   const catalogs = useAppSelector(selectCatalogs);
   const openProduct = useOpenProduct();
-  const { text, status, rows, answered } = useCatalog(({ search }) => search);
+  const { text, status, rows, answered } = useSearch(({ search }) => search);
   const [chosen, setChosen] = useState<Catalogue>();
   const catalogue = chosen ?? pickCatalogue(catalogs);
   if (!catalogue) return null;

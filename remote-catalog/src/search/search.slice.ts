@@ -1,5 +1,5 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 export const MIN_TEXT = 3;
 
@@ -45,5 +45,7 @@ const search = createSlice({
 
 export const { searchTyped, searchAnswered, searchFailed } = search.actions;
 export const searchReducer = search.reducer;
+
+export const useSearch = remoteSelector<{ search: SearchState }>('catalog');
 
 export const selectSearch = (root: { catalog: { search: SearchState } }): SearchState => root.catalog.search;

@@ -6,8 +6,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import texts from '../locales/fr.json';
-import { catalogSaga } from '../saga.ts';
-import { catalogReducer } from '../state.ts';
+import { remote } from '../remote.ts';
 
 const user: User = {
   status: 'active',
@@ -33,7 +32,7 @@ interface Account {
 export function openStore(account: Account = {}): AppStore {
   registerTexts('catalog', texts);
   const store = createAppStore({ session: sessionReducer });
-  store.injectRemote('catalog', { reducer: catalogReducer, saga: catalogSaga });
+  store.injectRemote(remote.id, remote);
   store.dispatch(signedIn({ ...user, ...account }));
   return store;
 }

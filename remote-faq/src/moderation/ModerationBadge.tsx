@@ -3,13 +3,13 @@ import { IconButton } from '@extranet/shared/ui';
 import { MessageSquareText } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { WAITING_ONLY } from '../addresses.ts';
-import { useFaq } from '../state.ts';
+import { useWaiting } from '../waiting.ts';
 
 /** A moderator's way to what waits, from every page. */
 export default function ModerationBadge() {
   const { t } = useTranslation('faq');
   const navigate = useNavigate();
-  const waiting = useFaq((state) => state.moderation.waiting);
+  const waiting = useWaiting((state) => state.moderation.waiting);
   return (
     <IconButton
       name={t('moderation.badge', { count: waiting })}

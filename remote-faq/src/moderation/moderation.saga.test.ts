@@ -1,6 +1,6 @@
 import type { User } from '@extranet/shared/contracts';
 import { userRefreshed } from '@extranet/shared/session';
-import { forumStore, settled } from '../testing-forum.ts';
+import { forumStore, settled } from '../testing/forum.ts';
 import { fetchModeration } from './moderation.api.ts';
 
 jest.mock('./moderation.api.ts');

@@ -5,15 +5,14 @@ import { Combobox } from '@extranet/shared/ui/combobox';
 import { memo, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { threadAddress } from '../addresses.ts';
-import { useFaq } from '../state.ts';
-import { referencesWanted } from './references.slice.ts';
+import { referencesWanted, useReferences } from './references.slice.ts';
 
 /** Choosing a reference leads to its thread, to start or to join it (C2.27). */
 function ReferencePicker() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { status, refs } = useFaq((state) => state.references);
+  const { status, refs } = useReferences((state) => state.references);
   useEffect(() => {
     dispatch(referencesWanted());
   }, [dispatch]);

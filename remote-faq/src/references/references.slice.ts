@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@extranet/shared/store';
+import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface ReferencesState {
   status: 'empty' | 'pending' | 'success' | 'error';
@@ -26,3 +26,5 @@ const references = createSlice({
 
 export const { referencesRead, referencesFailed } = references.actions;
 export const referencesReducer = references.reducer;
+
+export const useReferences = remoteSelector<{ references: ReferencesState }>('faq');

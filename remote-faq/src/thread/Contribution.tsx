@@ -4,9 +4,8 @@ import { space } from '@extranet/shared/theme';
 import { Alert, Button, Panel } from '@extranet/shared/ui';
 import { PenLine } from 'lucide-react';
 import styled from 'styled-components';
-import { useFaq } from '../state.ts';
 import { Editor } from './editor/Editor.tsx';
-import { contributionBegun } from './editor/editor.slice.ts';
+import { contributionBegun, useEditor } from './editor/editor.slice.ts';
 import { useThreadRights } from './useThreadRights.ts';
 
 /** Below the posts: the button, the editor that it opens, and the thanks afterwards. */
@@ -14,9 +13,9 @@ export function Contribution() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const { moderates } = useThreadRights();
-  const writing = useFaq(({ editor }) => editor.open === 'new');
-  const begun = useFaq(({ editor }) => editor.draft !== null);
-  const sent = useFaq(({ editor }) => editor.sent);
+  const writing = useEditor(({ editor }) => editor.open === 'new');
+  const begun = useEditor(({ editor }) => editor.draft !== null);
+  const sent = useEditor(({ editor }) => editor.sent);
   if (writing) {
     return (
       <Panel title={t('editor.title')}>

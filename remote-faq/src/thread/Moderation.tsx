@@ -5,15 +5,14 @@ import { color, font, media, radius, rowHeight, space } from '@extranet/shared/t
 import { Alert, Button } from '@extranet/shared/ui';
 import { Check, FilePen, Pencil, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { useFaq } from '../state.ts';
 import { editingBegun } from './editor/editor.slice.ts';
-import { decisionForgotten, decisionWished } from './thread.slice.ts';
+import { decisionForgotten, decisionWished, useThread } from './thread.slice.ts';
 
 /** A decision shows at once and can be taken back; a refused one has been taken back already, and says why. */
 export function Moderation({ post }: { post: FaqPost }) {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
-  const decision = useFaq((state) => state.thread.decisions[post.postId]);
+  const decision = useThread((state) => state.thread.decisions[post.postId]);
   const { postId, postStatus } = post;
   const undecided = postStatus === 'unvalidated';
   const pending = decision?.status === 'pending';

@@ -7,8 +7,8 @@ import { RichTextView } from '@extranet/shared/ui/rich-text';
 import { Clock, FilePen } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { useFaq } from '../state.ts';
 import { Editor } from './editor/Editor.tsx';
+import { useEditor } from './editor/editor.slice.ts';
 import { Moderation } from './Moderation.tsx';
 import { Pictures } from './pictures/Pictures.tsx';
 import { useThreadRights } from './useThreadRights.ts';
@@ -17,7 +17,7 @@ import { useThreadRights } from './useThreadRights.ts';
 export const Post = memo(function Post({ post }: { post: FaqPost }) {
   const { t } = useTranslation('faq');
   const { moderates, contributes } = useThreadRights();
-  const edited = useFaq(
+  const edited = useEditor(
     ({ editor: { open } }) => open !== null && open !== 'new' && open.postId === post.postId,
   );
   const { postStatus, postAuthor, postCreatedAt, postMine, postText, postPictures } = post;

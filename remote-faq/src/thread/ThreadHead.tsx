@@ -4,7 +4,8 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Link, PageTitle, Row } from '@extranet/shared/ui';
 import { ArrowLeft, ArrowRight, PackageSearch } from 'lucide-react';
 import { LIST, threadAddress } from '../addresses.ts';
-import { useFaq } from '../state.ts';
+import { useWaiting } from '../waiting.ts';
+import { useThread } from './thread.slice.ts';
 import { useThreadRights } from './useThreadRights.ts';
 
 /** The way back, the product that is talked about and, for a moderator, the next thread that waits. */
@@ -12,8 +13,8 @@ export function ThreadHead({ title }: { title: string }) {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const { moderates } = useThreadRights();
-  const prodId = useFaq((state) => state.thread.prodId);
-  const next = useFaq((state) => state.moderation.refs.find((ref) => ref !== title));
+  const prodId = useThread((state) => state.thread.prodId);
+  const next = useWaiting((state) => state.moderation.refs.find((ref) => ref !== title));
   return (
     <PageTitle
       title={title}

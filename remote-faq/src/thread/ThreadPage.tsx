@@ -4,11 +4,11 @@ import { Button, ButtonLink, EmptyState, Panel, Skeleton, Stack } from '@extrane
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { LIST } from '../addresses.ts';
-import { useFaq } from '../state.ts';
 import { Contribution } from './Contribution.tsx';
 import { Post } from './Post.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import { threadOpened } from './thread.facts.ts';
+import { useThread } from './thread.slice.ts';
 import { useThreadRights } from './useThreadRights.ts';
 
 export default function ThreadPage() {
@@ -16,7 +16,7 @@ export default function ThreadPage() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const { contributes } = useThreadRights();
-  const { status, posts, ref: opened } = useFaq((state) => state.thread);
+  const { status, posts, ref: opened } = useThread((state) => state.thread);
   const load = () => dispatch(threadOpened(ref));
   useEffect(() => {
     dispatch(threadOpened(ref));

@@ -1,4 +1,4 @@
-import { aPost, forumStore, refusal, settled } from '../testing-forum.ts';
+import { aPost, forumStore, refusal, settled } from '../testing/forum.ts';
 import { fetchReference, fetchThread, putPost } from './thread.api.ts';
 import { threadOpened } from './thread.facts.ts';
 import { decisionWished } from './thread.slice.ts';

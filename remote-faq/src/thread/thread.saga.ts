@@ -1,8 +1,7 @@
 import type { FaqPost } from '@extranet/shared/contracts';
-import { toFailure } from '@extranet/shared/http';
+import { toFailure, toRefusal } from '@extranet/shared/http';
 import { call, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
 import { selectFaqRole } from '@extranet/shared/session';
-import type { FaqState } from '../state.ts';
 import { fetchReference, fetchThread, putPost } from './thread.api.ts';
 import { threadOpened, threadOutdated } from './thread.facts.ts';
 import {
@@ -10,6 +9,7 @@ import {
   decisionTaken,
   decisionWished,
   productFound,
+  selectThread,
   threadFailed,
   threadMissing,
   threadRead,
@@ -66,15 +66,15 @@ function* decide({ payload: { post, postStatus } }: ReturnType<typeof decisionWi
     const decided = yield* call(putPost, postId, { postText, postPictures, postStatus, postUpdatedAt });
     yield* put(decisionTaken(decided));
   } catch (error) {
-    const { status, code, message } = toFailure(error);
-    yield* put(decisionRefused({ postId, refusal: { code, message } }));
-    if (status === CONFLICT) yield* put(threadOutdated());
+    const refusal = toRefusal(error);
+    yield* put(decisionRefused({ postId, refusal }));
+    if (refusal.status === CONFLICT) yield* put(threadOutdated());
   }
 }
 
 /** What they made of it is shown under the refusal. */
 function* readAgain() {
-  const { ref } = yield* select(({ faq }: { faq: FaqState }) => faq.thread);
+  const { ref } = yield* select(selectThread);
   try {
     yield* call(readPosts, ref);
   } catch (error) {

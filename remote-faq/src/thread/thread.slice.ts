@@ -1,7 +1,8 @@
 import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/format';
-import { createAction, createSlice, type PayloadAction } from '@extranet/shared/store';
-import { contributionSaved, type Refusal, threadOpened } from './thread.facts.ts';
+import type { Refusal } from '@extranet/shared/http';
+import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import { contributionSaved, threadOpened } from './thread.facts.ts';
 
 /** A moderator's word on a post: shown at once, taken back when the server refuses it. */
 export interface Decision {
@@ -104,3 +105,7 @@ export const {
   decisionForgotten,
 } = thread.actions;
 export const threadReducer = thread.reducer;
+
+export const useThread = remoteSelector<{ thread: ThreadState }>('faq');
+/** For sagas. */
+export const selectThread = (root: { faq: { thread: ThreadState } }): ThreadState => root.faq.thread;

@@ -8,8 +8,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIST, WAITING_ONLY } from '../addresses.ts';
-import { useFaq } from '../state.ts';
-import { filterChanged } from './threads.slice.ts';
+import { filterChanged, useThreads } from './threads.slice.ts';
 
 interface Props {
   count: number;
@@ -22,7 +21,7 @@ export function ThreadFilters({ count, waiting, waitingOnly }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const moderates = useAppSelector(selectFaqRole) === 'admin';
-  const { filter, status } = useFaq((state) => state.threads);
+  const { filter, status } = useThreads((state) => state.threads);
   const field = useSearchKey();
   const showWaiting = (only: boolean) => navigate(only ? WAITING_ONLY : LIST);
   const clear = () => {

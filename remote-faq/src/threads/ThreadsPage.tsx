@@ -6,17 +6,16 @@ import { Button, EmptyState, PageTitle, Panel, Skeleton, Stack } from '@extranet
 import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { loadThreadPage, ReferencePicker } from '../pages.ts';
-import { useFaq } from '../state.ts';
 import { ThreadFilters } from './ThreadFilters.tsx';
 import { ThreadTable } from './ThreadTable.tsx';
-import { threadsOpened } from './threads.slice.ts';
+import { threadsOpened, useThreads } from './threads.slice.ts';
 import { useShownThreads } from './useShownThreads.ts';
 
 export default function ThreadsPage() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const contributes = ['contributor', 'admin'].includes(useAppSelector(selectFaqRole));
-  const { status, threads } = useFaq((state) => state.threads);
+  const { status, threads } = useThreads((state) => state.threads);
   const { shown, waiting, waitingOnly } = useShownThreads();
   const load = () => dispatch(threadsOpened());
   useEffect(() => {

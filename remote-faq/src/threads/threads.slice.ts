@@ -1,5 +1,5 @@
 import type { FaqThread } from '@extranet/shared/contracts';
-import { createAction, createSlice, type PayloadAction } from '@extranet/shared/store';
+import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface ThreadsState {
   status: 'empty' | 'pending' | 'success' | 'error';
@@ -36,3 +36,5 @@ const threads = createSlice({
 
 export const { threadsRead, threadsFailed, filterChanged } = threads.actions;
 export const threadsReducer = threads.reducer;
+
+export const useThreads = remoteSelector<{ threads: ThreadsState }>('faq');

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WAITING } from '../addresses.ts';
-import { useFaq } from '../state.ts';
+import { useWaiting } from '../waiting.ts';
 import { findThreads, indexThreads, waitingFirst } from './find-threads.ts';
+import { useThreads } from './threads.slice.ts';
 
 /** The threads that the filter leaves; the queue is an address of its own, which the header's badge leads to. */
 export function useShownThreads() {
-  const { threads, filter } = useFaq((state) => state.threads);
-  const refs = useFaq((state) => state.moderation.refs);
+  const { threads, filter } = useThreads((state) => state.threads);
+  const refs = useWaiting((state) => state.moderation.refs);
   const [search] = useSearchParams();
   const waitingOnly = search.get('statut') === WAITING;
   const waiting = useMemo(() => new Set(refs), [refs]);

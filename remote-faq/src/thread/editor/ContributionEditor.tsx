@@ -6,10 +6,9 @@ import { RichTextEditor, textLength } from '@extranet/shared/ui/rich-text';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useFaq } from '../../state.ts';
 import { useThreadRights } from '../useThreadRights.ts';
 import { EditorPictures } from './EditorPictures.tsx';
-import { contributionSubmitted, editorClosed, statusChosen, textChanged } from './editor.slice.ts';
+import { contributionSubmitted, editorClosed, statusChosen, textChanged, useEditor } from './editor.slice.ts';
 
 /** Counted in text, as the server does (C5.09). */
 const LEAST_CHARACTERS = 20;
@@ -19,7 +18,7 @@ export default function ContributionEditor() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const { moderates } = useThreadRights();
-  const { open, html, postStatus, status, refusal, uploads } = useFaq((state) => state.editor);
+  const { open, html, postStatus, status, refusal, uploads } = useEditor((state) => state.editor);
   const [tried, setTried] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

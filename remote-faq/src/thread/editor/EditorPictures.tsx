@@ -3,7 +3,6 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Stack } from '@extranet/shared/ui';
 import { Dropzone } from '@extranet/shared/ui/upload';
 import { useState } from 'react';
-import { useFaq } from '../../state.ts';
 import { Pictures } from '../pictures/Pictures.tsx';
 import {
   newUploads,
@@ -12,6 +11,7 @@ import {
   picturesChosen,
   uploadDropped,
   uploadRetried,
+  useEditor,
 } from './editor.slice.ts';
 
 const ACCEPTED = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
@@ -20,7 +20,7 @@ const ACCEPTED = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'imag
 export function EditorPictures() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
-  const { pictures, uploads } = useFaq((state) => state.editor);
+  const { pictures, uploads } = useEditor((state) => state.editor);
   const [tooMany, setTooMany] = useState(false);
   const room = PICTURES_MAX - pictures.length - uploads.length;
   const handleFiles = (files: File[]) => {

@@ -1,5 +1,5 @@
 import { keepToken } from '@extranet/shared/session';
-import { aPost, forumStore, refusal, settled } from '../../testing-forum.ts';
+import { aPost, forumStore, refusal, settled } from '../../testing/forum.ts';
 import { fetchReference, fetchThread, putPost } from '../thread.api.ts';
 import { threadOpened } from '../thread.facts.ts';
 import { dropDrafts, dropForeignDrafts, keepDraft, readDraft } from './drafts.ts';

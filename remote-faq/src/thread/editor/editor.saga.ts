@@ -1,9 +1,9 @@
-import { toFailure } from '@extranet/shared/http';
+import { toRefusal } from '@extranet/shared/http';
 import { call, put, select, takeEvery, takeLeading } from '@extranet/shared/saga';
 import { selectUser } from '@extranet/shared/session';
-import type { FaqState } from '../../state.ts';
 import { putPost } from '../thread.api.ts';
 import { contributionSaved, threadOpened, threadOutdated } from '../thread.facts.ts';
+import { selectThread } from '../thread.slice.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { postContribution } from './editor.api.ts';
 import {
@@ -11,13 +11,13 @@ import {
   contributionSubmitted,
   draftFound,
   pictureRemoved,
+  selectEditor,
   textChanged,
   uploadDone,
   worthKeeping,
 } from './editor.slice.ts';
 
 const CONFLICT = 409;
-const selectFaq = ({ faq }: { faq: FaqState }) => faq;
 
 /** takeLeading: a second click on 'Envoyer' must not send a second contribution. */
 export function* editorSaga() {
@@ -34,19 +34,21 @@ function* findDraft({ payload: ref }: ReturnType<typeof threadOpened>) {
 
 function* keepWhatIsWritten() {
   const user = yield* select(selectUser);
-  const { editor, thread } = yield* select(selectFaq);
-  if (user && editor.open === 'new') keepDraft(user.id, thread.ref, worthKeeping(editor));
+  const editor = yield* select(selectEditor);
+  const { ref } = yield* select(selectThread);
+  if (user && editor.open === 'new') keepDraft(user.id, ref, worthKeeping(editor));
 }
 
 function* submit() {
-  const { editor, thread } = yield* select(selectFaq);
+  const editor = yield* select(selectEditor);
+  const { ref } = yield* select(selectThread);
   const user = yield* select(selectUser);
   const written = { postText: editor.html, postPictures: editor.pictures };
   try {
     if (editor.open === 'new') {
       const postStatus = editor.postStatus || undefined;
-      const post = yield* call(postContribution, { postRef: thread.ref, ...written, postStatus });
-      if (user) keepDraft(user.id, thread.ref, null);
+      const post = yield* call(postContribution, { postRef: ref, ...written, postStatus });
+      if (user) keepDraft(user.id, ref, null);
       yield* put(contributionSaved(post));
     } else if (editor.open) {
       const { postId, postUpdatedAt, postStatus } = editor.open;
@@ -54,8 +56,8 @@ function* submit() {
       yield* put(contributionSaved(yield* call(putPost, postId, change)));
     }
   } catch (error) {
-    const { status, code, message } = toFailure(error);
-    yield* put(contributionRefused({ code, message }));
-    if (status === CONFLICT) yield* put(threadOutdated());
+    const refusal = toRefusal(error);
+    yield* put(contributionRefused(refusal));
+    if (refusal.status === CONFLICT) yield* put(threadOutdated());
   }
 }

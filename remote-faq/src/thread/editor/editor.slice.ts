@@ -1,7 +1,7 @@
 import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
-import { newId } from '@extranet/shared/http';
-import { createAction, createSlice, type PayloadAction } from '@extranet/shared/store';
-import { contributionSaved, type Refusal, threadOpened } from '../thread.facts.ts';
+import { newId, type Refusal } from '@extranet/shared/http';
+import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import { contributionSaved, threadOpened } from '../thread.facts.ts';
 import type { Draft } from './drafts.ts';
 
 /** A picture on its way: the file stays at hand, so that a cut upload can be tried again. */
@@ -138,3 +138,7 @@ export const {
   contributionRefused,
 } = editor.actions;
 export const editorReducer = editor.reducer;
+
+export const useEditor = remoteSelector<{ editor: EditorState }>('faq');
+/** For sagas. */
+export const selectEditor = (root: { faq: { editor: EditorState } }): EditorState => root.faq.editor;

@@ -1,5 +1,5 @@
 import { http } from '@extranet/shared/http';
-import { forumStore, refusal, settled } from '../../testing-forum.ts';
+import { forumStore, refusal, settled } from '../../testing/forum.ts';
 import {
   contributionBegun,
   editorClosed,

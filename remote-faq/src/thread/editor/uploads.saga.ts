@@ -1,4 +1,4 @@
-import { toFailure } from '@extranet/shared/http';
+import { toRefusal } from '@extranet/shared/http';
 import { type Action, all, call, put, takeEvery } from '@extranet/shared/saga';
 import { uploading } from '@extranet/shared/uploads';
 import { contributionSaved, threadOpened } from '../thread.facts.ts';
@@ -39,8 +39,7 @@ function* upload({ id, file }: PictureUpload) {
     return;
   }
   console.warn(`[faq] ${file.name} could not be uploaded`, outcome.error);
-  const { code, message } = toFailure(outcome.error);
-  yield* put(uploadRefused({ id, refusal: { code, message } }));
+  yield* put(uploadRefused({ id, refusal: toRefusal(outcome.error) }));
 }
 
 const OVER = [contributionBegun, editingBegun, editorClosed, contributionSaved, threadOpened];

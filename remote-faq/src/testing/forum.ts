@@ -1,14 +1,13 @@
 import type { FaqPost, User } from '@extranet/shared/contracts';
 import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
-import { faqSaga } from './saga.ts';
-import { type FaqState, faqReducer } from './state.ts';
+import { type FaqState, remote } from '../remote.ts';
 
 /** The remote's real reducer and sagas, signed in with a role; calls are the tests' affair. */
 export function forumStore(role: User['roles']['faq']) {
-  const store = createAppStore({ session: sessionReducer, faq: faqReducer });
+  const store = createAppStore({ session: sessionReducer });
   store.dispatch(signedIn({ id: 'u1', roles: { faq: role } } as User));
-  store.runSaga('faq', faqSaga);
+  store.injectRemote(remote.id, remote);
   return { ...store, faq: () => (store.getState() as { faq: FaqState }).faq };
 }
 
