@@ -1,5 +1,5 @@
 // Stands in a remote's build for @module-federation/webpack-bundler-runtime: 4 kB that every remote would bring
-// again. The shell lends its own (host/src/remotes/lend-runtime.ts); a release says which version it was built for.
+// again. The shell lends its own (host/src/remotes/loader/lend-runtime.ts); a release says which version it was built for.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.extranetFederation;

@@ -5,27 +5,27 @@ import { connectionSaga } from '../base/connection/connection.saga.ts';
 import { configSaga } from '../config/config.saga.ts';
 import { httpSaga } from '../errors/http.saga.ts';
 import { adminSaga } from '../pages/admin/admin.saga.ts';
+import type { Remotes } from '../remotes/create-remotes.ts';
 import { remotesSaga } from '../remotes/remotes.saga.ts';
 import { otherWindowsSaga } from '../session/other-windows.saga.ts';
 import { sessionSaga } from '../session/session.saga.ts';
 import { homeSaga } from './home.saga.ts';
 import { textsSaga } from './texts.saga.ts';
 
-const parts = {
-  connectionSaga,
-  httpSaga,
-  configSaga,
-  textsSaga,
-  remotesSaga,
-  otherWindowsSaga,
-  signInSaga,
-  homeSaga,
-  credentialsSaga,
-  sessionSaga,
-  adminSaga,
-};
-
 /** Each part is guarded on its own: a crash in one leaves the others running. */
-export function* hostSaga() {
+export function* hostSaga(remotes: Remotes) {
+  const parts = {
+    connectionSaga,
+    httpSaga,
+    configSaga,
+    textsSaga,
+    remotesSaga: () => remotesSaga(remotes),
+    otherWindowsSaga,
+    signInSaga,
+    homeSaga,
+    credentialsSaga,
+    sessionSaga,
+    adminSaga: () => adminSaga(remotes.registry),
+  };
   for (const [name, part] of Object.entries(parts)) yield* fork(safely(name, part));
 }

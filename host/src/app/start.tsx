@@ -10,8 +10,9 @@ import { startParts } from '../base/parts.ts';
 import { watchVitals } from '../base/vitals/watch.ts';
 import texts from '../locales/fr.json';
 import { prefetchHomeIfThere } from '../pages/home/load-home.ts';
-import { startLoader } from '../remotes/loader.ts';
-import { adoptRegistry } from '../remotes/registry-store.ts';
+import { createRemotes } from '../remotes/create-remotes.ts';
+import { browserSurroundings } from '../remotes/loader/browser.ts';
+import { RemotesProvider } from '../remotes/use-remote.ts';
 import { App } from './App.tsx';
 import { hostReducers } from './reducers.ts';
 import { hostSaga } from './saga.ts';
@@ -22,20 +23,21 @@ export function start(): void {
   adoptFonts();
   startI18n(texts);
   const store = createAppStore(hostReducers);
-  adoptRegistry(pageData().registry);
-  startLoader(store);
+  const remotes = createRemotes(store, pageData(), browserSurroundings());
   startParts(store);
   prefetchHomeIfThere();
-  store.runSaga('host', hostSaga);
+  store.runSaga('host', () => hostSaga(remotes));
   watchVitals();
 
   const element = document.getElementById('app');
   if (!element) throw new Error('the page has no #app');
   createRoot(element).render(
     <Provider store={store}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <RemotesProvider value={remotes}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </RemotesProvider>
     </Provider>,
   );
 }

@@ -4,9 +4,8 @@ import { toast } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHostSelector } from '../base/hooks.ts';
-import { outdated, renew } from './loader.ts';
 import { impairedSeen, selectImpaired, selectUnavailable, unavailableSeen } from './remotes.slice.ts';
-import { useOutdatedCount } from './use-remote.ts';
+import { useLoader, useOutdatedCount } from './use-remote.ts';
 
 /**
  * Says what became of remotes behind the scenes. A newer release is offered at once and taken at the next change
@@ -17,6 +16,7 @@ export function RemoteNotices() {
   const dispatch = useAppDispatch();
   const unavailable = useHostSelector(selectUnavailable);
   const impaired = useHostSelector(selectImpaired);
+  const { outdated, renew } = useLoader();
   const outdatedCount = useOutdatedCount();
   const { pathname } = useLocation();
   const shownAt = useRef(pathname);
@@ -33,19 +33,19 @@ export function RemoteNotices() {
     const action = { label: t('remote.restart'), onAction: () => renew([id]) };
     toast({ text: t('remote.impaired', { label }), tone: 'error', durationMs: 0, action });
     dispatch(impairedSeen());
-  }, [impaired, dispatch, t]);
+  }, [impaired, dispatch, renew, t]);
 
   useEffect(() => {
     if (outdatedCount === 0) return;
     const action = { label: t('remote.useNewer'), onAction: () => renew(outdated()) };
     return toast({ text: t('remote.newer'), tone: 'info', durationMs: 0, action });
-  }, [outdatedCount, t]);
+  }, [outdatedCount, outdated, renew, t]);
 
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
     renew(outdated());
-  }, [pathname]);
+  }, [pathname, outdated, renew]);
 
   return null;
 }

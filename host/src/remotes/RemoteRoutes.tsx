@@ -3,14 +3,14 @@ import type { RemoteModule } from '@extranet/shared/remote';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
-import { reportCrash, retry } from './loader.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemotePanel } from './RemotePanel.tsx';
-import { useRemote } from './use-remote.ts';
+import { useLoader, useRemote } from './use-remote.ts';
 
 /** The page of the remote that owns the address, or why it cannot be shown. */
 export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
   const { pathname } = useLocation();
+  const { reportCrash, retry } = useLoader();
   const wanted = { path: pathname };
   const state = useRemote(entry.id, wanted);
   const again = () => void retry(entry.id, wanted);
@@ -21,7 +21,7 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
         key={`${entry.id} ${state.release.id}`}
         name={`${entry.id} ${pathname}`}
         resetOn={pathname}
-        onCrash={(error) => reportCrash(entry.id, 'render', error, wanted)}
+        onCrash={(error) => reportCrash(entry.id, error, wanted)}
         fallback={(reset) => <RemotePanel label={entry.label} onRetry={reset} />}
       >
         <Suspense fallback={<PageSkeleton />}>

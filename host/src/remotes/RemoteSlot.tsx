@@ -3,10 +3,8 @@ import type { SlotName } from '@extranet/shared/remote';
 import { selectFaqRole } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { reportCrash } from './loader.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
-import { entriesForSlot } from './registry-store.ts';
-import { useRegistry, useRemote } from './use-remote.ts';
+import { useLoader, useRegistry, useRemote } from './use-remote.ts';
 
 interface Props {
   name: SlotName;
@@ -23,8 +21,8 @@ interface Props {
 /** A hole in a page of the host. A remote that cannot fill it leaves it empty: the page goes on without. */
 export function RemoteSlot({ name, skeleton = null, passive = false, ...rest }: Props) {
   const faqRole = useAppSelector(selectFaqRole);
-  useRegistry();
-  return entriesForSlot(name)
+  return useRegistry()
+    .forSlot(name)
     .filter(({ needs }) => needs !== 'faq' || faqRole !== 'none')
     .map((entry) => (
       <Filling
@@ -46,16 +44,18 @@ function Filling({
   fallback = null,
   given,
 }: Props & { entry: RegistryEntry }) {
+  const { reportCrash } = useLoader();
   const wanted = { slot: name };
   const state = useRemote(entry.id, passive ? null : wanted);
   if (state.status === 'failed' || state.status === 'incompatible') return fallback;
+  if (state.status === 'denied') return null;
   if (state.status !== 'ready') return skeleton;
   const Slot = state.module.slots[name] as ComponentType<object> | undefined;
   return Slot ? (
     <RemoteErrorBoundary
       key={state.release.id}
       name={`${entry.id} ${name}`}
-      onCrash={(error) => reportCrash(entry.id, 'render', error, wanted)}
+      onCrash={(error) => reportCrash(entry.id, error, wanted)}
       fallback={() => fallback}
     >
       <Suspense fallback={skeleton}>

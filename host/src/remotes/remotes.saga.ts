@@ -1,49 +1,54 @@
 import { commandTarget } from '@extranet/shared/remote';
 import { type Action, call, delay, fork, put, take, takeEvery } from '@extranet/shared/saga';
-import { adminDenied, signedOut } from '@extranet/shared/session';
+import { adminDenied, adminGranted, signedIn, signedOut, userRefreshed } from '@extranet/shared/session';
 import type { UnknownAction } from '@extranet/shared/store';
 import { sessionEnded } from '../session/session.slice.ts';
-import { load, readState, retry, tearDown } from './loader.ts';
-import { fetchRegistry } from './registry.api.ts';
-import { adoptRegistry, findEntry, readRegistry } from './registry-store.ts';
+import type { Remotes } from './create-remotes.ts';
+import type { Loader } from './loader/loader.ts';
+import { fetchRegistry } from './registry/registry.api.ts';
+import type { RemoteRegistry } from './registry/registry.ts';
 import { remoteUnavailable } from './remotes.slice.ts';
 
 const REGISTRY_MS = 60_000;
 
 /** Commands wait for the remote that obeys them; a sign-out takes every remote down. */
-export function* remotesSaga() {
-  yield* takeEvery(isForAbsentRemote, bringCommandHome);
-  yield* takeEvery(adminDenied, () => tearDown(['admin']));
-  yield* takeEvery(sessionEnded, () => tearDown(['signedIn']));
-  yield* fork(followRegistry);
+export function* remotesSaga(remotes: Remotes) {
+  const { loader, registry } = remotes;
+  yield* takeEvery(isForAbsentRemote(loader), bringCommandHome, remotes);
+  yield* takeEvery([signedIn, userRefreshed, adminGranted], () => loader.forgetDenied());
+  yield* takeEvery(adminDenied, () => loader.tearDown(['admin']));
+  yield* takeEvery(sessionEnded, () => loader.tearDown(['signedIn']));
+  yield* fork(followRegistry, registry);
   while (true) {
     yield* take(signedOut);
-    yield* call(() => tearDown());
+    yield* call(() => loader.tearDown());
   }
 }
 
-const isForAbsentRemote = (action: Action): boolean => {
-  const target = commandTarget(action);
-  return target !== undefined && readState(target).status !== 'ready';
-};
+const isForAbsentRemote =
+  (loader: Loader) =>
+  (action: Action): boolean => {
+    const target = commandTarget(action);
+    return target !== undefined && loader.read(target).status !== 'ready';
+  };
 
-function* bringCommandHome(command: UnknownAction) {
+function* bringCommandHome({ loader, registry }: Remotes, command: UnknownAction) {
   const target = commandTarget(command) as string;
   const wanted = { slot: 'overlay' } as const;
-  const bring = readState(target).status === 'failed' ? retry : load;
-  yield* call(() => bring(target, wanted));
-  if (readState(target).status === 'ready') yield* put(command);
-  else yield* put(remoteUnavailable(findEntry(target)?.label ?? target));
+  const bring = loader.read(target).status === 'failed' ? loader.retry : loader.load;
+  yield* call(bring, target, wanted);
+  if (loader.read(target).status === 'ready') yield* put(command);
+  else yield* put(remoteUnavailable(registry.find(target)?.label ?? target));
 }
 
 /** Open tabs learn of a new release within a minute; a page that nobody looks at does not ask. */
-function* followRegistry() {
+function* followRegistry(registry: RemoteRegistry) {
   while (true) {
     yield* delay(REGISTRY_MS);
     if (document.hidden) continue;
     try {
       const next = yield* call(fetchRegistry);
-      if (next.revision !== readRegistry().revision) adoptRegistry(next);
+      if (next.revision !== registry.read().revision) registry.adopt(next);
     } catch (error) {
       console.warn('[remotes] the registry could not be read', error);
     }

@@ -1,22 +1,42 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import type { Wanted } from './bring-up.ts';
-import { load, outdated, readState } from './loader.ts';
-import { readRegistry, subscribe } from './registry-store.ts';
-import type { RemoteState } from './states.ts';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Remotes } from './create-remotes.ts';
+import type { RemoteState, Wanted } from './loader/states.ts';
+import type { RemoteRegistry } from './registry/registry.ts';
 
-export const useRegistry = () => useSyncExternalStore(subscribe, readRegistry);
+const Given = createContext<Remotes | undefined>(undefined);
+
+export const RemotesProvider = Given.Provider;
+
+function useRemotes(): Remotes {
+  const remotes = useContext(Given);
+  if (!remotes) throw new Error('there is no RemotesProvider around this component');
+  return remotes;
+}
+
+export const useLoader = () => useRemotes().loader;
+
+/** Draws anew whenever the registry has changed. */
+export function useRegistry(): RemoteRegistry {
+  const { registry, subscribe } = useRemotes();
+  useSyncExternalStore(subscribe, registry.read);
+  return registry;
+}
 
 /** How many loaded remotes have a newer release: a number, so that equal answers are the same to React. */
-export const useOutdatedCount = () => useSyncExternalStore(subscribe, () => outdated().length);
+export function useOutdatedCount(): number {
+  const { loader, subscribe } = useRemotes();
+  return useSyncExternalStore(subscribe, () => loader.outdated().length);
+}
 
-/** The remote's state, which this component being there sets in motion, unless it wants nothing itself. */
+/** The remote's state. That a component shows it loads it, unless it wants nothing itself. */
 export function useRemote(id: string, wanted: Wanted | null): RemoteState {
-  const state = useSyncExternalStore(subscribe, () => readState(id));
+  const { loader, subscribe } = useRemotes();
+  const state = useSyncExternalStore(subscribe, () => loader.read(id));
   const key = JSON.stringify(wanted);
   const idle = state.status === 'idle';
   useEffect(() => {
     const asked = JSON.parse(key) as Wanted | null;
-    if (asked && idle) void load(id, asked);
-  }, [id, key, idle]);
+    if (asked && idle) void loader.load(id, asked);
+  }, [loader, id, key, idle]);
   return state;
 }

@@ -3,15 +3,14 @@ import { useAppSelector } from '@extranet/shared/store';
 import { color, rowHeight, space } from '@extranet/shared/theme';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { prefetch } from '../../remotes/loader.ts';
-import { readRegistry } from '../../remotes/registry-store.ts';
-import { useRegistry } from '../../remotes/use-remote.ts';
+import { useLoader, useRegistry } from '../../remotes/use-remote.ts';
 
 /** The remotes' entries of the menu, in the registry's order: a new remote shows up without a new host. */
 export function HeaderLinks() {
   const faqRole = useAppSelector(selectFaqRole);
-  useRegistry();
-  const links = readRegistry()
+  const { prefetch } = useLoader();
+  const links = useRegistry()
+    .read()
     .remotes.filter(({ access, needs }) => access === 'signedIn' && (needs !== 'faq' || faqRole !== 'none'))
     .sort((a, b) => a.order - b.order)
     .flatMap(({ nav }) => nav);

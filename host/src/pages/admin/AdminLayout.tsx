@@ -5,7 +5,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../../base/PageSkeleton.tsx';
 import { Layout } from '../../frame/Layout.tsx';
 import { RemoteRoutes } from '../../remotes/RemoteRoutes.tsx';
-import { entryForPath } from '../../remotes/registry-store.ts';
 import { useRegistry } from '../../remotes/use-remote.ts';
 import { adminPageOpened } from './admin.slice.ts';
 
@@ -14,7 +13,7 @@ export function AdminLayout() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const { admin } = useAppSelector(selectSession);
-  useRegistry();
+  const registry = useRegistry();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what makes it due.
   useEffect(() => {
     dispatch(adminPageOpened());
@@ -26,6 +25,6 @@ export function AdminLayout() {
     [dispatch],
   );
   if (admin === 'denied') return <Navigate to="/" replace />;
-  const entry = admin === 'granted' ? entryForPath(pathname) : undefined;
+  const entry = admin === 'granted' ? registry.forPath(pathname) : undefined;
   return <Layout>{entry ? <RemoteRoutes entry={entry} /> : <PageSkeleton />}</Layout>;
 }

@@ -1,15 +1,15 @@
 import { call, put, takeLatest } from '@extranet/shared/saga';
 import { adminDenied, adminGranted, readAdminToken } from '@extranet/shared/session';
-import { addRegistryEntry, readRegistry } from '../../remotes/registry-store.ts';
+import type { RemoteRegistry } from '../../remotes/registry/registry.ts';
 import { fetchAdminRemotes, fetchAdminUser } from './admin.api.ts';
 import { adminPageOpened } from './admin.slice.ts';
 
-export function* adminSaga() {
-  yield* takeLatest(adminPageOpened, checkAdmin);
+export function* adminSaga(registry: RemoteRegistry) {
+  yield* takeLatest(adminPageOpened, checkAdmin, registry);
 }
 
 /** The remote becomes known only after the server said isAdmin: until then the page holds nothing of it. */
-function* checkAdmin() {
+function* checkAdmin(registry: RemoteRegistry) {
   if (!readAdminToken()) {
     yield* put(adminDenied());
     return;
@@ -20,8 +20,8 @@ function* checkAdmin() {
       yield* put(adminDenied());
       return;
     }
-    if (!readRegistry().remotes.some(({ access }) => access === 'admin'))
-      for (const entry of yield* call(fetchAdminRemotes)) addRegistryEntry(entry);
+    if (!registry.read().remotes.some(({ access }) => access === 'admin'))
+      for (const entry of yield* call(fetchAdminRemotes)) registry.add(entry);
     yield* put(adminGranted(user));
   } catch (error) {
     console.warn('[admin] the check failed', error);

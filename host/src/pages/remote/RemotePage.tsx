@@ -3,7 +3,6 @@ import { selectFaqRole, selectIsSignedIn } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { useLocation } from 'react-router-dom';
 import { RemoteRoutes } from '../../remotes/RemoteRoutes.tsx';
-import { entryForPath } from '../../remotes/registry-store.ts';
 import { useRegistry } from '../../remotes/use-remote.ts';
 import { AdminLayout } from '../admin/AdminLayout.tsx';
 import { LandingPage } from '../landing/LandingPage.tsx';
@@ -16,9 +15,9 @@ export function RemotePage() {
   const { pathname } = useLocation();
   const faqRole = useAppSelector(selectFaqRole);
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  useRegistry();
+  const registry = useRegistry();
   if (ownsPath(ADMIN_AREA, pathname)) return <AdminLayout />;
-  const entry = entryForPath(pathname);
+  const entry = registry.forPath(pathname);
   if (entry?.access !== 'signedIn' || (entry.needs === 'faq' && faqRole === 'none' && isSignedIn))
     return <LandingPage />;
   return (

@@ -1,0 +1,18 @@
+export interface Changes {
+  subscribe: (listener: () => void) => () => void;
+  announce: () => void;
+}
+
+/** Tells components that the registry or the state of a remote has changed. */
+export function createChanges(): Changes {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    announce() {
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+export type FailureKind =
+  | 'http'
+  | 'network'
+  | 'timeout'
+  | 'integrity'
+  | 'signature'
+  | 'evaluation'
+  | 'contract'
+  | 'render'
+  | 'saga';
+
+/** Why a remote cannot be shown. The cause is what was thrown first: with its stack the console says where. */
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
+  readonly kind: FailureKind;
+  readonly detail: string;
+
+  constructor(kind: FailureKind, detail: string, cause?: unknown) {
+    super(`${kind}: ${detail}`, cause === undefined ? {} : { cause });
+    this.kind = kind;
+    this.detail = detail;
+  }
+}
+
+/** An error that nobody named was thrown while the remote's own code ran. */
+export const toLoadFailure = (thrown: unknown): LoadFailure =>
+  thrown instanceof LoadFailure ? thrown : new LoadFailure('evaluation', String(thrown), thrown);

@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { type RegistryEntry, signedCanaryText, signedText } from '@extranet/shared/registry';
+import { customer, entryOf, release, startRemotes } from '../../testing/remotes.ts';
+import { createSignatures } from './signatures.ts';
+
+const { subtle } = globalThis.crypto;
+const ED25519 = { name: 'Ed25519' };
+const plain = entryOf({ previous: release('one') });
+const canary = { release: release('canary'), percent: 10 };
+
+/** Those who release: their public key, an entry and a canary that they signed. */
+async function releasers() {
+  const { publicKey, privateKey } = (await subtle.generateKey(ED25519, true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair;
+  const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  const signature = async (text: string) =>
+    base64(await subtle.sign(ED25519, privateKey, new TextEncoder().encode(text)));
+  return {
+    key: base64(await subtle.exportKey('spki', publicKey)),
+    signed: { ...plain, signature: await signature(signedText(plain)) },
+    signedCanary: { ...canary, signature: await signature(signedCanaryText({ id: 'faq', canary })) },
+  };
+}
+let theirs: Awaited<ReturnType<typeof releasers>>;
+beforeAll(async () => {
+  theirs = await releasers();
+});
+
+const refusal = { name: 'LoadFailure', kind: 'signature' };
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('with a key of those who release', () => {
+  const signedPart = (entry: RegistryEntry) => createSignatures(theirs.key, subtle)(entry);
+
+  it('an entry that they signed is taken as it is, with a canary that they signed [W3.13]', async () => {
+    const { signed, signedCanary } = theirs;
+    await expect(signedPart(signed)).resolves.toEqual(signed);
+    const entry = { ...signed, canary: signedCanary };
+    await expect(signedPart(entry)).resolves.toEqual(entry);
+  });
+
+  it('an entry without a signature is refused [W3.13]', async () => {
+    await expect(signedPart(plain)).rejects.toMatchObject(refusal);
+    await expect(signedPart({ ...theirs.signed, signature: '' })).rejects.toMatchObject(refusal);
+    await expect(signedPart({ ...plain, canary: theirs.signedCanary })).rejects.toBeInstanceOf(Error);
+  });
+
+  it.each([
+    ['its stable release', { stable: release('evil') }],
+    ['its previous release', { previous: release('evil') }],
+    ['its addresses', { mounts: ['/orders'] }],
+    ['its access', { access: 'admin' as const }],
+  ])('an entry of which %s was changed is refused [W3.13]', async (_name, change) => {
+    await expect(signedPart({ ...theirs.signed, ...change })).rejects.toMatchObject(refusal);
+  });
+
+  it.each([
+    ['no signature', { signature: '' }],
+    ['the signature of another canary', { release: release('evil') }],
+    ['the signature of a smaller share', { percent: 100 }],
+  ])('a canary with %s is left out, and the rest of the entry is taken [W3.13]', async (_name, change) => {
+    const { signed, signedCanary } = theirs;
+    const entry = { ...signed, canary: { ...signedCanary, ...change } };
+    await expect(signedPart(entry)).resolves.toEqual(signed);
+  });
+
+  it('a remote whose entry is refused has failed without being fetched, and the server hears of it [W3.13]', async () => {
+    const page = startRemotes([plain], { user: customer, releasesKey: theirs.key });
+    await page.loader.load('faq', { path: '/faq' });
+    expect(page.loader.read('faq')).toMatchObject({ status: 'failed', kind: 'signature' });
+    expect(page.fetched).toEqual([]);
+    expect(page.reports).toMatchObject([
+      { report: { reason: 'signature', state: 'fetching', release: 'two' } },
+    ]);
+  });
+
+  it('a canary that they did not sign is not run by the account that it is offered to [W3.13]', async () => {
+    const page = startRemotes([{ ...theirs.signed, canary: { ...canary, percent: 100 } }], {
+      user: customer,
+      releasesKey: theirs.key,
+    });
+    await page.loader.load('faq', { path: '/faq' });
+    expect(page.loader.read('faq')).toMatchObject({ status: 'ready', release: { id: 'two' } });
+  });
+});
+
+describe('a browser that cannot check signatures', () => {
+  const unable = {
+    importKey: () => Promise.reject(new Error('unknown algorithm')),
+  } as unknown as SubtleCrypto;
+
+  it.each([
+    ['knows no Ed25519', unable],
+    ['is on plain http', undefined],
+  ])('because it %s takes a signature for right, and refuses an entry without one', async (_name, able) => {
+    const signedPart = createSignatures(theirs.key, able);
+    await expect(signedPart(theirs.signed)).resolves.toEqual(theirs.signed);
+    await expect(signedPart(plain)).rejects.toMatchObject(refusal);
+  });
+});
+
+it('without a key every entry is taken as it is', async () => {
+  await expect(createSignatures(undefined, subtle)(plain)).resolves.toBe(plain);
+});

@@ -1,0 +1,19 @@
+import type { Release, ReleaseAsset } from '@extranet/shared/registry';
+import type { HostApi } from '@extranet/shared/remote';
+import type { Clock } from './clock.ts';
+
+/** What the loader needs of the browser and of the federation runtime: a test hands in its own. */
+export interface Surroundings {
+  clock: Clock;
+  fetch: typeof fetch;
+  /** Absent on plain http: hashing and signatures in the page need a secure context. */
+  subtle: SubtleCrypto | undefined;
+  /** Runs a release whose files were fetched, and answers what it exposes. */
+  evaluate: (release: Release) => Promise<unknown>;
+  /** Starts to fetch what the files need of the platform. */
+  prefetchPlatform: (assets: ReleaseAsset[]) => void;
+  /** Of whoever the page is shown to. */
+  readToken: () => string | null;
+  onOnline: (then: () => void) => void;
+  navigate: HostApi['navigate'];
+}

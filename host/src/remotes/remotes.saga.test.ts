@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { productOpenRequested } from '@extranet/shared/remote';
+import { call, takeEvery } from '@extranet/shared/saga';
+import { adminDenied, adminGranted, foundSignedOut, signedIn, signedOut } from '@extranet/shared/session';
+import { sessionEnded } from '../session/session.slice.ts';
+import { customer, entryOf, file, missing, moduleOf, startRemotes } from '../testing/remotes.ts';
+import { aMoment, until } from '../testing/until.ts';
+import { remotesSaga } from './remotes.saga.ts';
+
+const catalog = entryOf({ id: 'catalog', label: 'Catalogue' });
+
+/** A page whose catalogue remembers which products it was told to open. */
+function startPage(user: typeof customer | undefined = customer) {
+  const opened: string[] = [];
+  const page = startRemotes([catalog], { user });
+  page.world.exposed = () =>
+    moduleOf({
+      id: 'catalog',
+      *saga() {
+        yield* takeEvery(productOpenRequested, function* open({ payload }) {
+          yield* call(() => opened.push(payload.prodId));
+        });
+      },
+    });
+  const task = page.store.runSaga('remotes', () => remotesSaga(page.remotes));
+  return { ...page, opened, task, status: () => page.loader.read('catalog').status };
+}
+let page: ReturnType<typeof startPage>;
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  page = startPage();
+});
+afterEach(() => page.task.cancel());
+
+describe('a command', () => {
+  it('brings the remote that obeys it, which then hears it once', async () => {
+    page.store.dispatch(productOpenRequested('p7'));
+    await until(() => page.opened.length > 0);
+    page.store.dispatch(productOpenRequested('p8'));
+    await aMoment();
+    expect(page.opened).toEqual(['p7', 'p8']);
+  });
+
+  it('for a remote that failed tries it again; where it still fails, its name is said', async () => {
+    page.world.file = missing;
+    page.store.dispatch(productOpenRequested('p7'));
+    await until(() => page.status() === 'failed');
+    await aMoment();
+    expect(page.store.getState()).toMatchObject({ remotes: { unavailable: 'Catalogue' } });
+    page.world.file = file;
+    page.store.dispatch(productOpenRequested('p8'));
+    await until(() => page.opened.length > 0);
+    expect(page.opened).toEqual(['p8']);
+  });
+});
+
+describe('when the session changes', () => {
+  beforeEach(() => page.loader.load('catalog', { slot: 'overlay' }));
+
+  it('a sign-out takes every remote down, and so does the next one', async () => {
+    page.registry.add(entryOf({ id: 'admin', access: 'admin' }));
+    page.store.dispatch(signedOut());
+    expect([page.status(), page.registry.find('admin')]).toEqual(['idle', undefined]);
+    page.store.dispatch(signedIn(customer));
+    await page.loader.load('catalog', { slot: 'overlay' });
+    page.store.dispatch(signedOut());
+    expect(page.status()).toBe('idle');
+  });
+
+  it('a customer’s session that ends beside an administrator’s takes the customers’ remotes down', () => {
+    page.registry.add(entryOf({ id: 'admin', access: 'admin' }));
+    page.store.dispatch(sessionEnded());
+    expect(page.status()).toBe('idle');
+    expect(page.registry.find('admin')).toBeDefined();
+  });
+
+  it('an administrator’s right that is lost takes their remote out, and no other', () => {
+    page.registry.add(entryOf({ id: 'admin', access: 'admin' }));
+    page.store.dispatch(adminDenied());
+    expect([page.status(), page.registry.find('admin')]).toEqual(['ready', undefined]);
+  });
+
+  it.each([
+    ['somebody who signs in', () => signedIn(customer)],
+    ['an administrator who is recognised', () => adminGranted(customer)],
+  ])('a remote that was refused is asked for again by %s', async (_name, recognised) => {
+    page.store.dispatch(signedOut());
+    page.store.dispatch(foundSignedOut());
+    await page.loader.load('catalog', { slot: 'overlay' });
+    expect(page.status()).toBe('denied');
+    page.store.dispatch(recognised());
+    expect(page.status()).toBe('idle');
+  });
+});

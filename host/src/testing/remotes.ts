@@ -1,0 +1,113 @@
+import type { User } from '@extranet/shared/contracts';
+import type { RegistryEntry, Release, ReleaseAsset } from '@extranet/shared/registry';
+import { CONTRACT, type RemoteModule } from '@extranet/shared/remote';
+import { signedIn } from '@extranet/shared/session';
+import { createAppStore } from '@extranet/shared/store';
+import { hostReducers } from '../app/reducers.ts';
+import { createRemotes, type Remotes } from '../remotes/create-remotes.ts';
+import { handClock } from './clock.ts';
+
+/** The content of every file of every release, for it is what their hash is of. */
+const CODE = 'the code of a remote';
+const INTEGRITY = 'sha384-4uGiGyQRG1ejc9cbLVJkqi/YipZAF/EVZtyr7NE2EK+4zJDuExuh1Rbo4uDy1PL0';
+
+export const asset = (file: string, groups: string[] = []): ReleaseAsset => ({
+  ...{ file, groups, bytes: CODE.length, integrity: INTEGRITY, platform: [] },
+});
+
+export const release = (id: string, more: Partial<Release> = {}): Release => ({
+  ...{ id, version: '1.0.0', container: `faq_${id}`, base: `/r/faq/${id}/`, entry: 'entry.js' },
+  ...{ contract: CONTRACT, needs: {}, assets: [asset('entry.js', ['remote'])] },
+  ...more,
+});
+
+export const entryOf = (more: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  ...{ id: 'faq', label: 'FAQ', mounts: ['/faq'], slots: ['overlay'], nav: [], order: 1 },
+  ...{ access: 'signedIn', stable: release('two') },
+  ...more,
+});
+
+export const moduleOf = (more: Partial<RemoteModule> = {}): RemoteModule => ({
+  ...{ contract: CONTRACT, id: 'faq', version: '1.0.0', routes: [], slots: {} },
+  texts: { namespace: 'faq', load: async () => ({ default: {} }) },
+  ...more,
+});
+
+export const customer: User = {
+  ...{ status: 'active', id: 'u1', type: 'cust', isAdmin: false, isSignedIn: true },
+  ...{ catalogs: [], orderEnabled: '0', roles: { faq: 'reader' } },
+  ...{ userFirstname: 'Anne', userName: 'Morel', userCompName: 'Garage', userEmail: 'anne@demo.example' },
+};
+
+/** What the world around a page answers; a test may replace it while it runs. */
+interface World {
+  file: (url: string) => Response | Promise<Response>;
+  /** What a release exposes once it runs. */
+  exposed: (release: Release) => unknown;
+}
+
+export const file = () => new Response(CODE);
+export const missing = () => new Response('', { status: 404 });
+
+interface Start extends Partial<World> {
+  /** Absent: nobody has been recognised yet. */
+  user?: User | undefined;
+  releasesKey?: string;
+}
+
+/** The remotes of a page with a store of its own: only the network, the federation runtime and the clock are a test's. */
+export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...answers }: Start = {}) {
+  const { clock, advance } = handClock();
+  const world: World = { file, exposed: () => moduleOf(), ...answers };
+  const fetched: string[] = [];
+  const platform: ReleaseAsset[][] = [];
+  let busy = 0;
+  const navigate = () => {};
+  const reports: { report: Record<string, unknown>; headers: HeadersInit | undefined }[] = [];
+  let online = () => {};
+  const store = createAppStore(hostReducers);
+  if (user) store.dispatch(signedIn(user));
+  const remotes = createRemotes(
+    store,
+    { registry: { revision: 1, remotes: entries }, releasesKey },
+    {
+      clock,
+      async fetch(address, init) {
+        const url = String(address);
+        if (init?.method === 'POST') {
+          reports.push({ report: JSON.parse(String(init.body)), headers: init.headers });
+          return new Response();
+        }
+        fetched.push(url);
+        busy += 1;
+        return Promise.resolve(world.file(url)).finally(() => {
+          busy -= 1;
+        });
+      },
+      subtle: globalThis.crypto.subtle,
+      evaluate: async (wanted) => world.exposed(wanted),
+      prefetchPlatform: (assets) => platform.push(assets),
+      readToken: () => 'a-token',
+      onOnline: (then) => {
+        online = then;
+      },
+      navigate,
+    },
+  );
+  return {
+    ...remotes,
+    ...{ remotes, store, world, fetched, platform, reports, advance, navigate },
+    goOnline: () => online(),
+    isBusy: () => busy > 0,
+  };
+}
+
+/** The names of the states that a remote goes through from now on. */
+export function statesSeen({ loader, subscribe }: Remotes): string[] {
+  const seen: string[] = [];
+  subscribe(() => {
+    const { status } = loader.read('faq');
+    if (seen.at(-1) !== status) seen.push(status);
+  });
+  return seen;
+}
