@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OrderStatus } from './order.ts';
-import { Amount, Id, Instant, Nullable } from './values.ts';
+import { Amount, Id, Instant, ListSlice, Nullable } from './values.ts';
 
 /** GET /admin/orders: a line, as much as the list shows and no more. */
 export const AdminOrderRow = Type.Object({
@@ -41,6 +41,6 @@ export const AdminOrdersQuery = Type.Object({
     }),
   ),
   limit: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,5}$' })),
-  l: Type.Optional(Type.String({ pattern: '^\\d{1,9},\\d{1,6}$' })),
+  l: Type.Optional(ListSlice),
 });
 export type AdminOrdersQuery = Static<typeof AdminOrdersQuery>;

@@ -34,10 +34,13 @@ export const CATALOGUES = ['Faisceau', 'Kit', 'Attelage'] as const;
 export const Catalogue = Type.Enum([...CATALOGUES]);
 export type Catalogue = Static<typeof Catalogue>;
 
-/** One JSON object of field:operator keys, and one slice: '{offset},{count}'. */
+/** '{offset},{count}', a thousand rows at most: whoever wants more asks for the whole list, which is streamed. */
+export const ListSlice = Type.String({ pattern: '^\\d{1,9},(1000|\\d{1,3})$' });
+
+/** One JSON object of field:operator keys, and one slice. */
 export const ListQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: 10240 })),
-  l: Type.Optional(Type.String({ pattern: '^\\d{1,9},\\d{1,6}$' })),
+  l: Type.Optional(ListSlice),
 });
 export type ListQuery = Static<typeof ListQuery>;
 

@@ -94,6 +94,6 @@ export function endSlowCallers(server: Server, { callers, limits, ended }: Watch
   }
 }
 
-/** Bytes that nobody has read yet are our own delay. */
-const awaitsBody = ({ request }: Exchange) =>
-  !request.complete && !request.destroyed && request.readableLength === 0;
+/** Bytes that nobody has read yet are our own delay, until the answer is given. */
+const awaitsBody = ({ request, response }: Exchange) =>
+  !request.complete && !request.destroyed && (request.readableLength === 0 || response.writableFinished);

@@ -26,6 +26,8 @@ export interface Dialect {
   jsonRows(columns: Readonly<Record<string, string>>, orderBy: string): RawBuilder<string>;
   /** Where a transaction may be over before it is on the disk: how to begin such a one, and how to wait for the disk. */
   readonly lateCommit?: { readonly begin: RawBuilder<unknown>; readonly reachDisk: RawBuilder<unknown> };
+  /** What was overwritten or deleted does not stay readable in the database's own log. */
+  emptyLog(): Promise<void>;
   /** Open and idle ones of the pool, and who waits for one; nothing where there is no pool. */
   connections(): Readonly<Record<string, number>>;
   isUniqueViolation(error: unknown): boolean;

@@ -56,6 +56,8 @@ export async function openPostgres(url: string): Promise<Dialect> {
       // A transaction of its own that is on the disk, and all that was decided before it with it.
       reachDisk: sql`select pg_logical_emit_message(true, 'extranet', '')`,
     },
+    // Its log and old row versions are the server's own business: docs/privacy.md says for how long.
+    emptyLog: async () => undefined,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isUniqueViolation: (error) =>
       error instanceof Object && 'code' in error && error.code === UNIQUE_VIOLATION,

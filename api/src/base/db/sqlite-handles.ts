@@ -66,7 +66,7 @@ function openHandle(path: string, { timeout, cacheKb }: { timeout: number; cache
   try {
     const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${cacheKb}`);
-    database.exec(`pragma busy_timeout = ${timeout}`);
+    database.exec(`pragma busy_timeout = ${timeout}; pragma secure_delete = on`);
     return { database, prepare: keepStatements(database) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

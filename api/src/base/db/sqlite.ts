@@ -50,6 +50,14 @@ export function openSqlite(dataDir: string, { owner, serving = owner }: Options)
     },
     jsonRows: (columns, orderBy) =>
       sql`json_group_array(json_object(${columnPairs(columns)}) order by ${sql.ref(orderBy)})`,
+    emptyLog: async () => {
+      const endTurn = await turns.take(patience);
+      try {
+        database.exec('pragma wal_checkpoint(truncate)');
+      } finally {
+        endTurn();
+      }
+    },
     connections: () => ({}),
     isUniqueViolation: (error) => UNIQUE_VIOLATIONS.includes(errorCode(error)),
     troubleOf: (error) => {

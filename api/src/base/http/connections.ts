@@ -7,6 +7,7 @@ import type { App } from '../app-types.ts';
 import { failBody, watchCallers } from '../connections/callers.ts';
 import { keepCeiling } from '../connections/ceiling.ts';
 import type { Limits } from '../connections/limits.ts';
+import { endPipelining, onlyWhileOpen } from '../connections/pipelining.ts';
 import { rawRefusal } from '../connections/raw-refusal.ts';
 import { endSlowCallers, LOOK_EVERY_MS } from '../connections/slow-callers.ts';
 import { type ApiFailure, headersTooLarge, malformed, slowRequest, unmetExpectation } from '../errors.ts';
@@ -34,7 +35,7 @@ export const limitedServer =
         // Refused below in the shape of all refusals.
         requireHostHeader: false,
       },
-      handler,
+      onlyWhileOpen(handler),
     );
 
 /** What a connection may cost, and who is meant by a request; register it first. */
@@ -62,6 +63,17 @@ export const connections = fp(async (app: App) => {
       endedConnections.inc({ reason });
       app.log.info({ reason }, 'a caller was too slow');
     },
+  });
+  endPipelining(app.server, () => {
+    endedConnections.inc({ reason: 'pipelining' });
+    app.log.info({ reason: 'pipelining' }, 'a caller asked for too much at once');
+  });
+
+  // A form refused half-way is read by nobody any more: its rest would keep the connection's next request waiting.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return;
+    raw.unpipe();
+    raw.resume();
   });
 
   app.decorate('refuseConnection', ({ code }: ConnectionError, socket: Socket) => {

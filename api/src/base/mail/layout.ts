@@ -34,14 +34,22 @@ const CELL = `padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};text-align:
 
 export function render(letter: Letter, supplier: Supplier): RenderedMail {
   return {
-    subject: letter.subject.replace(/[\r\n]+/g, ' '),
+    subject: oneLine(letter.subject),
     text: asText(letter, supplier),
     html: `<!doctype html>\n${markupOf(asHtml(letter, supplier))}\n`,
   };
 }
 
+/** A name or a reference with line breaks in it would write lines of its own into the mail. */
+const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
+
 function asText({ title, greeting, parts }: Letter, supplier: Supplier): string {
-  const blocks = [title, greeting, ...parts.map(partAsText), signature(supplier).join('\n')];
+  const blocks = [
+    oneLine(title),
+    oneLine(greeting),
+    ...parts.map(partAsText),
+    signature(supplier).join('\n'),
+  ];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -49,8 +57,9 @@ function partAsText(part: Part): string {
   if (part.kind === 'text') return part.text;
   if (part.kind === 'button') return `${part.label}\u00a0:\n${part.url}`;
   if (part.kind === 'code') return `    ${part.code}`;
-  if (part.kind === 'facts') return part.facts.map(([label, value]) => `${label}\u00a0: ${value}`).join('\n');
-  return part.lines.map((cells) => `- ${cells.join('  |  ')}`).join('\n');
+  if (part.kind === 'facts')
+    return part.facts.map(([label, value]) => `${label}\u00a0: ${oneLine(value)}`).join('\n');
+  return part.lines.map((cells) => `- ${cells.map(oneLine).join('  |  ')}`).join('\n');
 }
 
 function signature({ name, phone, email }: Supplier): string[] {

@@ -18,6 +18,7 @@ import { discountsOf, loadPricing, loadWholePricing, specialPricesMark } from '.
 import { catalogueTag } from './catalogue-tag.ts';
 import { createListCache } from './list-cache.ts';
 import { compressed, jsonList } from './list-stream.ts';
+import { listTurns } from './list-turns.ts';
 import { productFields } from './product.fields.ts';
 import { presentProduct, presentRow } from './product.present.ts';
 import {
@@ -41,6 +42,7 @@ const ById = Type.Object({ id: Id });
 
 export async function productsRoutes(app: App) {
   const lists = createListCache();
+  const turns = listTurns();
 
   app.get(
     '/products',
@@ -79,9 +81,12 @@ export async function productsRoutes(app: App) {
       const kept = gzip ? lists.get(tag) : undefined;
       if (gzip) reply.header('content-encoding', 'gzip');
       if (kept) return reply.send(kept);
-      const pricing = await loadWholePricing(app.db, user);
-      const list = jsonList(streamProducts(app.db, user.catalogs, conditions), pricing);
-      return reply.send(gzip ? compressed(list, (whole) => lists.put(tag, whole)) : list);
+      const list = await turns(user.id, async () => {
+        const pricing = await loadWholePricing(app.db, user);
+        const rows = jsonList(streamProducts(app.db, user.catalogs, conditions), pricing);
+        return gzip ? compressed(rows, (whole) => lists.put(tag, whole)) : rows;
+      });
+      return reply.send(list);
     },
   );
 

@@ -21,7 +21,11 @@ const WRONG_PROOFS = {
   ...LIMIT,
   why: 'Trop de liens ou de codes incorrects ont été essayés depuis votre réseau.',
 };
-const WRONG_PASSWORDS = { ...LIMIT, why: 'Trop de mots de passe actuels incorrects.' };
+const WRONG_PASSWORDS = {
+  ...LIMIT,
+  why: 'Trop de mots de passe actuels incorrects.',
+  orElse: 'déconnectez-vous et choisissez «\u00a0Mot de passe oublié\u00a0»',
+};
 
 /** After a recovery, or by the link of a credentials mail. All sessions end, and a new one begins. */
 export async function choosePassword(
@@ -76,7 +80,7 @@ export async function changePassword(
   { currentPassword, password, passwordConfirm }: PasswordChange,
   now: Date,
 ): Promise<void> {
-  await proveCurrentPassword(db, user.id, currentPassword, now);
+  await proveCurrentPassword(db, user, currentPassword, now);
   checkPassword(password, passwordConfirm, 'passwordConfirm');
   const hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
@@ -85,16 +89,19 @@ export async function changePassword(
   });
 }
 
-/** Whoever holds a session only does not know it: guesses are counted over all the doors that ask for it. */
+/**
+ * Whoever holds a session only does not know it: guesses are counted over all the doors that ask for it, for each session
+ * alone, so that a stolen one does not keep the owner from changing the password.
+ */
 export async function proveCurrentPassword(
   db: Db,
-  userId: string,
+  user: Pick<CurrentUser, 'id' | 'tokenHash'>,
   currentPassword: string,
   now: Date,
 ): Promise<void> {
-  const key = `password:account:${userId}`;
+  const key = `password:session:${user.tokenHash}`;
   await takeAttempt(db, key, WRONG_PASSWORDS, now);
-  if (!(await verifyPassword(currentPassword, await findPasswordHash(db, userId)))) {
+  if (!(await verifyPassword(currentPassword, await findPasswordHash(db, user.id)))) {
     throw invalid('password.wrongCurrent', 'currentPassword', 'Le mot de passe actuel est incorrect.');
   }
   await forgetAttempts(db, key);

@@ -62,7 +62,19 @@ describe('PUT /customer/password', () => {
     for (let index = 0; index < 10; index += 1) {
       assertRefused(await change(here, 'Faux-2026!', NEW_PASSWORD), 422, 'password.wrongCurrent');
     }
-    assertRefused(await change(here, DEMO_PASSWORD, NEW_PASSWORD), 429, 'throttle.tooMany');
+    const { message } = assertRefused(
+      await change(here, DEMO_PASSWORD, NEW_PASSWORD),
+      429,
+      'throttle.tooMany',
+    );
+    assert.match(message, /«\u00a0Mot de passe oublié\u00a0»\.$/);
+  });
+
+  it('lets the owner change it while a stolen session guesses', async () => {
+    const thief = await signedIn(app, 'sansfaq@demo.example');
+    for (let index = 0; index < 11; index += 1) await change(thief, 'Faux-2026!', NEW_PASSWORD);
+    const owner = await signedIn(app, 'sansfaq@demo.example');
+    assert.equal((await change(owner, DEMO_PASSWORD, NEW_PASSWORD)).status, 200);
   });
 });
 

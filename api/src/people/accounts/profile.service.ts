@@ -35,7 +35,7 @@ export async function changeProfile(
   const moves = email !== user.email;
   if (moves) {
     if (!currentPassword) throw passwordMissing();
-    await proveCurrentPassword(db, user.id, currentPassword, now);
+    await proveCurrentPassword(db, user, currentPassword, now);
     await takeEmailChange(db, user.id, email, now);
   }
   await db.transaction().execute(async (transaction) => {

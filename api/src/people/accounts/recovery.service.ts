@@ -47,7 +47,8 @@ export async function startRecovery(
     await takeAttempt(db, `recovery:address:${caller.address}`, BY_ADDRESS, now);
     await takeAttempt(db, `recovery:account:${hashToken(normaliseEmail(email))}`, BY_ACCOUNT, now);
   }
-  const user = found?.status === 'active' ? found : null;
+  // Administrators have no password: they come by a mailed link.
+  const user = found?.status === 'active' && found.is_admin === 0 ? found : null;
   if (!user && (await readSetting(db, 'accounts.recoveryTellsUnknown', true))) {
     throw failure(404, 'recovery.unknownAccount', 'Aucun compte ne correspond à cette adresse.');
   }

@@ -14,6 +14,8 @@ import { mailedLink, PROOF_MS, takeMailTo } from './mailed-links.ts';
 const HOUR = 3_600_000;
 export const TAKE_BACK_MS = 7 * 24 * HOUR;
 const ASKED_BY_ONE_ACCOUNT = { attempts: 5, windowMs: HOUR };
+/** Counted apart: who asked for the same letter too often can still correct a mistyped address. */
+const SENT_AGAIN = { attempts: 3, windowMs: HOUR, why: 'Le message a déjà été renvoyé plusieurs fois.' };
 
 type Change = Pick<EmailChangesTable, 'id' | 'user_id' | 'new_email'>;
 
@@ -65,7 +67,8 @@ export async function askForEmailChange(
 export async function sendConfirmationAgain(db: Db, userId: string, { publicUrl, now }: Mailing) {
   const waiting = await findWaiting(db, userId, now);
   if (!waiting) throw nothingWaits();
-  await takeEmailChange(db, userId, waiting.new_email, now);
+  await takeAttempt(db, `emailChange:again:${userId}`, SENT_AGAIN, now);
+  await takeMailTo(db, waiting.new_email, now);
   await db.transaction().execute(async (transaction) => {
     await prolong(transaction, waiting.id, after(now, PROOF_MS));
     await mailToNewAddress(transaction, waiting, { publicUrl, now });

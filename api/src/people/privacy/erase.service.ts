@@ -32,6 +32,7 @@ export async function eraseCustomer(
     return { erased, files };
   });
   for (const file of files) await dropContents(app, file);
+  await app.database.dialect.emptyLog();
   return presentCustomer(erased);
 }
 

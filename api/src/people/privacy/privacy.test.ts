@@ -138,6 +138,11 @@ describe('what a customer may ask for', () => {
 
     const after = await wholeText();
     for (const word of words) assert.ok(!after.includes(word), word);
+    // What was overwritten does not stay in a free page of SQLite's files, nor in its log.
+    for (const name of readdirSync(config.dataDir).filter((one) => one.startsWith('extranet.db'))) {
+      const bytes = readFileSync(join(config.dataDir, name));
+      for (const word of words) assert.ok(!bytes.includes(word), `${word} in ${name}`);
+    }
     const kept = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
     assert.deepEqual(
       kept.map(({ ref, total_it_cents }) => [ref, total_it_cents]),

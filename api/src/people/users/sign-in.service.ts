@@ -10,6 +10,10 @@ import { findUserByEmail, noteConnexion } from './users.queries.ts';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
+/** Administrators come by a mailed link only. */
+const passwordOf = ({ is_admin, password_hash }: Pick<Account, 'is_admin' | 'password_hash'>) =>
+  is_admin === 1 ? null : password_hash;
+
 /** Answers an unknown account as it answers a wrong password, and as slowly. */
 export async function signIn(
   db: DbOrTransaction,
@@ -22,7 +26,7 @@ export async function signIn(
   const succeed = await countSignIn(db, { email, userId: user?.id, caller }, now, () => {
     if (user?.status === 'active') onLocked(user);
   });
-  const proven = await verifyPassword(password, user?.password_hash ?? null);
+  const proven = await verifyPassword(password, user ? passwordOf(user) : null);
   if (!user || !proven || user.status === 'supprime') throw badCredentials();
   await succeed();
   if (user.status !== 'active') throw accountDisabled();

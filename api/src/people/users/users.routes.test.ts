@@ -35,6 +35,19 @@ describe('POST /user/signIn', () => {
     assertRefused(await signIn('inactif@demo.example', 'nope'), 401, 'auth.badCredentials');
   });
 
+  it('knows no password of an administrator, who comes by a mailed link only', async () => {
+    const { password_hash } = await app.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', 'u-garage')
+      .executeTakeFirstOrThrow();
+    await app.db.updateTable('users').set({ password_hash }).where('id', '=', 'u-admin').execute();
+    assertRefused(await signIn('admin@demo.example'), 401, 'auth.badCredentials');
+    const payload = { email: 'admin@demo.example' };
+    const recovery = await visitor(app)('/api/user/lostPwd', { method: 'POST', payload });
+    assertRefused(recovery, 404, 'recovery.unknownAccount');
+  });
+
   it('refuses a body without a password, naming the field, and one that is no JSON', async () => {
     const answer = await visitor(app)('/api/user/signIn', { method: 'POST', payload: { email: 'a@b.fr' } });
     const { fields } = assertRefused(answer, 400, 'request.invalid');

@@ -27,10 +27,17 @@ export const openapi = fp(async (app: App) => {
       },
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as Described)),
-  );
+  // Written once: anybody may ask for them, as often as they like.
+  let description: Buffer | undefined;
+  let page: Buffer | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    description ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
+    page ??= Buffer.from(docsPage(app.swagger() as Described));
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
   app.get('/api/docs/style.css', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(DOCS_STYLE),
   );

@@ -61,7 +61,7 @@ export function createMetrics() {
     }),
     endedConnections: new Counter({
       name: 'extranet_connections_ended_total',
-      help: 'Connections refused, or ended because nothing came on: headers, body, reader, full, address',
+      help: 'Connections refused, or ended because nothing came on: headers, body, reader, full, address, pipelining',
       labelNames: ['reason'],
       registers,
     }),
