@@ -23,7 +23,7 @@ const others = async () => {
   return part;
 };
 
-/** Most visits need the first tab only: the others come with their first use. */
+/** Most visits need only the first tab; the others are fetched when first used. */
 const tabs: Record<SignInTab, ComponentType> = {
   signIn: SignInForm,
   signUp: lazily(() => others().then(({ SignUpForm }) => SignUpForm), skeleton),

@@ -74,7 +74,7 @@ const routes = [
       </Layout>
     ),
   },
-  // By the link of a mail, signed in or not.
+  // Opened by the link of a mail, signed in or not.
   {
     path: MAILED_LINK,
     element: (
@@ -91,7 +91,7 @@ const routes = [
       </Layout>
     ),
   },
-  // Addresses of remotes, and whatever nobody knows. One route for all: remotes' own paths are whole ones.
+  // Pages of remotes, and unknown addresses. One route is enough: the paths of remotes start at the root.
   { path: '*', element: <RemotePage /> },
 ];
 

@@ -1,7 +1,7 @@
 import { loadOverrides } from '@extranet/shared/i18n';
 import { call } from '@extranet/shared/saga';
 
-/** The server's rewordings come when they come; failing to get them costs nothing but the rewording. */
+/** Nothing waits for the server's rewordings: without them the page shows its own texts. */
 export function* textsSaga() {
   try {
     yield* call(loadOverrides);

@@ -1,8 +1,8 @@
 export const HOME = '/home';
 export const LEGAL_NOTICE = '/mentions-legales';
-/** Where the links of mails lead that prove an address; the server writes them. */
+/** Where links in mails lead that confirm an email address; the server writes them. */
 export const MAILED_LINK = '/confirmation';
-/** Where an administrator's one-time link is sent from, and where its refusal is read. */
+/** The page that sends an administrator's one-time link and says why it was refused. */
 export const ADMIN_LINK = '/lien-administrateur';
 
 /** Made by tools/guide.ts from the running portal; its name carries its content's hash. */

@@ -1,4 +1,4 @@
-/** The button's own answer is painted first: what it opens takes a slow machine longer than a click may wait. */
+/** Paints the pressed button before the work: on a slow machine, what it opens takes longer than a click may wait. */
 export const afterPaint = (then: () => void): void => {
   requestAnimationFrame(() => setTimeout(then));
 };

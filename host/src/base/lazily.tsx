@@ -3,8 +3,8 @@ import { Alert, Button } from '@extranet/shared/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A part of the host that is fetched when it is first shown. A fetch that failed is told where the part would
- * stand, and can be tried again: the rest of the page lives on.
+ * A part of the host that is fetched when it is first shown. If that fails, a message with a retry takes its place, and the
+ * rest of the page keeps working.
  */
 export function lazily(load: () => Promise<ComponentType>, skeleton: ReactNode): ComponentType {
   let loaded: ComponentType | undefined;

@@ -3,9 +3,9 @@ import type { Registry } from '@extranet/shared/registry';
 /** What the server wrote into the page, so that nothing has to be asked for before the first paint. */
 export interface PageData {
   registry: Registry;
-  /** GET /config's base64 text; absent when the page comes from a server that cannot know it. */
+  /** GET /config's base64 text; absent when the server that sent the page does not know it. */
   config?: string;
-  /** The public key of those who release; where there is one, what they did not sign is not run. */
+  /** The public key of those who release. With it, the page runs only remotes that they signed. */
   releasesKey?: string;
   /** The one site that may frame the portal and sign its user out. */
   backofficeOrigin?: string;

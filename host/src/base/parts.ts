@@ -1,7 +1,7 @@
 import { registerTexts } from '@extranet/shared/i18n';
 import type { AppStore } from '@extranet/shared/store';
 
-/** What comes with a chunk of the host's own: its state and sagas, and its words of the namespace 'host'. */
+/** What a chunk of the host brings along: its state, sagas and texts of the namespace 'host'. */
 export type Part = Parameters<AppStore['injectRemote']>[1] & {
   id: string;
   texts: object[];
@@ -14,10 +14,10 @@ export const startParts = (appStore: AppStore): void => {
   store = appStore;
 };
 
-/** Once, however often its chunk is asked for: a form that is being filled in keeps its state. */
+/** Only once, however often the chunk is imported: a form that is being filled in keeps its state. */
 export function join({ id, texts, ...parts }: Part): void {
   if (joined.has(id)) return;
   joined.add(id);
-  for (const words of texts) registerTexts('host', words);
+  for (const bundle of texts) registerTexts('host', bundle);
   store.injectRemote(id, parts);
 }

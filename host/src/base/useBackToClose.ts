@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The browser's Back closes an open dialog instead of leaving the page behind it. Opening it adds an entry to the
- * history; closing it otherwise takes that entry away again, unless a navigation has already replaced it.
+ * The browser's Back closes an open dialog instead of leaving the page behind it. Opening adds an entry to the history;
+ * closing in another way removes that entry, unless a navigation has already replaced it.
  */
 export function useBackToClose(open: boolean, onClose: () => void): void {
   const close = useRef(onClose);

@@ -1,11 +1,11 @@
 import type { Config } from '@extranet/shared/contracts';
 
-/** What of the configuration the shell itself lives by. */
+/** The part of the configuration that the shell itself uses. */
 export type ShellConfig = Pick<Config, 'phone_number' | 'form_rules'>;
 
 type Tree = Record<string, unknown>;
 
-/** The shell's own rules, for as long as the server's are not known; the server checks in any case. */
+/** The shell's own rules, until the server's are known. The server checks in any case. */
 export const OWN_CONFIG: ShellConfig = {
   phone_number: '',
   form_rules: {
@@ -18,7 +18,7 @@ export const OWN_CONFIG: ShellConfig = {
   },
 };
 
-/** Takes what is usable and leaves the rest: a nonsensical configuration must not stop the shell. */
+/** Takes what is usable and leaves the rest: a wrong configuration must not stop the shell. */
 export function cleanConfig(raw: unknown): ShellConfig {
   const { phone_number, form_rules } = tree(raw);
   const { email, password } = tree(form_rules);

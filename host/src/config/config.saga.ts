@@ -17,7 +17,7 @@ export function* configSaga() {
   yield* fork(readConfig);
 }
 
-/** The page usually carries the configuration; where it does not, or carries nonsense, it is asked for. */
+/** The page usually carries the configuration. If it does not, or if it cannot be read, fetch it. */
 function* readConfig() {
   const inlined = pageData().config;
   try {
@@ -40,7 +40,7 @@ function* readConfig() {
   }
 }
 
-/** Without them a number is French (C7.12): nobody is told. */
+/** Without them a number counts as French (C7.12), so a failure is not shown. */
 function* readDialCodes() {
   const known = yield* select(selectDialCodes);
   if (known.length > 0) return;

@@ -27,7 +27,7 @@ const config = createSlice({
       status: 'failed',
       error: payload,
     }),
-    /** Said by a form with a phone number. */
+    /** Dispatched by a form with a phone number. */
     dialCodesWanted: (state) => state,
     dialCodesRead: (state, { payload }: PayloadAction<DialCode[]>): ConfigState => ({
       ...state,

@@ -52,7 +52,7 @@ describe('the configuration', () => {
       'a broken expression',
       { phone_number: '', form_rules: { email: { regexp: '(' }, password: { regex: '[' } } },
     ],
-  ])('leaves the shell its own rules when it is %s [C3.03]', (_name, nonsense) => {
+  ])('is replaced by the rules of the shell when it is %s [C3.03]', (_name, nonsense) => {
     expect(cleanConfig(nonsense)).toEqual(OWN_CONFIG);
   });
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useHostSelector } from '../base/hooks.ts';
 import { noticeSeen, selectDueNotice } from './notices.slice.ts';
 
-/** Says what happened to the session, once. */
+/** Shows once what happened to the session. */
 export function Notice() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();

@@ -1,11 +1,16 @@
 import { type CallOptions, http } from '@extranet/shared/http';
-import { keepToken, signedIn } from '@extranet/shared/session';
+import { takeEvery } from '@extranet/shared/saga';
+import { keepAdminToken, keepToken, signedIn, signedOut } from '@extranet/shared/session';
+import { Toasts } from '@extranet/shared/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { callUnanswered } from '../base/connection/connection.slice.ts';
 import { sessionSaga } from '../session/session.saga.ts';
+import { sessionEnded } from '../session/session.slice.ts';
 import { renderInHost } from '../testing/host.tsx';
 import { httpSaga } from './http.saga.ts';
 import { NotFoundDialog } from './NotFoundDialog.tsx';
+import { Notice } from './Notice.tsx';
 
 /** A server's answer without a server: axios sees it as it would see a real one. */
 const answered = (status: number): CallOptions => ({
@@ -14,7 +19,7 @@ const answered = (status: number): CallOptions => ({
 });
 const user = { status: 'active', id: 'u1', type: 'cust', catalogs: [], roles: { faq: 'none' } };
 
-describe('the error catalogue', () => {
+describe('failed calls', () => {
   beforeEach(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -34,7 +39,7 @@ describe('the error catalogue', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('only rejects where the caller handles errors itself, and for every other refusal [C8.02, C8.12]', async () => {
+  it('shows no dialog where the caller handles errors itself, nor for other refusals [C8.02, C8.12]', async () => {
     renderInHost(<NotFoundDialog />, [httpSaga]);
     await expect(http.get('/nowhere/7', { ...answered(404), quiet: true })).rejects.toMatchObject({
       status: 404,
@@ -61,5 +66,57 @@ describe('the error catalogue', () => {
       }),
     );
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('takes the administrators’ right away when their call is refused, and leaves the customer signed in', async () => {
+    const { store } = renderInHost(null, [httpSaga]);
+    act(() => {
+      keepToken('a-token');
+      keepAdminToken('an-admin-token', undefined);
+      store.dispatch(signedIn(user as never));
+    });
+    await act(async () => {
+      await http.get('/admin/customers', { ...answered(401), quiet: true }).catch(() => {});
+    });
+    expect(store.getState()).toMatchObject({ session: { status: 'signedIn', admin: 'denied' } });
+  });
+
+  it('has the connection checked after a call without an answer, and shows no dialog', async () => {
+    const heard = jest.fn();
+    function* listen() {
+      yield* takeEvery(callUnanswered, () => heard());
+    }
+    renderInHost(<NotFoundDialog />, [httpSaga, listen]);
+    const unanswered: CallOptions = { adapter: (config) => Promise.reject({ config, code: 'ERR_NETWORK' }) };
+    await act(async () => {
+      await http.get('/cart', { ...unanswered, quiet: true }).catch(() => {});
+    });
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the notice about the session', () => {
+  const shown = () => screen.queryAllByText('Vous êtes déconnecté.').length;
+
+  it('is shown once after a sign-out, and after a customer’s session that ends beside an administrator’s', async () => {
+    const { store } = renderInHost(
+      <>
+        <Notice />
+        <Toasts />
+      </>,
+    );
+    for (const [index, ended] of [signedOut, sessionEnded].entries()) {
+      act(() => void store.dispatch(ended()));
+      await waitFor(() => expect(shown()).toBe(index + 1));
+      expect(store.getState()).toMatchObject({ notices: { due: null } });
+    }
+  });
+
+  it('is dropped by a sign-in that comes before it', () => {
+    const { store } = renderInHost(null);
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(user as never));
+    expect(store.getState()).toMatchObject({ notices: { due: null } });
   });
 });

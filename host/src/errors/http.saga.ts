@@ -10,7 +10,7 @@ type HttpEvent =
   | { type: 'refused'; kind: 'customer' | 'admin' }
   | { type: 'unanswered' };
 
-const DEAF = { onNotFound: () => {}, onTokenRefused: () => {}, onUnanswered: () => {} };
+const NO_LISTENERS = { onNotFound: () => {}, onTokenRefused: () => {}, onUnanswered: () => {} };
 
 const httpEvents = () =>
   eventChannel<HttpEvent>((emit) => {
@@ -19,10 +19,10 @@ const httpEvents = () =>
       onTokenRefused: (kind) => emit({ type: 'refused', kind }),
       onUnanswered: () => emit({ type: 'unanswered' }),
     });
-    return () => listenToHttp(DEAF);
+    return () => listenToHttp(NO_LISTENERS);
   });
 
-/** Turns what the http client noticed into facts: a dialog to show, a session that the server ended, a dead line. */
+/** Turns what the http client reports into actions: a 404 to show, a refused token, a call without an answer. */
 export function* httpSaga() {
   const channel = yield* call(httpEvents);
   while (true) {

@@ -5,7 +5,7 @@ import { accountCreated, sessionEnded } from '../session/session.slice.ts';
 export interface NoticesState {
   /** The address that the server did not find: shown as the dialog 'Erreur 404' until it is closed. */
   notFoundUrl: string | null;
-  /** What just happened to the session: said once, wherever the person lands. */
+  /** What just happened to the session: shown once, on whatever page comes next. */
   due: 'signedOut' | 'accountCreated' | null;
 }
 

@@ -9,7 +9,7 @@ type Props = Pick<
   'value' | 'onValue' | 'onFocus' | 'onBlur' | 'error' | 'autoFocus' | 'autoComplete'
 >;
 
-/** The address of an account. */
+/** The email address of an account. */
 export function EmailField(props: Props) {
   const { t } = useTranslation('host');
   return (

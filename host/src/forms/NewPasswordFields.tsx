@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { PasswordField } from '@extranet/shared/ui';
 import { useState } from 'react';
-import { LONGEST_PASSWORD } from './password-rules.ts';
+import { LONGEST_PASSWORD } from './longest-password.ts';
 import type { useConfirmedPassword } from './useConfirmedPassword.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A new password, and once more; that they differ is said once one has left the second. */
+/** A new password and its confirmation. A difference is shown once the second field was left. */
 export function NewPasswordFields({ choice, autoFocus }: Props) {
   const { t } = useTranslation('host');
   const [left, setLeft] = useState(false);

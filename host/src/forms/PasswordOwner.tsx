@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@extranet/shared/ui';
 
-/** Password managers learn from it whose password this is. */
+/** Tells password managers whose password this is. */
 export const PasswordOwner = ({ email }: { email: string }) => (
   <VisuallyHidden>
     <input type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />

@@ -1,6 +1,6 @@
 import { toFailure } from '@extranet/shared/http';
 
-/** Why a form was refused, as plain data: a sentence of the server, or a code for which the form has one. */
+/** Why a form was refused, as plain data: the server's message, or a code for which the form has a text. */
 export interface FormFailure {
   code: string;
   status: number;
@@ -14,7 +14,7 @@ export function toFormFailure(error: unknown): FormFailure {
   return { code, status, message, ...(fields && { fields }) };
 }
 
-/** A refusal of our own, which the form words by its code. */
+/** A failure found by the host itself; the form has a text for its code. */
 export const ownFailure = (code: string): FormFailure => ({ code, status: 0, message: '' });
 
 function readFields(listed: unknown): Record<string, string> | undefined {

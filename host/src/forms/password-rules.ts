@@ -1,9 +1,6 @@
 import type { PasswordRule } from '@extranet/shared/ui';
 import type { ShellConfig } from '../config/clean-config.ts';
 
-/** What a field takes; the configured rules may ask for less. */
-export const LONGEST_PASSWORD = 256;
-
 type Rules = ShellConfig['form_rules']['password'];
 type Word = (key: string, values?: Record<string, unknown>) => string;
 
@@ -25,7 +22,7 @@ export function passwordChecklist({ length, include }: Rules, password: string, 
   return rules.filter((rule) => rule !== false);
 }
 
-/** The configured expression decides; the checklist says why. */
+/** The configured expression must match as well. */
 export const isStrong = (rules: Rules, password: string): boolean =>
   new RegExp(rules.regex).test(password) &&
   passwordChecklist(rules, password, (key) => key).every(({ met }) => met);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHostSelector } from '../base/hooks.ts';
 import { selectFormRules } from '../config/config.slice.ts';
 
-/** An address by the configured expression; told to be wrong once the field was left or the form sent. */
+/** An email address, checked by the configured expression. It counts as wrong once the field was left or the form submitted. */
 export function useEmail(start: string, checkedFromStart = false) {
   const rules = useHostSelector(selectFormRules);
   const [email, setEmail] = useState(start);

@@ -3,7 +3,7 @@ import type { ServerError } from '@extranet/shared/ui';
 import { useMemo } from 'react';
 import type { FormFailure } from './failure.ts';
 
-/** The server's own sentence where it was heard; else ours for what went wrong on the way. */
+/** The server's own message if there is one, else the host's text for the failure. */
 export function useFormError(failure: FormFailure | null): ServerError | null {
   const { t } = useTranslation('host');
   return useMemo(() => {
@@ -15,7 +15,7 @@ export function useFormError(failure: FormFailure | null): ServerError | null {
       'user.inactive': t('signIn.inactive'),
     }[code];
     const heading = message || own || t('errors.unknown');
-    // One field whose message is the heading itself would be read twice.
+    // If the only field's message is the heading, it would be read out twice.
     const several = fields && Object.values(fields).some((text) => text !== heading);
     return { code, message: heading, ...(several && { fields }) };
   }, [failure, t]);

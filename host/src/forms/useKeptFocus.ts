@@ -1,7 +1,7 @@
 import type { FormStatus } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
 
-/** A field that is disabled while the answer is awaited loses the focus: after a refusal it gets it back. */
+/** Fields are disabled while a form is sent, and lose the focus: after a refusal, this gives it back. */
 export function useKeptFocus(status: FormStatus): () => void {
   const last = useRef<Element | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useHostSelector } from '../base/hooks.ts';
 import { selectFormRules } from '../config/config.slice.ts';
 import { isStrong, passwordChecklist } from './password-rules.ts';
 
-/** A password that is being chosen: its live checklist, and whether it will do. */
+/** A password that is being chosen, with its live checklist. */
 export function useNewPassword() {
   const { t } = useTranslation('host');
   const { password: rules } = useHostSelector(selectFormRules);

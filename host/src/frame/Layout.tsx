@@ -10,7 +10,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('host');
   const main = useRef<HTMLElement>(null);
   const skip = (event: MouseEvent) => {
-    // Without the address's '#', which Back would have to take away again.
+    // Do not add '#contenu' to the address: Back would first have to remove it.
     event.preventDefault();
     main.current?.focus();
     main.current?.scrollIntoView();
@@ -34,7 +34,7 @@ const Frame = styled.div`
   flex-direction: column;
   min-block-size: 100vh;
 `;
-/** It is focused by scripts only, to begin reading there: a ring around the whole page would say nothing. */
+/** Only scripts focus it, so that reading starts there. A focus ring around the whole page would not help anybody. */
 const Main = styled(Page)`
   flex: 1;
   &:focus { outline: none; box-shadow: none; }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What a browser does by itself when a page is loaded: the new page begins at its top, its title is read out, and
- * the keyboard starts in its content. A focus that the new page has placed itself, a dialog's for example, stays.
+ * After a change of address, does what a browser does by itself when it loads a page: scrolls to the top, has the title
+ * read out and moves the focus into the content. If the new page has set the focus itself (a dialog), it stays there.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function RouteFocus() {
     if (before.current === pathname) return;
     before.current = pathname;
     if (type !== 'POP') window.scrollTo(0, 0);
-    // The page has been drawn by then, or its skeleton; what comes later does not take the focus away.
+    // By then the page or its skeleton is drawn. What is drawn later does not take the focus away.
     const timer = setTimeout(() => {
       if (isLost(document.activeElement)) document.getElementById('contenu')?.focus({ preventScroll: true });
     }, 50);
@@ -35,6 +35,6 @@ export function RouteFocus() {
   return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>;
 }
 
-/** On nothing any more, or still on the link of the header that led here. */
+/** The focus is on nothing, or still on the link of the header or footer that was clicked. */
 const isLost = (active: Element | null): boolean =>
   !active || active === document.body || active.closest('header, footer') !== null;

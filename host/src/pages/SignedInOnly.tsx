@@ -5,20 +5,20 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { pageRefused, pageShown } from '../access/dialog/dialog.slice.ts';
 import { useHostSelector } from '../base/hooks.ts';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
-import { useRested } from '../base/useRested.ts';
+import { useSettledPage } from '../base/useSettledPage.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { selectHasLeft } from '../session/session.slice.ts';
 
 interface Props {
-  /** Shown while the server has not yet said who it is. */
+  /** Shown until the server has said who is signed in. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The signed-in layout: a visitor goes to the landing page, and comes back here once signed in, unless they had
- * just asked to leave. A kept token waits for the server's word.
+ * The layout of pages for signed-in users. A visitor is sent to the landing page, and back here after signing in, unless they
+ * have just signed out. With a kept token the page waits until the server has said whose it is.
  */
 export function SignedInOnly({ skeleton = <PageSkeleton />, children }: Props) {
   const dispatch = useAppDispatch();
@@ -39,8 +39,8 @@ export function SignedInOnly({ skeleton = <PageSkeleton />, children }: Props) {
   );
 }
 
-/** What every page can call (a product, the search): fetched when the page has come to rest, or by the first command. */
+/** What every page can open (a product, the search): fetched some time after the page, or with the first command. */
 function Overlay() {
-  const rested = useRested();
-  return <RemoteSlot name="overlay" passive={!rested} />;
+  const settled = useSettledPage();
+  return <RemoteSlot name="overlay" passive={!settled} />;
 }

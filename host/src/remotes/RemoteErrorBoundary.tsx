@@ -3,15 +3,15 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Props {
   /** Names the remote and the place in the console. */
   name: string;
-  /** What throws is tried again when this changes: a broken page must not break the next one. */
+  /** Renders again when this changes: one broken page must not break the next one. */
   resetOn?: string;
-  /** Told once for each crash. */
+  /** Called once for each crash. */
   onCrash: (error: unknown) => void;
   fallback: (again: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** One per route and one per slot: what throws inside it stays inside it. */
+/** One per route and one per slot: an error inside it does not reach the rest of the page. */
 export class RemoteErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -8,8 +8,8 @@ import { impairedSeen, selectImpaired, selectUnavailable, unavailableSeen } from
 import { useLoader, useOutdatedCount } from './use-remote.ts';
 
 /**
- * Says what became of remotes behind the scenes. A newer release is offered at once and taken at the next change
- * of address: nothing is swapped under somebody's hands.
+ * Tells about remotes that could not be loaded, stopped working or have a newer release. A newer release is offered at once and
+ * otherwise used from the next change of address on: what somebody is using is not replaced.
  */
 export function RemoteNotices() {
   const { t } = useTranslation('host');

@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What a page shows in place of a remote that is not to be had: what happened, what still works, what to do. */
+/** Shown in place of a remote that could not be loaded: what happened, what still works, what to do. */
 export function RemotePanel({ label, errorId, busy, onRetry }: Props) {
   const { t } = useTranslation('host');
   return (

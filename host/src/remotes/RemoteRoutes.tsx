@@ -36,6 +36,6 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
   return <PageSkeleton />;
 }
 
-/** An address under its mounts that the remote does not know is nobody's: like any other such address. */
+/** An address under its mounts that the remote does not know is treated like any other unknown address. */
 const Pages = ({ module, otherwise }: { module: RemoteModule; otherwise: string }) =>
   useRoutes(module.routes) ?? <Navigate to={otherwise} replace />;

@@ -8,17 +8,17 @@ import { useLoader, useRegistry, useRemote } from './use-remote.ts';
 
 interface Props {
   name: SlotName;
-  /** Shown once its remote is there for another reason; being here does not load it. */
+  /** Does not load the remote; shows its part once something else has loaded it. */
   passive?: boolean;
-  /** Holds the place, in the shape of what comes, so that nothing moves when it is there. */
+  /** Shown while it loads, in the shape of what comes, so that nothing moves. */
   skeleton?: ReactNode;
-  /** Says so where nothing came; without it the place stays empty. */
+  /** Shown when it could not be loaded; without it the slot stays empty. */
   fallback?: ReactNode;
-  /** What the slot's contract hands to whoever fills it. */
+  /** The props that the slot's contract defines. */
   given?: object;
 }
 
-/** A hole in a page of the host. A remote that cannot fill it leaves it empty: the page goes on without. */
+/** A place in a page that a remote fills. If the remote cannot be loaded it stays empty, and the page works without it. */
 export function RemoteSlot({ name, skeleton = null, passive = false, ...rest }: Props) {
   const faqRole = useAppSelector(selectFaqRole);
   return useRegistry()

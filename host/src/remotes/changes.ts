@@ -3,7 +3,7 @@ export interface Changes {
   announce: () => void;
 }
 
-/** Tells components that the registry or the state of a remote has changed. */
+/** Notifies components when the registry or the state of a remote changes. */
 export function createChanges(): Changes {
   const listeners = new Set<() => void>();
   return {

@@ -17,7 +17,7 @@ import { remoteImpaired } from './remotes.slice.ts';
 export interface Remotes {
   registry: RemoteRegistry;
   loader: Loader;
-  /** Told of every change of the registry and of the state of a remote. */
+  /** Called on every change of the registry or of the state of a remote. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -27,24 +27,23 @@ interface Given {
   releasesKey?: string | undefined;
 }
 
-/** One for a page: its registry and its loader, made of their parts. */
-export function createRemotes(store: AppStore, given: Given, around: Surroundings): Remotes {
-  const { clock, fetch, subtle, evaluate, prefetchPlatform, readToken, onOnline, navigate } = around;
+/** Builds the registry and the loader of a page from their parts. */
+export function createRemotes(store: AppStore, given: Given, surroundings: Surroundings): Remotes {
   const { subscribe, announce } = createChanges();
   const registry = createRegistry(given.registry, announce);
-  const choices = createChoices(store);
-  const report = createReports(fetch, readToken);
-  const fetchAssets = createAssetFetcher({ fetch, clock, subtle });
-  const bringUp = createBringUp({
-    ...{ clock, choices, fetchAssets, prefetchPlatform, evaluate, takeTexts, report },
+  const parts = {
+    ...surroundings,
+    registry,
+    announce,
+    takeTexts,
+    choices: createChoices(store),
     gate: createGate(store),
-    signedPart: createSignatures(given.releasesKey, subtle),
-  });
-  const loader = createLoader({
-    ...{ registry, clock, choices, bringUp, fetchAssets, report, announce },
-    settling: createSettling(store, navigate),
-    retries: createRetries(clock, onOnline),
-    onImpaired: (remote) => store.dispatch(remoteImpaired(remote)),
-  });
-  return { registry, loader, subscribe };
+    signedPart: createSignatures(given.releasesKey, surroundings.subtle),
+    fetchAssets: createAssetFetcher(surroundings),
+    report: createReports(surroundings),
+    retries: createRetries(surroundings),
+    settling: createSettling(store, surroundings.navigate),
+    onImpaired: (remote: { id: string; label: string }) => store.dispatch(remoteImpaired(remote)),
+  };
+  return { registry, loader: createLoader({ ...parts, bringUp: createBringUp(parts) }), subscribe };
 }

@@ -3,7 +3,8 @@ import { productOpenRequested } from '@extranet/shared/remote';
 import { call, takeEvery } from '@extranet/shared/saga';
 import { adminDenied, adminGranted, foundSignedOut, signedIn, signedOut } from '@extranet/shared/session';
 import { sessionEnded } from '../session/session.slice.ts';
-import { customer, entryOf, file, missing, moduleOf, startRemotes } from '../testing/remotes.ts';
+import { customer } from '../testing/customer.ts';
+import { entryOf, file, missing, moduleOf, startRemotes } from '../testing/remotes.ts';
 import { aMoment, until } from '../testing/until.ts';
 import { remotesSaga } from './remotes.saga.ts';
 
@@ -91,5 +92,56 @@ describe('when the session changes', () => {
     expect(page.status()).toBe('denied');
     page.store.dispatch(recognised());
     expect(page.status()).toBe('idle');
+  });
+});
+
+describe('the published registry', () => {
+  const published = jest.fn();
+  const hidden = (is: boolean) => Object.assign(globalThis, { document: { hidden: is } });
+
+  beforeEach(() => {
+    page.task.cancel();
+    jest.useFakeTimers();
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    published.mockReset().mockImplementation(async () => Response.json({ revision: 2, remotes: [] }));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(published);
+    hidden(false);
+    page = startPage();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'document');
+  });
+
+  it('is read every minute, and a newer one is taken over', async () => {
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(published).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(published).toHaveBeenCalledWith('/remotes/registry.json', { cache: 'no-cache' });
+    expect(page.registry.read()).toEqual({ revision: 2, remotes: [] });
+  });
+
+  it('of the same revision changes nothing', async () => {
+    published.mockResolvedValue(Response.json({ revision: 1, remotes: [] }));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(page.registry.read().remotes).toEqual([catalog]);
+  });
+
+  it('is not read by a hidden tab', async () => {
+    hidden(true);
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(published).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is refused', async () => new Response('', { status: 503 })],
+  ])('that %s is asked for again a minute later', async (_name, answer) => {
+    published.mockImplementationOnce(answer);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(page.registry.read().revision).toBe(1);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(page.registry.read().revision).toBe(2);
   });
 });

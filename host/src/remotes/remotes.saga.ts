@@ -11,10 +11,10 @@ import { remoteUnavailable } from './remotes.slice.ts';
 
 const REGISTRY_MS = 60_000;
 
-/** Commands wait for the remote that obeys them; a sign-out takes every remote down. */
+/** A command loads the remote that handles it; a sign-out removes every remote. */
 export function* remotesSaga(remotes: Remotes) {
   const { loader, registry } = remotes;
-  yield* takeEvery(isForAbsentRemote(loader), bringCommandHome, remotes);
+  yield* takeEvery(isForMissingRemote(loader), loadForCommand, remotes);
   yield* takeEvery([signedIn, userRefreshed, adminGranted], () => loader.forgetDenied());
   yield* takeEvery(adminDenied, () => loader.tearDown(['admin']));
   yield* takeEvery(sessionEnded, () => loader.tearDown(['signedIn']));
@@ -25,23 +25,23 @@ export function* remotesSaga(remotes: Remotes) {
   }
 }
 
-const isForAbsentRemote =
+const isForMissingRemote =
   (loader: Loader) =>
   (action: Action): boolean => {
     const target = commandTarget(action);
     return target !== undefined && loader.read(target).status !== 'ready';
   };
 
-function* bringCommandHome({ loader, registry }: Remotes, command: UnknownAction) {
+function* loadForCommand({ loader, registry }: Remotes, command: UnknownAction) {
   const target = commandTarget(command) as string;
   const wanted = { slot: 'overlay' } as const;
-  const bring = loader.read(target).status === 'failed' ? loader.retry : loader.load;
-  yield* call(bring, target, wanted);
+  const ask = loader.read(target).status === 'failed' ? loader.retry : loader.load;
+  yield* call(ask, target, wanted);
   if (loader.read(target).status === 'ready') yield* put(command);
   else yield* put(remoteUnavailable(registry.find(target)?.label ?? target));
 }
 
-/** Open tabs learn of a new release within a minute; a page that nobody looks at does not ask. */
+/** Open tabs learn of a new release within a minute; hidden tabs do not ask. */
 function* followRegistry(registry: RemoteRegistry) {
   while (true) {
     yield* delay(REGISTRY_MS);

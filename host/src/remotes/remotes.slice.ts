@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 
 export interface RemotesState {
-  /** The label of a remote that could not obey a command: said once, then forgotten. */
+  /** The label of a remote that could not be loaded for a command: shown once, then cleared. */
   unavailable: string | null;
-  /** A remote of which a part no longer answers: said once, with a way to start it anew. */
+  /** A remote of which a part stopped working: shown once, with a button to restart it. */
   impaired: { id: string; label: string } | null;
 }
 

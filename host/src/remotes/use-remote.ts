@@ -9,26 +9,26 @@ export const RemotesProvider = Given.Provider;
 
 function useRemotes(): Remotes {
   const remotes = useContext(Given);
-  if (!remotes) throw new Error('there is no RemotesProvider around this component');
+  if (!remotes) throw new Error('no RemotesProvider');
   return remotes;
 }
 
 export const useLoader = () => useRemotes().loader;
 
-/** Draws anew whenever the registry has changed. */
+/** Renders again whenever the registry changes. */
 export function useRegistry(): RemoteRegistry {
   const { registry, subscribe } = useRemotes();
   useSyncExternalStore(subscribe, registry.read);
   return registry;
 }
 
-/** How many loaded remotes have a newer release: a number, so that equal answers are the same to React. */
+/** How many loaded remotes have a newer release. A number, because React compares snapshots by identity. */
 export function useOutdatedCount(): number {
   const { loader, subscribe } = useRemotes();
   return useSyncExternalStore(subscribe, () => loader.outdated().length);
 }
 
-/** The remote's state. That a component shows it loads it, unless it wants nothing itself. */
+/** The remote's state. The component that asks for it loads it, unless `wanted` is null. */
 export function useRemote(id: string, wanted: Wanted | null): RemoteState {
   const { loader, subscribe } = useRemotes();
   const state = useSyncExternalStore(subscribe, () => loader.read(id));

@@ -13,7 +13,7 @@ import { leftElsewhere } from './session.slice.ts';
 export function* otherWindowsSaga() {
   yield* fork(followOtherTabs);
   const { backofficeOrigin } = pageData();
-  if (backofficeOrigin) yield* fork(obeyBackOffice, backofficeOrigin);
+  if (backofficeOrigin) yield* fork(followBackOffice, backofficeOrigin);
 }
 
 const storageEvents = () =>
@@ -28,7 +28,7 @@ const messages = () =>
     return () => window.removeEventListener('message', emit);
   });
 
-/** A sign-out in one tab is a sign-out in all: the removed token is seen here through the storage event. */
+/** A sign-out in one tab signs out all of them: the storage event tells that the token was removed. */
 function* followOtherTabs() {
   const channel = yield* call(storageEvents);
   while (true) {
@@ -41,8 +41,8 @@ function* followOtherTabs() {
   }
 }
 
-/** The main back office frames the portal, and signs its user out of both at once. Nobody else is heard. */
-function* obeyBackOffice(origin: string) {
+/** The main back office shows the portal in a frame and signs its user out of both. No other window may do so. */
+function* followBackOffice(origin: string) {
   const channel = yield* call(messages);
   while (true) {
     const message = yield* take(channel);

@@ -5,7 +5,7 @@ const message = (parts: Partial<MessageEvent>) =>
   ({ origin: from, source: window.parent, data: { type: 'userSignOut' }, ...parts }) as MessageEvent;
 
 describe('a message from another window', () => {
-  it('signs out when the configured back office frames the portal and says so [A2.03]', () => {
+  it('signs out when the configured back office, which frames the portal, asks for it [A2.03]', () => {
     expect(isSignOut(message({}), from)).toBe(true);
   });
 

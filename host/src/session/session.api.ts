@@ -3,6 +3,6 @@ import { http } from '@extranet/shared/http';
 
 export const fetchUser = () => http.get<User>('/user', { quiet: true });
 
-/** The tokens may be dropped before the call leaves: it carries the one that it is about. */
+/** By then the kept tokens may be removed, so the token is passed in. */
 export const postSignOut = (token: string) =>
   http.post('/user/signOut', undefined, { quiet: true, headers: { Authorization: `Bearer ${token}` } });

@@ -31,10 +31,10 @@ export function* sessionSaga() {
   else yield* call(endSession);
 }
 
-/** What was kept may be corrupt: a header can carry visible ASCII only. */
+/** Local storage may be corrupt, and a header can carry only visible ASCII. */
 const isSendable = (token: string | null): boolean => /^[\x21-\x7e]{1,256}$/.test(token ?? '');
 
-/** While the server cannot say who a kept token belongs to, it is asked again: the page opens as soon as it answers. */
+/** Asks the server whose token this is, again and again until it answers: the page opens as soon as it does. */
 function* findOutWhoItIs() {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
     yield* call(refreshUser);
@@ -44,7 +44,7 @@ function* findOutWhoItIs() {
   }
 }
 
-/** One clock for the tab: it starts anew whenever somebody signs in, and rests while nobody is. */
+/** One timer for the tab. It restarts when somebody signs in. */
 function* refreshWhileSignedIn() {
   while (true) {
     const { tick } = yield* race({
@@ -57,7 +57,7 @@ function* refreshWhileSignedIn() {
   }
 }
 
-/** A server that cannot be reached ends no session; a status that is not 'active', or a refused token, does. */
+/** A status that is not 'active' or a refused token ends the session; a server that cannot be reached does not. */
 export function* refreshUser() {
   try {
     const user = yield* call(fetchUser);
@@ -76,7 +76,7 @@ function* signOut() {
   yield* all(tokens.map((token) => call(tellServer, token)));
 }
 
-/** The tab is signed out whether or not the server hears of it: the token is gone from here. */
+/** If the call fails, the tab is signed out all the same: its token is already removed. */
 function* tellServer(token: string) {
   try {
     yield* call(postSignOut, token);
@@ -86,8 +86,8 @@ function* tellServer(token: string) {
 }
 
 /**
- * The server no longer knows the customer. Calls that were under way come back refused as well: once is enough.
- * An administrator who is signed in beside them stays.
+ * The server refused the customer's token. Several calls may report it; the session ends once. An administrator who is
+ * signed in as well stays signed in.
  */
 function* endSession() {
   const { status } = yield* select(selectSession);
@@ -97,7 +97,7 @@ function* endSession() {
     return;
   }
   yield* call(dropCustomerToken);
-  // In this order: the remotes are taken down before anything shows that nobody is signed in.
+  // In this order: remotes are removed on sessionEnded, and must be gone before the customer is.
   yield* put(sessionEnded());
   yield* put(foundSignedOut());
 }

@@ -2,7 +2,7 @@ import { signedIn, signOutRequested } from '@extranet/shared/session';
 import { createSlice } from '@extranet/shared/store';
 
 export interface LeavingState {
-  /** They asked to leave: the page they were on is nobody's to come back to. */
+  /** They signed out on purpose: the next sign-in must not lead back to the page they were on. */
   asked: boolean;
 }
 
@@ -12,11 +12,11 @@ const leaving = createSlice({
   name: 'leaving',
   initialState,
   reducers: {
-    /** Whoever has just signed in did so by creating an account. */
+    /** The person who just signed in did so by creating an account. */
     accountCreated: (state) => state,
-    /** The server no longer knows the customer's token. */
+    /** The server refused the customer's token. */
     tokenRefused: (state) => state,
-    /** The customer's session ended beside an administrator's that goes on. */
+    /** The customer's session ended while an administrator stays signed in. */
     sessionEnded: (state) => state,
     /** Another tab signed out. */
     leftElsewhere: (): LeavingState => ({ asked: true }),

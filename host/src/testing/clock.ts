@@ -1,7 +1,7 @@
 import type { Clock } from '../remotes/loader/clock.ts';
 
-/** A clock that stands still until it is told to go on. */
-export function handClock() {
+/** A clock that moves only when a test calls advance. */
+export function manualClock() {
   let now = 0;
   const timers = new Map<object, { at: number; then: () => void }>();
   const next = (until: number) =>

@@ -29,7 +29,7 @@ export const refusal = (status: number, code: string, message: string, details =
   details,
 });
 
-/** The calls that were made, and what they get: a call that nobody announced is refused as unreachable. */
+/** Answers calls as the test says, and records them. Any other call fails as if the server could not be reached. */
 export function answerCalls(answers: Record<string, Answer>) {
   const calls: { call: string; body: unknown }[] = [];
   const answer = (method: string) => async (url: string, body?: unknown) => {

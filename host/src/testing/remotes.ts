@@ -5,9 +5,9 @@ import { signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
 import { hostReducers } from '../app/reducers.ts';
 import { createRemotes, type Remotes } from '../remotes/create-remotes.ts';
-import { handClock } from './clock.ts';
+import { manualClock } from './clock.ts';
 
-/** The content of every file of every release, for it is what their hash is of. */
+/** The content of every file of every release; INTEGRITY is its hash. */
 const CODE = 'the code of a remote';
 const INTEGRITY = 'sha384-4uGiGyQRG1ejc9cbLVJkqi/YipZAF/EVZtyr7NE2EK+4zJDuExuh1Rbo4uDy1PL0';
 
@@ -33,13 +33,7 @@ export const moduleOf = (more: Partial<RemoteModule> = {}): RemoteModule => ({
   ...more,
 });
 
-export const customer: User = {
-  ...{ status: 'active', id: 'u1', type: 'cust', isAdmin: false, isSignedIn: true },
-  ...{ catalogs: [], orderEnabled: '0', roles: { faq: 'reader' } },
-  ...{ userFirstname: 'Anne', userName: 'Morel', userCompName: 'Garage', userEmail: 'anne@demo.example' },
-};
-
-/** What the world around a page answers; a test may replace it while it runs. */
+/** What network and federation runtime answer; a test may change it at any time. */
 interface World {
   file: (url: string) => Response | Promise<Response>;
   /** What a release exposes once it runs. */
@@ -50,14 +44,14 @@ export const file = () => new Response(CODE);
 export const missing = () => new Response('', { status: 404 });
 
 interface Start extends Partial<World> {
-  /** Absent: nobody has been recognised yet. */
+  /** Absent: the server has not said yet who is signed in. */
   user?: User | undefined;
   releasesKey?: string;
 }
 
 /** The remotes of a page with a store of its own: only the network, the federation runtime and the clock are a test's. */
 export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...answers }: Start = {}) {
-  const { clock, advance } = handClock();
+  const { clock, advance } = manualClock();
   const world: World = { file, exposed: () => moduleOf(), ...answers };
   const fetched: string[] = [];
   const platform: ReleaseAsset[][] = [];

@@ -41,7 +41,7 @@ describe('an administrator’s link that does not open the back office', () => {
     expect(await screen.findByText('the landing page')).toBeInTheDocument();
   });
 
-  it('can be tried again when the server could not be reached: the link may still be good', async () => {
+  it('can be tried again when the server could not be reached: the link may still be valid', async () => {
     let reachable = false;
     const { named } = comeByLink(() => {
       if (!reachable) throw refusal(0, 'network.unreachable', '');

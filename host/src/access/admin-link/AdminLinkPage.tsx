@@ -9,7 +9,7 @@ import { useFormError } from '../../forms/useFormError.ts';
 import { linkSent, selectAdminLink } from './admin-link.slice.ts';
 import { heldLink } from './admin-link.ts';
 
-/** Sends a one-time link, and says why it does not open the back office: whoever came by it is no customer. */
+/** Sends a one-time link and, if it is refused, says why. The landing page would not do: an administrator is no customer. */
 export function AdminLinkPage() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
@@ -19,17 +19,17 @@ export function AdminLinkPage() {
   useEffect(() => {
     dispatch(linkSent());
   }, [dispatch]);
-  // Without one: the page was loaded again.
+  // The page was reloaded.
   if (!heldLink()) return <Navigate to="/" replace />;
   if (!failure || status !== 'error') return <PageSkeleton />;
-  // The server was not heard, or failed: the link may still be good.
-  const mayBeGood = failure.status === 0 || failure.status >= 500;
+  // No answer, or an error of the server: the link may still be valid.
+  const mayBeValid = failure.status === 0 || failure.status >= 500;
   return (
     <Stack>
       <PageTitle title={t('adminLink.title')} />
       <Alert
         title={error?.message}
-        action={mayBeGood && <Button onClick={() => dispatch(linkSent())}>{t('errors.retry')}</Button>}
+        action={mayBeValid && <Button onClick={() => dispatch(linkSent())}>{t('errors.retry')}</Button>}
       >
         {t('adminLink.whatToDo')}
       </Alert>

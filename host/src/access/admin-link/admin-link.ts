@@ -7,12 +7,12 @@ export interface AdminLink {
 
 let held: AdminLink | undefined;
 
-/** For the page that sends it: it is kept nowhere else. */
+/** For the page that sends it. It is kept nowhere else. */
 export const heldLink = (): AdminLink | undefined => held;
 
 /**
- * Reads a one-time sign-in link, takes it out of the address bar and the history at once, and leads to the page that sends it.
- * Before the router starts, which would not see the address change.
+ * Reads a one-time sign-in link, removes it from the address bar and the history, and changes the address to that of the page
+ * that sends it. Must run before the router starts, which would not notice the change.
  */
 export function takeLinkFromAddress(): AdminLink | undefined {
   const address = new URL(location.href);

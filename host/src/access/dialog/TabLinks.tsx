@@ -1,7 +1,7 @@
 import { color, font, rowHeight, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
-/** The ways from one tab of the dialog to another. */
+/** Links from one tab of the dialog to another. */
 export const TabLinks = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,11 +4,11 @@ import { createSlice, type PayloadAction } from '@extranet/shared/store';
 export type SignInTab = 'signIn' | 'signUp' | 'lostPwd' | 'newPwd';
 
 export interface SignInOptions {
-  /** With it, whoever has no account is offered to create one of this type. */
+  /** When set, the dialog offers to create an account of this type. */
   userType?: string;
-  /** Where signing in leads. */
+  /** The page to open after signing in. */
   onSigned?: string;
-  /** Giving up stays on the page; without it, giving up goes to the landing page. */
+  /** When set, closing the dialog stays on the page; otherwise it goes to the landing page. */
   onAbort?: 'stay';
 }
 
@@ -22,12 +22,12 @@ interface Opening {
 export interface DialogState {
   open: boolean;
   tab: SignInTab;
-  /** Typed once, known to every tab. */
+  /** Typed in one tab, filled in in all of them. */
   email: string;
   options: SignInOptions;
-  /** The token of a credentials mail's link: with it a password is chosen without a code. */
+  /** The token of the link in a credentials mail: replaces the code when a password is chosen. */
   credentials: string | null;
-  /** The page that a visitor was sent away from: signing in leads back there. */
+  /** The page that a visitor asked for before signing in: opened after it. */
   wanted: string | null;
 }
 

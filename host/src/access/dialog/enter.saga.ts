@@ -5,7 +5,7 @@ import { HOME } from '../../base/addresses.ts';
 import { goTo } from '../../base/navigation.ts';
 import { selectDialog } from './dialog.slice.ts';
 
-/** However somebody became known to the server: the token is kept, the dialog closes, and they go where they meant to. */
+/** Signs in, for whichever way was taken: keeps the token, closes the dialog and goes where the person wanted to go. */
 export function* enter(token: string, user: User) {
   const { options, wanted } = yield* select(selectDialog);
   yield* call(keepToken, token);

@@ -7,7 +7,7 @@ import { signInOpened } from '../dialog/dialog.slice.ts';
 import type { MailedLink } from './mailed-link.ts';
 import { selectMailedLink } from './mailed-links.slice.ts';
 
-/** What has happened, and what to do next. */
+/** What was done, and what to do next. */
 export function LinkOutcome({ kind }: Pick<MailedLink, 'kind'>) {
   const { t } = useTranslation('host');
   const { outcome } = useHostSelector(selectMailedLink);
@@ -24,7 +24,7 @@ export function LinkOutcome({ kind }: Pick<MailedLink, 'kind'>) {
   );
 }
 
-/** Where a link that opens nothing leaves whoever holds it. */
+/** What somebody can do whose link was refused. */
 export function WaysOn({ code }: { code: string }) {
   if (code === 'signUp.emailTaken' || code === 'emailLink.takenBack') return <NewPassword />;
   if (code === 'emailLink.tooLate' || code === 'emailLink.notRestored') return null;

@@ -7,10 +7,10 @@ import { useFormError } from '../../forms/useFormError.ts';
 import { LinkOutcome, WaysOn } from './LinkOutcome.tsx';
 import { linkConfirmed, selectMailedLink } from './mailed-links.slice.ts';
 
-/** What no second click mends: the link itself, or what it was for. */
+/** Refusals that another click cannot change: the link is not valid, or its purpose is gone. */
 const FINAL = /^(emailLink|signUp|auth|request)\./;
 
-/** What the link of a mail leads to. Nothing happens before the click: mail programs open links on their own to look at them. */
+/** The page behind the link of a mail. Nothing happens before the click, because mail programs open links to check them. */
 export function MailedLinkPage() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();

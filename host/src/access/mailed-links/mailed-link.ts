@@ -10,7 +10,7 @@ export interface MailedLink {
 
 let held: MailedLink | null = null;
 
-/** The token leaves the address bar and the history before anything else is fetched or drawn. */
+/** Keeps the token and removes it from the address bar and the history before anything is fetched or drawn. */
 export function holdMailedLink(): void {
   if (location.pathname !== MAILED_LINK) return;
   const words = new URLSearchParams(location.hash.slice(1));
@@ -22,7 +22,7 @@ export function holdMailedLink(): void {
   }
 }
 
-/** Once: it opens one page, and no other that is visited later. */
+/** Only once: a page that is visited later must not use it again. */
 export function takeMailedLink(): MailedLink | null {
   const link = held;
   held = null;

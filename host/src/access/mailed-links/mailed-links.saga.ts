@@ -21,7 +21,7 @@ const hashChanges = () =>
     return () => window.removeEventListener('hashchange', emit);
   });
 
-/** The link that led here, and one that is opened in the same tab later: the browser does not load the page again for it. */
+/** The link that opened the page, and any opened later in the same tab: for those the browser does not load the page again. */
 function* followLinks() {
   const channel = yield* call(hashChanges);
   while (true) {
@@ -44,7 +44,7 @@ function* open() {
   }
 }
 
-/** Whoever is signed in here sees the new address at once, or that this session ended with the others. */
+/** Somebody signed in here sees the new address at once, or that this session was ended with the others. */
 function* settleEmail(post: typeof postEmailConfirmed, token: string) {
   const { userEmail } = yield* call(post, token);
   if (!userEmail) {

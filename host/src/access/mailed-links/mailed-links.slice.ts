@@ -5,7 +5,7 @@ import type { MailedLink } from './mailed-link.ts';
 
 export interface MailedLinksState extends FormState {
   link: MailedLink | null;
-  /** The address that counts from now on, or the server's word where there is none. */
+  /** The email address that is valid from now on, or the server's message where there is none. */
   outcome: string;
 }
 

@@ -17,7 +17,7 @@ const refuse = (status: number, code: string, message: string) => () => {
 };
 
 describe('the link of a mail', () => {
-  it('is read once and leaves the address bar with that', () => {
+  it('is read once, and removed from the address bar', () => {
     history.replaceState(null, '', '/confirmation?x=1#reprise=abc-DEF_123');
     holdMailedLink();
     expect([location.hash, location.search]).toEqual(['', '?x=1']);
@@ -25,7 +25,7 @@ describe('the link of a mail', () => {
     expect(takeMailedLink()).toBeNull();
   });
 
-  it('is none at another address or under another name', () => {
+  it('is ignored at another address or under another name', () => {
     for (const address of ['/home#adresse=abc', '/confirmation#autre=abc', '/confirmation#adresse=']) {
       history.replaceState(null, '', address);
       holdMailedLink();
@@ -45,7 +45,7 @@ describe('the link of a mail', () => {
     expect(screen.getByRole('button', { name: 'Se connecter' })).toBeInTheDocument();
   });
 
-  it('leads whoever takes the address back to a new password [D10]', async () => {
+  it('offers a new password after an address was taken back [D10]', async () => {
     const { store } = openLink('#reprise=tok', {
       'POST /user/email/takeBack': () => ({ message: 'ok', userEmail: 'anne@demo.example' }),
     });
@@ -80,18 +80,21 @@ describe('the link of a mail', () => {
     ['#compte=t', 'Terminer la création', 'signUp.emailTaken', 409, 'Demander un nouveau mot de passe'],
     ['#adresse=t', 'Confirmer cette adresse', 'emailLink.expired', 422, 'Se connecter'],
     ['#reprise=t', 'Annuler le changement', 'emailLink.takenBack', 422, 'Demander un nouveau mot de passe'],
-  ])('that is refused (%s) says why and where to go on [C8.03]', async (hash, button, code, status, next) => {
-    const refused = refuse(status, code, 'La phrase du serveur.');
-    openLink(hash, {
-      'POST /user/signUp/confirm': refused,
-      'POST /user/email/confirm': refused,
-      'POST /user/email/takeBack': refused,
-    });
-    await userEvent.click(await screen.findByRole('button', { name: button }));
-    await screen.findByText('La phrase du serveur.');
-    expect(screen.getByRole('button', { name: next })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: button })).toBeNull();
-  });
+  ])(
+    'that is refused (%s) says why, and offers the next step [C8.03]',
+    async (hash, button, code, status, next) => {
+      const refused = refuse(status, code, 'La phrase du serveur.');
+      openLink(hash, {
+        'POST /user/signUp/confirm': refused,
+        'POST /user/email/confirm': refused,
+        'POST /user/email/takeBack': refused,
+      });
+      await userEvent.click(await screen.findByRole('button', { name: button }));
+      await screen.findByText('La phrase du serveur.');
+      expect(screen.getByRole('button', { name: next })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: button })).toBeNull();
+    },
+  );
 
   it('can be tried again when the server was not reached', async () => {
     openLink('#adresse=tok');
@@ -101,7 +104,7 @@ describe('the link of a mail', () => {
     expect(button).toBeEnabled();
   });
 
-  it('is followed when another one is opened in the same tab, and asked for when there is none', async () => {
+  it('is read again when another one is opened in the same tab; without one the page says that it needs a link', async () => {
     openLink('');
     await screen.findByText(/Cette page ne s.ouvre que par le lien d.un email/);
     act(() => {

@@ -12,7 +12,7 @@ import { TabLink, TabLinks } from '../dialog/TabLinks.tsx';
 import { newPasswordSubmitted, selectNewPassword } from './new-password.slice.ts';
 import { anotherCodeAsked, selectRecovery } from './recovery.slice.ts';
 
-/** What cannot be mended here: the code or the link no longer counts. */
+/** The code or the link is no longer valid: this form cannot help. */
 const EXPIRED = ['recovery.closed', 'recovery.wrongCode', 'credentials.expired'];
 
 export function NewPassword() {

@@ -10,7 +10,7 @@ import { anotherCodeAsked, codeSubmitted, selectRecovery } from './recovery.slic
 
 const TRIES = 3;
 
-/** The sixth digit, typed or pasted, sends the code: there is nothing else to click. */
+/** The code is sent as soon as its sixth digit is typed or pasted; there is no button. */
 export function RecoveryCode() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function RecoveryCode() {
       <p>{t('recovery.codeText', { email })}</p>
       {status === 'error' && !wrong && error && <FormError error={error} />}
       <CodeField
-        // A refused code empties the boxes and starts again in the first one.
+        // A new key empties the boxes after a refused code and moves the focus to the first one.
         key={`${wrongCodes} ${status === 'error'}`}
         label={t('recovery.code')}
         value={code}

@@ -1,7 +1,7 @@
 import { takeCredentialsFromAddress } from './credentials-link.ts';
 
 describe('the link of a credentials mail', () => {
-  it('is read once and leaves the address with that', () => {
+  it('is read once, and removed from the address', () => {
     history.replaceState(null, '', '/?keep=1#credentials=abc-DEF_123');
     expect(takeCredentialsFromAddress()).toBe('abc-DEF_123');
     expect(location.hash).toBe('');

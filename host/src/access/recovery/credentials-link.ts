@@ -1,6 +1,6 @@
 const NAME = 'credentials';
 
-/** The link of a credentials mail carries its token behind '#'. It is read once, and leaves the address with that. */
+/** The link of a credentials mail carries its token behind '#'. Reads it, and removes it from the address. */
 export function takeCredentialsFromAddress(): string | undefined {
   const token = new URLSearchParams(location.hash.slice(1)).get(NAME);
   if (!token) return undefined;

@@ -12,14 +12,14 @@ import {
 } from './new-password.slice.ts';
 import { postNewPassword } from './recovery.api.ts';
 
-/** How long 'Votre mot de passe a été modifié.' stands before the redirect (C9.04). */
+/** How long 'Votre mot de passe a été modifié.' is shown before the redirect (C9.04). */
 const REDIRECT_MS = 200;
 
 export function* newPasswordSaga() {
   yield* takeLeading(newPasswordSubmitted, setPassword);
 }
 
-/** The password is changed once the server said so, and that is shown whatever comes of the sign-in after it. */
+/** Once the server has changed the password, that is shown, even if the sign-in after it fails. */
 function* setPassword({ payload }: ReturnType<typeof newPasswordSubmitted>) {
   const { proof } = yield* select(selectNewPassword);
   const { credentials } = yield* select(selectDialog);

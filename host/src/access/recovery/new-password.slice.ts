@@ -3,7 +3,7 @@ import type { FormFailure } from '../../forms/failure.ts';
 import { doneForm, emptyForm, type FormState, pendingForm, refusedForm } from '../../forms/form-state.ts';
 import { signInOpened } from '../dialog/dialog.slice.ts';
 
-/** A recovery's handle with its code. */
+/** The token of a recovery, with the mailed code. */
 export interface Proof {
   token: string;
   recoveryCode: string;

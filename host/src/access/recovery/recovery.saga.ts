@@ -13,7 +13,7 @@ import {
   selectRecovery,
 } from './recovery.slice.ts';
 
-/** takeLeading: one mail and one try a click, however fast the clicks. */
+/** takeLeading: a double click sends one mail, or uses one try. */
 export function* recoverySaga() {
   yield* takeLeading(codeRequested, askCode);
   yield* takeLeading(codeSubmitted, tryCode);
@@ -30,7 +30,7 @@ function* askCode({ payload: email }: ReturnType<typeof codeRequested>) {
   }
 }
 
-/** Only `true` is a right code: an empty answer is not. */
+/** Only the answer `true` means that the code is right; an empty answer does not. */
 function* tryCode({ payload: recoveryCode }: ReturnType<typeof codeSubmitted>) {
   const { token } = yield* select(selectRecovery);
   try {
@@ -62,7 +62,7 @@ function* countWrong(recoveryCode: string, failure: FormFailure) {
   else if (failure.code === 'recovery.closed') yield* put(codeClosed(failure));
 }
 
-/** The server closed the request by itself already; it is told out of politeness. */
+/** The server has already closed the request after the last wrong code; this call is part of its interface. */
 function* abort(token: string, recoveryCode: string) {
   try {
     yield* call(postRecoveryAbort, token, recoveryCode);

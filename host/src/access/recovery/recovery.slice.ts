@@ -7,11 +7,11 @@ const TRIES = 3;
 
 export interface RecoveryState extends FormState {
   step: 'email' | 'code';
-  /** The handle of the request; useless without the mailed code. */
+  /** The token of the request; useless without the mailed code. */
   token: string;
   email: string;
   wrongCodes: number;
-  /** No further code is taken: only another one can be asked for. */
+  /** No more codes are accepted; another one must be requested. */
   blocked: boolean;
 }
 
@@ -47,7 +47,7 @@ const recovery = createSlice({
       wrongCodes: state.wrongCodes + 1,
       blocked: state.wrongCodes + 1 >= TRIES,
     }),
-    /** The server takes no more codes for this request. */
+    /** The server accepts no more codes for this request. */
     codeClosed: (state, { payload }: PayloadAction<FormFailure>): RecoveryState => ({
       ...state,
       ...refusedForm(payload),

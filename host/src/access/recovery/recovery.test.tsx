@@ -31,7 +31,7 @@ const enterCode = async (code: string) => {
 };
 
 describe('a forgotten password', () => {
-  it('refuses what is no address without asking the server [C5.02]', async () => {
+  it('refuses an invalid address without asking the server [C5.02]', async () => {
     const { calls } = answerCalls({});
     renderInHost(<LostPassword />, [recoverySaga]);
     await userEvent.type(screen.getByLabelText(/Adresse email/), 'garage@demo');
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('takes an empty answer for a wrong code, never for a right one [C8.02]', async () => {
+  it('treats an empty answer as a wrong code [C8.02]', async () => {
     const { store } = await upToTheCode({
       'POST /user/lostPwd': (body) => ('email' in (body as object) ? started : {}),
     });
@@ -135,7 +135,7 @@ describe('a new password', () => {
     },
   };
 
-  it('cannot be saved before every rule is met and both are the same [C2.18, C5.03]', async () => {
+  it('cannot be saved before every rule is met and both fields are the same [C2.18, C5.03]', async () => {
     answerCalls({});
     const { store } = renderInHost(<NewPassword />, [newPasswordSaga]);
     act(() => {
@@ -181,7 +181,7 @@ describe('a new password', () => {
     expect(localStorage.getItem('token')).toBe('new-session-token');
   });
 
-  it('asks for another code when the proof no longer counts [C4.05]', async () => {
+  it('asks for another code when the first one has expired [C4.05]', async () => {
     answerCalls({
       'POST /user/updatePwd': () => {
         throw refusal(422, 'recovery.closed', 'Code expiré.');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHostSelector } from '../../base/hooks.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { focusFirstInvalid } from '../../forms/focus-first-invalid.ts';
-import { LONGEST_PASSWORD } from '../../forms/password-rules.ts';
+import { LONGEST_PASSWORD } from '../../forms/longest-password.ts';
 import { useFormError } from '../../forms/useFormError.ts';
 import { useKeptFocus } from '../../forms/useKeptFocus.ts';
 import { selectDialog, tabChosen } from '../dialog/dialog.slice.ts';

@@ -5,17 +5,17 @@ import { enter } from '../dialog/enter.saga.ts';
 import { postSignIn } from './sign-in.api.ts';
 import { signInRefused, signInSubmitted } from './sign-in.slice.ts';
 
-/** takeLeading: a second Enter while the first answer is on its way changes nothing. */
+/** takeLeading: a second Enter before the answer changes nothing. */
 export function* signInSaga() {
   yield* takeLeading(signInSubmitted, signInUnlessClosed);
 }
 
-/** Whoever closes the dialog has changed their mind: an answer that comes later signs nobody in. */
+/** Closing the dialog cancels: an answer that comes later signs nobody in. */
 function* signInUnlessClosed(submitted: ReturnType<typeof signInSubmitted>) {
   yield* race({ done: call(signIn, submitted), closed: take(signInClosed) });
 }
 
-/** Only 'active' is a success: an answer without it (an empty one too) leaves the visitor signed out. */
+/** Only the status 'active' signs in. Any other answer, even an empty one, does not. */
 function* signIn({ payload }: ReturnType<typeof signInSubmitted>) {
   try {
     const { token, ...user } = yield* call(postSignIn, payload);

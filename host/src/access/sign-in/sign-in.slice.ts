@@ -12,7 +12,7 @@ const signIn = createSlice({
     signInRefused: (_state, { payload }: PayloadAction<FormFailure>): FormState => refusedForm(payload),
   },
   extraReducers: (builder) => {
-    // Not at its end: the form must take no second submission while the dialog slides away.
+    // Not after signing in: the form must not accept a second submission while the dialog closes.
     for (const start of [signInOpened, tabChosen]) builder.addCase(start, () => emptyForm);
   },
 });

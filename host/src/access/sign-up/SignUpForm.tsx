@@ -7,7 +7,7 @@ import { useHostSelector } from '../../base/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../../config/config.slice.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { focusFirstInvalid } from '../../forms/focus-first-invalid.ts';
-import { LONGEST_PASSWORD } from '../../forms/password-rules.ts';
+import { LONGEST_PASSWORD } from '../../forms/longest-password.ts';
 import { useEmail } from '../../forms/useEmail.ts';
 import { useFormError } from '../../forms/useFormError.ts';
 import { useKeptFocus } from '../../forms/useKeptFocus.ts';

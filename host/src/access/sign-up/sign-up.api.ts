@@ -1,6 +1,6 @@
 import type { SignedUp, SignUp } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
-/** The options go with the fields; what the server does not know of them it drops. */
+/** The options are sent with the fields; the server ignores those it does not know. */
 export const postSignUp = (fields: SignUp, options: { userType?: string }) =>
   http.post<SignedUp>('/user/signUp', { ...fields, ...options }, { quiet: true });

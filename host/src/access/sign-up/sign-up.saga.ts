@@ -7,7 +7,7 @@ import { enter } from '../dialog/enter.saga.ts';
 import { postSignUp } from './sign-up.api.ts';
 import { signUpAwaitsApproval, signUpRefused, signUpSubmitted } from './sign-up.slice.ts';
 
-/** takeLeading: a second click must not create a second account, nor be told that the first one exists. */
+/** takeLeading: a second click must neither create a second account nor be told that the address is taken. */
 export function* signUpSaga() {
   yield* takeLeading(signUpSubmitted, signUpUnlessClosed);
 }

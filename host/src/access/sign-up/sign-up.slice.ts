@@ -5,7 +5,7 @@ import { doneForm, emptyForm, type FormState, pendingForm, refusedForm } from '.
 import { signInOpened, tabChosen } from '../dialog/dialog.slice.ts';
 
 export interface SignUpState extends FormState {
-  /** The server's word on an account that still awaits approval. */
+  /** The server's message about an account that awaits approval. */
   message: string;
 }
 
@@ -29,7 +29,7 @@ const signUp = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    // Not at its end: the form must take no second submission while the dialog slides away.
+    // Not after signing in: the form must not accept a second submission while the dialog closes.
     for (const start of [signInOpened, tabChosen]) builder.addCase(start, () => initialState);
   },
 });

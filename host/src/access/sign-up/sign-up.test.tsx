@@ -15,7 +15,7 @@ async function fill() {
 }
 
 describe('creating an account', () => {
-  it('marks every field but the loyalty number as required, and sends nothing with gaps [C2.16]', async () => {
+  it('marks every field but the loyalty number as required, and sends nothing while one is empty [C2.16]', async () => {
     const { named } = answerCalls({});
     renderInHost(<SignUpForm />, [signUpSaga]);
     for (const name of [/Prénom/, /^Nom/, /Adresse email/, /^Mot de passe/])

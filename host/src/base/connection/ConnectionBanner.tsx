@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useHostSelector } from '../hooks.ts';
 import { selectConnection } from './connection.slice.ts';
 
-/** Calm: what happened, what is safe, and that nothing need be done. It stays in view over an open dialog. */
+/** Says what happened, what is safe and that nothing need be done. It is visible over an open dialog. */
 export function ConnectionBanner() {
   const { t } = useTranslation('host');
   const down = useHostSelector(selectConnection) === 'down';
@@ -17,7 +17,7 @@ export function ConnectionBanner() {
     if (was.current && !down) toast({ text: t('connection.restored'), tone: 'success' });
     was.current = down;
   }, [down, t]);
-  // The region stands before its text comes, or screen readers would not hear of it.
+  // The region is there before its text, or screen readers would not read it out.
   return createPortal(
     <Region role="status" data-stay data-print="never">
       {down && (

@@ -15,8 +15,8 @@ const browserEvents = () =>
   });
 
 /**
- * One unanswered call is no dead line: the server is asked whether it lives before anybody is told. Once it is
- * dead it is asked again, ever more seldom, until it answers; then whoever waits for it goes on by itself.
+ * One call without an answer does not mean that the connection is lost: the server is asked before the banner is shown.
+ * If it does not answer it is asked again, less and less often; once it does, whatever waited for it goes on.
  */
 export function* connectionSaga() {
   const channel = yield* call(browserEvents);

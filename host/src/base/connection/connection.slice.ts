@@ -10,7 +10,7 @@ const connection = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    /** Some call got no answer: perhaps the line is dead, perhaps that call only. */
+    /** A call got no answer: the connection may be lost, or only that call. */
     callUnanswered: (state) => state,
     connectionLost: (): ConnectionState => ({ status: 'down' }),
     connectionFound: () => initialState,

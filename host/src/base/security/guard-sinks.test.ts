@@ -5,7 +5,7 @@ it.each([
   '/r/remote-faq/1.0.0-3fa9c2d1e0/entry.js',
   '/r/remote-faq/1.0.0-3fa9c2d1e0/page.0123456789ab.js?again=2',
   `${location.origin}/r/remote-faq/dev-m1/entry.js`,
-])('lets the published file %s be a script', (address) => {
+])('allows the published file %s as a script', (address) => {
   expect(publishedScript(address)).toBe(new URL(address, location.href).href);
 });
 
@@ -21,6 +21,6 @@ it.each([
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   '',
-])('lets %p be no script', (address) => {
+])('refuses %p as a script', (address) => {
   expect(publishedScript(address)).toBeNull();
 });

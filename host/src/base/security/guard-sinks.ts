@@ -6,9 +6,9 @@ interface PolicyFactory {
 const PUBLISHED = /^\/(assets|r)\/[\w./-]+\.js$/;
 
 /**
- * The page enforces Trusted Types (ADR 0020). webpack, the federation runtime and releases of yesterday hand plain
- * strings to script elements: this policy lets the files of this origin's own folders through and nothing else. It
- * has no rule for HTML or for code: such strings stay refused.
+ * The page enforces Trusted Types (ADR 0020). webpack, the federation runtime and older releases hand plain
+ * strings to script elements. This policy allows files of this origin's own folders and nothing else. It has no rule
+ * for HTML or for code: such strings stay forbidden.
  */
 export function guardSinks(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

@@ -4,7 +4,7 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 const ADDRESS = '/api/vitals';
 const NAMES = { LCP: 'lcp', CLS: 'cls', INP: 'inp', TTFB: 'ttfb' } as const;
 
-/** One report a view, when the page is left or put away: until then the figures can still change. */
+/** One report per view, when the page is left or hidden: until then the figures can still change. */
 export function reportVitals(page: string): void {
   const measured: Omit<WebVitals, 'page'> = {};
   let sent = false;
@@ -19,9 +19,9 @@ export function reportVitals(page: string): void {
     const report: WebVitals = { page, ...measured };
     navigator.sendBeacon?.(ADDRESS, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
-  // On the window, so that the library's own listeners on the document have been heard before.
+  // On the window, so that the library's own listeners on the document run first.
   addEventListener('visibilitychange', send);
   addEventListener('pagehide', send);
-  // It was put away while this was loading: the library tells its figures in a moment.
+  // In case the page was hidden while this file was loading: wait for the library's figures.
   setTimeout(send, 1_000);
 }

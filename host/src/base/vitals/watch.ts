@@ -1,7 +1,7 @@
-/** Long after the first paint: what is measured was kept by the browser, and nothing waits for the measuring. */
+/** Long after the first paint: the browser keeps the figures, and measuring must not slow the page down. */
 const AFTER_MS = 10_000;
 
-/** Loads the measuring once: when the page stands, or when it is left before that. */
+/** Loads the measuring code once: some time after the page is shown, or when it is left before that. */
 export function watchVitals(): void {
   const page = location.pathname;
   let asked = false;
@@ -11,7 +11,7 @@ export function watchVitals(): void {
     import(/* webpackChunkName: "vitals" */ './report.ts').then(
       ({ reportVitals }) => reportVitals(page),
       () => {
-        // A page that is not measured is a page less in a sum.
+        // Missing figures of one page do not matter.
       },
     );
   };

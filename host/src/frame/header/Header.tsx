@@ -66,6 +66,7 @@ export function Header() {
   );
 }
 
+/** In a low window (200 % zoom, a phone on its side) it would fill half of it, so there it scrolls away. */
 const Bar = styled.header`
   position: sticky;
   top: 0;
@@ -75,7 +76,6 @@ const Bar = styled.header`
   &[data-admin='true'] {
     background: ${color('headerAdmin')};
   }
-  /* A header that fills half of a low window (200 % zoom, a phone on its side) scrolls away. */
   @media (max-height: 24rem) {
     position: static;
   }
@@ -132,7 +132,7 @@ const PhoneLink = styled.a`
   }
 `;
 
-/** Beside the cart and the account a phone has no room for the number: there it is the menu's last line. */
+/** A phone has no room for the number beside cart and account, so it is the last line of the menu. */
 const MenuPhone = styled.a`
   display: none;
   ${media.phone} {

@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLoader, useRegistry } from '../../remotes/use-remote.ts';
 
-/** The remotes' entries of the menu, in the registry's order: a new remote shows up without a new host. */
+/** The menu lines of the remotes, in the registry's order: a new remote needs no new host. */
 export function HeaderLinks() {
   const faqRole = useAppSelector(selectFaqRole);
   const { prefetch } = useLoader();

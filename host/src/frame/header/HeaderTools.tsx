@@ -14,7 +14,7 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 
-/** Cart, account, way out: at the right end of the header, on a phone too. */
+/** Cart, account and sign-out, at the right end of the header, on a phone too. */
 export function HeaderTools() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ const Tools = styled.div`
   gap: ${space('xs')};
 `;
 
-/** The badge comes with its remote: its place is kept, so that nothing moves. */
+/** The badge comes later, with its remote. Its place is kept so that nothing moves. */
 const CartPlace = styled.div`
   min-width: ${rowHeight()};
   min-height: ${rowHeight()};

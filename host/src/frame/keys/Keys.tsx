@@ -11,7 +11,7 @@ const KeyList = lazily(async () => {
   return part.KeyList;
 }, null);
 
-/** '?' shows the keys; so does the line at the foot of the page, for those who do not know of it. */
+/** '?' shows the list of keys. So does a line in the footer, for those who do not know that key. */
 export function Keys() {
   const { t } = useTranslation('host');
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Keys() {
   );
 }
 
-/** Reads as the links beside it. */
+/** Looks like the links beside it. */
 const FootButton = styled.button`
   padding: 0;
   border: 0;

@@ -11,7 +11,7 @@ import { Profile } from './profile/Profile.tsx';
 const TABS = ['profil', 'mot-de-passe', 'adresses'] as const;
 type AccountTab = (typeof TABS)[number];
 
-/** The tab stands in the address: it survives a reload, and Back leads to the one before. */
+/** The tab is part of the address: it survives a reload, and Back opens the tab before it. */
 export function AccountPage() {
   const { t } = useTranslation('host');
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,7 @@ import { RemoteRoutes } from '../../remotes/RemoteRoutes.tsx';
 import { useRegistry } from '../../remotes/use-remote.ts';
 import { adminPageOpened } from './admin.slice.ts';
 
-/** The right is asked for on each change of address; without it nothing of the area is fetched or shown. */
+/** Checks the right on each change of address; without it nothing of the area is fetched or shown. */
 export function AdminLayout() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

@@ -4,5 +4,5 @@ import type { RegistryEntry } from '@extranet/shared/registry';
 
 export const fetchAdminUser = () => http.get<AdminUser>('/admin/user', { quiet: true });
 
-/** The administrators' remote: its address is told to nobody else. */
+/** The entry of the administrators' remote; nobody else is given it. */
 export const fetchAdminRemotes = () => http.get<RegistryEntry[]>('/admin/remotes', { quiet: true });

@@ -8,7 +8,7 @@ export function* adminSaga(registry: RemoteRegistry) {
   yield* takeLatest(adminPageOpened, checkAdmin, registry);
 }
 
-/** The remote becomes known only after the server said isAdmin: until then the page holds nothing of it. */
+/** The page knows nothing of the administrators' remote until the server has said isAdmin. */
 function* checkAdmin(registry: RemoteRegistry) {
   if (!readAdminToken()) {
     yield* put(adminDenied());

@@ -1,4 +1,4 @@
 import { createAction } from '@extranet/shared/store';
 
-/** Said by the layout on each change of address under /extradmin. */
+/** Dispatched on each change of address under /extradmin. */
 export const adminPageOpened = createAction('admin/pageOpened');

@@ -8,7 +8,7 @@ import { LEGAL_NOTICE, USER_GUIDE } from '../../base/addresses.ts';
 import { useHostSelector } from '../../base/hooks.ts';
 import { selectPhoneNumber } from '../../config/config.slice.ts';
 
-/** Whom to call, what to read. */
+/** The phone number, the user guide and the legal notice. */
 export function HelpPanel() {
   const { t } = useTranslation('host');
   const phone = useHostSelector(selectPhoneNumber);

@@ -7,7 +7,7 @@ import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { ExpressPlace, KitsPlace, SearchPlace, SearchRow } from './places.ts';
 
-/** Composed of the remotes' slots, by what the customer may see and do. */
+/** Composed of slots, depending on what the customer may see and do. */
 export function HomePage() {
   const { t } = useTranslation('host');
   const catalogs = useAppSelector(selectCatalogs);

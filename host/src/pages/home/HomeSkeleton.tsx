@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { Columns, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
 import { KitsPlace, SearchPlace, SearchRow } from './places.ts';
 
-/** The home page before the server has said what the customer may see: its title stands already. */
+/** The home page until the server has said what the customer may see; its title is already there. */
 export function HomeSkeleton() {
   const { t } = useTranslation('host');
   return (

@@ -7,10 +7,10 @@ export async function loadHome() {
   return part.HomePage;
 }
 
-/** While the server is asked who it is, the page that follows is fetched: nothing waits for it. */
+/** Fetches the home page while the server checks who is signed in; nothing waits for it. */
 export function prefetchHome(): void {
   loadHome().catch(() => {
-    // Only a head start was lost: the page itself says what is wrong.
+    // The page fetches it again when it is shown, and then says what is wrong.
   });
 }
 

@@ -1,7 +1,7 @@
 import { media, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
-/** The home page's places, each as high as what fills it: its skeleton and its slots stand in the same ones. */
+/** The places of the home page, for its skeleton and for its slots: each is as high as what fills it, so that nothing moves. */
 export const SearchRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -20,13 +20,13 @@ export const SearchPlace = styled.div`
     }
   }
 `;
-/** Its list says how long it is only once it is there; until then nothing below it may stand higher. */
+/** The height of its list is known only once it is there; until then the place is as high as the longest one. */
 export const KitsPlace = styled.div`
   &:has([aria-busy='true']) {
     min-block-size: 43.9rem;
   }
 `;
-/** A slot that stays empty, because its remote is not to be had, leaves no hole. */
+/** Takes no place if its slot stays empty because the remote could not be loaded. */
 export const ExpressPlace = styled.div`
   &:not(:empty) {
     min-block-size: 15.6rem;

@@ -11,7 +11,7 @@ import { afterPaint } from '../../base/after-paint.ts';
 import { useHostSelector } from '../../base/hooks.ts';
 import { Layout } from '../../frame/Layout.tsx';
 
-/** Those who come to the portal's own door are customers, and may become one. */
+/** Visitors of the landing page are customers, or may become customers. */
 const USER_TYPE = 'cust';
 
 export function LandingPage() {

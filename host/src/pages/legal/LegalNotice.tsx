@@ -28,13 +28,13 @@ if (!i18n.hasResourceBundle('fr', NAMESPACE)) registerTexts(NAMESPACE, texts);
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Its words stand in its own texts, so that the supplier can reword them as any other. */
+/** Its texts have a namespace of their own, so that the supplier can reword them. */
 export function LegalNotice() {
   const { t } = useTranslation(NAMESPACE);
-  const { t: words } = useTranslation('host');
+  const { t: hostT } = useTranslation('host');
   return (
     <>
-      <PageTitle title={words('footer.legal')} />
+      <PageTitle title={hostT('footer.legal')} />
       <Text>
         {sections.map(({ id, paragraphs, items = 0 }) => (
           <section key={id}>

@@ -10,7 +10,7 @@ import { SignedInOnly } from '../SignedInOnly.tsx';
 
 const ADMIN_AREA = { mounts: ['/extradmin'] };
 
-/** An address that is not the host's: a remote's page, or the landing page when nobody owns it. */
+/** An address that is not the host's: a page of a remote, or the landing page if no remote owns it. */
 export function RemotePage() {
   const { pathname } = useLocation();
   const faqRole = useAppSelector(selectFaqRole);

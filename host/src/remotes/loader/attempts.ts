@@ -1,26 +1,27 @@
-import type { RegistryEntry, Release } from '@extranet/shared/registry';
+import type { Release } from '@extranet/shared/registry';
 import type { RemoteModule } from '@extranet/shared/remote';
-import type { BringUp, Outcome } from './bring-up.ts';
+import type { RemoteRegistry } from '../registry/registry.ts';
+import type { BringUp } from './bring-up.ts';
 import type { Clock } from './clock.ts';
-import type { LoadFailure } from './failure.ts';
+import { type LoadFailure, toLoadFailure } from './failure.ts';
 import type { Retries } from './retries.ts';
 import type { Settling } from './settling.ts';
 import type { RemoteState, Step, Wanted } from './states.ts';
 
-/** first: shown step by step; asked: somebody clicked; automatic: behind the failure that goes on being shown. */
+/** first: each step is shown; asked: somebody clicked, 'retrying' is shown; automatic: the failure stays shown meanwhile. */
 type Why = 'first' | 'asked' | 'automatic';
 
 export interface AttemptsParts {
   clock: Clock;
-  findEntry: (id: string) => RegistryEntry | undefined;
+  registry: RemoteRegistry;
   bringUp: BringUp;
   settling: Settling;
   retries: Retries;
   /** The state of some remote has changed. */
   announce: () => void;
-  /** The saga of a loaded remote is gone. */
+  /** The saga of a loaded remote has crashed. */
   onCrash: (id: string, error: unknown, wanted: Wanted) => void;
-  /** A part of it is gone. */
+  /** A part of its saga has crashed. */
   onPartCrash: (id: string, release: Release, error: unknown, since: number) => void;
 }
 
@@ -30,9 +31,9 @@ const IDLE: RemoteState = { status: 'idle' };
 
 /** The state of each remote, and the one attempt at a time that may change it. */
 export function createAttempts(parts: AttemptsParts) {
-  const { clock, findEntry, settling, retries } = parts;
+  const { clock, registry, settling, retries } = parts;
   const states = new Map<string, RemoteState>();
-  const running = new Map<string, { done: Promise<void>; abandon: () => void }>();
+  const running = new Map<string, { done: Promise<void>; controller: AbortController }>();
 
   const read = (id: string): RemoteState => states.get(id) ?? IDLE;
 
@@ -41,16 +42,18 @@ export function createAttempts(parts: AttemptsParts) {
     parts.announce();
   }
 
+  const current = (id: string): Promise<void> | undefined => running.get(id)?.done;
+
   /** The attempt under way, else a new one. */
   const start = (id: string, wanted: Wanted, why: Why): Promise<void> =>
-    running.get(id)?.done ?? startAnew(id, wanted, why);
+    current(id) ?? startAnew(id, wanted, why);
 
   function startAnew(id: string, wanted: Wanted, why: Why, only?: Release[]): Promise<void> {
-    running.get(id)?.abandon();
-    const entry = findEntry(id);
+    running.get(id)?.controller.abort();
+    const entry = registry.find(id);
     if (!entry) return Promise.resolve();
     const before = read(id);
-    // One incident keeps one number, however often it is tried again behind the scenes.
+    // Automatic attempts keep the number of the incident.
     const errorId = why === 'automatic' && before.status === 'failed' ? before.errorId : newErrorId(id);
     if (why === 'asked') change(id, { status: 'retrying', attempt: retries.failuresOf(id) + 1 });
     const controller = new AbortController();
@@ -69,20 +72,19 @@ export function createAttempts(parts: AttemptsParts) {
     };
     const done = parts
       .bringUp(entry, { wanted, errorId, only, signal, onStep, take })
-      .then((outcome) => {
-        if (!signal.aborted) conclude(id, outcome, wanted, errorId);
-      })
+      .then(
+        (state) => {
+          if (state && !signal.aborted) change(id, state);
+        },
+        (thrown: unknown) => {
+          if (!signal.aborted) fail(id, toLoadFailure(thrown), wanted, errorId);
+        },
+      )
       .finally(() => {
-        if (running.get(id)?.done === done) running.delete(id);
+        if (current(id) === done) running.delete(id);
       });
-    running.set(id, { done, abandon: () => controller.abort() });
+    running.set(id, { done, controller });
     return done;
-  }
-
-  function conclude(id: string, outcome: Outcome, wanted: Wanted, errorId: string): void {
-    if (outcome.status === 'denied') change(id, { status: 'denied' });
-    if (outcome.status === 'incompatible') change(id, { ...outcome, errorId });
-    if (outcome.status === 'failed') fail(id, outcome.failure, wanted, errorId);
   }
 
   function fail(id: string, failure: LoadFailure, wanted: Wanted, errorId: string): void {
@@ -92,10 +94,10 @@ export function createAttempts(parts: AttemptsParts) {
     retries.schedule(id, () => void start(id, wanted, 'automatic'));
   }
 
-  /** Nothing of it is left, and what is still loading never arrives. */
+  /** Removes it, and gives up an attempt that is under way. */
   function retire(id: string): void {
     retries.cancel(id);
-    running.get(id)?.abandon();
+    running.get(id)?.controller.abort();
     running.delete(id);
     settling.unsettle(id);
     states.delete(id);
@@ -104,7 +106,8 @@ export function createAttempts(parts: AttemptsParts) {
   /** Short enough to be read out on the phone, and in the console beside the reason. */
   const newErrorId = (id: string): string => `${id}-${clock.date().toString(36).slice(-5)}`.toUpperCase();
 
-  const isRunning = (id: string): boolean => running.has(id);
-  const known = (): [string, RemoteState][] => [...states];
-  return { read, known, isRunning, start, startAnew, fail, retire, newErrorId };
+  const idsWhere = (holds: (state: RemoteState, id: string) => boolean): string[] =>
+    [...states.keys()].filter((id) => holds(read(id), id));
+
+  return { read, idsWhere, current, start, startAnew, fail, retire, newErrorId };
 }

@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts';
 import { LoadFailure, toLoadFailure } from './failure.ts';
 import type { Gate } from './gate.ts';
 import type { Report } from './reports.ts';
-import type { Step, Wanted } from './states.ts';
+import type { RemoteState, Step, Wanted } from './states.ts';
 
 export interface BringUpParts {
   clock: Clock;
@@ -24,7 +24,7 @@ export interface BringUpParts {
   prefetchPlatform: (assets: ReleaseAsset[]) => void;
   /** Runs what was fetched and answers what it exposes. */
   evaluate: (release: Release) => Promise<unknown>;
-  /** Its texts come before anything else of it, so that nothing is ever painted as bare keys. */
+  /** Its texts are added before anything else of it, so that no text key is ever shown. */
   takeTexts: (module: RemoteModule) => Promise<void>;
   report: (report: Report) => void;
 }
@@ -35,92 +35,87 @@ export interface Attempt {
   errorId: string;
   /** Absent: any release. */
   only?: Release[] | undefined;
-  /** Given up meanwhile, by a sign-out for example: nothing of it may arrive any more. */
+  /** Aborted when the attempt is given up, by a sign-out for example: from then on it must change nothing. */
   signal: AbortSignal;
   onStep: (step: Step) => void;
   /** Takes the module into the page; throws when it fails at once. */
   take: (module: RemoteModule, release: Release, insteadOf: string | undefined) => void;
 }
 
-export type Outcome =
-  | { status: 'ready' | 'abandoned' | 'denied' }
-  | { status: 'incompatible'; detail: string }
-  | { status: 'failed'; failure: LoadFailure };
-
-export type BringUp = (given: RegistryEntry, attempt: Attempt) => Promise<Outcome>;
+/** Returns the state in which it ends without being ready; throws when the last release has failed. */
+export type BringUp = (given: RegistryEntry, attempt: Attempt) => Promise<RemoteState | undefined>;
 
 export const assetsFor = (release: Release, wanted: Wanted): ReleaseAsset[] =>
   'path' in wanted ? assetsForPath(release, wanted.path) : assetsForSlot(release, wanted.slot);
 
-/** The best release for this account, and when it cannot be had the one behind it; nothing that is not signed. */
+/** Tries the best release for this account, then the one before it; never one that is not signed. */
 export function createBringUp(parts: BringUpParts): BringUp {
-  const { clock, gate, choices, signedPart, report } = parts;
+  const { clock, gate, choices, signedPart } = parts;
 
   return async (given, attempt) => {
-    const { only, signal, errorId, onStep } = attempt;
-    const { id } = given;
-    onStep('gating');
+    attempt.onStep('gating');
     if (!(await gate(given))) return { status: 'denied' };
-    if (signal.aborted) return { status: 'abandoned' };
-    onStep('checking');
+    attempt.onStep('checking');
+    const { only, errorId } = attempt;
     const best = choices(given)[0] ?? given.stable;
     const since = clock.now();
-    let entry: RegistryEntry;
-    try {
-      entry = await signedPart(given);
-    } catch (thrown) {
-      const failure = toLoadFailure(thrown);
-      const durationMs = clock.now() - since;
-      report({ remote: id, release: best.id, failure, state: 'fetching', durationMs, incident: errorId });
-      return { status: 'failed', failure };
-    }
-    const isWanted = (release: Release) => !only || only.some((one) => one.id === release.id);
+    const entry = await signedPart(given).catch((thrown: unknown) => {
+      throw reported(given.id, best, 'fetching', since, thrown, attempt);
+    });
+    const isWanted = (release: Release) => !only || only.some(({ id }) => id === release.id);
     const runnable = choices(entry).filter((release) => isWanted(release) && isCompatible(release));
-    if (runnable.length === 0) return { status: 'incompatible', detail: `speaks contract ${best.contract}` };
-    return tryEach(id, runnable, best, attempt);
+    if (runnable.length > 0) return tryEach(given.id, runnable, best, attempt);
+    return { status: 'incompatible', detail: `speaks contract ${best.contract}`, errorId };
   };
 
-  async function tryEach(id: string, runnable: Release[], best: Release, attempt: Attempt): Promise<Outcome> {
-    let failure = new LoadFailure('network', 'nothing was tried');
+  async function tryEach(id: string, runnable: Release[], best: Release, attempt: Attempt) {
+    let failure: LoadFailure | undefined;
     for (const release of runnable) {
-      if (attempt.signal.aborted) return { status: 'abandoned' };
+      if (attempt.signal.aborted) break;
       const since = clock.now();
-      let state: Report['state'] = 'fetching';
-      const enter = (step: 'fetching' | 'evaluating') => {
-        state = step;
-        attempt.onStep(step);
-      };
+      let state: 'fetching' | 'evaluating' = 'fetching';
       try {
-        const module = await tryOne(id, release, attempt.wanted, enter);
-        if (attempt.signal.aborted) return { status: 'abandoned' };
-        attempt.take(module, release, release.id === best.id ? undefined : best.id);
-        return { status: 'ready' };
+        attempt.onStep(state);
+        await fetchFiles(release, attempt.wanted);
+        state = 'evaluating';
+        attempt.onStep(state);
+        const module = await evaluate(id, release);
+        if (!attempt.signal.aborted)
+          attempt.take(module, release, release.id === best.id ? undefined : best.id);
+        return undefined;
       } catch (thrown) {
-        failure = toLoadFailure(thrown);
-        const durationMs = clock.now() - since;
-        report({ remote: id, release: release.id, failure, state, durationMs, incident: attempt.errorId });
+        failure = reported(id, release, state, since, thrown, attempt);
       }
     }
-    return { status: 'failed', failure };
+    throw failure;
   }
 
-  async function tryOne(
-    id: string,
-    release: Release,
-    wanted: Wanted,
-    enter: (step: 'fetching' | 'evaluating') => void,
-  ): Promise<RemoteModule> {
-    enter('fetching');
+  async function fetchFiles(release: Release, wanted: Wanted): Promise<void> {
     const assets = assetsFor(release, wanted);
     // Beside the remote's own files, not after them.
     parts.prefetchPlatform(assets);
     await parts.fetchAssets(release, assets);
-    enter('evaluating');
+  }
+
+  async function evaluate(id: string, release: Release): Promise<RemoteModule> {
     const exposed = await parts.evaluate(release);
     const breach = contractBreach(exposed, id);
     if (breach) throw new LoadFailure('contract', breach);
     const module = exposed as RemoteModule;
     await parts.takeTexts(module);
     return module;
+  }
+
+  function reported(
+    remote: string,
+    release: Release,
+    state: Report['state'],
+    since: number,
+    thrown: unknown,
+    { errorId }: Attempt,
+  ): LoadFailure {
+    const failure = toLoadFailure(thrown);
+    parts.report({ remote, release: release.id, failure, state, since, incident: errorId });
+    return failure;
   }
 }

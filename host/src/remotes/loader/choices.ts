@@ -15,6 +15,6 @@ export const createChoices =
 /** Known from the registry alone: what cannot run here is not even fetched. */
 export const isCompatible = (release: Release): boolean => release.contract === CONTRACT;
 
-/** What may take the place of a release that crashed: only those behind it, for going forward would crash again. */
+/** What may replace a release that crashed: only those after it in the list, or one that crashed before would be tried again. */
 export const standInsFor = (crashed: Release, choices: Release[]): Release[] =>
   choices.slice(choices.findIndex(({ id }) => id === crashed.id) + 1);

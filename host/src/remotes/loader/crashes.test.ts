@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { call, fork, safely } from '@extranet/shared/saga';
-import { customer, entryOf, moduleOf, release, startRemotes } from '../../testing/remotes.ts';
+import { customer } from '../../testing/customer.ts';
+import { entryOf, moduleOf, release, startRemotes } from '../../testing/remotes.ts';
 import { until } from '../../testing/until.ts';
 
 const PAGE = { path: '/faq' };

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { customer, entryOf, file, missing, moduleOf, release, startRemotes } from '../../testing/remotes.ts';
+import { customer } from '../../testing/customer.ts';
+import { entryOf, file, missing, moduleOf, release, startRemotes } from '../../testing/remotes.ts';
 
 const PAGE = { path: '/faq' };
 const reducer = (state = 'loaded') => state;

@@ -22,6 +22,6 @@ export class LoadFailure extends Error {
   }
 }
 
-/** An error that nobody named was thrown while the remote's own code ran. */
+/** Any other error was thrown while the remote's own code ran. */
 export const toLoadFailure = (thrown: unknown): LoadFailure =>
   thrown instanceof LoadFailure ? thrown : new LoadFailure('evaluation', String(thrown), thrown);

@@ -2,14 +2,14 @@ import type { Release } from '@extranet/shared/registry';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { lendRuntime } from './lend-runtime.ts';
 
-/** The one place that speaks to the federation runtime. Answers what runs a release and hands back what it exposes. */
+/** The only file that uses the federation runtime. Returns the function that runs a release and returns what it exposes. */
 export function prepareFederation(): (release: Release) => Promise<unknown> {
   const integrityOf = new Map<string, string>();
   lendRuntime();
   registerPlugins([
     {
       name: 'integrity',
-      // The last lock: the browser itself refuses to run an entry whose bytes are not the ones announced.
+      // The browser itself refuses to run an entry whose hash is not the registry's.
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;

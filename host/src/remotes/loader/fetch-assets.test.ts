@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { handClock } from '../../testing/clock.ts';
+import { manualClock } from '../../testing/clock.ts';
 import { asset, file, release } from '../../testing/remotes.ts';
 import { until } from '../../testing/until.ts';
 import { createAssetFetcher } from './fetch-assets.ts';
@@ -12,7 +12,7 @@ function fetcherFor(
   answer: (url: string, init: RequestInit) => Promise<Response>,
   given: SubtleCrypto | null = subtle,
 ) {
-  const { clock, advance } = handClock();
+  const { clock, advance } = manualClock();
   const fetch = jest.fn((url: unknown, init: unknown) => answer(String(url), init as RequestInit));
   const fetchAssets = createAssetFetcher({
     fetch: fetch as typeof globalThis.fetch,
@@ -107,7 +107,7 @@ describe('the files of a release', () => {
     expect(fetch.mock.calls.filter(([, init]) => (init as RequestInit).integrity)).toEqual(
       assets.map(({ file: name, integrity }) => [`/r/faq/one/${name}`, { integrity, cache: 'force-cache' }]),
     );
-    const { clock } = handClock();
+    const { clock } = manualClock();
     const altered = createAssetFetcher({
       fetch: ((url: string, init: RequestInit) => answer(url, init)) as typeof globalThis.fetch,
       ...{ clock, subtle: undefined },

@@ -1,36 +1,33 @@
 import type { Release, ReleaseAsset } from '@extranet/shared/registry';
-import type { Clock } from './clock.ts';
 import { LoadFailure } from './failure.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** A server that sends nothing for this long is taken for dead. */
+/** A server that sends nothing for this long is given up. */
 const SILENCE_MS = 3_000;
 
-interface Parts {
-  fetch: typeof fetch;
-  clock: Clock;
-  /** Absent on plain http: hashing in the page needs a secure context. */
-  subtle: SubtleCrypto | undefined;
-}
-
 /**
- * Brings the files of a release into the browser's cache, all at once and checked against their hashes, before
- * the federation runtime is allowed to ask for them: a hung or altered remote is known early, and the runtime
- * finds everything at hand instead of asking for one file after the other.
+ * Fetches the files of a release into the browser's cache, all at once, and checks their hashes, before the federation
+ * runtime asks for them. So a remote that hangs or was altered is known early, and the runtime finds its files in the cache
+ * instead of fetching one after the other.
  */
-export function createAssetFetcher({ fetch, clock, subtle }: Parts) {
+export function createAssetFetcher({
+  fetch,
+  clock,
+  subtle,
+}: Pick<Surroundings, 'fetch' | 'clock' | 'subtle'>) {
   async function fetchAsset(url: string, integrity: string): Promise<void> {
     const silence = new AbortController();
-    const alarm = () => clock.after(SILENCE_MS, () => silence.abort());
-    let callOff = alarm();
-    const heard = () => {
+    const startTimer = () => clock.after(SILENCE_MS, () => silence.abort());
+    let callOff = startTimer();
+    const restartTimer = () => {
       callOff();
-      callOff = alarm();
+      callOff = startTimer();
     };
     try {
       const answer = await fetch(url, { signal: silence.signal, credentials: 'same-origin' });
-      heard();
+      restartTimer();
       if (!answer.ok) throw new LoadFailure('http', `${answer.status} ${url}`);
-      const bytes = await readAll(answer, heard);
+      const bytes = await readAll(answer, restartTimer);
       if (!(await isIntact(url, bytes, integrity))) throw new LoadFailure('integrity', url);
     } catch (error) {
       if (error instanceof LoadFailure) throw error;
@@ -57,13 +54,13 @@ export function createAssetFetcher({ fetch, clock, subtle }: Parts) {
   };
 }
 
-async function readAll(answer: Response, heard: () => void): Promise<ArrayBuffer> {
+async function readAll(answer: Response, onBytes: () => void): Promise<ArrayBuffer> {
   const parts: BlobPart[] = [];
   const reader = answer.body?.getReader();
   while (reader) {
     const { done, value } = await reader.read();
     if (done) break;
-    heard();
+    onBytes();
     parts.push(value);
   }
   return new Blob(parts).arrayBuffer();

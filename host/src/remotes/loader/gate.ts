@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@extranet/shared/registry';
-import { type SessionState, selectFaqRole, selectIsAdmin, selectIsSignedIn } from '@extranet/shared/session';
+import { selectFaqRole } from '@extranet/shared/session';
 import type { AppStore, PlatformState } from '@extranet/shared/store';
 
 export type Gate = (entry: RegistryEntry) => Promise<boolean>;
@@ -22,11 +22,9 @@ export const createGate =
 
 /** An administrator's pages show parts of the customers' remotes as well. Undefined while it is not known. */
 function mayHave({ access, needs }: RegistryEntry, state: PlatformState): boolean | undefined {
-  const isAdmin = selectIsAdmin(state);
+  const { status, admin } = state.session;
+  const isAdmin = admin === 'granted';
   if (access === 'admin') return isAdmin;
-  if (isUnknown(state.session) && !isAdmin) return undefined;
-  if (needs === 'faq') return selectFaqRole(state) !== 'none';
-  return selectIsSignedIn(state) || isAdmin;
+  if (status === 'unknown' && !isAdmin) return undefined;
+  return needs === 'faq' ? selectFaqRole(state) !== 'none' : status === 'signedIn' || isAdmin;
 }
-
-const isUnknown = ({ status }: SessionState): boolean => status === 'unknown';

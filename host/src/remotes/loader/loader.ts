@@ -2,11 +2,11 @@ import type { RegistryEntry, Release, ReleaseAsset } from '@extranet/shared/regi
 import { type Attempts, type AttemptsParts, createAttempts } from './attempts.ts';
 import { assetsFor } from './bring-up.ts';
 import { type CrashesParts, createCrashes } from './crashes.ts';
-import type { Ready, RemoteState, Wanted } from './states.ts';
+import type { Ready, Wanted } from './states.ts';
 
 export interface LoaderParts
   extends CrashesParts,
-    Pick<AttemptsParts, 'bringUp' | 'settling' | 'retries' | 'announce'> {
+    Pick<AttemptsParts, 'clock' | 'bringUp' | 'retries' | 'announce'> {
   fetchAssets: (release: Release, assets: ReleaseAsset[]) => Promise<void>;
 }
 
@@ -20,30 +20,31 @@ export function createLoader(parts: LoaderParts) {
   const { crashed, partCrashed } = createCrashes(parts);
   const attempts: Attempts = createAttempts({
     ...parts,
-    findEntry: registry.find,
     onCrash: (id, error, wanted) => crashed(attempts, id, 'saga', error, wanted),
     onPartCrash: (id, release, error, since) => partCrashed(attempts, id, release, error, since),
   });
 
+  const { read, idsWhere } = attempts;
+
   /** Loads a remote once, however many ask; a failed one is tried again by itself, or by retry. */
   async function load(id: string, wanted: Wanted): Promise<void> {
-    const { status } = attempts.read(id);
-    if (status === 'idle' || attempts.isRunning(id)) await attempts.start(id, wanted, 'first');
+    if (read(id).status === 'idle') await attempts.start(id, wanted, 'first');
+    else await attempts.current(id);
   }
 
-  /** Somebody asked for it: they see that it is tried. */
+  /** Somebody asked for another attempt: the page shows that it is under way. */
   const retry = (id: string, wanted: Wanted): Promise<void> => attempts.start(id, wanted, 'asked');
 
-  /** A link was hovered or focused: when it is clicked, everything that its page needs is at hand. */
+  /** A link was hovered or focused: fetches all that its page needs before it is clicked. */
   async function prefetch(path: string): Promise<void> {
     const entry = registry.forPath(path);
     if (!entry) return;
     await load(entry.id, { path });
-    const state = attempts.read(entry.id);
+    const state = read(entry.id);
     if (state.status !== 'ready') return;
     state.module.prefetch?.(path);
     await parts.fetchAssets(state.release, assetsFor(state.release, { path })).catch(() => {
-      // Only a head start was lost: the click asks again and says what is wrong.
+      // The click fetches them again, and says what is wrong.
     });
   }
 
@@ -51,41 +52,34 @@ export function createLoader(parts: LoaderParts) {
   const reportCrash = (id: string, error: unknown, wanted: Wanted): void =>
     crashed(attempts, id, 'render', error, wanted);
 
-  /** Signing out, or losing the administrators' right: nothing of a remote's state survives it. */
+  /** After a sign-out, or when the administrators' right is lost: nothing of the remotes' state may be left. */
   function tearDown(access: Access[] = ['signedIn', 'admin']): void {
-    const isMeant = (id: string) => access.includes(registry.find(id)?.access ?? 'signedIn');
-    renew(idsWhere(isMeant));
+    renew(idsWhere((_state, id) => access.includes(registry.find(id)?.access ?? 'signedIn')));
     if (access.includes('admin')) registry.dropAdmin();
   }
 
   /** Loaded remotes of which the registry has another release by now. */
   const outdated = (): string[] =>
-    idsWhere((id, state) => state.status === 'ready' && isSuperseded(id, state));
+    idsWhere((state, id) => state.status === 'ready' && isSuperseded(id, state));
 
-  /** One that stands in for a broken release is not out of date: what would replace it is the broken one. */
+  /** A release that replaces a broken one is not outdated: the newer one is the broken one. */
   function isSuperseded(id: string, { release, insteadOf }: Ready): boolean {
     const entry = registry.find(id);
     const best = entry && choices(entry)[0]?.id;
     return best !== undefined && release.id !== best && insteadOf !== best;
   }
 
-  /** Their next showing loads the release that the registry now names. */
+  /** Removes them; when they are shown again, the release that the registry now names is loaded. */
   function renew(ids: string[]): void {
     for (const id of ids) attempts.retire(id);
     parts.announce();
   }
 
-  /** Somebody has other rights now: what was refused to them is asked for again. */
+  /** Somebody's rights have changed: remotes that were denied may be asked for again. */
   function forgetDenied(): void {
-    const denied = idsWhere((_id, { status }) => status === 'denied');
+    const denied = idsWhere(({ status }) => status === 'denied');
     if (denied.length > 0) renew(denied);
   }
 
-  const idsWhere = (holds: (id: string, state: RemoteState) => boolean): string[] =>
-    attempts
-      .known()
-      .filter(([id, state]) => holds(id, state))
-      .map(([id]) => id);
-
-  return { read: attempts.read, load, retry, prefetch, reportCrash, tearDown, outdated, renew, forgetDenied };
+  return { read, load, retry, prefetch, reportCrash, tearDown, outdated, renew, forgetDenied };
 }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { adminGranted, signedIn, userRefreshed } from '@extranet/shared/session';
+import { customer } from '../../testing/customer.ts';
 import {
   asset,
-  customer,
   entryOf,
   missing,
   moduleOf,

@@ -1,5 +1,5 @@
 import type { ReleaseAsset } from '@extranet/shared/registry';
-// In the first paint by what of the platform stands on it; no file of the host itself needs it.
+// Part of the first paint, because other platform entries use it; no file of the host imports it otherwise.
 import '@extranet/shared/rules';
 
 /**
@@ -19,6 +19,6 @@ const lazyPlatform: Record<string, () => Promise<unknown>> = {
 export function prefetchPlatform(assets: ReleaseAsset[]): void {
   for (const entry of new Set(assets.flatMap(({ platform }) => platform)))
     lazyPlatform[entry]?.().catch(() => {
-      // The remote asks again when it is evaluated, and then says what is wrong.
+      // The remote imports it again when it is evaluated, and fails then.
     });
 }

@@ -1,4 +1,5 @@
 import type { LoadFailure } from './failure.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const ADDRESS = '/api/remotes/failures';
 const LONGEST_DETAIL = 300;
@@ -10,24 +11,24 @@ export interface Report {
   failure: LoadFailure;
   /** How far it was. */
   state: 'fetching' | 'evaluating' | 'ready';
-  /** Since the attempt began, or since the remote was ready. */
-  durationMs: number;
+  /** Of the clock: when the attempt began, or the remote was ready. */
+  since: number;
   /** The number that the page shows. */
   incident: string;
 }
 
 /**
- * The server learns of every failure of a remote, even when the page is being left; and, where somebody is signed in,
- * from whom, for only an account's voice can take a canary out. Nobody waits for it, and it is not told twice.
+ * Reports a failure of a remote to the server, even when the page is being left. The token says whose page it is, because only
+ * failures of accounts count against a canary. Nothing waits for the answer, and the report is not sent again.
  */
 export const createReports =
-  (fetch: typeof globalThis.fetch, readToken: () => string | null) =>
-  ({ failure, durationMs, ...rest }: Report): void => {
+  ({ clock, fetch, readToken }: Pick<Surroundings, 'clock' | 'fetch' | 'readToken'>) =>
+  ({ failure, since, ...rest }: Report): void => {
     const report = {
       ...rest,
       reason: failure.kind,
       detail: failure.detail.slice(0, LONGEST_DETAIL),
-      durationMs: Math.min(Math.round(durationMs), DAY_MS),
+      durationMs: Math.min(Math.round(clock.now() - since), DAY_MS),
     };
     const token = readToken();
     fetch(ADDRESS, {
@@ -36,6 +37,6 @@ export const createReports =
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(report),
     }).catch(() => {
-      // Where the server cannot be reached, it cannot be told so either.
+      // If the server cannot be reached there is nobody to tell.
     });
   };

@@ -1,14 +1,7 @@
 /** @jest-environment node */
 import { call } from '@extranet/shared/saga';
-import {
-  customer,
-  entryOf,
-  file,
-  missing,
-  moduleOf,
-  startRemotes,
-  statesSeen,
-} from '../../testing/remotes.ts';
+import { customer } from '../../testing/customer.ts';
+import { entryOf, file, missing, moduleOf, startRemotes, statesSeen } from '../../testing/remotes.ts';
 import { aMoment, until } from '../../testing/until.ts';
 
 const PAGE = { path: '/faq' };
@@ -74,6 +67,13 @@ describe('a remote that failed is tried again', () => {
     await page.loader.retry('faq', PAGE);
     expect(status(page)).toBe('failed');
     expect(page.loader.read('faq')).not.toMatchObject({ errorId });
+  });
+
+  it('after the longer wait only, when an attempt that somebody asked for failed before', async () => {
+    const page = await failedPage();
+    page.advance(2_000);
+    await page.loader.retry('faq', PAGE);
+    await triesAgainAfter(page, 10_000);
   });
 
   it('no more once it is loaded', async () => {

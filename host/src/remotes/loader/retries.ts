@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const FIRST_MS = 5_000;
 const LONGEST_MS = 60_000;
@@ -21,7 +21,7 @@ export interface Retries {
  * Remotes that failed are tried again by themselves: soon, then less and less often, and at once when the network is
  * back.
  */
-export function createRetries(clock: Clock, onOnline: (then: () => void) => void): Retries {
+export function createRetries({ clock, onOnline }: Pick<Surroundings, 'clock' | 'onOnline'>): Retries {
   const retries = new Map<string, Retry>();
   onOnline(() => {
     for (const { again } of [...retries.values()]) again?.();

@@ -4,16 +4,16 @@ import type { AppStore } from '@extranet/shared/store';
 import { LoadFailure } from './failure.ts';
 
 interface Crashes {
-  /** Its saga is gone. */
+  /** Its saga has crashed. */
   onCrash: (error: unknown) => void;
-  /** A part of its saga is gone. */
+  /** A part of its saga has crashed. */
   onPartCrash: (error: unknown) => void;
 }
 
 export interface Settling {
-  /** State and sagas, then whatever it does on its own: in one go, so that no crash falls between two moments. */
+  /** Adds its state and sagas, then activates it, without a pause between them in which a crash could be missed. */
   settle: (module: RemoteModule, crashes: Crashes) => void;
-  /** Saga cancelled, state forgotten, activation undone; evaluated code stays in the browser. */
+  /** Cancels its saga, drops its state and undoes its activation. The evaluated code stays in the browser. */
   unsettle: (id: string) => void;
 }
 
@@ -21,7 +21,7 @@ export async function takeTexts({ texts }: RemoteModule): Promise<void> {
   registerTexts(texts.namespace, (await texts.load()).default);
 }
 
-/** Takes a remote's module into the running page, and out of it. */
+/** Adds a remote's module to the running page, and removes it. */
 export function createSettling(store: AppStore, navigate: HostApi['navigate']): Settling {
   const undos = new Map<string, () => void>();
 

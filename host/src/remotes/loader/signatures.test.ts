@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { type RegistryEntry, signedCanaryText, signedText } from '@extranet/shared/registry';
-import { customer, entryOf, release, startRemotes } from '../../testing/remotes.ts';
+import { customer } from '../../testing/customer.ts';
+import { entryOf, release, startRemotes } from '../../testing/remotes.ts';
 import { createSignatures } from './signatures.ts';
 
 const { subtle } = globalThis.crypto;

@@ -6,9 +6,9 @@ const ED25519 = { name: 'Ed25519' };
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /**
- * Answers an entry as its owner signed it, without a canary that they did not sign; throws when the entry itself is
- * not theirs. A browser that knows no Ed25519 (an older one, or on plain http) still refuses what bears no signature;
- * whether it is right, the server has checked before it wrote the page.
+ * Returns an entry as its owner signed it, without a canary that they did not sign; throws when the entry itself is not
+ * theirs. A browser without Ed25519 (an older one, or on plain http) still refuses an entry without a signature; the server
+ * has verified the signature before it wrote the page.
  */
 export function createSignatures(releasesKey: string | undefined, subtle: SubtleCrypto | undefined) {
   let imported: Promise<CryptoKey | undefined> | undefined;

@@ -2,7 +2,7 @@ import type { Release } from '@extranet/shared/registry';
 import type { RemoteModule, SlotName } from '@extranet/shared/remote';
 import type { FailureKind } from './failure.ts';
 
-/** What of a remote is about to be shown: it decides which of its files are fetched at once. */
+/** What of a remote is about to be shown, which decides what files are fetched. */
 export type Wanted = { path: string } | { slot: SlotName };
 
 /** gating: may this account have it? checking: is it signed, does it fit this host? Then its files, then its code. */
@@ -12,7 +12,7 @@ export interface Ready {
   status: 'ready';
   module: RemoteModule;
   release: Release;
-  /** The best release for this account, where this one stands in for it because it failed. */
+  /** The best release for this account, if that one failed and this one replaces it. */
   insteadOf?: string | undefined;
   /** Of the clock: when it became ready. */
   since: number;
@@ -27,7 +27,7 @@ export type RemoteState =
   | { status: 'denied' }
   /** None of its releases speaks this host's contract. */
   | { status: 'incompatible'; detail: string; errorId: string }
-  /** It is tried again by itself, and this goes on being shown meanwhile. */
+  /** It is tried again automatically; meanwhile this state stays. */
   | { status: 'failed'; kind: FailureKind; detail: string; errorId: string }
   /** Somebody asked for another attempt; the first one was number 1. */
   | { status: 'retrying'; attempt: number };

@@ -12,7 +12,7 @@ export interface Surroundings {
   evaluate: (release: Release) => Promise<unknown>;
   /** Starts to fetch what the files need of the platform. */
   prefetchPlatform: (assets: ReleaseAsset[]) => void;
-  /** Of whoever the page is shown to. */
+  /** The token of the person whom the page is shown to. */
   readToken: () => string | null;
   onOnline: (then: () => void) => void;
   navigate: HostApi['navigate'];

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { signedIn, signedOut } from '@extranet/shared/session';
-import { customer, entryOf, missing, moduleOf, release, startRemotes } from '../../testing/remotes.ts';
+import { customer } from '../../testing/customer.ts';
+import { entryOf, missing, moduleOf, release, startRemotes } from '../../testing/remotes.ts';
 import { aMoment, until } from '../../testing/until.ts';
 
 const PAGE = { path: '/faq' };

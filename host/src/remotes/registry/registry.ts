@@ -6,14 +6,14 @@ export interface RemoteRegistry {
   find: (id: string) => RegistryEntry | undefined;
   forPath: (path: string) => RegistryEntry | undefined;
   forSlot: (slot: SlotName) => RegistryEntry[];
-  /** A newer public registry; the administrators' entry, which it never holds, stays. */
+  /** Takes a newer public registry, and keeps the administrators' entry, which is never in it. */
   adopt: (next: Registry) => void;
-  /** The administrators' entry joins the others once the server handed it out. */
+  /** Adds the administrators' entry once the server has sent it. */
   add: (entry: RegistryEntry) => void;
   dropAdmin: () => void;
 }
 
-/** The registry as this page knows it: the public one from the server's page, later ones from its file. */
+/** The registry as this page knows it: first the one written into the page, later the published file. */
 export function createRegistry(first: Registry, announce: () => void): RemoteRegistry {
   let registry = first;
   const change = (next: Registry) => {

@@ -9,7 +9,7 @@ import { useHostSelector } from '../../../base/hooks.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
 import { devicesOpened, othersSignedOut, selectDevices } from './devices.slice.ts';
 
-/** Where the account is open, and the way to close it everywhere else. */
+/** The devices on which the account is signed in, with a button to sign out all others. */
 export function Devices() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import {
   othersSignedOut,
 } from './devices.slice.ts';
 
-/** A changed password signs the other devices out: the list is no longer what it was. */
+/** A changed password signs the other devices out, so the list is read again. */
 export function* devicesSaga() {
   yield* takeLatest([devicesOpened, passwordChanged], load);
   yield* takeLeading(othersSignedOut, signOthersOut);

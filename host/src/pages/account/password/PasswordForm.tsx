@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { signInOpened } from '../../../access/dialog/dialog.slice.ts';
 import { TabLink } from '../../../access/dialog/TabLinks.tsx';
 import { useHostSelector } from '../../../base/hooks.ts';
+import { LONGEST_PASSWORD } from '../../../forms/longest-password.ts';
 import { NewPasswordFields } from '../../../forms/NewPasswordFields.tsx';
 import { PasswordOwner } from '../../../forms/PasswordOwner.tsx';
-import { LONGEST_PASSWORD } from '../../../forms/password-rules.ts';
 import { useConfirmedPassword } from '../../../forms/useConfirmedPassword.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
 import { useKeptFocus } from '../../../forms/useKeptFocus.ts';
@@ -30,7 +30,7 @@ export function PasswordForm() {
   useEffect(() => {
     dispatch(passwordOpened());
   }, [dispatch]);
-  // Once changed, nothing of it stays on the screen.
+  // Once it is changed, the fields are emptied.
   useEffect(() => {
     if (status !== 'success') return;
     setCurrent('');

@@ -7,7 +7,7 @@ export function* passwordSaga() {
   yield* takeLeading(passwordSubmitted, change);
 }
 
-/** An empty answer is no success: the person would believe in a password that is not theirs. */
+/** An empty answer is not a success: the person would believe that the password was changed. */
 function* change({ payload }: ReturnType<typeof passwordSubmitted>) {
   try {
     const answer = yield* call(putPassword, payload);

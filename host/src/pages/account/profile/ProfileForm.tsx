@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../../base/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../../../config/config.slice.ts';
 import { EmailField } from '../../../forms/EmailField.tsx';
+import { LONGEST_PASSWORD } from '../../../forms/longest-password.ts';
 import { PasswordOwner } from '../../../forms/PasswordOwner.tsx';
-import { LONGEST_PASSWORD } from '../../../forms/password-rules.ts';
 import { useEmail } from '../../../forms/useEmail.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
 import { useKeptFocus } from '../../../forms/useKeptFocus.ts';
@@ -38,15 +38,15 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
   const keepFocus = useKeptFocus(status);
   const { userEmail: stored, userEmailWaiting, userEmailWaitingUntil, ...own } = profile;
   const [fields, setFields] = useState(own);
-  // The stored address is judged at once: it may be one that today's rule no longer takes (C5.11).
+  // The stored address is checked at once: today's rule may no longer accept it (C5.11).
   const { email, setEmail, valid, wrong, check } = useEmail(stored, true);
   const [typing, setTyping] = useState(false);
   const [currentPassword, setCurrent] = useState('');
-  const moves = email.trim() !== stored;
+  const emailChanges = email.trim() !== stored;
   useEffect(() => {
     dispatch(dialCodesWanted());
   }, [dispatch]);
-  // The new address waits above the form: the field shows the one that counts, and the password is gone.
+  // Once saved, the new address is shown above the form as waiting: the field shows the valid one, without the password.
   useEffect(() => {
     if (status !== 'success') return;
     setEmail(stored);
@@ -64,12 +64,13 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
       required={required}
     />
   );
-  const proven = !moves || currentPassword !== '';
-  const whole = valid && proven && fields.userFirstname.trim() !== '' && fields.userName.trim() !== '';
+  const hasPassword = !emailChanges || currentPassword !== '';
+  const complete =
+    valid && hasPassword && fields.userFirstname.trim() !== '' && fields.userName.trim() !== '';
   const submit = () => {
-    if (!whole) return;
+    if (!complete) return;
     keepFocus();
-    const change = moves ? { userEmail: email.trim(), currentPassword } : {};
+    const change = emailChanges ? { userEmail: email.trim(), currentPassword } : {};
     dispatch(profileSubmitted({ ...fields, ...change }));
   };
   return (
@@ -80,7 +81,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
       success={t('account.profileSaved')}
       fieldLabel={(field) => t(`fields.${field}`)}
       actions={
-        <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!whole}>
+        <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!complete}>
           {t('account.save')}
         </Button>
       }
@@ -108,7 +109,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
           dialCodes={dialCodes}
         />
       </Columns>
-      {moves && (
+      {emailChanges && (
         <>
           <PasswordOwner email={stored} />
           <PasswordField

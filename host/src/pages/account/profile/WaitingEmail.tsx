@@ -7,7 +7,7 @@ import { useHostSelector } from '../../../base/hooks.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
 import { emailGivenUp, emailResent, selectWaitingEmail } from './waiting-email.slice.ts';
 
-/** The new address until its link was opened: what to do, and the two ways out. */
+/** A new address whose link was not opened yet: what to do, with buttons to send it again or to give it up. */
 export function WaitingEmail({ profile }: { profile: CustomerProfile }) {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();

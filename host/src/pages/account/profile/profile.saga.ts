@@ -12,7 +12,7 @@ import {
   profileUnread,
 } from './profile.slice.ts';
 
-/** takeLatest for what is looked at, takeLeading for what is sent. */
+/** takeLatest for reading, takeLeading for saving: a double click saves once. */
 export function* profileSaga() {
   yield* takeLatest(profileOpened, load);
   yield* takeLeading(profileSubmitted, save);
@@ -38,7 +38,7 @@ function* save({ payload }: ReturnType<typeof profileSubmitted>) {
     yield* put(profileSaved(saved));
     const user = yield* select(selectUser);
     if (!user) return;
-    // Another address may still wait: the one that counts is the server's to say.
+    // A new address may still wait for confirmation; the server says which one is valid.
     const { userFirstname, userName, userCompName, userEmail } = saved;
     yield* put(userRefreshed({ ...user, userFirstname, userName, userCompName, userEmail }));
   } catch (error) {

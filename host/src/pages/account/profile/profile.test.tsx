@@ -34,7 +34,7 @@ const save = () => screen.getByRole('button', { name: 'Enregistrer' });
 const email = () => screen.getByLabelText(/Adresse email/);
 
 describe('the profile', () => {
-  it('asks for the current password when the address changes, and for nothing else [C3.10 D10]', async () => {
+  it('asks for the current password when the address changes, and for no other field [C3.10, D10]', async () => {
     const { named } = await opened({ 'PUT /customer/profile': () => ({ ...stored, userCity: 'Brest' }) });
     expect(screen.queryByLabelText(/Mot de passe actuel/)).toBeNull();
     await userEvent.clear(screen.getByLabelText('Ville'));
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expect(save()).toBeEnabled();
   });
 
-  it('shows the old address as the one that counts, and the new one as waiting, after it was sent [D10]', async () => {
+  it('shows the old address as the valid one and the new one as waiting, once it was sent [D10]', async () => {
     const { named, store } = await opened({ 'PUT /customer/profile': () => waiting(LATER) });
     await userEvent.clear(email());
     await userEvent.type(email(), 'neuve@demo.example');
@@ -80,8 +80,8 @@ describe('the profile', () => {
   });
 });
 
-describe('an address that waits', () => {
-  it('is mailed again, once for a double click, and given up', async () => {
+describe('an address that waits for confirmation', () => {
+  it('can be mailed again (a double click sends one mail) and given up', async () => {
     let answer = (_profile: CustomerProfile) => {};
     const { named } = await opened({
       'GET /customer/profile': () => waiting(LATER),

@@ -4,7 +4,7 @@ import { postEmailGivenUp, postEmailResent } from './profile.api.ts';
 import { profileRead } from './profile.slice.ts';
 import { emailGivenUp, emailResent, waitingRefused, waitingSettled } from './waiting-email.slice.ts';
 
-/** takeLeading: one mail a click, however fast the clicks. */
+/** takeLeading: a double click sends one mail. */
 export function* waitingEmailSaga() {
   yield* takeLeading(emailResent, settle, postEmailResent);
   yield* takeLeading(emailGivenUp, settle, postEmailGivenUp);

@@ -1,0 +1,55 @@
+import { foundSignedOut, keepToken, signedIn } from '@extranet/shared/session';
+import { waitFor } from '@testing-library/react';
+import { customer } from '../testing/customer.ts';
+import { answerCalls, renderInHost } from '../testing/host.tsx';
+import { otherWindowsSaga } from './other-windows.saga.ts';
+import { sessionSaga } from './session.saga.ts';
+
+function openTab(signed: boolean) {
+  localStorage.clear();
+  const { named } = answerCalls({ 'GET /user': () => customer, 'POST /user/signOut': () => ({}) });
+  const { store } = renderInHost(null, [otherWindowsSaga, sessionSaga]);
+  if (signed) {
+    keepToken('a-token');
+    store.dispatch(signedIn(customer));
+  } else store.dispatch(foundSignedOut());
+  return { store, asked: () => named('GET /user').length, told: () => named('POST /user/signOut').length };
+}
+/** Another tab has changed local storage: null stands for all of it. */
+const storageChanged = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const signedOutState = {
+  session: { status: 'signedOut' },
+  leaving: { asked: true },
+  notices: { due: 'signedOut' },
+};
+
+describe('another tab of the same browser', () => {
+  it.each(['token', null])(
+    'that signs out (%p is gone) signs out this one, which tells nobody',
+    async (key) => {
+      const { store, told } = openTab(true);
+      localStorage.clear();
+      storageChanged(key);
+      expect(store.getState()).toMatchObject(signedOutState);
+      expect(told()).toBe(0);
+    },
+  );
+
+  it('that changes something else, or only the token, signs nobody out', () => {
+    const { store } = openTab(true);
+    storageChanged('token');
+    localStorage.clear();
+    storageChanged('draft');
+    expect(store.getState()).toMatchObject({ session: { status: 'signedIn' } });
+  });
+
+  it('that signs in makes this one ask who it is', async () => {
+    const { store, asked } = openTab(false);
+    keepToken('a-token');
+    storageChanged('signedIn');
+    expect(asked()).toBe(0);
+    storageChanged('token');
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(store.getState()).toMatchObject({ session: { status: 'signedOut' } });
+  });
+});
