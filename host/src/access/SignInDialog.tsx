@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHostSelector } from '../base/hooks.ts';
 import { lazily } from '../base/lazily.tsx';
-import { join } from '../base/parts.ts';
+import { loadPart } from '../base/parts.ts';
 import { useBackToClose } from '../base/useBackToClose.ts';
 import { type SignInTab, selectDialog, signInClosed } from './dialog/dialog.slice.ts';
 import { SignInForm } from './sign-in/SignInForm.tsx';
@@ -17,11 +17,7 @@ const skeleton = (
     <Skeleton height="2.5rem" />
   </Stack>
 );
-const others = async () => {
-  const part = await import(/* webpackChunkName: "sign-in-tabs" */ './sign-in-tabs.part.ts');
-  join(part.signInTabsPart);
-  return part;
-};
+const others = () => loadPart(import(/* webpackChunkName: "sign-in-tabs" */ './sign-in-tabs.part.ts'));
 
 /** Most visits need only the first tab; the others are fetched when first used. */
 const tabs: Record<SignInTab, ComponentType> = {

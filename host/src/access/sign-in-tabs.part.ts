@@ -17,7 +17,7 @@ function* saga() {
   yield* fork(safely('newPassword', newPasswordSaga));
 }
 
-export const signInTabsPart: Part = {
+export const part: Part = {
   id: 'signInTabs',
   reducer: signInTabsReducer,
   saga,

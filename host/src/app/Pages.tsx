@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { ADMIN_LINK, HOME, LEGAL_NOTICE, MAILED_LINK } from '../base/addresses.ts';
 import { lazily } from '../base/lazily.tsx';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
-import { join } from '../base/parts.ts';
+import { loadPart } from '../base/parts.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx';
 import { loadHome } from '../pages/home/load-home.ts';
@@ -12,39 +13,28 @@ import { SignedInOnly } from '../pages/SignedInOnly.tsx';
 
 const HomePage = lazily(loadHome, <HomeSkeleton />);
 
-const LegalNotice = lazily(
-  () =>
-    import(/* webpackChunkName: "legal" */ '../pages/legal/LegalNotice.tsx').then((part) => part.LegalNotice),
-  <PageSkeleton />,
-);
+const page = (load: () => Promise<ComponentType>) => lazily(load, <PageSkeleton />);
 
-const AccountPage = lazily(
-  async () => {
-    const part = await import(/* webpackChunkName: "account" */ '../pages/account/account.part.ts');
-    join(part.accountPart);
-    return part.AccountPage;
-  },
-  <PageSkeleton />,
+const LegalNotice = page(
+  async () => (await import(/* webpackChunkName: "legal" */ '../pages/legal/LegalNotice.tsx')).LegalNotice,
 );
-
-const MailedLinkPage = lazily(
-  async () => {
-    const part = await import(
-      /* webpackChunkName: "mailed-links" */ '../access/mailed-links/mailed-links.part.ts'
-    );
-    join(part.mailedLinksPart);
-    return part.MailedLinkPage;
-  },
-  <PageSkeleton />,
+const AccountPage = page(
+  async () =>
+    (await loadPart(import(/* webpackChunkName: "account" */ '../pages/account/account.part.ts')))
+      .AccountPage,
 );
-
-const AdminLinkPage = lazily(
-  async () => {
-    const part = await import(/* webpackChunkName: "admin-link" */ '../access/admin-link/admin-link.part.ts');
-    join(part.adminLinkPart);
-    return part.AdminLinkPage;
-  },
-  <PageSkeleton />,
+const MailedLinkPage = page(
+  async () =>
+    (
+      await loadPart(
+        import(/* webpackChunkName: "mailed-links" */ '../access/mailed-links/mailed-links.part.ts'),
+      )
+    ).MailedLinkPage,
+);
+const AdminLinkPage = page(
+  async () =>
+    (await loadPart(import(/* webpackChunkName: "admin-link" */ '../access/admin-link/admin-link.part.ts')))
+      .AdminLinkPage,
 );
 
 const routes = [

@@ -15,9 +15,16 @@ export const startParts = (appStore: AppStore): void => {
 };
 
 /** Only once, however often the chunk is imported: a form that is being filled in keeps its state. */
-export function join({ id, texts, ...parts }: Part): void {
+function join({ id, texts, ...parts }: Part): void {
   if (joined.has(id)) return;
   joined.add(id);
   for (const bundle of texts) registerTexts('host', bundle);
   store.injectRemote(id, parts);
+}
+
+/** A chunk whose part has joined by the time that it is used. */
+export async function loadPart<Chunk extends { part: Part }>(coming: Promise<Chunk>): Promise<Chunk> {
+  const chunk = await coming;
+  join(chunk.part);
+  return chunk;
 }

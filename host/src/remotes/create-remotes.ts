@@ -8,7 +8,7 @@ import { createGate } from './loader/gate.ts';
 import { createLoader, type Loader } from './loader/loader.ts';
 import { createReports } from './loader/reports.ts';
 import { createRetries } from './loader/retries.ts';
-import { createSettling, takeTexts } from './loader/settling.ts';
+import { createSettling } from './loader/settling.ts';
 import { createSignatures } from './loader/signatures.ts';
 import type { Surroundings } from './loader/surroundings.ts';
 import { createRegistry, type RemoteRegistry } from './registry/registry.ts';
@@ -35,7 +35,6 @@ export function createRemotes(store: AppStore, given: Given, surroundings: Surro
     ...surroundings,
     registry,
     announce,
-    takeTexts,
     choices: createChoices(store),
     gate: createGate(store),
     signedPart: createSignatures(given.releasesKey, surroundings.subtle),

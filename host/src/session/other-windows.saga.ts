@@ -1,4 +1,4 @@
-import { call, eventChannel, fork, put, select, take } from '@extranet/shared/saga';
+import { call, fork, put, select, take } from '@extranet/shared/saga';
 import {
   readToken,
   STORAGE_KEYS,
@@ -7,6 +7,7 @@ import {
   signOutRequested,
 } from '@extranet/shared/session';
 import { pageData } from '../base/page-data.ts';
+import { windowEvents } from '../base/window-events.ts';
 import { refreshUser } from './session.saga.ts';
 import { leftElsewhere } from './session.slice.ts';
 
@@ -16,21 +17,9 @@ export function* otherWindowsSaga() {
   if (backofficeOrigin) yield* fork(followBackOffice, backofficeOrigin);
 }
 
-const storageEvents = () =>
-  eventChannel<StorageEvent>((emit) => {
-    window.addEventListener('storage', emit);
-    return () => window.removeEventListener('storage', emit);
-  });
-
-const messages = () =>
-  eventChannel<MessageEvent>((emit) => {
-    window.addEventListener('message', emit);
-    return () => window.removeEventListener('message', emit);
-  });
-
 /** A sign-out in one tab signs out all of them: the storage event tells that the token was removed. */
 function* followOtherTabs() {
-  const channel = yield* call(storageEvents);
+  const channel = yield* call(windowEvents<StorageEvent>, 'storage');
   while (true) {
     const { key } = yield* take(channel);
     const isSignedIn = yield* select(selectIsSignedIn);
@@ -43,7 +32,7 @@ function* followOtherTabs() {
 
 /** The main back office shows the portal in a frame and signs its user out of both. No other window may do so. */
 function* followBackOffice(origin: string) {
-  const channel = yield* call(messages);
+  const channel = yield* call(windowEvents<MessageEvent>, 'message');
   while (true) {
     const message = yield* take(channel);
     if (isSignOut(message, origin)) yield* put(signOutRequested());

@@ -5,7 +5,7 @@ import { adminLinkReducer } from './admin-link.slice.ts';
 
 export { AdminLinkPage } from './AdminLinkPage.tsx';
 
-export const adminLinkPart: Part = {
+export const part: Part = {
   id: 'adminLink',
   reducer: adminLinkReducer,
   saga: adminLinkSaga,

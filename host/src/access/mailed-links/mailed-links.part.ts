@@ -5,7 +5,7 @@ import { mailedLinksReducer } from './mailed-links.slice.ts';
 
 export { MailedLinkPage } from './MailedLinkPage.tsx';
 
-export const mailedLinksPart: Part = {
+export const part: Part = {
   id: 'mailedLinks',
   reducer: mailedLinksReducer,
   saga: mailedLinksSaga,

@@ -1,6 +1,7 @@
 import type { User } from '@extranet/shared/contracts';
-import { call, eventChannel, fork, put, select, take, takeLeading } from '@extranet/shared/saga';
+import { call, fork, put, select, take, takeLeading } from '@extranet/shared/saga';
 import { selectIsSignedIn } from '@extranet/shared/session';
+import { windowEvents } from '../../base/window-events.ts';
 import { ownFailure, toFormFailure } from '../../forms/failure.ts';
 import { refreshUser } from '../../session/session.saga.ts';
 import { accountCreated } from '../../session/session.slice.ts';
@@ -15,15 +16,9 @@ export function* mailedLinksSaga() {
   yield* fork(followLinks);
 }
 
-const hashChanges = () =>
-  eventChannel<HashChangeEvent>((emit) => {
-    window.addEventListener('hashchange', emit);
-    return () => window.removeEventListener('hashchange', emit);
-  });
-
 /** The link that opened the page, and any opened later in the same tab: for those the browser does not load the page again. */
 function* followLinks() {
-  const channel = yield* call(hashChanges);
+  const channel = yield* call(windowEvents, 'hashchange');
   while (true) {
     const link = takeMailedLink();
     if (link) yield* put(linkOpened(link));

@@ -1,25 +1,18 @@
 import { connectionRestored } from '@extranet/shared/remote';
-import { call, delay, eventChannel, put, race, take } from '@extranet/shared/saga';
+import { call, delay, put, race, take } from '@extranet/shared/saga';
+import { windowEvents } from '../window-events.ts';
 import { askAlive } from './connection.api.ts';
 import { callUnanswered, connectionFound, connectionLost } from './connection.slice.ts';
 
 const FIRST_WAIT_MS = 2_000;
 const LAST_WAIT_MS = 15_000;
 
-const browserEvents = () =>
-  eventChannel<Event>((emit) => {
-    for (const name of ['offline', 'online']) window.addEventListener(name, emit);
-    return () => {
-      for (const name of ['offline', 'online']) window.removeEventListener(name, emit);
-    };
-  });
-
 /**
  * One call without an answer does not mean that the connection is lost: the server is asked before the banner is shown.
  * If it does not answer it is asked again, less and less often; once it does, whatever waited for it goes on.
  */
 export function* connectionSaga() {
-  const channel = yield* call(browserEvents);
+  const channel = yield* call(windowEvents, 'offline', 'online');
   while (true) {
     yield* race([take(callUnanswered), take(channel)]);
     if (yield* call(isAlive)) continue;

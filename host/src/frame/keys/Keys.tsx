@@ -3,13 +3,12 @@ import { Modal, useShortcut } from '@extranet/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { lazily } from '../../base/lazily.tsx';
-import { join } from '../../base/parts.ts';
+import { loadPart } from '../../base/parts.ts';
 
-const KeyList = lazily(async () => {
-  const part = await import(/* webpackChunkName: "keys" */ './keys.part.ts');
-  join(part.keysPart);
-  return part.KeyList;
-}, null);
+const KeyList = lazily(
+  async () => (await loadPart(import(/* webpackChunkName: "keys" */ './keys.part.ts'))).KeyList,
+  null,
+);
 
 /** '?' shows the list of keys. So does a line in the footer, for those who do not know that key. */
 export function Keys() {

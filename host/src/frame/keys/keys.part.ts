@@ -3,4 +3,4 @@ import texts from '../../locales/keys.fr.json';
 
 export { KeyList } from './KeyList.tsx';
 
-export const keysPart: Part = { id: 'keys', texts: [texts] };
+export const part: Part = { id: 'keys', texts: [texts] };

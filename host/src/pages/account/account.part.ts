@@ -17,4 +17,4 @@ function* saga() {
   yield* fork(safely('devices', devicesSaga));
 }
 
-export const accountPart: Part = { id: 'account', reducer: accountReducer, saga, texts: [forms, texts] };
+export const part: Part = { id: 'account', reducer: accountReducer, saga, texts: [forms, texts] };

@@ -3,4 +3,4 @@ import texts from '../../locales/home.fr.json';
 
 export { HomePage } from './HomePage.tsx';
 
-export const homePart: Part = { id: 'home', texts: [texts] };
+export const part: Part = { id: 'home', texts: [texts] };

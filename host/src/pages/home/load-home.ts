@@ -1,10 +1,8 @@
 import { HOME } from '../../base/addresses.ts';
-import { join } from '../../base/parts.ts';
+import { loadPart } from '../../base/parts.ts';
 
 export async function loadHome() {
-  const part = await import(/* webpackChunkName: "home" */ './home.part.ts');
-  join(part.homePart);
-  return part.HomePage;
+  return (await loadPart(import(/* webpackChunkName: "home" */ './home.part.ts'))).HomePage;
 }
 
 /** Fetches the home page while the server checks who is signed in; nothing waits for it. */

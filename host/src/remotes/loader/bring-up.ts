@@ -11,6 +11,7 @@ import type { Clock } from './clock.ts';
 import { LoadFailure, toLoadFailure } from './failure.ts';
 import type { Gate } from './gate.ts';
 import type { Report } from './reports.ts';
+import { takeTexts } from './settling.ts';
 import type { RemoteState, Step, Wanted } from './states.ts';
 
 export interface BringUpParts {
@@ -24,8 +25,6 @@ export interface BringUpParts {
   prefetchPlatform: (assets: ReleaseAsset[]) => void;
   /** Runs what was fetched and answers what it exposes. */
   evaluate: (release: Release) => Promise<unknown>;
-  /** Its texts are added before anything else of it, so that no text key is ever shown. */
-  takeTexts: (module: RemoteModule) => Promise<void>;
   report: (report: Report) => void;
 }
 
@@ -102,7 +101,8 @@ export function createBringUp(parts: BringUpParts): BringUp {
     const breach = contractBreach(exposed, id);
     if (breach) throw new LoadFailure('contract', breach);
     const module = exposed as RemoteModule;
-    await parts.takeTexts(module);
+    // Before anything else of it, so that no text key is ever shown.
+    await takeTexts(module);
     return module;
   }
 
