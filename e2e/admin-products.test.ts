@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { characteristics } from '../remote-admin/src/product/characteristics.ts';
-import { productChoices } from '../shared/src/contracts/admin-product.ts';
+import { PRODUCT_CHOICES } from '../shared/src/rules/index.ts';
 import { asAdmin, openAsAdmin } from './harness/admin.ts';
 import { visit } from './harness/browser.ts';
 import { expect } from './harness/expect.ts';
@@ -74,11 +74,11 @@ describe('products in the back office', () => {
     for (const one of [...characteristics.Faisceau, ...characteristics.Attelage]) {
       if (one.kind === 'text') continue;
       const values: readonly string[] =
-        one.name in productChoices
-          ? productChoices[one.name as keyof typeof productChoices]
+        one.name in PRODUCT_CHOICES
+          ? PRODUCT_CHOICES[one.name as keyof typeof PRODUCT_CHOICES]
           : one.name === 'prodStandard'
             ? ['oui', 'non']
-            : productChoices.yesNo;
+            : PRODUCT_CHOICES.yesNo;
       assert.deepEqual([...one.values], [...values], one.name);
     }
   });

@@ -14,6 +14,7 @@ import { confirmedAddresses } from './0015-confirmed-addresses.ts';
 import { devicesAndDays } from './0016-devices-and-days.ts';
 import { draftsExpire } from './0017-drafts-expire.ts';
 import { keysHeldWhileOrdering } from './0018-keys-held-while-ordering.ts';
+import { oneNormalisation } from './0019-one-normalisation.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   devicesAndDays,
   draftsExpire,
   keysHeldWhileOrdering,
+  oneNormalisation,
 ];

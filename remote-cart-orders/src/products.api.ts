@@ -1,6 +1,6 @@
 import type { Cart, CartAdditions, ProductRow } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
 import { http } from '@extranet/shared/http';
+import { referenceKey } from '@extranet/shared/rules';
 
 /** The products that a filter finds, at the caller's own prices. */
 export const findProducts = (filter: Record<string, string | readonly string[]>, signal?: AbortSignal) =>
@@ -25,7 +25,7 @@ export async function findByReferences(refs: readonly string[], signal?: AbortSi
 function inBatches(refs: readonly string[]): string[][] {
   const batches: string[][] = [];
   let room = 0;
-  for (const ref of new Set(refs.map(searchable))) {
+  for (const ref of new Set(refs.map(referenceKey))) {
     const batch = batches.at(-1);
     room -= ref.length + 3;
     if (batch && room > 0 && batch.length < REFS_MAX) batch.push(ref);

@@ -1,23 +1,10 @@
 import type { Catalogue } from '@extranet/shared/contracts';
+import { onDevice } from '@extranet/shared/session';
 
 const KEY = 'catalogue';
 
-/** The catalogue last chosen, here or in the search bar (C2.22). Storage may be forbidden: then nothing is remembered. */
-function recallCatalogue(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export function rememberCatalogue(catalogue: Catalogue): void {
-  try {
-    localStorage.setItem(KEY, catalogue);
-  } catch {
-    // The choice still holds on this page.
-  }
-}
+/** The catalogue last chosen, here or in the search bar (C2.22). */
+export const rememberCatalogue = (catalogue: Catalogue): void => onDevice.keep(KEY, catalogue);
 
 /** What was asked for, else what was remembered, else the first: but only what the customer may see. */
 export const pickCatalogue = (
@@ -26,5 +13,5 @@ export const pickCatalogue = (
 ): Catalogue | undefined => {
   const named = (name: string | null) =>
     catalogs.find((catalogue) => catalogue.toLowerCase() === name?.toLowerCase());
-  return named(asked) ?? named(recallCatalogue()) ?? catalogs[0];
+  return named(asked) ?? named(onDevice.read(KEY)) ?? catalogs[0];
 };

@@ -1,4 +1,5 @@
 import type { Catalogue, Delivery } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
 import type { UsersTable } from '../base/db/schema/accounts.ts';
 import type { ProductsTable, SpecialPricesTable } from '../base/db/schema/catalogue.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   OrdersTable,
 } from '../base/db/schema/orders.ts';
 import { vatRate } from '../base/settings/public-config.ts';
-import { normaliseRef } from '../base/text/normalise.ts';
 import { type CustomerPricing, discountsOf, priceCart, unitPrice } from '../catalogue/index.ts';
 import { orderItems } from '../ordering/index.ts';
 import type { Random } from './random.ts';
@@ -87,10 +87,10 @@ function writeOrder({ user, at, ref, lines }: Draft, address: DeliveriesTable, r
   const order: OrdersTable = {
     id,
     ref,
-    ref_norm: normaliseRef(ref),
+    ref_norm: referenceKey(ref),
     user_id: user.id,
     internal_ref: internalRef,
-    internal_ref_norm: normaliseRef(internalRef),
+    internal_ref_norm: referenceKey(internalRef),
     status: random.chance(0.02) ? 'annulee' : 'validee',
     year: at.getUTCFullYear(),
     ordered_at: at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Catalogue, StockCode } from '@extranet/shared/contracts';
+import { OPEN_YEAR } from '@extranet/shared/rules';
 import type { ProductsTable, RelatedLinksTable } from '../base/db/schema/catalogue.ts';
 import { derivedColumns } from '../catalogue/index.ts';
 import { attelage, type Details, faisceau, kit } from './product-kinds.ts';
@@ -8,7 +9,6 @@ import { vehicles } from './vehicles.ts';
 const DAY = 86_400_000;
 const CREATED_OVER_DAYS = 1500;
 const RELATED_MAX = 4;
-const OPEN_END = 9999;
 
 /** The first products of each catalogue show one case each, so that people and tests know where to look. */
 const SHOWCASE: Partial<ProductsTable>[] = [
@@ -59,7 +59,7 @@ function productsOf(
       modele,
       annee: `${years.from}-${years.to || ''}`,
       year_from: years.from,
-      year_to: years.to || OPEN_END,
+      year_to: years.to || OPEN_YEAR,
       ...details,
       price_cents: random.chance(0.03) ? 0 : details.price_cents,
       ...stock,

@@ -7,9 +7,9 @@ import {
   FaqThread,
   Id,
 } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../base/app-types.ts';
-import { normaliseRef } from '../base/text/normalise.ts';
 import { listReferences } from '../catalogue/index.ts';
 import { listThreads } from './faq.queries.ts';
 import { contributes, moderates, reads } from './faq-roles.ts';
@@ -66,7 +66,7 @@ export async function faqRoutes(app: App) {
         ...threads.map(({ ref }) => ref),
         ...(await listReferences(app.db, user.catalogs, [], null)),
       ];
-      return [...new Map(refs.map((ref) => [normaliseRef(ref), ref]))]
+      return [...new Map(refs.map((ref) => [referenceKey(ref), ref]))]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, ref]) => ref);
     },

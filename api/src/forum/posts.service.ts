@@ -1,11 +1,11 @@
 import type { FaqPost, FaqPostCreation, FaqPostUpdate } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
 import type { CurrentUser } from '../base/current-user.ts';
 import type { FaqPostsTable } from '../base/db/schema/faq-files.ts';
 import type { Db, DbOrTransaction } from '../base/db/schema.ts';
 import { conflict, orNotFound, unprocessable } from '../base/errors.ts';
 import { newId } from '../base/secrets/tokens.ts';
 import { laterThan } from '../base/text/instants.ts';
-import { normaliseRef } from '../base/text/normalise.ts';
 import { productsOfReference } from '../catalogue/index.ts';
 import { cleanPost } from './faq-text.ts';
 import {
@@ -22,7 +22,7 @@ import {
 
 /** An empty list when the reference can be discussed and nobody has: the first contribution starts the thread. */
 export async function readThread(db: DbOrTransaction, user: CurrentUser, ref: string): Promise<FaqPost[]> {
-  const thread = await findThread(db, normaliseRef(ref));
+  const thread = await findThread(db, referenceKey(ref));
   const posts = thread ? await readablePosts(db, thread.id, user) : [];
   if (!thread || posts.length === 0) {
     await productOf(db, user, ref);
@@ -89,7 +89,7 @@ export async function moderatePost(
 
 /** A thread that the writer can read, or the one that a product of theirs can have. */
 async function threadFor(db: DbOrTransaction, user: CurrentUser, ref: string, at: string) {
-  const thread = await findThread(db, normaliseRef(ref));
+  const thread = await findThread(db, referenceKey(ref));
   if (thread && (await readablePosts(db, thread.id, user)).length > 0) return thread;
   const product = await productOf(db, user, ref);
   return { id: await ensureThread(db, product, at), ref: product.ref };

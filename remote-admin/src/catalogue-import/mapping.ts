@@ -1,4 +1,5 @@
 import type { UploadResponse } from '@extranet/shared/contracts';
+import { onDevice } from '@extranet/shared/session';
 
 export const TARGETS = ['ref', 'price', 'stockQty', 'stockPlace'] as const;
 export type Target = (typeof TARGETS)[number];
@@ -27,7 +28,7 @@ export const memoryKey = (fileName: string): string => `columns_${fileName.repla
 /** What was chosen for the last file of that name, as far as this one has the columns. */
 export function recallMapping(fileName: string, headers: readonly string[]): Mapping {
   try {
-    const kept = JSON.parse(localStorage.getItem(memoryKey(fileName)) ?? '{}') as Partial<Mapping>;
+    const kept = JSON.parse(onDevice.read(memoryKey(fileName)) ?? '{}') as Partial<Mapping>;
     const known = TARGETS.map((target) => {
       const column = kept[target];
       return [target, typeof column === 'string' && headers.includes(column) ? column : ''];
@@ -38,13 +39,8 @@ export function recallMapping(fileName: string, headers: readonly string[]): Map
   }
 }
 
-export function rememberMapping(fileName: string, mapping: Mapping): void {
-  try {
-    localStorage.setItem(memoryKey(fileName), JSON.stringify(mapping));
-  } catch {
-    // Without storage the columns are chosen anew: nothing else is lost.
-  }
-}
+export const rememberMapping = (fileName: string, mapping: Mapping): void =>
+  onDevice.keep(memoryKey(fileName), JSON.stringify(mapping));
 
 /** What POST /admin/products/updateFromFile takes of the choice; labels as the screen shows them. */
 export const selectedColumns = (mapping: Mapping, labelOf: (target: Target) => string) =>

@@ -1,7 +1,7 @@
 import type { AdminCustomer, Catalogue, FaqRole, UserStatus } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { DISCOUNT } from '@extranet/shared/rules';
+import { CATALOGUES, DISCOUNT } from '@extranet/shared/rules';
 import { color, font, space } from '@extranet/shared/theme';
 import { Checkbox, Columns, fieldError, NumberField, Row, Select, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
@@ -10,7 +10,6 @@ import { DISCOUNTS } from './draft.ts';
 import { PersonalData } from './PersonalData.tsx';
 import type { TabProps } from './ProfileTab.tsx';
 
-const CATALOGUES: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
 const ROLES: FaqRole[] = ['none', 'reader', 'contributor', 'admin'];
 const STATUSES: UserStatus[] = ['active', 'desactive', 'attente', 'supprime'];
 

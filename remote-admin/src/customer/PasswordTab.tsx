@@ -1,4 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { Button, Checkbox, fieldError, PasswordField, Row, Stack, toast } from '@extranet/shared/ui';
 import { Copy, WandSparkles } from 'lucide-react';
 import { useConfig } from '../useConfig.ts';
@@ -32,7 +33,7 @@ export function PasswordTab({ draft, onChange, error, isNew }: TabProps & { isNe
         required={isNew}
         autoComplete="new-password"
         value={draft.password}
-        maxLength={256}
+        maxLength={TEXT_MAX.password}
         rules={draft.password === '' && !isNew ? undefined : rules}
         error={fieldError(error, 'password')}
         onValue={(password) => onChange({ password })}

@@ -1,4 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { LOYALTY_DIGITS, TEXT_MAX } from '@extranet/shared/rules';
 import { Columns, fieldError, type ServerError, Stack, TextField } from '@extranet/shared/ui';
 import { PhoneField } from '@extranet/shared/ui/sign-in';
 import type { CustomerDraft } from './draft.ts';
@@ -21,14 +22,14 @@ type TextName = Extract<
   | 'custLoyaltyNumber'
 >;
 const LIMITS: Record<TextName, number> = {
-  userCompName: 100,
-  userFirstname: 60,
-  userName: 60,
-  userAddress: 200,
-  userPostcode: 12,
-  userCity: 80,
-  userCountry: 60,
-  custLoyaltyNumber: 6,
+  userCompName: TEXT_MAX.company,
+  userFirstname: TEXT_MAX.personName,
+  userName: TEXT_MAX.personName,
+  userAddress: TEXT_MAX.street,
+  userPostcode: TEXT_MAX.postcode,
+  userCity: TEXT_MAX.city,
+  userCountry: TEXT_MAX.country,
+  custLoyaltyNumber: LOYALTY_DIGITS,
 };
 
 export function ProfileTab({ draft, onChange, error }: TabProps) {
@@ -55,7 +56,7 @@ export function ProfileTab({ draft, onChange, error }: TabProps) {
           label={t('customer.userEmail')}
           type="email"
           required
-          maxLength={254}
+          maxLength={TEXT_MAX.email}
           autoComplete="off"
           value={draft.userEmail}
           error={fieldError(error, 'userEmail')}

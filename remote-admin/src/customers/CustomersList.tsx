@@ -1,5 +1,6 @@
 import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { CATALOGUES } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Checkbox, EmptyState, Panel, Row, TextField } from '@extranet/shared/ui';
 import { FilterBar, type Sort } from '@extranet/shared/ui/table';
@@ -9,8 +10,6 @@ import { useSearchKey } from '../useSearchKey.ts';
 import { CustomersTable } from './CustomersTable.tsx';
 import { findCustomers, sortCustomers } from './customer-list.ts';
 import { customersOpened, useCustomers } from './customers.slice.ts';
-
-const CATALOGUES: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
 
 interface Props {
   onEdit: (customer: AdminCustomerRow) => void;
@@ -23,7 +22,7 @@ export function CustomersList(handlers: Props) {
   const dispatch = useAppDispatch();
   const { status, customers } = useCustomers((state) => state.customers);
   const [search, setSearch] = useState('');
-  const [ticked, setTicked] = useState(CATALOGUES);
+  const [ticked, setTicked] = useState<readonly Catalogue[]>(CATALOGUES);
   const [withDeleted, setWithDeleted] = useState(false);
   const [sort, setSort] = useState<Sort>({ by: 'company', direction: 'up' });
   const searchField = useSearchKey();

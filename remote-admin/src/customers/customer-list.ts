@@ -1,5 +1,5 @@
 import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
+import { searchable } from '@extranet/shared/rules';
 
 export const fullName = ({ userName, userFirstname }: Pick<AdminCustomerRow, 'userName' | 'userFirstname'>) =>
   `${userName} ${userFirstname}`.trim();
@@ -23,7 +23,7 @@ function keysOf(row: AdminCustomerRow): string[] {
 export function findCustomers(
   customers: readonly AdminCustomerRow[],
   search: string,
-  catalogues: Catalogue[],
+  catalogues: readonly Catalogue[],
 ): AdminCustomerRow[] {
   const wanted = searchable(search.trim());
   return customers.filter(

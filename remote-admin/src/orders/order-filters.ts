@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
+import { searchable } from '@extranet/shared/rules';
 
 export interface OrderFilters {
   ref: string;

@@ -1,7 +1,6 @@
-import type { Catalogue } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
-import { PRICE } from '@extranet/shared/rules';
+import { CATALOGUES, PRICE, TEXT_MAX } from '@extranet/shared/rules';
 import {
   Alert,
   Button,
@@ -23,17 +22,16 @@ import type { ProductDraft } from './draft.ts';
 import { ProductFiles } from './ProductFiles.tsx';
 import type { ProductEdit } from './useProductEdit.ts';
 
-const CATALOGUES: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
 const STATUSES = ['disponible', 'non disponible', 'supprimé'] as const;
 const STOCK = ['0', '1', '2', '3', '9'] as const;
 type TextName = 'prodRef' | 'prodCodeEAN' | 'prodMarque' | 'prodModele' | 'prodAnnee' | 'prodTitre';
 const LIMITS: Record<TextName, number> = {
-  prodRef: 60,
-  prodCodeEAN: 14,
-  prodMarque: 60,
-  prodModele: 80,
-  prodAnnee: 9,
-  prodTitre: 200,
+  prodRef: TEXT_MAX.reference,
+  prodCodeEAN: TEXT_MAX.ean,
+  prodMarque: TEXT_MAX.make,
+  prodModele: TEXT_MAX.model,
+  prodAnnee: TEXT_MAX.years,
+  prodTitre: TEXT_MAX.title,
 };
 
 /** What every product has, then what its catalogue describes it by. */

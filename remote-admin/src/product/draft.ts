@@ -1,4 +1,5 @@
-import type { AdminProduct, AdminProductCreation, Catalogue } from '@extranet/shared/contracts';
+import type { AdminProduct, AdminProductCreation } from '@extranet/shared/contracts';
+import { CATALOGUES } from '@extranet/shared/rules';
 import type { TypedNumber } from '@extranet/shared/ui';
 import { characteristics } from './characteristics.ts';
 
@@ -57,8 +58,6 @@ export function draftOf(product: AdminProduct | null): ProductDraft {
   return { ...draft, prodPrix: product.prodPrix === '0' ? null : Number(product.prodPrix) };
 }
 
-const OTHERS: Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
-
 /** Only what was changed: the rest stays as it is, whoever changed it meanwhile. */
 export function changesOf(base: ProductDraft, draft: ProductDraft): Partial<AdminProductCreation> {
   const changed = FIELDS.filter((field) => (base[field] ?? '') !== (draft[field] ?? ''));
@@ -68,7 +67,7 @@ export function changesOf(base: ProductDraft, draft: ProductDraft): Partial<Admi
 export function creationOf(draft: ProductDraft): AdminProductCreation {
   // What another catalogue alone is described by is no business of this one.
   const foreign = new Set<string>(
-    OTHERS.filter((other) => other !== draft.prodCatalogue)
+    CATALOGUES.filter((other) => other !== draft.prodCatalogue)
       .flatMap((other) => characteristics[other])
       .map(({ name }) => name),
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, radius, space } from '@extranet/shared/theme';
 import { Alert, Button, Form, Panel, Stack, TextField } from '@extranet/shared/ui';
@@ -40,7 +41,7 @@ export function QrCodePanel() {
           <TextField
             label={t('qrCode.text')}
             value={text}
-            maxLength={2000}
+            maxLength={TEXT_MAX.qrCode}
             autoComplete="off"
             onValue={setText}
           />

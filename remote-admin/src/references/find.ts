@@ -1,4 +1,4 @@
-import { searchable } from '@extranet/shared/format';
+import { searchable } from '@extranet/shared/rules';
 
 /** Enough to choose from; the field says when there are more. */
 const LIMIT = 200;

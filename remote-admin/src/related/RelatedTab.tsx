@@ -1,5 +1,5 @@
-import { searchable } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { searchable } from '@extranet/shared/rules';
 import { Alert, Button, Checkbox, EmptyState, Reference, Stack, TextField } from '@extranet/shared/ui';
 import { type Column, DataTable } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';

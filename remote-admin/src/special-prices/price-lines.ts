@@ -1,6 +1,6 @@
 import type { SpecialPrice, SpecialPriceLine, SpecialPriceStatus } from '@extranet/shared/contracts';
-import { number, searchable } from '@extranet/shared/format';
-import { type NumberProblem, readNumber, SPECIAL_PRICE } from '@extranet/shared/rules';
+import { number } from '@extranet/shared/format';
+import { type NumberProblem, readNumber, referenceKey, SPECIAL_PRICE } from '@extranet/shared/rules';
 import type { TypedNumber } from '@extranet/shared/ui';
 
 /** A price as it is edited: its text is whatever was typed. */
@@ -49,7 +49,7 @@ export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added
   {
     ...line,
     spProdRef: line.spProdRef.trim(),
-    key: `new ${line.spUserId} ${searchable(line.spProdRef)}`,
+    key: `new ${line.spUserId} ${referenceKey(line.spProdRef)}`,
     spId: undefined,
     price: number(amount),
     spStatus: 'active',
@@ -59,8 +59,8 @@ export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added
 
 /** The server takes 'fa 00012' for 'FA-00012': so does the screen. */
 export const hasReference = (lines: readonly PriceLine[], ref: string): boolean => {
-  const wanted = searchable(ref);
-  return lines.some(({ spProdRef }) => searchable(spProdRef) === wanted);
+  const wanted = referenceKey(ref);
+  return lines.some(({ spProdRef }) => referenceKey(spProdRef) === wanted);
 };
 
 export const hasCustomer = (lines: readonly PriceLine[], userId: string): boolean =>

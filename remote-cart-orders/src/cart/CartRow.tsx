@@ -1,11 +1,10 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import { money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { isQuantity } from '@extranet/shared/rules';
+import { isQuantity, productName } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { productName } from '../product-facts.ts';
 import { isBlocked } from './cart.slice.ts';
 
 interface Props {

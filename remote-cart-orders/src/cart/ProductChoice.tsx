@@ -1,6 +1,7 @@
 import type { CartItem, ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
+import { isOrderable, productName } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, space } from '@extranet/shared/theme';
 import {
@@ -16,7 +17,6 @@ import {
 } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { isOrderable, productName } from '../product-facts.ts';
 import { itemsRemoved, productPut } from './cart.slice.ts';
 import { choiceOpened, useChoice } from './choice.slice.ts';
 

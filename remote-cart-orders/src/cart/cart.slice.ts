@@ -1,9 +1,9 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { type CartAnswer, cartChanged } from '@extranet/shared/remote';
+import { isOrderable } from '@extranet/shared/rules';
 import { createSelector, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { CartFacts } from '../cart-facts.ts';
-import { isOrderable } from '../product-facts.ts';
 import { type Change, dropLine, keepIdentity, nothingPending, without } from './changes.ts';
 
 export interface CartState extends CartFacts {

@@ -1,5 +1,6 @@
 import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, space } from '@extranet/shared/theme';
 import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
@@ -9,8 +10,6 @@ import { Totals } from '../Totals.tsx';
 import { addressLines } from './address.ts';
 import { orderSubmitted, useCheckout } from './checkout.slice.ts';
 import { deliveryReopened, internalRefTyped, useDraft } from './draft.slice.ts';
-
-const INTERNAL_REF_MAX = 60;
 
 export function SummaryStep({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('cart-orders');
@@ -43,7 +42,7 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
           hint={t('checkout.internalRefHint')}
           value={internalRef}
           onValue={(text) => dispatch(internalRefTyped(text))}
-          maxLength={INTERNAL_REF_MAX}
+          maxLength={TEXT_MAX.internalRef}
           disabled={held}
           autoComplete="off"
         />

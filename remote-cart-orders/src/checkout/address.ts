@@ -1,5 +1,5 @@
 import type { Delivery } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
+import { searchable, wordsOf } from '@extranet/shared/rules';
 
 export type AddressFields = Omit<Delivery, 'daId'>;
 
@@ -35,7 +35,7 @@ export function filterAddresses(
   text: string,
   statusText: Record<Delivery['daStatus'], string>,
 ): readonly Delivery[] {
-  const words = text.split(/\s+/).map(searchable).filter(Boolean);
+  const words = wordsOf(text);
   if (words.length === 0) return deliveries;
   return deliveries.filter((delivery) => {
     const { daCompName, daName, daFirstname, daPostCode, daCity, daStatus } = delivery;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { productName } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useMemo } from 'react';
-import { productName } from '../product-facts.ts';
 import type { ListLine } from './lines.ts';
 import { productChosen, suggestionPicked } from './list.slice.ts';
 import { Choices } from './listStyles.ts';

@@ -1,7 +1,5 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
-import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
-import { isOrderable } from '../product-facts.ts';
+import { isOrderable, isQuantity, referenceKey, type TypedQuantity } from '@extranet/shared/rules';
 
 /** One line as it was read, before anything is known of it. */
 export interface ReadLine {
@@ -32,7 +30,7 @@ export interface ListLine {
 
 /** The same reference, however it is written, is one line with the sum of the quantities. */
 export function merge(read: readonly ReadLine[]): ListLine[] {
-  const groups = Map.groupBy(read, ({ reference }) => searchable(reference) || reference);
+  const groups = Map.groupBy(read, ({ reference }) => referenceKey(reference) || reference);
   return [...groups].flatMap(([key, group]) => {
     const [first] = group;
     if (!first) return [];
@@ -61,7 +59,7 @@ function summed(quantities: readonly TypedQuantity[]): TypedQuantity {
 export const askable = ({ key }: ListLine): boolean => /^[A-Z0-9]{2,40}$/.test(key);
 
 export function judge(lines: readonly ListLine[], products: readonly ProductRow[]): ListLine[] {
-  const byKey = Map.groupBy(products, ({ prodRef }) => searchable(prodRef));
+  const byKey = Map.groupBy(products, ({ prodRef }) => referenceKey(prodRef));
   return lines.map((line) => {
     const found = byKey.get(line.key) ?? [];
     const [product] = found;
@@ -97,8 +95,8 @@ export const inOrder = (lines: readonly ListLine[]): ListLine[] =>
 
 /** The server refused these: they were withdrawn between the check and the order. */
 export function refuse(lines: readonly ListLine[], refs: readonly string[]): ListLine[] {
-  const keys = new Set(refs.map(searchable));
+  const keys = new Set(refs.map(referenceKey));
   return lines.map((line) =>
-    line.product && keys.has(searchable(line.product.prodRef)) ? { ...line, state: 'notOrderable' } : line,
+    line.product && keys.has(referenceKey(line.product.prodRef)) ? { ...line, state: 'notOrderable' } : line,
   );
 }

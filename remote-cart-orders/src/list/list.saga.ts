@@ -1,6 +1,5 @@
-import { searchable } from '@extranet/shared/format';
 import { type Refusal, toRefusal } from '@extranet/shared/http';
-import { isQuantity } from '@extranet/shared/rules';
+import { isQuantity, referenceKey } from '@extranet/shared/rules';
 import {
   call,
   put,
@@ -92,7 +91,7 @@ function* loadReferences() {
 function* checkSuggestion({ payload: { key, reference } }: ReturnType<typeof suggestionPicked>) {
   try {
     const products = yield* call(findByReferences, [reference]);
-    const product = products.find(({ prodRef }) => searchable(prodRef) === searchable(reference));
+    const product = products.find(({ prodRef }) => referenceKey(prodRef) === referenceKey(reference));
     if (product) yield* put(productChosen({ key, product }));
   } catch (error) {
     yield* put(listRefused({ added: [], failure: toRefusal(error) }));

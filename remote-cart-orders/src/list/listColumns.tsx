@@ -1,8 +1,8 @@
 import { price } from '@extranet/shared/format';
+import { productName } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { X } from 'lucide-react';
-import { productName } from '../product-facts.ts';
 import type { Word } from '../word.ts';
 import { LineVerdict, verdictId } from './LineVerdict.tsx';
 import { isReady, type ListLine } from './lines.ts';

@@ -1,4 +1,4 @@
-import { searchable } from '@extranet/shared/format';
+import { searchable } from '@extranet/shared/rules';
 import { distance } from 'fastest-levenshtein';
 
 const SUGGESTIONS = 3;

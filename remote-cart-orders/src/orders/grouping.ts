@@ -1,5 +1,6 @@
 import type { Order } from '@extranet/shared/contracts';
-import { date, money, searchable, year } from '@extranet/shared/format';
+import { date, money, year } from '@extranet/shared/format';
+import { searchable, wordsOf } from '@extranet/shared/rules';
 
 /** A line of the list: a year, or one of its orders. */
 export type OrderRow = { kind: 'year'; year: string; count: number } | { kind: 'order'; order: Order };
@@ -33,7 +34,7 @@ export function prepareFilter(orders: readonly Order[]): void {
 
 /** Every word must be found: in the references, the date, the totals or the products that were ordered. */
 export function filterOrders(orders: readonly Order[], text: string): readonly Order[] {
-  const words = text.split(/\s+/).map(searchable).filter(Boolean);
+  const words = wordsOf(text);
   if (words.length === 0) return orders;
   return orders.filter((order) => {
     const own = textOf(order);

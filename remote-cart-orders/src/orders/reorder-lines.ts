@@ -1,7 +1,5 @@
 import type { CartAdd, OrderItem, ProductRow } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
-import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
-import { isOrderable } from '../product-facts.ts';
+import { isOrderable, isQuantity, referenceKey, type TypedQuantity } from '@extranet/shared/rules';
 
 export type ReorderState = 'same' | 'dearer' | 'cheaper' | 'notOrderable' | 'withdrawn';
 
@@ -24,10 +22,10 @@ export function compareWithToday(
   products: readonly ProductRow[],
 ): ReorderLine[] {
   const byId = new Map(products.map((product) => [product.prodId, product]));
-  const byRef = Map.groupBy(products, ({ prodRef }) => searchable(prodRef));
+  const byRef = Map.groupBy(products, ({ prodRef }) => referenceKey(prodRef));
   const lines = new Map<string, ReorderLine>();
   for (const item of items) {
-    const sharing = byRef.get(searchable(item.itProdRef)) ?? [];
+    const sharing = byRef.get(referenceKey(item.itProdRef)) ?? [];
     const product = byId.get(item.itProdId ?? '') ?? (sharing.length === 1 ? sharing[0] : undefined);
     const line = toLine(item, product);
     const twin = lines.get(line.key);
@@ -40,7 +38,7 @@ function toLine(item: OrderItem, product: ProductRow | undefined): ReorderLine {
   const now = product && isOrderable(product) ? Number(product.prodMbrPrice) : 0;
   const before = item.itMbrUnitPriceET;
   return {
-    key: product?.prodId ?? `ref:${searchable(item.itProdRef)}`,
+    key: product?.prodId ?? `ref:${referenceKey(item.itProdRef)}`,
     reference: product?.prodRef ?? item.itProdRef,
     label: item.itLabel,
     quantity: item.itQuantity,

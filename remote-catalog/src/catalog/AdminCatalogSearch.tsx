@@ -1,13 +1,12 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import type { SlotProps } from '@extranet/shared/remote';
+import { CATALOGUES } from '@extranet/shared/rules';
 import { Checkbox, useShortcut } from '@extranet/shared/ui';
 import { useState } from 'react';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { NO_FILTERS } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
-
-const ALL: readonly Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
 
 /** In the slot admin.catalogSearch: the same search over the administrators' list (A2.31, A5.25). */
 export default function AdminCatalogSearch({ onOpen }: SlotProps['admin.catalogSearch']) {
@@ -25,7 +24,7 @@ export default function AdminCatalogSearch({ onOpen }: SlotProps['admin.catalogS
   return (
     <CatalogSearch
       audience="admin"
-      catalogs={ALL}
+      catalogs={CATALOGUES}
       catalogue={catalogue}
       onCatalogue={handleCatalogue}
       filters={filters}

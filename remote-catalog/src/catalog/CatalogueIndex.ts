@@ -1,5 +1,5 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
+import { searchable } from '@extranet/shared/rules';
 import { type Facet, Facets } from './facets.ts';
 import { narrows, type Wanted } from './filters.ts';
 import { Names, type RowOrder, type SortColumn, sortValues } from './row-order.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
+import { searchable } from '@extranet/shared/rules';
 
 /** What narrows the list. For kits, `reference` is the text that title, description or reference must have. */
 export interface Filters {

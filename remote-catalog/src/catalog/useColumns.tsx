@@ -1,11 +1,11 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { productName } from '@extranet/shared/rules';
 import { Price, Reference, Row, StockBadge, TowbarGlyph } from '@extranet/shared/ui';
 import { type Column, chevron, RowCard, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
-import { productName } from '../product-name.ts';
 import type { Source } from './source.ts';
 
 const KIT_MARK_SIZE = 32;

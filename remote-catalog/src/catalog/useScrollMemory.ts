@@ -1,23 +1,12 @@
+import { inTab } from '@extranet/shared/session';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 const PREFIX = 'catalog.scroll ';
 
-function recall(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(PREFIX + key)) || 0;
-  } catch {
-    return 0;
-  }
-}
+const recall = (key: string): number => Number(inTab.read(PREFIX + key)) || 0;
 
-function remember(key: string, top: number): void {
-  try {
-    sessionStorage.setItem(PREFIX + key, String(top));
-  } catch {
-    // 'Back' then leads to the top of the same list.
-  }
-}
+const remember = (key: string, top: number): void => inTab.keep(PREFIX + key, String(top));
 
 const gridIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('[role="grid"]');
 

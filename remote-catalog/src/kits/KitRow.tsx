@@ -1,9 +1,9 @@
 import type { ProductRow } from '@extranet/shared/contracts';
+import { productName } from '@extranet/shared/rules';
 import { color, font, innerFocusRing, space } from '@extranet/shared/theme';
 import { Price, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
-import { productName } from '../product-name.ts';
 
 const PICTURE_SIZE = 48;
 

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { obstacleTo } from '@extranet/shared/rules';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, media, radius, space } from '@extranet/shared/theme';
@@ -8,7 +9,6 @@ import styled from 'styled-components';
 import { AddedBlock } from './AddedBlock.tsx';
 import { AddForm } from './AddForm.tsx';
 import { DeliveryRequest } from './DeliveryRequest.tsx';
-import { obstacleTo } from './orderable.ts';
 import { useLastShown } from './useLastShown.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function OrderBlock({ product, onClose }: Props) {
   const { t } = useTranslation('catalog');
   const mayOrder = useAppSelector(selectMayOrder);
   const { adding } = useLastShown();
-  const obstacle = obstacleTo(product, mayOrder);
+  const obstacle = mayOrder ? obstacleTo(product) : 'account';
   return (
     <Block>
       <Head>

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { productName } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Alert, Badge, Button, Row, Stack, Tabs } from '@extranet/shared/ui';
@@ -9,7 +10,6 @@ import { type ReactNode, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
-import { productName } from '../product-name.ts';
 import { Features } from './Features.tsx';
 import { Memo } from './Memo.tsx';
 import { retryAsked } from './product.slice.ts';

@@ -1,11 +1,11 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { productName } from '@extranet/shared/rules';
 import { color, font, space } from '@extranet/shared/theme';
 import { Badge, Price, Reference, StockBadge } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
-import { productName } from '../product-name.ts';
 import { Highlighted } from './Highlighted.tsx';
 
 const MARK_SIZE = 28;

@@ -1,4 +1,4 @@
-import { searchable } from '@extranet/shared/format';
+import { searchable } from '@extranet/shared/rules';
 
 export interface Part {
   /** Where it begins in the text: its key. */

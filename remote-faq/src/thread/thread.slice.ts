@@ -1,6 +1,6 @@
 import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
 import type { Refusal } from '@extranet/shared/http';
+import { referenceKey } from '@extranet/shared/rules';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { contributionSaved, threadOpened } from './thread.facts.ts';
 
@@ -87,7 +87,7 @@ const thread = createSlice({
 });
 
 /** The address may write the reference in its own way; an answer that comes late is another thread's. */
-const belongs = ({ postRef }: FaqPost, ref: string) => searchable(postRef) === searchable(ref);
+const belongs = ({ postRef }: FaqPost, ref: string) => referenceKey(postRef) === referenceKey(ref);
 
 function replace(posts: FaqPost[], post: FaqPost): boolean {
   const at = posts.findIndex(({ postId }) => postId === post.postId);

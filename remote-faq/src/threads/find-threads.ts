@@ -1,5 +1,5 @@
 import type { FaqThread } from '@extranet/shared/contracts';
-import { searchable } from '@extranet/shared/format';
+import { searchable, wordsOf } from '@extranet/shared/rules';
 
 export interface IndexedThread {
   thread: FaqThread;
@@ -15,7 +15,7 @@ export const indexThreads = (threads: readonly FaqThread[]): IndexedThread[] =>
 
 /** Every word must stand somewhere, in any order; case, accents and dashes do not count. */
 export function findThreads(index: readonly IndexedThread[], text: string): FaqThread[] {
-  const words = text.split(/\s+/).map(searchable).filter(Boolean);
+  const words = wordsOf(text);
   return index.filter(({ key }) => words.every((word) => key.includes(word))).map(({ thread }) => thread);
 }
 

@@ -1,30 +1,48 @@
-import { forget, recall, remember } from './storage.ts';
+import { inTab, onDevice } from './storage.ts';
 
 describe('what the browser remembers', () => {
   afterEach(() => {
     jest.restoreAllMocks();
-    forget('token');
+    onDevice.drop('token');
   });
 
   it('is kept in local storage [C4.01]', () => {
-    remember('token', 'abc');
+    onDevice.keep('token', 'abc');
     expect(localStorage.getItem('token')).toBe('abc');
-    forget('token');
-    expect(recall('token')).toBeNull();
+    onDevice.drop('token');
+    expect(onDevice.read('token')).toBeNull();
   });
 
   it('lives in the page when local storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    remember('token', 'abc');
-    expect(recall('token')).toBe('abc');
+    onDevice.keep('token', 'abc');
+    expect(onDevice.read('token')).toBe('abc');
   });
 
   it('survives a storage that may not even be read', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    expect(recall('token')).toBeNull();
+    expect(onDevice.read('token')).toBeNull();
+  });
+
+  it('is named, also what only this page has', () => {
+    onDevice.keep('kept', '1');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onDevice.keep('here', '2');
+    expect(onDevice.keys().sort()).toEqual(['here', 'kept']);
+    for (const key of onDevice.keys()) onDevice.drop(key);
+    expect(onDevice.keys()).toEqual([]);
+  });
+
+  it('is another one for the tab', () => {
+    inTab.keep('token', 'abc');
+    expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
+    inTab.drop('token');
+    expect(inTab.read('token')).toBeNull();
   });
 });

@@ -1,10 +1,15 @@
 import { type Static, Type } from 'typebox';
+import { TEXT_MAX } from '../rules/index.ts';
 import { User, UserStatus } from './user.ts';
 import { Id, Instant } from './values.ts';
 
-const Email = Type.String({ minLength: 1, maxLength: 254 });
-const Password = Type.String({ minLength: 1, maxLength: 256, description: 'By the rules of GET /config' });
-const PersonName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+const Email = Type.String({ minLength: 1, maxLength: TEXT_MAX.email });
+const Password = Type.String({
+  minLength: 1,
+  maxLength: TEXT_MAX.password,
+  description: 'By the rules of GET /config',
+});
+const PersonName = Type.String({ minLength: 1, maxLength: TEXT_MAX.personName, pattern: '\\S' });
 const Phone = Type.String({
   maxLength: 25,
   pattern: '^(\\+\\d{1,4} \\d{4,14})?$',
@@ -93,11 +98,11 @@ const profileFields = {
   userName: PersonName,
   userEmail: Email,
   userPhone: Phone,
-  userCompName: text(100),
-  userAddress: text(200),
-  userPostcode: text(12),
-  userCity: text(80),
-  userCountry: text(60),
+  userCompName: text(TEXT_MAX.company),
+  userAddress: text(TEXT_MAX.street),
+  userPostcode: text(TEXT_MAX.postcode),
+  userCity: text(TEXT_MAX.city),
+  userCountry: text(TEXT_MAX.country),
 };
 
 /** GET /customer/profile. An address that waits for its confirmation stands beside the one that counts. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { DISCOUNT } from '../rules/index.ts';
+import { CATALOGUES, DISCOUNT, LOYALTY_DIGITS, TEXT_MAX } from '../rules/index.ts';
 import { FaqRole, UserStatus } from './user.ts';
 import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
 
@@ -48,15 +48,15 @@ const Percent = Type.Optional(
 
 const writable = {
   userType: Type.Optional(Type.Literal('cust')),
-  userFirstname: text(60),
-  userName: text(60),
-  userCompName: text(100),
+  userFirstname: text(TEXT_MAX.personName),
+  userName: text(TEXT_MAX.personName),
+  userCompName: text(TEXT_MAX.company),
   userPhone: text(40),
-  userAddress: text(200),
-  userPostcode: text(12),
-  userCity: text(80),
-  userCountry: text(60),
-  userCatalogs: Type.Optional(Type.Array(Catalogue, { maxItems: 3, uniqueItems: true })),
+  userAddress: text(TEXT_MAX.street),
+  userPostcode: text(TEXT_MAX.postcode),
+  userCity: text(TEXT_MAX.city),
+  userCountry: text(TEXT_MAX.country),
+  userCatalogs: Type.Optional(Type.Array(Catalogue, { maxItems: CATALOGUES.length, uniqueItems: true })),
   userDiscout: Percent,
   userDiscout_Faisceau: Percent,
   userDiscout_Attelage: Percent,
@@ -68,8 +68,8 @@ const writable = {
     }),
   ),
   userFaqRole: Type.Optional(FaqRole),
-  custLoyaltyNumber: Type.Optional(Type.String({ pattern: '^\\d{0,6}$' })),
-  password: Type.Optional(Type.String({ maxLength: 256, description: 'Empty: unchanged' })),
+  custLoyaltyNumber: Type.Optional(Type.String({ pattern: `^\\d{0,${LOYALTY_DIGITS}}$` })),
+  password: Type.Optional(Type.String({ maxLength: TEXT_MAX.password, description: 'Empty: unchanged' })),
   sendCredentials: Type.Optional(
     Type.Boolean({ description: 'Mail the sign-in name and a link to choose a password' }),
   ),
@@ -77,7 +77,7 @@ const writable = {
 
 /** POST /admin/customer; what is left out takes its default. */
 export const AdminCustomerCreation = Type.Object(
-  { userEmail: Type.String({ minLength: 1, maxLength: 254 }), ...writable },
+  { userEmail: Type.String({ minLength: 1, maxLength: TEXT_MAX.email }), ...writable },
   { additionalProperties: false },
 );
 export type AdminCustomerCreation = Static<typeof AdminCustomerCreation>;
@@ -85,7 +85,7 @@ export type AdminCustomerCreation = Static<typeof AdminCustomerCreation>;
 /** PUT /admin/customer/{id}; what is left out stays. With userUpdatedAt, a change made meanwhile is a 409. */
 export const AdminCustomerUpdate = Type.Object(
   {
-    userEmail: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+    userEmail: Type.Optional(Type.String({ minLength: 1, maxLength: TEXT_MAX.email })),
     ...writable,
     userUpdatedAt: Type.Optional(Instant),
   },
@@ -99,7 +99,7 @@ export type GeneratedPassword = Static<typeof GeneratedPassword>;
 
 /** POST /admin/customer/{id}/erasure: for good, so the account's address is typed once more. */
 export const CustomerErasure = Type.Object(
-  { confirm: Type.String({ maxLength: 254, description: 'The account’s e-mail address' }) },
+  { confirm: Type.String({ maxLength: TEXT_MAX.email, description: 'The account’s e-mail address' }) },
   { additionalProperties: false },
 );
 export type CustomerErasure = Static<typeof CustomerErasure>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { PRODUCT_CHOICES, TEXT_MAX } from '../rules/index.ts';
 import { Product, ProductRow, StockCode } from './product.ts';
 import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
 
@@ -23,31 +24,20 @@ export const AdminProduct = Type.Object({
 });
 export type AdminProduct = Static<typeof AdminProduct>;
 
-/** The values that each list of the editor offers (A3.05, A3.06); an empty text says nothing. */
-export const productChoices = {
-  prodType: ['', '7', '13'],
-  yesNo: ['', 'Oui', 'Non'],
-  prdPdc: ['', 'Non', 'Oui', 'E3', 'E5', 'E6', 'EK', 'F1', 'O1', 'O3', 'O4'],
-  prdPlus: ['', 'Non', 'Oui', 'D1', 'DL', 'DL2', 'L1'],
-  prodLigne: ['', 'Non', 'Oui', 'D1', 'DL', 'DL2', 'L1'],
-  prodCan: ['', 'Non', 'Oui', 'Ar', 'Av', 'Av/Ar'],
-  prodMontage: ['', 'A', 'A/B', 'A/C', 'A/D', 'B', 'B/C', 'C', 'C/D', 'D'],
-} as const;
-
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const choice = <const T extends readonly string[]>(values: T) =>
   Type.Optional(Type.Unsafe<T[number]>({ type: 'string', enum: [...values] }));
-const yesNo = choice(productChoices.yesNo);
+const yesNo = choice(PRODUCT_CHOICES.yesNo);
 const file = Type.Optional(Nullable(Type.String({ maxLength: 128 })));
 
 const writable = {
   prodCodeEAN: Type.Optional(Type.String({ pattern: '^(\\d{8,14})?$' })),
-  prodMarque: text(60),
-  prodModele: text(80),
+  prodMarque: text(TEXT_MAX.make),
+  prodModele: text(TEXT_MAX.model),
   prodAnnee: Type.Optional(
     Type.String({ pattern: '^(\\d{4}(-(\\d{4})?)?)?$', description: "'2014-2019', '2020-', '2016' or ''" }),
   ),
-  prodType: choice(productChoices.prodType),
+  prodType: choice(PRODUCT_CHOICES.prodType),
   prodPrix: Type.Optional(
     Type.Unsafe<number | string>({ anyOf: [{ type: 'number' }, { type: 'string', maxLength: 30 }] }),
   ),
@@ -60,31 +50,31 @@ const writable = {
   prodNewsletters: Type.Optional(Flag),
   prodPicture: file,
   prodDatasheet: file,
-  prodTitre: text(200),
-  prodMemo: text(20_000),
+  prodTitre: text(TEXT_MAX.title),
+  prodMemo: text(TEXT_MAX.richText),
   prodLEDSupport: yesNo,
   prodLampeRemplacement: yesNo,
   prodAideProgrammation: yesNo,
   prodClouplage: yesNo,
   prodCheck: yesNo,
-  prdPdc: choice(productChoices.prdPdc),
-  prdPlus: choice(productChoices.prdPlus),
-  prodLigne: choice(productChoices.prodLigne),
-  prodAlimentation: text(60),
-  prodCan: choice(productChoices.prodCan),
-  prodMontage: choice(productChoices.prodMontage),
-  prodPoids: text(30),
-  prodMR: text(30),
-  prodPoidsSurFleche: text(30),
+  prdPdc: choice(PRODUCT_CHOICES.prdPdc),
+  prdPlus: choice(PRODUCT_CHOICES.prdPlus),
+  prodLigne: choice(PRODUCT_CHOICES.prodLigne),
+  prodAlimentation: text(TEXT_MAX.supply),
+  prodCan: choice(PRODUCT_CHOICES.prodCan),
+  prodMontage: choice(PRODUCT_CHOICES.prodMontage),
+  prodPoids: text(TEXT_MAX.measure),
+  prodMR: text(TEXT_MAX.measure),
+  prodPoidsSurFleche: text(TEXT_MAX.measure),
   prodDeposePC: yesNo,
   prodDecoupePC: yesNo,
   prodPercage: yesNo,
   prodAdaptSPV: yesNo,
-  prodTempsMontage: text(30),
+  prodTempsMontage: text(TEXT_MAX.measure),
 };
 const Ref = Type.String({
   minLength: 1,
-  maxLength: 60,
+  maxLength: TEXT_MAX.reference,
   pattern: '^(?=.*[\\p{L}\\p{N}])\\S(.*\\S)?$',
   description: 'Without blanks around it',
 });
@@ -121,7 +111,7 @@ export type RelatedLink = Static<typeof RelatedLink>;
 /** PUT /admin/reference/{ref}/related: the whole list; present when checked. */
 export const RelatedLinkList = Type.Array(
   Type.Object(
-    { relRelatedRef: Type.String({ minLength: 1, maxLength: 60 }) },
+    { relRelatedRef: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) },
     { additionalProperties: false },
   ),
   { maxItems: 1000 },
@@ -130,7 +120,7 @@ export type RelatedLinkList = Static<typeof RelatedLinkList>;
 
 /** POST /admin/product/qrcode. */
 export const QrCodeRequest = Type.Object(
-  { string: Type.String({ maxLength: 2000 }) },
+  { string: Type.String({ maxLength: TEXT_MAX.qrCode }) },
   { additionalProperties: false },
 );
 export type QrCodeRequest = Static<typeof QrCodeRequest>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { TEXT_MAX } from '../rules/index.ts';
 import { Id } from './values.ts';
 
 export const DeliveryStatus = Type.Enum(['visible', 'hidden']);
@@ -26,16 +27,16 @@ const field = (maxLength: number, description: string) =>
 
 /** What is written of an address. Which fields must not be blank is told by a 422 that names them. */
 export const DeliveryFields = {
-  daCompName: field(100, 'Optional'),
-  daName: field(60, 'Required'),
-  daFirstname: field(60, 'Required'),
-  daAddress: field(200, 'Required'),
-  daPostCode: field(12, 'Required'),
-  daCity: field(80, 'Required'),
-  daCountry: field(60, 'FRANCE when it is missing'),
+  daCompName: field(TEXT_MAX.company, 'Optional'),
+  daName: field(TEXT_MAX.personName, 'Required'),
+  daFirstname: field(TEXT_MAX.personName, 'Required'),
+  daAddress: field(TEXT_MAX.street, 'Required'),
+  daPostCode: field(TEXT_MAX.postcode, 'Required'),
+  daCity: field(TEXT_MAX.city, 'Required'),
+  daCountry: field(TEXT_MAX.country, 'FRANCE when it is missing'),
   daPhone1: field(25, "Required, '{dial} {digits}'"),
   daPhone2: field(25, 'Optional'),
-  daEmail: field(254, 'Optional'),
+  daEmail: field(TEXT_MAX.email, 'Optional'),
   daStatus: Type.Optional(DeliveryStatus),
 };
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { POST_PICTURES_MAX, TEXT_MAX } from '../rules/index.ts';
 import { FilePath } from './files.ts';
 import { Id, Instant, Nullable } from './values.ts';
 
@@ -31,8 +32,8 @@ export const FaqPost = Type.Object({
 export type FaqPost = Static<typeof FaqPost>;
 
 const written = {
-  postText: Type.String({ minLength: 1, maxLength: 20_000 }),
-  postPictures: Type.Array(FilePath, { maxItems: 10, default: [] }),
+  postText: Type.String({ minLength: 1, maxLength: TEXT_MAX.richText }),
+  postPictures: Type.Array(FilePath, { maxItems: POST_PICTURES_MAX, default: [] }),
 };
 
 /** POST /faq/post; the status is heard from forum administrators only. */

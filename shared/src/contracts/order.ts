@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ADDITIONS_MAX } from '../rules/index.ts';
+import { ADDITIONS_MAX, TEXT_MAX } from '../rules/index.ts';
 import { Quantity } from './cart.ts';
 import { Delivery, DeliveryFields } from './delivery.ts';
 import { StockCode } from './product.ts';
@@ -61,7 +61,7 @@ export type OrderDelivery = Static<typeof OrderDelivery>;
 export const OrderPost = Type.Object(
   {
     delivery: Type.Optional(Nullable(OrderDelivery)),
-    orderInternalRef: Type.Optional(Type.String({ maxLength: 60 })),
+    orderInternalRef: Type.Optional(Type.String({ maxLength: TEXT_MAX.internalRef })),
     fingerprint: Type.Optional(Fingerprint),
     items: Type.Optional(
       Type.Array(Type.Unknown(), {
@@ -106,7 +106,7 @@ export type PriceChange = Static<typeof PriceChange>;
 /** POST /express_order. */
 export const ExpressOrder = Type.Array(
   Type.Object(
-    { ref: Type.String({ minLength: 1, maxLength: 60 }), qty: Quantity },
+    { ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }), qty: Quantity },
     { additionalProperties: false },
   ),
   { minItems: 1, maxItems: ADDITIONS_MAX },

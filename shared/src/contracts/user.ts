@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { TEXT_MAX } from '../rules/index.ts';
 import { Catalogue, Flag, Id } from './values.ts';
 
 export const FaqRole = Type.Enum(['none', 'reader', 'contributor', 'admin']);
@@ -32,8 +33,8 @@ export type User = Static<typeof User>;
 /** POST /user/signIn. */
 export const SignIn = Type.Object(
   {
-    email: Type.String({ minLength: 1, maxLength: 254 }),
-    password: Type.String({ minLength: 1, maxLength: 256 }),
+    email: Type.String({ minLength: 1, maxLength: TEXT_MAX.email }),
+    password: Type.String({ minLength: 1, maxLength: TEXT_MAX.password }),
   },
   { additionalProperties: false },
 );
@@ -63,7 +64,7 @@ export type AdminSignInLink = Static<typeof AdminSignInLink>;
 
 /** POST /backoffice/admin-links: one of the two names the administrator. */
 export const AdminLinkRequest = Type.Object(
-  { email: Type.Optional(Type.String({ maxLength: 254 })), userId: Type.Optional(Id) },
+  { email: Type.Optional(Type.String({ maxLength: TEXT_MAX.email })), userId: Type.Optional(Id) },
   { additionalProperties: false },
 );
 export type AdminLinkRequest = Static<typeof AdminLinkRequest>;

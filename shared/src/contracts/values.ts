@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { CATALOGUES } from '../rules/index.ts';
 
 /** `nullable` and not a union: ajv, fast-json-stringify and OpenAPI 3.0 all read it, and long lists stay fast. */
 export const Nullable = <T extends TSchema>(schema: T) =>
@@ -30,7 +31,6 @@ export const Fingerprint = Type.String({
 });
 export type Fingerprint = Static<typeof Fingerprint>;
 
-export const CATALOGUES = ['Faisceau', 'Kit', 'Attelage'] as const;
 export const Catalogue = Type.Enum([...CATALOGUES]);
 export type Catalogue = Static<typeof Catalogue>;
 

@@ -1,3 +1,5 @@
+// Going: it is one of the rules. Remotes released before 1.4 take it from here.
+export { searchable } from '../rules/index.ts';
 export { type DateFormat, type DateLike, date, year } from './dates.ts';
 export { fileSize } from './files.ts';
 export {
@@ -20,5 +22,4 @@ export {
   phoneHref,
   serializePhone,
 } from './phone.ts';
-export { searchable } from './search.ts';
 export { excerpt, french, plural } from './typography.ts';

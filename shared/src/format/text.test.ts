@@ -1,6 +1,5 @@
 import { fileSize } from './files.ts';
 import { parsePhone, phone, phoneDigits, phoneHref, serializePhone } from './phone.ts';
-import { searchable } from './search.ts';
 import { excerpt, french, plural } from './typography.ts';
 
 describe('phone', () => {
@@ -50,11 +49,6 @@ describe('French typography', () => {
     expect(excerpt('un deux trois', 11)).toBe('un deux…');
     expect(excerpt('🚗🚗🚗', 2)).toBe('🚗🚗…');
   });
-});
-
-it('searches without regard to case, accents, dashes, dots and blanks [D4]', () => {
-  expect(searchable('Citroën C-4 . Œuvre')).toBe(searchable('citroen c4 œuvre'));
-  expect(searchable('fa-00 012')).toBe('FA00012');
 });
 
 it.each([

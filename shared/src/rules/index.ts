@@ -1,12 +1,26 @@
 export {
+  CATALOGUES,
+  isOrderable,
+  type Obstacle,
+  OPEN_YEAR,
+  obstacleTo,
+  PINS,
+  PRODUCT_CHOICES,
+  productName,
+} from './catalogue.ts';
+export {
   ADDITIONS_MAX,
   CART_LINES_MAX,
   DISCOUNT,
+  LOYALTY_DIGITS,
   type NumberRule,
+  POST_PICTURES_MAX,
   PRICE,
   QUANTITY,
   SPECIAL_PRICE,
+  TEXT_MAX,
 } from './limits.ts';
+export { partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
 export {
   isQuantity,
   type NumberProblem,

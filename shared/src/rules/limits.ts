@@ -23,3 +23,31 @@ export const CART_LINES_MAX = 500;
 
 /** What one call adds to the cart. */
 export const ADDITIONS_MAX = 200;
+
+/** How long a text may be: forms stop there, the server refuses what is longer. */
+export const TEXT_MAX = {
+  email: 254,
+  password: 256,
+  personName: 60,
+  company: 100,
+  street: 200,
+  postcode: 12,
+  city: 80,
+  country: 60,
+  reference: 60,
+  internalRef: 60,
+  ean: 14,
+  make: 60,
+  model: 80,
+  years: 9,
+  title: 200,
+  supply: 60,
+  measure: 30,
+  richText: 20_000,
+  qrCode: 2000,
+} as const;
+
+export const LOYALTY_DIGITS = 6;
+
+/** Pictures of one contribution to the forum. */
+export const POST_PICTURES_MAX = 10;

@@ -1,3 +1,5 @@
+// What the browser keeps, whether storage is allowed or not.
+export { inTab, onDevice } from '../browser/storage.ts';
 export {
   adminAreaLeft,
   adminDenied,

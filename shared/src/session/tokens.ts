@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../browser/storage.ts';
+import { onDevice } from '../browser/storage.ts';
 
 /** Keys of local storage; 'signedIn' and 'token' are the names that the customer's other tools know. */
 export const STORAGE_KEYS = {
@@ -8,21 +8,21 @@ export const STORAGE_KEYS = {
   backOfficeUrl: 'backOfficeUrl',
 } as const;
 
-export const readToken = (): string | null => recall(STORAGE_KEYS.token);
-export const readAdminToken = (): string | null => recall(STORAGE_KEYS.adminToken);
-export const readBackOfficeUrl = (): string | null => recall(STORAGE_KEYS.backOfficeUrl);
+export const readToken = (): string | null => onDevice.read(STORAGE_KEYS.token);
+export const readAdminToken = (): string | null => onDevice.read(STORAGE_KEYS.adminToken);
+export const readBackOfficeUrl = (): string | null => onDevice.read(STORAGE_KEYS.backOfficeUrl);
 
 export const wasSignedIn = (): boolean =>
-  ['1', 'true'].includes(recall(STORAGE_KEYS.signedIn) ?? '') && readToken() !== null;
+  ['1', 'true'].includes(onDevice.read(STORAGE_KEYS.signedIn) ?? '') && readToken() !== null;
 
 export function keepToken(token: string): void {
-  remember(STORAGE_KEYS.token, token);
-  remember(STORAGE_KEYS.signedIn, '1');
+  onDevice.keep(STORAGE_KEYS.token, token);
+  onDevice.keep(STORAGE_KEYS.signedIn, '1');
 }
 
 export function keepAdminToken(token: string, backOfficeUrl: string | undefined): void {
-  remember(STORAGE_KEYS.adminToken, token);
-  if (backOfficeUrl) remember(STORAGE_KEYS.backOfficeUrl, backOfficeUrl);
+  onDevice.keep(STORAGE_KEYS.adminToken, token);
+  if (backOfficeUrl) onDevice.keep(STORAGE_KEYS.backOfficeUrl, backOfficeUrl);
 }
 
 /** It outlives a sign-out: it says no more than that somebody signed in here before, and opens nothing. */
@@ -31,17 +31,17 @@ const DEVICE_TOKEN = 'deviceToken';
 const SENDABLE = /^[\w-]{16,128}$/;
 
 export function readDeviceToken(): string | null {
-  const token = recall(DEVICE_TOKEN);
+  const token = onDevice.read(DEVICE_TOKEN);
   return token && SENDABLE.test(token) ? token : null;
 }
 
-export const keepDeviceToken = (token: string): void => remember(DEVICE_TOKEN, token);
+export const keepDeviceToken = (token: string): void => onDevice.keep(DEVICE_TOKEN, token);
 
 /** The customer's session ended; an administrator's, in the same browser, goes on. */
 export function dropCustomerToken(): void {
-  for (const key of [STORAGE_KEYS.signedIn, STORAGE_KEYS.token]) forget(key);
+  for (const key of [STORAGE_KEYS.signedIn, STORAGE_KEYS.token]) onDevice.drop(key);
 }
 
 export function dropTokens(): void {
-  for (const key of Object.values(STORAGE_KEYS)) forget(key);
+  for (const key of Object.values(STORAGE_KEYS)) onDevice.drop(key);
 }

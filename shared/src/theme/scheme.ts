@@ -1,15 +1,13 @@
+import { onDevice } from '../browser/storage.ts';
+
 export type Scheme = 'system' | 'light' | 'dark';
 
 const KEY = 'scheme';
 
 /** The person's own choice; 'system' when there is none, or when storage is forbidden. */
 export function readScheme(): Scheme {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = onDevice.read(KEY);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 /** Called by the host before its first render, and by whoever offers the choice. */
@@ -21,10 +19,6 @@ export function applyScheme(scheme: Scheme = readScheme()): void {
 
 export function chooseScheme(scheme: Scheme): void {
   applyScheme(scheme);
-  try {
-    if (scheme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, scheme);
-  } catch {
-    // A browser that forbids storage keeps the choice for this page only.
-  }
+  if (scheme === 'system') onDevice.drop(KEY);
+  else onDevice.keep(KEY, scheme);
 }

@@ -51,13 +51,14 @@ async function runFirstMigrations(): Promise<void> {
   }
 }
 
-const product = (id: string, ref: string, statut: string): Row => ({
+const product = (id: string, ref: string, statut: string, more: Row = {}): Row => ({
   ...{ id, ref, ref_norm: ref.replaceAll('-', ''), ean: '', catalogue: 'Faisceau', statut },
   ...{ marque: 'Peugeot', marque_norm: 'PEUGEOT', modele: '308', modele_norm: '308', annee: '2014-2019' },
   ...{ year_from: 2014, year_to: 2019, type: '', price_cents: 14_967, stock_code: '1', stock_qty: 12 },
   ...{ stock_place: '', standard: 0, featured: 0, newsletters: 0, picture_id: null, datasheet_id: null },
   ...{ titre: 'Faisceau 13 broches', titre_norm: 'FAISCEAU 13 BROCHES', memo: '', memo_norm: '' },
   ...{ technical: '{}', created_at: AT, updated_at: AT },
+  ...more,
 });
 
 async function fillAsOfThen(): Promise<void> {
@@ -82,7 +83,14 @@ async function fillAsOfThen(): Promise<void> {
   });
   const session = { kind: 'customer', user_id: 'u-premier', created_at: AT, expires_at: LATER };
   await put('sessions', { ...session, token_hash: hashToken(TOKEN) });
-  await put('products', product('p-1', 'FA-00001', 'disponible'), product('p-2', 'FA-00002', 'supprime'));
+  const c4 = { marque: 'Alfa Romeo', marque_norm: 'ALFA ROMEO', modele: 'C-4', modele_norm: 'C 4' };
+  await put(
+    'products',
+    product('p-1', 'FA-00001', 'disponible'),
+    product('p-2', 'FA-00002', 'supprime'),
+    product('p-3', 'FA-00003', 'disponible', c4),
+  );
+  for (const word of ['ALFA', 'ROMEO', 'C', '4']) await put('product_words', { word, product_id: 'p-3' });
   for (const product_id of ['p-1', 'p-2'])
     for (const word of ['PEUGEOT', '308', 'FAISCEAU']) await put('product_words', { word, product_id });
   const address = { comp_name: 'Garage', name: 'Premier', firstname: 'Élodie', address: '1 rue Haute' };
@@ -183,6 +191,27 @@ describe('a database of the first release, moved to today’s schema', () => {
       found.json<ProductRow[]>().map(({ prodRef }) => prodRef),
       ['FA-00001'],
     );
+  });
+
+  it('finds by names that were stored with blanks in the place of dashes', async () => {
+    const refsOf = async (url: string) =>
+      (await withToken(app, TOKEN)(url)).json<ProductRow[]>().map(({ prodRef }) => prodRef);
+    for (const text of ['alfaromeo c4', 'Alfa Romeo C-4', 'romeo c-4'])
+      assert.deepEqual(
+        await refsOf(`/api/products/search?q=${encodeURIComponent(text)}`),
+        ['FA-00003'],
+        text,
+      );
+    for (const filter of [
+      { 'prodModele:eq': 'c4' },
+      { 'prodMarque:eq': 'Alfa-Romeo' },
+      { 'prodText:contains': '13broches', 'prodModele:eq': 'C-4' },
+    ])
+      assert.deepEqual(
+        await refsOf(`/api/products?query=${encodeURIComponent(JSON.stringify(filter))}`),
+        ['FA-00003'],
+        JSON.stringify(filter),
+      );
   });
 
   it('has its cart, its orders and its forum, and goes on numbering', async () => {

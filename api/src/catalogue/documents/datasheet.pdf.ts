@@ -1,3 +1,4 @@
+import { OPEN_YEAR } from '@extranet/shared/rules';
 import PDFDocument from 'pdfkit';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { productsConfig } from '../products/products-config.ts';
@@ -12,7 +13,6 @@ const INK = '#1b2430';
 const SOFT = '#5b6675';
 const LINE = '#d5dbe3';
 const ACCENT = '#0b5394';
-const OPEN_END = 9999;
 const TAGS = /<[^>]*>/g;
 
 /** One page: what it is, what it fits, its features, and for a harness the use of each contact. */
@@ -61,7 +61,7 @@ function drawHead(doc: Doc, product: ProductsTable): void {
 }
 
 function vehicleOf({ marque, modele, year_from, year_to }: ProductsTable): string {
-  const years = year_to === OPEN_END ? `depuis ${year_from}` : `${year_from} à ${year_to}`;
+  const years = year_to === OPEN_YEAR ? `depuis ${year_from}` : `${year_from} à ${year_to}`;
   return `${marque} ${modele}, ${years}`;
 }
 

@@ -1,13 +1,11 @@
 import type { StockCode } from '@extranet/shared/contracts';
-import { type NumberRule, PRICE, QUANTITY, readNumber } from '@extranet/shared/rules';
+import { type NumberRule, PRICE, QUANTITY, readNumber, referenceKey, TEXT_MAX } from '@extranet/shared/rules';
 import { hundredths } from '../../base/money.ts';
 import type { SheetRow } from '../../base/spreadsheets/sheet.ts';
-import { normaliseRef } from '../../base/text/normalise.ts';
 import { possible } from '../../base/text/possible-numbers.ts';
 import type { ColumnIndexes } from './mapping.ts';
 import { type StockThresholds, stockCodeOf } from './stock-thresholds.ts';
 
-const REF_MAX = 60;
 const PLACE_MAX = 40;
 const STOCK: NumberRule = { ...QUANTITY, min: -999_999_999, max: 999_999_999 };
 
@@ -35,9 +33,10 @@ export function lineReader(columns: ColumnIndexes, thresholds: StockThresholds) 
     const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim());
     const unreadable = (reason: string): Unreadable => ({ line, reason });
     const ref = cell(columns.ref);
-    const ref_norm = normaliseRef(ref);
+    const ref_norm = referenceKey(ref);
     if (!ref_norm) return unreadable('La référence manque.');
-    if (ref.length > REF_MAX || !ref.isWellFormed()) return unreadable('La référence est trop longue.');
+    if (ref.length > TEXT_MAX.reference || !ref.isWellFormed())
+      return unreadable('La référence est trop longue.');
     const price = cell(columns.price);
     const { value: amount, problem } = readNumber(price, PRICE);
     if (problem === 'unreadable') return unreadable(`Le prix «\u00A0${shown(price)}\u00A0» est illisible.`);

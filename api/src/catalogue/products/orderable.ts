@@ -1,8 +1,7 @@
+import { isOrderable as isOfferOrderable } from '@extranet/shared/rules';
 import type { CustomerPricing } from '../prices/prices.ts';
 import { unitPrice } from '../prices/prices.ts';
 import type { StoredRow } from './product.present.ts';
-
-const SOLD_OUT = '9';
 
 export function priceOf(product: StoredRow, pricing: CustomerPricing): number {
   const { catalogue, ref_norm: refNorm, price_cents: priceCents } = product;
@@ -10,7 +9,7 @@ export function priceOf(product: StoredRow, pricing: CustomerPricing): number {
 }
 
 export function isOrderable(product: StoredRow | null, unitCents: number): boolean {
-  return (
-    product !== null && unitCents > 0 && product.statut === 'disponible' && product.stock_code !== SOLD_OUT
-  );
+  if (product === null) return false;
+  const { statut, stock_code } = product;
+  return isOfferOrderable({ prodStatut: statut, prodCodeStock: stock_code, prodMbrPrice: unitCents });
 }

@@ -1,4 +1,4 @@
-import { normaliseText } from '../../base/text/normalise.ts';
+import { searchable } from '@extranet/shared/rules';
 
 interface Named {
   readonly titre: string;
@@ -8,7 +8,7 @@ interface Named {
 
 /** What a line of an order calls its product: a kit's title names the vehicle already, a harness's does not. */
 export function productLabel({ titre, marque, modele }: Named): string {
-  const title = normaliseText(titre);
-  const missing = [marque, modele].filter((part) => part && !title.includes(normaliseText(part)));
+  const title = searchable(titre);
+  const missing = [marque, modele].filter((part) => part && !title.includes(searchable(part)));
   return [titre, ...missing].filter(Boolean).join(' ');
 }

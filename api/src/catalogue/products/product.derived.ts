@@ -1,5 +1,5 @@
+import { partsOfWords, referenceKey, searchable, wordsOf } from '@extranet/shared/rules';
 import type { CatalogueWordsTable, ProductsTable } from '../../base/db/schema/catalogue.ts';
-import { normaliseRef, normaliseText, wordsOf } from '../../base/text/normalise.ts';
 
 type Written = Pick<ProductsTable, 'ref' | 'marque' | 'modele' | 'titre' | 'memo'>;
 
@@ -8,18 +8,23 @@ const TAGS = /<[^>]*>/g;
 /** The columns that follow from what was written: whoever writes a product fills them by this. */
 export function derivedColumns({ ref, marque, modele, titre, memo }: Written) {
   return {
-    ref_norm: normaliseRef(ref),
-    marque_norm: normaliseText(marque),
-    modele_norm: normaliseText(modele),
-    titre_norm: normaliseText(titre),
-    memo_norm: normaliseText(memo.replace(TAGS, ' ')),
+    ref_norm: referenceKey(ref),
+    marque_norm: searchable(marque),
+    modele_norm: searchable(modele),
+    titre_norm: searchable(titre),
+    memo_norm: searchable(memo.replace(TAGS, ' ')),
   };
 }
 
-/** The words by which the search bar finds a product, besides its reference and its EAN; none when it is not to be found. */
+/**
+ * The words by which the search bar finds a product, besides its reference and its EAN; none when it is not to be found.
+ * 'C-4' is found by C, by 4 and, like a C4, by C4.
+ */
 export function searchWords(product: ProductsTable): CatalogueWordsTable[] {
   if (product.statut === 'supprime') return [];
   const { id, catalogue, marque, modele, titre } = product;
-  const words = new Set(wordsOf(`${marque} ${modele} ${titre}`));
+  const text = `${marque} ${modele} ${titre}`;
+  const whole = [marque, modele].map(searchable).filter(Boolean);
+  const words = new Set([...partsOfWords(text), ...wordsOf(text), ...whole]);
   return [...words].map((word) => ({ catalogue, word, product_id: id }));
 }

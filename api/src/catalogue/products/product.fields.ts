@@ -1,3 +1,4 @@
+import { CATALOGUES, referenceKey, searchable } from '@extranet/shared/rules';
 import {
   choice,
   eitherContains,
@@ -7,9 +8,8 @@ import {
   plainNumber,
   within,
 } from '../../base/lists/filters.ts';
-import { normaliseRef, normaliseText } from '../../base/text/normalise.ts';
 
-const catalogues = ['Faisceau', 'Kit', 'Attelage'].map((name): [string, string] => [name, name]);
+const catalogues = CATALOGUES.map((name): [string, string] => [name, name]);
 const yesNo: [string, number][] = [
   ['1', 1],
   ['0', 0],
@@ -20,11 +20,11 @@ const yesNo: [string, number][] = [
 /** What lists of products may be filtered by. prodAnnee speaks of the years that a product fits. */
 export const productFields = fields({
   prodId: exact('products.id'),
-  prodRef: normalised('products.ref_norm', normaliseRef),
+  prodRef: normalised('products.ref_norm', referenceKey),
   prodCodeEAN: exact('products.ean'),
   prodCatalogue: choice('products.catalogue', catalogues),
-  prodMarque: normalised('products.marque_norm', normaliseText),
-  prodModele: normalised('products.modele_norm', normaliseText),
+  prodMarque: normalised('products.marque_norm', searchable),
+  prodModele: normalised('products.modele_norm', searchable),
   prodAnnee: within('products.year_from', 'products.year_to'),
   prodType: exact('products.type'),
   prodPrix: plainNumber('products.price_cents', 100),
@@ -37,7 +37,7 @@ export const productFields = fields({
   ]),
   prodStandard: choice('products.standard', yesNo),
   prodFeatured: choice('products.featured', yesNo),
-  prodTitre: normalised('products.titre_norm', normaliseText),
-  prodMemo: normalised('products.memo_norm', normaliseText),
-  prodText: eitherContains(['products.titre_norm', 'products.memo_norm'], normaliseText),
+  prodTitre: normalised('products.titre_norm', searchable),
+  prodMemo: normalised('products.memo_norm', searchable),
+  prodText: eitherContains(['products.titre_norm', 'products.memo_norm'], searchable),
 });

@@ -1,4 +1,5 @@
-import { CATALOGUES, type Catalogue } from '@extranet/shared/contracts';
+import type { Catalogue } from '@extranet/shared/contracts';
+import { CATALOGUES } from '@extranet/shared/rules';
 import { type SqlBool, sql } from 'kysely';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';

@@ -180,6 +180,31 @@ describe('GET /products/search', () => {
     assert.ok(rows.every((row) => row.prodMarque === 'Citroën'));
   });
 
+  it('finds a C-4 as a C4 and a C4 as a C-4, in the search and in the list alike [D4]', async () => {
+    const admin = await signedIn(app, 'admin@demo.example', 'admin');
+    const ids = ['p-fa-00002', 'p-fa-00003'] as const;
+    for (const [at, prodModele] of ['C-4 Essai', 'C4 Essai'].entries()) {
+      const payload = { prodModele };
+      assert.equal((await admin(`/api/admin/product/${ids[at]}`, { method: 'PUT', payload })).status, 200);
+    }
+    for (const text of ['c4 essai', 'C-4 essai', 'essai c.4']) {
+      const found = await rowsOf(`/api/products/search?q=${encodeURIComponent(text)}`);
+      for (const id of ids)
+        assert.ok(
+          found.some((row) => row.prodId === id),
+          `${text} does not find ${id}`,
+        );
+    }
+    for (const text of ['c4essai', 'C-4', 'c 4 es']) {
+      const found = await rowsOf(filtered({ 'prodModele:prefix': text }));
+      for (const id of ids)
+        assert.ok(
+          found.some((row) => row.prodId === id),
+          `${text} lists ${id} not`,
+        );
+    }
+  });
+
   it('keeps to one catalogue when asked, and always to the caller’s', async () => {
     const kits = await rowsOf('/api/products/search?q=kit&c=Kit');
     assert.ok(kits.length > 0 && kits.every((row) => row.prodCatalogue === 'Kit'));

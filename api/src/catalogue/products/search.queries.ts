@@ -1,6 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
+import { partsOfWords, referenceKey, wordsOf } from '@extranet/shared/rules';
 import type { Db } from '../../base/db/schema.ts';
-import { afterPrefix, normaliseRef, wordsOf } from '../../base/text/normalise.ts';
+import { afterPrefix } from '../../base/text/normalise.ts';
 import { rowColumns, type StoredRow } from './product.present.ts';
 import { visible } from './products.queries.ts';
 import { rarestFirst } from './vocabulary.ts';
@@ -15,12 +16,13 @@ export async function searchProducts(
   catalogs: readonly Catalogue[],
   text: string,
 ): Promise<StoredRow[]> {
-  const code = normaliseRef(text);
+  const code = referenceKey(text);
   const byRef = await beginningWith(db, catalogs, EAN_BEGINNING.test(code) ? 'ean' : 'ref_norm', code);
   if (byRef.length === ROWS_MAX) return byRef;
   const byWords = await wordMatches(db, catalogs, wordsOf(text).slice(0, WORDS_MAX));
-  const known = new Set(byRef.map(({ id }) => id));
-  return [...byRef, ...byWords.filter(({ id }) => !known.has(id))].slice(0, ROWS_MAX);
+  const byParts = await partMatches(db, catalogs, text);
+  const found = new Map([...byRef, ...byWords, ...byParts].map((row) => [row.id, row]));
+  return [...found.values()].slice(0, ROWS_MAX);
 }
 
 async function beginningWith(
@@ -40,6 +42,12 @@ async function beginningWith(
     .orderBy('products.id')
     .limit(ROWS_MAX)
     .execute();
+}
+
+/** 'mégane-coupé' finds a Mégane Coupé as well; where no word has parts, nothing more is asked. */
+async function partMatches(db: Db, catalogs: readonly Catalogue[], text: string): Promise<StoredRow[]> {
+  const parts = partsOfWords(text);
+  return parts.length > wordsOf(text).length ? wordMatches(db, catalogs, parts.slice(0, WORDS_MAX)) : [];
 }
 
 /** Catalogue by catalogue: each index is read for as many words as are shown, whatever the others hold. */

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
-import { normaliseRef } from '../../base/text/normalise.ts';
 import { rowColumns, type StoredRow } from '../products/product.present.ts';
 import { visible } from '../products/products.queries.ts';
 
@@ -40,7 +40,7 @@ async function page(
     .select((eb) => eb.fn.min('products.ref').as('ref'))
     .where(visible(catalogs))
     .where('products.statut', '=', 'disponible')
-    .where('products.ref_norm', '>', normaliseRef(after))
+    .where('products.ref_norm', '>', referenceKey(after))
     .groupBy('products.ref_norm')
     .orderBy('products.ref_norm')
     .offset(offset)
@@ -55,7 +55,7 @@ export async function productsOfReference(
   catalogs: readonly Catalogue[],
   ref: string,
 ): Promise<StoredRow[]> {
-  const code = normaliseRef(ref);
+  const code = referenceKey(ref);
   if (!code) return [];
   return db
     .selectFrom('products')

@@ -1,4 +1,5 @@
 import { ApiError, ListQuery, ReferenceCheck } from '@extranet/shared/contracts';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { orNotFound } from '../../base/errors.ts';
@@ -10,7 +11,7 @@ import { productFields } from '../products/product.fields.ts';
 import { listReferences, productsOfReference } from './references.queries.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
-const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 60 }) });
+const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) });
 
 export async function referencesRoutes(app: App) {
   app.get(

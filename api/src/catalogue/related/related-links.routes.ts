@@ -1,4 +1,5 @@
 import { ApiError, RelatedLink, RelatedLinkList } from '@extranet/shared/contracts';
+import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { actorOf } from '../../base/audit/actor.ts';
@@ -6,13 +7,12 @@ import { recordAction } from '../../base/audit/audit.queries.ts';
 import { changesBetween } from '../../base/audit/changes.ts';
 import type { RelatedLinksTable } from '../../base/db/schema/catalogue.ts';
 import { orNotFound, unprocessable } from '../../base/errors.ts';
-import { normaliseRef } from '../../base/text/normalise.ts';
 import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts';
 import { listRelatedLinks, replaceRelatedLinks, writtenRefs } from './related-links.queries.ts';
 
 const shared = { tags: ['Administration : produits'], security: [{ admin: [] }] };
 const response = { 200: Type.Array(RelatedLink), '4xx': ApiError };
-const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 60 }) });
+const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) });
 
 export async function relatedLinksRoutes(app: App) {
   app.get(
@@ -21,7 +21,7 @@ export async function relatedLinksRoutes(app: App) {
       schema: { ...shared, summary: 'Accessories and kits of a reference', params: ByRef, response },
       onRequest: app.admin,
     },
-    async ({ params }) => (await listRelatedLinks(app.db, normaliseRef(params.ref))).map(present),
+    async ({ params }) => (await listRelatedLinks(app.db, referenceKey(params.ref))).map(present),
   );
 
   app.put(
@@ -38,8 +38,8 @@ export async function relatedLinksRoutes(app: App) {
     },
     async (request) => {
       const { params, body } = request;
-      const refNorm = normaliseRef(params.ref);
-      const wanted = [...new Set(body.map(({ relRelatedRef }) => normaliseRef(relRelatedRef)))];
+      const refNorm = referenceKey(params.ref);
+      const wanted = [...new Set(body.map(({ relRelatedRef }) => referenceKey(relRelatedRef)))];
       const saved = await app.db.transaction().execute(async (transaction) => {
         const written = await writtenRefs(transaction, [refNorm, ...wanted]);
         const ref = orNotFound(written.get(refNorm));

@@ -5,7 +5,7 @@ import type {
   SpecialPriceLine,
   SpecialPriceList,
 } from '@extranet/shared/contracts';
-import { type NumberProblem, readNumber, SPECIAL_PRICE } from '@extranet/shared/rules';
+import { type NumberProblem, readNumber, referenceKey, SPECIAL_PRICE } from '@extranet/shared/rules';
 import type { Actor } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
 import { changesBetween } from '../../base/audit/changes.ts';
@@ -14,7 +14,6 @@ import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, invalidFields } from '../../base/errors.ts';
 import { hundredths } from '../../base/money.ts';
 import { newId } from '../../base/secrets/tokens.ts';
-import { normaliseRef } from '../../base/text/normalise.ts';
 import { possible } from '../../base/text/possible-numbers.ts';
 import {
   knownCustomers,
@@ -51,10 +50,10 @@ export const ofCustomer = (userId: string, name = ''): Owner => ({
 });
 
 export const ofReference = (ref: string): Owner => ({
-  scope: { refNorm: normaliseRef(ref) },
+  scope: { refNorm: referenceKey(ref) },
   fixed: { spProdRef: ref },
   duplicate: 'Un prix special existe déjà pour ce client.',
-  of: { objectId: normaliseRef(ref), subject: ref },
+  of: { objectId: referenceKey(ref), subject: ref },
   lineName: ({ spUserCompName, spUserName }) => [spUserCompName, spUserName].filter(Boolean).join(' · '),
 });
 
@@ -146,7 +145,7 @@ function checked(lines: readonly SpecialPriceLine[], { fixed, duplicate }: Owner
   const wanted = lines.map((line, index): Wanted => {
     const { spUserId = '', spProdRef = '', spPrice } = { ...line, ...fixed };
     const ref = spProdRef.trim();
-    const refNorm = normaliseRef(ref);
+    const refNorm = referenceKey(ref);
     if (!spUserId) fields.push(customerRequired(index));
     if (!refNorm) fields.push(field(index, 'spProdRef', 'required', 'La référence est requise.'));
     const { value = 0, problem } = readNumber(spPrice, SPECIAL_PRICE);
@@ -165,7 +164,7 @@ const keyOf = ({ userId, refNorm }: Pick<Wanted, 'userId' | 'refNorm'>) => JSON.
 
 const stored = ({ spUserId, spProdRef }: SpecialPrice) => ({
   userId: spUserId,
-  refNorm: normaliseRef(spProdRef),
+  refNorm: referenceKey(spProdRef),
 });
 
 const field = (index: number, name: string, code: string, message: string): FieldError => ({

@@ -1,4 +1,5 @@
 import { ApiError, Id, SpecialPrice, SpecialPriceList } from '@extranet/shared/contracts';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
@@ -26,7 +27,7 @@ const headers = Type.Object({
 /** Thirty thousand lines of a hundred bytes. */
 const bodyLimit = 4 * 1024 * 1024;
 const ById = Type.Object({ id: Id });
-const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 60 }) });
+const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) });
 
 export async function specialPricesRoutes(app: App) {
   app.get(

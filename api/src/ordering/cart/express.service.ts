@@ -1,8 +1,8 @@
 import type { Cart, ExpressOrder } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db } from '../../base/db/schema.ts';
 import { unprocessable } from '../../base/errors.ts';
-import { normaliseRef } from '../../base/text/normalise.ts';
 import { pricedProducts, visible, withRefs } from '../../catalogue/index.ts';
 import { addLines } from './additions.ts';
 import { changeCart } from './cart.service.ts';
@@ -10,7 +10,7 @@ import { changeCart } from './cart.service.ts';
 /** All the lines or none: an order that lost a line on its way would be worse than one that is refused. */
 export async function orderExpress(db: Db, user: CurrentUser, lines: ExpressOrder, now: Date): Promise<Cart> {
   return changeCart(db, user, now, async (transaction) => {
-    const refs = lines.map(({ ref }) => normaliseRef(ref)).filter(Boolean);
+    const refs = lines.map(({ ref }) => referenceKey(ref)).filter(Boolean);
     const { products, pricing } = await pricedProducts(transaction, user, [
       visible(user.catalogs),
       withRefs(refs),
@@ -18,7 +18,7 @@ export async function orderExpress(db: Db, user: CurrentUser, lines: ExpressOrde
     const byRef = Map.groupBy(products, ({ ref_norm }) => ref_norm);
     const unknown: string[] = [];
     const additions = lines.flatMap(({ ref, qty: quantity }) => {
-      const [product, ...others] = byRef.get(normaliseRef(ref)) ?? [];
+      const [product, ...others] = byRef.get(referenceKey(ref)) ?? [];
       if (product) return [{ product, chosen: others.length === 0, quantity }];
       unknown.push(ref);
       return [];

@@ -1,4 +1,5 @@
 import type { Order, OrderDelivery, OrderPost } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
 import { transactionThenDisk } from '../../base/db/late-commit.ts';
 import type { Database } from '../../base/db/open.ts';
@@ -11,7 +12,6 @@ import { newId } from '../../base/secrets/tokens.ts';
 import { vatRate } from '../../base/settings/public-config.ts';
 import { readSupplier } from '../../base/settings/supplier.ts';
 import { yearInParis } from '../../base/text/french.ts';
-import { normaliseRef } from '../../base/text/normalise.ts';
 import { PRICE_CHANGED, priceCart } from '../../catalogue/index.ts';
 import { readLines } from '../cart/cart.lines.ts';
 import { noteTold, takeCart } from '../cart/cart.queries.ts';
@@ -81,7 +81,7 @@ async function place({ database, user, body, publicUrl, now }: Placing, claim: C
     // The counter last, and what needs it at once: all who order at this moment wait for it.
     const year = yearInParis(now);
     const ref = `CMD-${year}-${String(await nextNumber(transaction, year)).padStart(6, '0')}`;
-    const numbered = { ...order, ref, ref_norm: normaliseRef(ref), year };
+    const numbered = { ...order, ref, ref_norm: referenceKey(ref), year };
     const placed = presentOrder(numbered, items);
     const mail = { order: numbered, items, user, publicUrl, supplier };
     await together([
@@ -122,7 +122,7 @@ function write(
       id,
       user_id: userId,
       internal_ref: internalRef,
-      internal_ref_norm: normaliseRef(internalRef),
+      internal_ref_norm: referenceKey(internalRef),
       status: delivery ? 'validee' : 'brouillon',
       ordered_at: at,
       validated_at: delivery ? at : null,

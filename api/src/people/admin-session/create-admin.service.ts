@@ -1,3 +1,4 @@
+import { CATALOGUES } from '@extranet/shared/rules';
 import { system } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
 import type { Database } from '../../base/db/open.ts';
@@ -58,7 +59,7 @@ const administratorOf = ({ email, name, firstname }: NewAdmin, at: string): User
   postcode: '',
   city: '',
   country: 'FRANCE',
-  catalogs: JSON.stringify(['Faisceau', 'Kit', 'Attelage']),
+  catalogs: JSON.stringify(CATALOGUES),
   order_enabled: 0,
   faq_role: 'admin',
   discount: 0,

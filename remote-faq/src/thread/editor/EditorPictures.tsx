@@ -1,4 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { POST_PICTURES_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Stack } from '@extranet/shared/ui';
 import { Dropzone } from '@extranet/shared/ui/upload';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { Pictures } from '../pictures/Pictures.tsx';
 import {
   newUploads,
-  PICTURES_MAX,
   pictureRemoved,
   picturesChosen,
   uploadDropped,
@@ -22,7 +22,7 @@ export function EditorPictures() {
   const dispatch = useAppDispatch();
   const { pictures, uploads } = useEditor((state) => state.editor);
   const [tooMany, setTooMany] = useState(false);
-  const room = PICTURES_MAX - pictures.length - uploads.length;
+  const room = POST_PICTURES_MAX - pictures.length - uploads.length;
   const handleFiles = (files: File[]) => {
     setTooMany(files.length > room);
     dispatch(picturesChosen(newUploads(files.slice(0, room))));
@@ -31,7 +31,7 @@ export function EditorPictures() {
     <Stack $gap="m">
       <Dropzone
         label={t('editor.pictures')}
-        hint={t('editor.picturesHint', { count: PICTURES_MAX })}
+        hint={t('editor.picturesHint', { count: POST_PICTURES_MAX })}
         accept={ACCEPTED}
         multiple
         disabled={room <= 0}
@@ -42,7 +42,7 @@ export function EditorPictures() {
       />
       {tooMany && (
         <Alert tone="warning" onDismiss={() => setTooMany(false)}>
-          {t('editor.tooMany', { count: PICTURES_MAX })}
+          {t('editor.tooMany', { count: POST_PICTURES_MAX })}
         </Alert>
       )}
       {uploads.map(

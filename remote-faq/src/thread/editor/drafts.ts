@@ -1,5 +1,5 @@
-import { searchable } from '@extranet/shared/format';
-import { readToken } from '@extranet/shared/session';
+import { referenceKey } from '@extranet/shared/rules';
+import { onDevice, readToken } from '@extranet/shared/session';
 
 /** What somebody began to write in a thread. */
 export interface Draft {
@@ -12,25 +12,21 @@ const MARK_LENGTH = 8;
 
 /** A draft belongs to one session of one user: the next person at this counter must not find it. */
 const ownPrefix = (): string => `${PREFIX}${(readToken() ?? '').slice(-MARK_LENGTH)}/`;
-const keyOf = (userId: string, ref: string): string => `${ownPrefix()}${userId}/${searchable(ref)}`;
+const keyOf = (userId: string, ref: string): string => `${ownPrefix()}${userId}/${referenceKey(ref)}`;
 
 export function readDraft(userId: string, ref: string): Draft | null {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(keyOf(userId, ref)) ?? 'null');
+    const read: unknown = JSON.parse(onDevice.read(keyOf(userId, ref)) ?? 'null');
     return isDraft(read) ? { html: read.html, pictures: read.pictures } : null;
   } catch {
-    // Storage is forbidden, or holds something else: there is no draft.
+    // Something else stands there: there is no draft.
     return null;
   }
 }
 
 export function keepDraft(userId: string, ref: string, draft: Draft | null): void {
-  try {
-    if (draft) localStorage.setItem(keyOf(userId, ref), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(userId, ref));
-  } catch {
-    // Forbidden or full: what is being written lives in this page only.
-  }
+  if (draft) onDevice.keep(keyOf(userId, ref), JSON.stringify(draft));
+  else onDevice.drop(keyOf(userId, ref));
 }
 
 /** At sign-out. */
@@ -43,12 +39,7 @@ export const dropForeignDrafts = (): void => {
 };
 
 function drop(condemned: (key: string) => boolean): void {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && condemned(key));
-    for (const key of keys) localStorage.removeItem(key);
-  } catch {
-    // Forbidden: nothing is kept there.
-  }
+  for (const key of onDevice.keys()) if (key.startsWith(PREFIX) && condemned(key)) onDevice.drop(key);
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -28,8 +28,6 @@ interface EditorState {
   sent: FaqPostStatus | null;
 }
 
-export const PICTURES_MAX = 10;
-
 export const newUploads = (files: readonly File[]): PictureUpload[] =>
   files.map((file) => ({ id: newId(), file, progress: 0 }));
 

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchable } from '../../format/index.ts';
+import { searchable } from '../../rules/index.ts';
 import { Field, type FieldProps } from '../Field.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Input } from '../TextField.tsx';

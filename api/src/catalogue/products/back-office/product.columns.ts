@@ -1,5 +1,5 @@
 import type { AdminProductUpdate, FieldError } from '@extranet/shared/contracts';
-import { PRICE, readNumber } from '@extranet/shared/rules';
+import { OPEN_YEAR, PRICE, readNumber } from '@extranet/shared/rules';
 import type { ProductsTable } from '../../../base/db/schema/catalogue.ts';
 import { invalidFields } from '../../../base/errors.ts';
 import { hundredths } from '../../../base/money.ts';
@@ -8,7 +8,6 @@ import { possible } from '../../../base/text/possible-numbers.ts';
 import { derivedColumns } from '../product.derived.ts';
 import { technicalNames } from '../technical-names.ts';
 
-const OPEN_END = 9999;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
@@ -47,15 +46,15 @@ export function withForm(product: ProductsTable, form: AdminProductUpdate): Prod
 function yearsOf(written: string | undefined, product: ProductsTable, errors: FieldError[]) {
   const { annee, year_from, year_to } = product;
   if (written === undefined) return { annee, year_from, year_to };
-  if (written === '') return { annee: '', year_from: 0, year_to: OPEN_END };
+  if (written === '') return { annee: '', year_from: 0, year_to: OPEN_YEAR };
   const [from = '', to] = written.split('-');
   const years = {
     annee: to === undefined ? `${from}-${from}` : written,
     year_from: Number(from),
-    year_to: to === undefined ? Number(from) : Number(to) || OPEN_END,
+    year_to: to === undefined ? Number(from) : Number(to) || OPEN_YEAR,
   };
   const plausible = [years.year_from, years.year_to].every(
-    (year) => year === OPEN_END || (year >= FIRST_YEAR && year <= LAST_YEAR),
+    (year) => year === OPEN_YEAR || (year >= FIRST_YEAR && year <= LAST_YEAR),
   );
   if (!plausible || years.year_from > years.year_to) {
     errors.push({ field: 'prodAnnee', code: 'range', message: 'Ces années ne sont pas possibles.' });

@@ -1,4 +1,5 @@
 import type { AdminProduct, AdminProductCreation, AdminProductUpdate } from '@extranet/shared/contracts';
+import { OPEN_YEAR } from '@extranet/shared/rules';
 import type { App } from '../../../base/app-types.ts';
 import type { Actor } from '../../../base/audit/actor.ts';
 import { recordAction } from '../../../base/audit/audit.queries.ts';
@@ -24,7 +25,7 @@ const blank: Omit<ProductsTable, 'id' | 'created_at' | 'updated_at'> = {
   modele_norm: '',
   annee: '',
   year_from: 0,
-  year_to: 9999,
+  year_to: OPEN_YEAR,
   type: '',
   price_cents: 0,
   stock_code: '0',

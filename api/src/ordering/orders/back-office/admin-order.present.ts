@@ -1,5 +1,5 @@
 import type { AdminOrderRow, Delivery } from '@extranet/shared/contracts';
-import { normaliseText } from '../../../base/text/normalise.ts';
+import { searchable } from '@extranet/shared/rules';
 import { toAmount } from '../../../catalogue/index.ts';
 import { pdfName } from '../order.present.ts';
 import type { Buyer, StoredOrder } from './admin-orders.queries.ts';
@@ -36,7 +36,7 @@ export function toJson(head: Head, lines: string | null): string {
 /** Company and town, as the column of the list shows them. */
 export function deliversTo({ delivery }: Head, wanted: string): boolean {
   if (!wanted) return true;
-  return delivery !== null && normaliseText(`${delivery.daCompName} ${delivery.daCity}`).includes(wanted);
+  return delivery !== null && searchable(`${delivery.daCompName} ${delivery.daCity}`).includes(wanted);
 }
 
 function deliveryOf({ delivery }: StoredOrder): AdminOrderRow['delivery'] {

@@ -1,3 +1,4 @@
+import { referenceKey, searchable } from '@extranet/shared/rules';
 import { type SqlBool, sql } from 'kysely';
 import {
   type Condition,
@@ -10,20 +11,19 @@ import {
   parseFilters,
   plainNumber,
 } from '../../../base/lists/filters.ts';
-import { normaliseRef, normaliseText } from '../../../base/text/normalise.ts';
 import type { Buyer } from './admin-orders.queries.ts';
 
-const ref = normalised('orders.ref_norm', normaliseRef);
-const internalRef = normalised('orders.internal_ref_norm', normaliseRef);
+const ref = normalised('orders.ref_norm', referenceKey);
+const internalRef = normalised('orders.internal_ref_norm', referenceKey);
 
 /** By the order's number or by the customer's own. */
 const eitherRef: Field = {
   eq: (values) => sql<SqlBool>`(${ref.eq?.(values)} or ${internalRef.eq?.(values)})`,
   prefix: (values) => sql<SqlBool>`(${ref.prefix?.(values)} or ${internalRef.prefix?.(values)})`,
-  contains: eitherContains(['orders.ref_norm', 'orders.internal_ref_norm'], normaliseRef).contains,
+  contains: eitherContains(['orders.ref_norm', 'orders.internal_ref_norm'], referenceKey).contains,
 };
 
-const line = normalised('order_items.ref_norm', normaliseRef);
+const line = normalised('order_items.ref_norm', referenceKey);
 const anyLine = (test: Condition | undefined): Condition =>
   sql<SqlBool>`exists (select 1 from order_items where order_items.order_id = orders.id and ${test})`;
 const lineRef: Field = {
@@ -57,8 +57,8 @@ export interface OrdersFilter {
 export function parseOrdersFilter(buyers: Iterable<Buyer>, text: string | undefined): OrdersFilter {
   const { customer, delivery, rest } = withoutTexts(text);
   const conditions = parseFilters(rest, orderFields);
-  if (customer) conditions.push(ofCustomers(buyers, normaliseText(customer)));
-  return { conditions, delivery: normaliseText(delivery) };
+  if (customer) conditions.push(ofCustomers(buyers, searchable(customer)));
+  return { conditions, delivery: searchable(delivery) };
 }
 
 function withoutTexts(text: string | undefined): { customer: string; delivery: string; rest: string } {
@@ -89,7 +89,7 @@ function parsedOrNull(text: string): unknown {
 function ofCustomers(buyers: Iterable<Buyer>, wanted: string): Condition {
   const ids = [...buyers]
     .filter(({ comp_name, name, firstname }) =>
-      normaliseText(`${comp_name} ${name} ${firstname}`).includes(wanted),
+      searchable(`${comp_name} ${name} ${firstname}`).includes(wanted),
     )
     .map(({ id }) => id);
   return ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`orders.user_id in (${sql.join(ids)})`;
