@@ -3,12 +3,31 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const esmOnly = ['i18next', 'react-i18next', 'react-dropzone', '@reduxjs', 'immer', 'typed-redux-saga'];
+const esmOnly = [
+  'i18next',
+  'react-i18next',
+  'react-dropzone',
+  '@reduxjs',
+  'immer',
+  'typed-redux-saga',
+  'msw',
+  '@msw',
+  '@mswjs',
+  'rettime',
+  'until-async',
+  'headers-polyfill',
+  'is-node-process',
+  'outvariant',
+  'strict-event-emitter',
+  '@open-draft',
+  'cookie',
+  'tldts',
+];
 
 const remotes = globSync('remote-*/package.json', { cwd: import.meta.dirname }).map(dirname);
 
 export default {
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/shared/src/testing/environment.js',
   roots: ['shared', 'host', ...remotes].map((workspace) => `<rootDir>/${workspace}/src`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {

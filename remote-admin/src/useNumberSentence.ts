@@ -3,8 +3,10 @@ import { useTranslation } from '@extranet/shared/i18n';
 import type { NumberRule } from '@extranet/shared/rules';
 import { useCallback } from 'react';
 
+type Rule = NumberRule<'price' | 'specialPrice' | 'discount'>;
+
 /** Says what a number may be. */
-export function useNumberSentence(): (rule: NumberRule) => string {
+export function useNumberSentence(): (rule: Rule) => string {
   const { t } = useTranslation('admin');
   return useCallback(
     ({ name, min, max, decimals }) => {

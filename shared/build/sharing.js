@@ -27,12 +27,12 @@ export const FIRST_PAINT = [
   'theme',
   'ui',
 ];
-/** Types only: they never reach a bundle. */
-const TYPES_ONLY = ['contracts', 'testing'];
+/** Types, and what tests use: they never reach a bundle. */
+const NOT_SHARED = ['contracts', 'testing', 'testing/server'];
 
 export const platformEntries = Object.keys(platform.exports)
   .map((entry) => entry.slice(2))
-  .filter((entry) => !TYPES_ONLY.includes(entry));
+  .filter((entry) => !NOT_SHARED.includes(entry));
 
 /**
  * Libraries that must exist once in a page. The router is a file that re-exports what the house uses, so that

@@ -7,9 +7,12 @@ const SECRET = '***';
 const DECIMAL = /^-?\d+\.\d+$/;
 const FLAGS = ['userOrderEnabled', 'prodFeatured', 'prodNewsletters'];
 
+type KeyOf<Name extends string> = Name extends `${infer Of}.${infer Does}` ? `${Of}_${Does}` : Name;
+
 /** Dots part the levels of a key: an action's own dot must not. */
-export const actionName = (t: Translate, action: AuditAction): string =>
-  t(`audit.does.${action.replace('.', '_')}`);
+const keyOf = <Name extends AuditAction>(action: Name) => action.replace('.', '_') as KeyOf<Name>;
+
+export const actionName = (t: Translate, action: AuditAction): string => t(`audit.does.${keyOf(action)}`);
 
 /** A field by the name that its form gives it; what has none, such as a reference, is its own name. */
 export function fieldName(t: Translate, field: string): string {

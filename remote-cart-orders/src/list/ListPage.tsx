@@ -11,7 +11,8 @@ import { ListResult } from './ListResult.tsx';
 import { TOO_LONG, UNREADABLE } from './limits.ts';
 import { listCleared, useList } from './list.slice.ts';
 
-const OWN = [TOO_LONG, UNREADABLE];
+/** What the reader of lists says itself. */
+const OWN = [TOO_LONG, UNREADABLE] as const;
 
 export default function ListPage() {
   const { t } = useTranslation('cart-orders');
@@ -20,6 +21,7 @@ export default function ListPage() {
   const failureText = useFailureText();
   const mayOrder = useAppSelector(selectMayOrder);
   const { status, failure, adding, added } = useList(({ list }) => list);
+  const own = OWN.find((code) => code === failure?.code);
   useEffect(() => {
     if (adding !== 'success') return;
     toast({ text: t('list.added', { count: added }), tone: 'success' });
@@ -37,7 +39,7 @@ export default function ListPage() {
       </PageTitle>
       {status === 'error' && failure && (
         <Alert tone="error" title={t('list.failed')}>
-          {OWN.includes(failure.code) ? t(failure.code) : failureText(failure)}
+          {own ? t(own) : failureText(failure)}
         </Alert>
       )}
       {status === 'pending' && <ProgressBar label={t('list.checking')} />}

@@ -2,6 +2,7 @@ import type { Cart, CartItem, Delivery, Order, ProductRow, User } from '@extrane
 import { registerTexts } from '@extranet/shared/i18n';
 import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
+import { aRow } from '@extranet/shared/testing';
 import fr from '../locales/fr.json';
 import { type CartOrdersState, remote } from '../remote.ts';
 
@@ -26,27 +27,12 @@ export function startRemote({ signedInAs = user.id }: { signedInAs?: string } = 
 /** Lets everything that waits for an answer go on. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-export const aProduct = (over: Partial<ProductRow> = {}): ProductRow => ({
-  prodId: 'p-1',
-  prodRef: 'FA-00001',
-  prodCodeEAN: '',
-  prodCatalogue: 'Faisceau',
-  prodMarque: 'Renault',
-  prodModele: 'Kadjar',
-  prodAnnee: '',
-  prodType: '7',
-  prodPrix: '10.00',
-  prodMbrPrice: '10.00',
-  prodCodeStock: '1',
-  prodStatut: 'disponible',
-  prodStandard: 'oui',
-  prodFeatured: '0',
-  prodPicture: null,
-  prodTitre: 'Faisceau',
-  prodMemo: '',
-  prodDatasheet: null,
-  ...over,
-});
+export const aProduct = (over: Partial<ProductRow> = {}): ProductRow =>
+  aRow({
+    ...{ prodId: 'p-1', prodRef: 'FA-00001', prodMarque: 'Renault', prodModele: 'Kadjar', prodType: '7' },
+    ...{ prodAnnee: '', prodPrix: '10.00', prodMbrPrice: '10.00', prodTitre: 'Faisceau' },
+    ...over,
+  });
 
 export const anItem = (index: number, itQuantity = 1, over: Partial<CartItem> = {}): CartItem => {
   const product = aProduct({ prodId: `p-${index}`, prodRef: `FA-0000${index}` });

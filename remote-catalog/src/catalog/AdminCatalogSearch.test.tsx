@@ -1,8 +1,8 @@
 import { http } from '@extranet/shared/http';
+import { aRow } from '@extranet/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
-import { aRow } from '../testing/products.ts';
 import AdminCatalogSearch from './AdminCatalogSearch.tsx';
 
 const streamOf = (rows: unknown[]) => {

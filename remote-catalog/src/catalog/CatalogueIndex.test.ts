@@ -1,4 +1,5 @@
-import { aKit, aRow } from '../testing/products.ts';
+import { aRow } from '@extranet/shared/testing';
+import { aKit } from '../testing/products.ts';
 import { CatalogueIndex } from './CatalogueIndex.ts';
 import { NO_FILTERS, wantedBy } from './filters.ts';
 
@@ -78,6 +79,36 @@ describe('the index of a catalogue', () => {
     const found = index.find(ALL);
     expect(ids(index.inOrder(found, { by: 'type', direction: 'up' }))).toBe('321');
     expect(ids(index.inOrder(found, { by: 'annees', direction: 'up' }))).toBe('231');
+  });
+
+  it('orders by price in cents and by stock, down as well as up [W3.21]', () => {
+    const index = indexOf([
+      aRow({ prodId: '1', prodRef: 'FA-01', prodMbrPrice: '9.99', prodCodeStock: '2' }),
+      aRow({ prodId: '2', prodRef: 'FA-02', prodMbrPrice: '10.01', prodCodeStock: '0' }),
+      aRow({ prodId: '3', prodRef: 'FA-03', prodMbrPrice: '10.00', prodCodeStock: '9' }),
+    ]);
+    const found = index.find(ALL);
+    expect(ids(index.inOrder(found, { by: 'prix', direction: 'up' }))).toBe('132');
+    expect(ids(index.inOrder(found, { by: 'prix', direction: 'down' }))).toBe('231');
+    expect(ids(index.inOrder(found, { by: 'stock', direction: 'up' }))).toBe('213');
+    expect(ids(index.inOrder(found, { by: 'reference', direction: 'down' }))).toBe('321');
+  });
+
+  it('counts a model of two makes once, with the products of both, in the alphabet [W3.21]', () => {
+    const index = indexOf([
+      aRow({ prodId: '1', prodRef: 'FA-01', prodMarque: 'Fiat', prodModele: 'Ducato' }),
+      aRow({ prodId: '2', prodRef: 'FA-02', prodMarque: 'Peugeot', prodModele: 'Boxer' }),
+      aRow({ prodId: '3', prodRef: 'FA-03', prodMarque: 'Peugeot', prodModele: 'Ducato' }),
+      aRow({ prodId: '4', prodRef: 'FA-04', prodMarque: '', prodModele: 'Sans marque' }),
+    ]);
+    expect(index.models('', '')).toEqual([
+      expect.objectContaining({ name: 'Boxer', count: 1 }),
+      expect.objectContaining({ name: 'Ducato', count: 2 }),
+    ]);
+    expect(index.models('fiat', '')).toEqual([expect.objectContaining({ name: 'Ducato', count: 1 })]);
+    expect(index.models('', 'd')).toHaveLength(1);
+    // What is shown stays as it was counted, however often it is asked for.
+    expect(index.models('', 'd')[0]?.count).toBe(2);
   });
 
   it('suggests the makes and models that exist, with how many products there are', () => {

@@ -1,7 +1,7 @@
 import { http } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
+import { aRow } from '@extranet/shared/testing';
 import { openStore } from '../testing/open-store.tsx';
-import { aRow } from '../testing/products.ts';
 import { catalogueChosen, type ListState, searchAsked } from './catalog.slice.ts';
 import { NO_FILTERS } from './filters.ts';
 import type { Source } from './source.ts';

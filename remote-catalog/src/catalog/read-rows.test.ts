@@ -1,4 +1,4 @@
-import { aRow } from '../testing/products.ts';
+import { aRow } from '@extranet/shared/testing';
 import { readRows } from './read-rows.ts';
 
 /** As much of a stream as is read of it: jsdom has none. */

@@ -1,5 +1,5 @@
 import { inTab } from '@extranet/shared/session';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 const PREFIX = 'catalog.scroll ';
@@ -14,8 +14,7 @@ const gridIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>(
 export function useScrollMemory(frame: RefObject<HTMLElement | null>, search: string, ready: boolean): void {
   const back = useNavigationType() === 'POP';
   const pending = useRef(back ? recall(search) : 0);
-  const current = useRef(search);
-  current.current = search;
+  const listNow = useEffectEvent(() => search);
 
   useLayoutEffect(() => {
     const grid = gridIn(frame.current);
@@ -31,7 +30,7 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, search: st
     let rest: ReturnType<typeof setTimeout> | undefined;
     const handleScroll = ({ target }: Event) => {
       if (target !== gridIn(box)) return;
-      const key = current.current;
+      const key = listNow();
       clearTimeout(rest);
       rest = setTimeout(() => remember(key, (target as HTMLElement).scrollTop), 100);
     };

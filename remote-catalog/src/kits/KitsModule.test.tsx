@@ -1,4 +1,4 @@
-import { http } from '@extranet/shared/http';
+import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
@@ -6,11 +6,12 @@ import { aKit } from '../testing/products.ts';
 import KitsModule from './KitsModule.tsx';
 
 describe('the kits module', () => {
-  const get = jest.spyOn(http, 'get');
-  beforeEach(() => get.mockReset());
+  const server = apiServer();
+  const answer = (rows: () => Response) => server.use(wire.get('/api/products/last', rows));
 
   it('lists the newest kits, as text even where it is HTML; a click opens one [C2.03, C7.20]', async () => {
-    get.mockResolvedValue([aKit({ prodTitre: 'Kit <b>LED</b>', prodFeatured: '1' })]);
+    answer(() => HttpResponse.json([aKit({ prodTitre: 'Kit <b>LED</b>', prodFeatured: '1' })]));
+    server.use(wire.get(/\/api\/(product\/|products\/config)/, () => HttpResponse.json([])));
     const store = openStore();
     renderIn(store, <KitsModule />);
     expect(screen.getByRole('heading', { name: 'Nouveaux produits' })).toBeInTheDocument();
@@ -21,12 +22,12 @@ describe('the kits module', () => {
 
   it('logs a failure and lets the page live, with a way to try again [C8.11]', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    get.mockRejectedValueOnce({ code: 'ERR_NETWORK' });
+    answer(() => HttpResponse.error());
     renderIn(openStore(), <KitsModule />);
     await screen.findByText('Les nouveautés ne sont pas disponibles pour le moment.');
     expect(log).toHaveBeenCalledWith(expect.stringContaining('network.unreachable'));
     log.mockRestore();
-    get.mockResolvedValueOnce([]);
+    answer(() => HttpResponse.json([]));
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Pas de nouveauté en ce moment')).toBeInTheDocument();
   });

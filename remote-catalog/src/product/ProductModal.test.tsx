@@ -1,10 +1,10 @@
 import { http } from '@extranet/shared/http';
 import { cartChanged, productOpenRequested } from '@extranet/shared/remote';
 import type { Action } from '@extranet/shared/saga';
+import { aProduct } from '@extranet/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
-import { aProduct } from '../testing/products.ts';
 import ProductModal from './ProductModal.tsx';
 
 const config = { properties: { Faisceau: ['prodAlimentation'], Kit: [], Attelage: [] }, no_legend: [] };

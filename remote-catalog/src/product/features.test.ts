@@ -1,4 +1,4 @@
-import { aProduct } from '../testing/products.ts';
+import { aProduct } from '@extranet/shared/testing';
 import { featuresOf } from './features.ts';
 
 const config = {

@@ -1,6 +1,6 @@
 import { productOpenRequested } from '@extranet/shared/remote';
+import { aProduct, aRow } from '@extranet/shared/testing';
 import { rowChosen } from '../facts.ts';
-import { aProduct, aRow } from '../testing/products.ts';
 import {
   addFailed,
   addSubmitted,

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@extranet/shared/store';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { PRODUCT_PARAM, withProduct } from '../navigation.ts';
 import { productAddressed, productClosed, useProduct } from './product.slice.ts';
@@ -17,8 +17,7 @@ export function useProductAddress(): () => void {
   const [address] = useSearchParams();
   const named = address.get(PRODUCT_PARAM);
   const { prodId, steps, cold } = useProduct(({ product }) => product);
-  const current = useRef(prodId);
-  current.current = prodId;
+  const shownNow = useEffectEvent(() => prodId);
   const before = useRef<string | null | undefined>(undefined);
   const seen = useRef(location);
 
@@ -29,10 +28,9 @@ export function useProductAddress(): () => void {
     // Whoever is quick goes back before the address with the product was ever drawn: it was left all the same.
     const back = wentBack && seen.current !== location;
     seen.current = location;
-    if (named !== null && named !== current.current)
-      dispatch(productAddressed({ prodId: named, cold: atStart }));
+    if (named !== null && named !== shownNow()) dispatch(productAddressed({ prodId: named, cold: atStart }));
     // At the very start the address may lag behind the command that brought this modal here.
-    if (named === null && !atStart && (left || back) && current.current !== null) dispatch(productClosed());
+    if (named === null && !atStart && (left || back) && shownNow() !== null) dispatch(productClosed());
   }, [dispatch, named, location, wentBack]);
 
   return useCallback(() => {

@@ -1,7 +1,7 @@
 import { http } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
+import { aRow } from '@extranet/shared/testing';
 import { openStore } from '../testing/open-store.tsx';
-import { aRow } from '../testing/products.ts';
 import { type SearchState, searchTyped } from './search.slice.ts';
 
 const typed = (text: string) => searchTyped({ text, catalogue: 'Faisceau' });

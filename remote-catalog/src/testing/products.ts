@@ -1,27 +1,5 @@
-import type { Product, ProductRow } from '@extranet/shared/contracts';
-
-/** A harness as the API sends it; each test says what matters to it. */
-export const aRow = (parts: Partial<ProductRow> = {}): ProductRow => ({
-  prodId: 'p-fa-00012',
-  prodRef: 'FA-00012',
-  prodCodeEAN: '3701234500012',
-  prodCatalogue: 'Faisceau',
-  prodMarque: 'Citroën',
-  prodModele: 'C3 Aircross',
-  prodAnnee: '2017-2021',
-  prodType: '13',
-  prodPrix: '120.00',
-  prodMbrPrice: '108.00',
-  prodCodeStock: '1',
-  prodStatut: 'disponible',
-  prodStandard: 'oui',
-  prodFeatured: '0',
-  prodPicture: null,
-  prodTitre: 'Faisceau standard 13 broches',
-  prodMemo: '',
-  prodDatasheet: null,
-  ...parts,
-});
+import type { ProductRow } from '@extranet/shared/contracts';
+import { aRow } from '@extranet/shared/testing';
 
 export const aKit = (parts: Partial<ProductRow> = {}): ProductRow =>
   aRow({
@@ -33,27 +11,3 @@ export const aKit = (parts: Partial<ProductRow> = {}): ProductRow =>
     prodMemo: '<p>Feux <b>arrière</b> étanches</p>',
     ...parts,
   });
-
-const technical = {
-  prodLEDSupport: 'Oui',
-  prodLampeRemplacement: '',
-  prodAideProgrammation: 'Non',
-  prodClouplage: '',
-  prodCheck: '',
-  prdPdc: '',
-  prdPlus: '',
-  prodLigne: '',
-  prodAlimentation: 'Batterie',
-  prodCan: '',
-  prodMontage: 'B',
-  prodPoids: '',
-  prodMR: '',
-  prodPoidsSurFleche: '',
-  prodDeposePC: '',
-  prodDecoupePC: '',
-  prodPercage: '',
-  prodAdaptSPV: '',
-  prodTempsMontage: '2 h',
-};
-
-export const aProduct = (parts: Partial<Product> = {}): Product => ({ ...aRow(), ...technical, ...parts });

@@ -1,3 +1,3 @@
 export { useTranslation } from 'react-i18next';
-export { i18n, startI18n } from './instance.ts';
+export { i18n, startI18n, type UiTexts } from './instance.ts';
 export { applyOverrides, loadOverrides, registerTexts } from './texts.ts';

@@ -2,6 +2,9 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import uiTexts from '../ui/locales/fr.json';
 
+/** Of the components: each build adds its own texts to them (i18next.d.ts). */
+export type UiTexts = typeof uiTexts;
+
 export const LANGUAGE = 'fr';
 const COOKIE = 'i18next';
 const A_YEAR_S = 31_536_000;

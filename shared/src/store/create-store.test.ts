@@ -39,6 +39,35 @@ describe('the store', () => {
     expect(store.getState()).toMatchObject({ x: 1 });
   });
 
+  it('tells in tests and in development that a state was changed in place, or is no plain data', () => {
+    const kept = { rows: [1] };
+    const changing = (state = kept, action: { type: string }) => {
+      if (action.type === poked.type) state.rows.push(2);
+      return state;
+    };
+    const store = createAppStore({ ...base, x: changing });
+    expect(() => store.dispatch(poked())).toThrow(/mutation/i);
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const keeping = createAppStore({
+      ...base,
+      x: (state: unknown = null, action) => action.payload ?? state,
+    });
+    keeping.dispatch({ type: 'kept', payload: { ask: () => {} } });
+    expect(complaint.mock.calls[0]?.[0]).toMatch(/non-serializable/i);
+    complaint.mockRestore();
+  });
+
+  it('leaves instances of classes to themselves, such as an index of rows or a file', () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const store = createAppStore({ ...base, x: (state: unknown = null, action) => action.payload ?? state });
+    const file = new File(['x'], 'photo.jpg');
+    store.dispatch({ type: 'kept', payload: { file } });
+    store.dispatch({ type: 'other' });
+    expect(store.getState()).toMatchObject({ x: { file } });
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+  });
+
   it('keeps the other sagas running when one throws', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     const store = createAppStore(base);

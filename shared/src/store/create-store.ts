@@ -1,4 +1,11 @@
-import { type Action, combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import {
+  type Action,
+  combineReducers,
+  configureStore,
+  isImmutableDefault,
+  isPlain,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import { safely, withParts } from './safely.ts';
 
@@ -10,6 +17,22 @@ interface RemoteParts {
   /** One of the sagas that it runs safely is gone; the others go on. */
   onPartCrash?: (error: unknown) => void;
 }
+
+/** Put in by the build. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** Instances of classes, such as the catalogue's index or a file on its way, answer for themselves. */
+const isInstance = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isPlain(value);
+
+/** In development and in tests, a state that was changed in place or is no plain data is told at once. */
+const checks =
+  process.env.NODE_ENV === 'production'
+    ? { immutableCheck: false, serializableCheck: false }
+    : {
+        immutableCheck: { isImmutable: (value: unknown) => isInstance(value) || isImmutableDefault(value) },
+        serializableCheck: { isSerializable: (value: unknown) => isInstance(value) || isPlain(value) },
+      };
 
 export interface AppStore extends ReturnType<typeof configureStore> {
   /** Takes a remote's reducer and saga in; a second call for the same id replaces the first. */
@@ -27,8 +50,7 @@ export function createAppStore(base: Record<string, Reducer>): AppStore {
   const combined = () => dropUnknownKeys(combineReducers(Object.fromEntries(reducers)), reducers);
   const store = configureStore({
     reducer: combined(),
-    middleware: (standard) =>
-      standard({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+    middleware: (standard) => standard({ thunk: false, ...checks }).concat(sagas),
   });
 
   const runSaga: AppStore['runSaga'] = (name, saga, onCrash) => sagas.run(safely(name, saga, onCrash));

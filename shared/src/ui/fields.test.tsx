@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { DISCOUNT, isQuantity, PRICE, type TypedQuantity } from '../rules/index.ts';
+import { DISCOUNT, isQuantity, type NumberRule, PRICE, type TypedQuantity } from '../rules/index.ts';
 import { NumberField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -104,7 +104,7 @@ const SENTENCE = 'Indiquez ce qui est possible.';
 
 interface NumberProps {
   told: (value: TypedNumber) => void;
-  rule?: typeof PRICE;
+  rule?: NumberRule;
   start?: TypedNumber;
 }
 
@@ -133,7 +133,7 @@ describe('NumberField', () => {
     expect(field).toBeValid();
   });
 
-  it.each([
+  it.each<[string, NumberRule, string]>([
     ['150', DISCOUNT, '[W2.05]'],
     ['12,345', DISCOUNT, '[W2.31]'],
     ['0,001', PRICE, '[W2.31]'],

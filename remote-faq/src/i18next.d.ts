@@ -1,0 +1,9 @@
+import type { UiTexts } from '@extranet/shared/i18n';
+import type texts from './locales/fr.json';
+
+/** A key that no text has does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { faq: typeof texts; ui: UiTexts };
+  }
+}
