@@ -74,6 +74,20 @@ describe('an order that is sent', () => {
     expect(keys()).toHaveLength(2);
   });
 
+  it('is asked for again, not refused, while the server still has the first request in hand [W3.07]', async () => {
+    const { store, read } = await fill();
+    const inProgress = failure(409, 'order.inProgress');
+    server.postOrder.mockRejectedValueOnce(inProgress).mockResolvedValueOnce(anOrder());
+    store.dispatch(orderSubmitted());
+    await settled();
+    expect(read().checkout.status).toBe('unanswered');
+    store.dispatch(connectionRestored());
+    await settled();
+    expect(read().checkout).toMatchObject({ status: 'placed', order: { orderId: 'o-1' } });
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()).toHaveLength(2);
+  });
+
   it('takes an empty answer for none [C8.02]', async () => {
     const { store, read } = await fill();
     server.postOrder.mockResolvedValueOnce({} as never).mockResolvedValueOnce(anOrder());

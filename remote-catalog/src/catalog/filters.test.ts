@@ -1,4 +1,5 @@
-import { aKit, aRow } from '../testing/products.ts';
+import { aRow } from '@extranet/shared/testing';
+import { aKit } from '../testing/products.ts';
 import { CatalogueIndex } from './CatalogueIndex.ts';
 import { cleanYear, type Filters, isSearch, NO_FILTERS, wantedBy } from './filters.ts';
 import { includesYear, readYears } from './years.ts';
@@ -40,6 +41,17 @@ describe('catalogue filters', () => {
     expect(count([aRow()], { make: 'c', year: '2016' })).toBe(0);
     expect(count([aRow()], { make: 'c', year: '2019' })).toBe(1);
     expect(cleanYear('a2b0-1 97')).toBe('2019');
+  });
+
+  it('of another year is another search: what was just found does not answer it [W3.19]', () => {
+    const index = new CatalogueIndex('Faisceau');
+    index.add([aRow({ prodId: 'old', prodAnnee: '2010-2014' }), aRow({ prodId: 'new', prodAnnee: '2018-' })]);
+    const idsOf = (year: string) =>
+      index.find(wantedBy('Faisceau', filters({ make: 'c', year }))).map((at) => index.rows[at]?.prodId);
+    expect(idsOf('2012')).toEqual(['old']);
+    expect(idsOf('2020')).toEqual(['new']);
+    expect(idsOf('')).toEqual(['old', 'new']);
+    expect(idsOf('2012')).toEqual(['old']);
   });
 
   it('looks into title and description of a kit, not into their HTML [C2.22, A5.25]', () => {

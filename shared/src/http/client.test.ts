@@ -24,12 +24,13 @@ function wire({ status, data = {}, headers = {} }: Answer) {
 describe('the http client', () => {
   const onNotFound = jest.fn();
   const onTokenRefused = jest.fn();
+  const onUnanswered = jest.fn();
 
   beforeEach(() => {
     jest.clearAllMocks();
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    listenToHttp({ onNotFound, onTokenRefused, onUnanswered: jest.fn() });
+    listenToHttp({ onNotFound, onTokenRefused, onUnanswered });
     localStorage.setItem(STORAGE_KEYS.token, 'customer-token');
     localStorage.setItem(STORAGE_KEYS.adminToken, 'admin-token');
   });
@@ -65,6 +66,62 @@ describe('the http client', () => {
       await http.get(url, { adapter });
       expect(sent[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
     }
+  });
+
+  it('sends files as whoever is there when the page’s own session is not [W3.21]', async () => {
+    for (const [page, kept, token] of [
+      ['/home', STORAGE_KEYS.adminToken, 'admin-token'],
+      ['/extradmin', STORAGE_KEYS.token, 'customer-token'],
+    ] as const) {
+      localStorage.clear();
+      localStorage.setItem(kept, token);
+      history.replaceState(null, '', page);
+      const { sent, adapter } = wire({ status: 200 });
+      await http.get('/utils/file', { adapter });
+      expect(sent[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+    }
+  });
+
+  it.each([
+    [502, true],
+    [503, true],
+    [504, true],
+    [500, false],
+    [501, false],
+    [409, false],
+  ])('takes a %p for nobody’s answer: %p [C8.12] [W3.21]', async (status, told) => {
+    const { adapter } = wire({ status });
+    await expect(http.get('/user', { adapter, quiet: true })).rejects.toMatchObject({ status });
+    expect(onUnanswered).toHaveBeenCalledTimes(told ? 1 : 0);
+  });
+
+  it('tells that nothing came back, but not of a call that was given up [W3.21]', async () => {
+    const fails =
+      (error: object): CallOptions['adapter'] =>
+      async (config) => {
+        throw Object.assign(new Error('failed'), { config }, error);
+      };
+    const cancelled = { code: 'ERR_CANCELED', __CANCEL__: true };
+    await expect(http.get('/user', { adapter: fails(cancelled), quiet: true })).rejects.toBeDefined();
+    expect(onUnanswered).not.toHaveBeenCalled();
+    const unreachable = fails({ code: 'ERR_NETWORK' });
+    await expect(http.get('/user', { adapter: unreachable, quiet: true })).rejects.toMatchObject({
+      status: 0,
+    });
+    expect(onUnanswered).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends no session by a refusal of a call that carried none [W3.21]', async () => {
+    localStorage.clear();
+    const { adapter } = wire({ status: 401 });
+    await expect(http.get('/cart', { adapter })).rejects.toMatchObject({ status: 401 });
+    expect(onTokenRefused).not.toHaveBeenCalled();
+  });
+
+  it('leaves the log alone for whoever handles errors itself', async () => {
+    const { adapter } = wire({ status: 500 });
+    await expect(http.get('/user', { adapter, quiet: true })).rejects.toBeDefined();
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   it('names every call by an id of its own, and a failed one by the same', async () => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { RichTextView } from './RichTextView.tsx';
+import { sanitizedFragment, sanitizedText } from './sanitize.ts';
 import { textLength } from './textLength.ts';
 
 describe('RichTextView', () => {
@@ -18,6 +19,59 @@ describe('RichTextView', () => {
   ])('shows %p as %p [D7]', (html, safe) => {
     const { container } = render(<RichTextView html={html} />);
     expect(container.firstElementChild?.innerHTML).toBe(safe);
+  });
+});
+
+/** The server cleans as well; each of the two must hold alone. */
+describe('the page’s own cleaning of written texts [D7] [W3.12]', () => {
+  const inLink = (address: string) => `<a href="${address}">lien</a>`;
+
+  it.each([
+    'data:text/html,<script>alert(1)</script>',
+    'data:text/html;base64,PHA+eDwvcD4=',
+    '//ailleurs.example/x',
+    '/extradmin',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' java\nscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://a.example/1',
+    'ftp://a.example',
+  ])('takes the address %p off a link', (address) => {
+    const link = sanitizedFragment(inLink(address)).querySelector('a');
+    expect(link?.textContent).toBe('lien');
+    expect(link?.hasAttribute('href')).toBe(false);
+  });
+
+  it.each(['https://a.example/x?y=1', 'http://a.example', 'mailto:a@b.example'])('leaves %p', (address) => {
+    const link = sanitizedFragment(inLink(address)).querySelector('a');
+    expect(link?.getAttribute('href')).toBe(address);
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  });
+
+  it.each([
+    '<p style="position:fixed;inset:0">x</p>',
+    '<p data-id="1" aria-label="y" class="z" id="t" title="u">x</p>',
+    '<p onclick="alert(1)" onmouseover="alert(1)">x</p>',
+  ])('leaves no attribute on %p', (html) => {
+    expect(sanitizedText(html)).toBe('<p>x</p>');
+  });
+
+  it.each([
+    '<style>*{display:none}</style>',
+    '<svg><script>alert(1)</script></svg>',
+    '<math><mtext></mtext></math>',
+    '<form action="https://a.example"><input name="password"></form>',
+    '<img src="data:image/png;base64,x" onerror="alert(1)">',
+    '<iframe srcdoc="x"></iframe>',
+    '<object data="x"></object>',
+    '<base href="https://a.example">',
+    '<meta http-equiv="refresh" content="0">',
+  ])('leaves nothing of %p', (html) => {
+    expect(sanitizedText(html)).toBe('');
   });
 });
 
