@@ -114,6 +114,27 @@ describe('the cart', () => {
     expect(selectItemCount(read().cart)).toBe(5);
   });
 
+  it('removes a line once, however often it is clicked [W3.21]', async () => {
+    const { store } = startRemote();
+    await settled();
+    server.deleteCartItem.mockResolvedValue(aCart(anItem(2, 3)));
+    store.dispatch(itemsRemoved(['it-1']));
+    store.dispatch(itemsRemoved(['it-1']));
+    await settled();
+    expect(server.deleteCartItem).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing more of an old refusal when it is opened again [W3.21]', async () => {
+    const { store, read } = startRemote();
+    await settled();
+    server.putCartItem.mockRejectedValueOnce(failure(409, 'cart.full'));
+    store.dispatch(quantityChosen({ itId: 'it-1', quantity: 5 }));
+    await settled();
+    expect(read().cart.refused).toMatchObject({ code: 'cart.full' });
+    store.dispatch(cartOpened());
+    expect(read().cart.refused).toBeNull();
+  });
+
   it('takes a line that another tab has removed for removed', async () => {
     const { store, read } = startRemote();
     await settled();

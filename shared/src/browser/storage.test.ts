@@ -21,6 +21,16 @@ describe('what the browser remembers', () => {
     expect(onDevice.read('token')).toBe('abc');
   });
 
+  it('forgets what only the page had once storage takes a newer value', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onDevice.keep('token', 'old');
+    full.mockRestore();
+    onDevice.keep('token', 'new');
+    expect(onDevice.read('token')).toBe('new');
+  });
+
   it('survives a storage that may not even be read', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
