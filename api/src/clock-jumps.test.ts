@@ -46,6 +46,25 @@ describe('a clock that jumps', () => {
     assert.deepEqual(await gaps(), []);
   });
 
+  it('numbers an order of new year’s eve by the year in Paris [W3.16]', async () => {
+    const year = app.now().getUTCFullYear();
+    for (const [minute, expected] of [
+      ['22:59', year],
+      ['23:30', year + 1],
+    ] as const) {
+      const jump = Date.parse(`${year}-12-31T${minute}:00Z`) - app.now().getTime();
+      wait(jump);
+      const caller = await signedIn(app, 'atelier@demo.example');
+      await caller('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
+      const payload = { delivery: { daId: 'd-atelier-1' } };
+      const placed = await caller('/api/order', { method: 'POST', payload });
+      wait(-jump);
+      assert.equal(placed.status, 200, placed.text);
+      assert.match(placed.json<Order>().orderRef, new RegExp(`^CMD-${expected}-`));
+    }
+    assert.deepEqual(await gaps(), []);
+  });
+
   it('ends sessions that are too old by it, and no others', async () => {
     assert.equal((await garage('/api/user')).status, 200);
     wait(31 * DAY);

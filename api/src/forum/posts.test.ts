@@ -154,6 +154,28 @@ describe('POST /faq/post', () => {
     assertRefused(await post(garage, { postRef: 'FA-00008', postText: TEXT }), 404, 'notFound');
   });
 
+  it('refuses a thread that the writer cannot read, and adds nothing to it [W3.20]', async () => {
+    const used = await app.db.selectFrom('faq_threads').select('ref').execute();
+    const refs = (await garage('/api/faq/availableRefs')).json<string[]>();
+    const ref = refs.find((one) => one.startsWith('AT') && !used.some((thread) => thread.ref === one));
+    assert.ok(ref);
+    const waiting = await written(garage, { postRef: ref, postText: TEXT });
+    const catalogues = (catalogs: string) =>
+      app.db.updateTable('users').set({ catalogs }).where('id', '=', 'u-atelier').execute();
+    const { catalogs } = await app.db
+      .selectFrom('users')
+      .select('catalogs')
+      .where('id', '=', 'u-atelier')
+      .executeTakeFirstOrThrow();
+    await catalogues('["Faisceau"]');
+    assertRefused(await post(atelier, { postRef: ref, postText: TEXT }), 404, 'notFound');
+    assert.equal((await thread(moderateur, ref)).length, 1);
+    // Once something in it can be read, anybody who reads it may answer.
+    await put(moderateur, waiting.postId, { ...waiting, postStatus: 'validated' });
+    assert.equal((await post(atelier, { postRef: ref, postText: TEXT })).status, 200);
+    await catalogues(catalogs);
+  });
+
   it('takes a moderator’s status; without one the post waits [C4.10]', async () => {
     const ref = unusedRef();
     const shown = await written(moderateur, { postRef: ref, postText: TEXT, postStatus: 'validated' });

@@ -30,7 +30,10 @@ describe('by which a reference is recognised [D4]', () => {
       expect(referenceKey(text)).toBe('FA00001');
   });
 
-  it('keeps the signs by which two products may differ', () => {
-    expect(referenceKey('fa-1+')).toBe('FA1+');
+  it('ignores each of the signs that part a reference, and no other [W3.21]', () => {
+    for (const sign of [' ', '-', '.', '_', '/', '\\', '\t', '\u00a0', ' - '])
+      expect(referenceKey(`FA${sign}1`)).toBe('FA1');
+    for (const sign of ['+', ',', ':', '(', '#', '*']) expect(referenceKey(`fa${sign}1`)).toBe(`FA${sign}1`);
+    expect(referenceKey('é１')).toBe('E1');
   });
 });

@@ -135,6 +135,25 @@ describe('the trail of what administrators do', () => {
     });
   }
 
+  it('tells who took a copy of somebody’s data, and who signed in [W3.17]', async () => {
+    const id = await idOf('lecteur@demo.example');
+    const started = await lines();
+    assert.equal((await admin(`/api/admin/customer/${id}/export`)).status, 200);
+    const { url } = await mintAdminLink(app.db, 'admin@demo.example', 'https://x.example', system('test'));
+    assert.equal((await visitor(app)(`/api/admin/signin${new URL(url).search}`)).status, 200);
+    const known = new Set(started.map(({ auId }) => auId));
+    const added = (await lines()).filter(({ auId }) => !known.has(auId));
+    const adminId = await idOf('admin@demo.example');
+    assert.deepEqual(
+      new Set(added.map(({ auAction, auActorId, auObjectId }) => `${auAction} ${auActorId} ${auObjectId}`)),
+      new Set([
+        `customer.export ${adminId} ${id}`,
+        `adminLink.mint null ${adminId}`,
+        `session.open ${adminId} ${adminId}`,
+      ]),
+    );
+  });
+
   it('says which fields changed, from what to what', async () => {
     const id = await idOf('lecteur@demo.example');
     const before = (await admin(`/api/admin/customer/${id}`)).json<AdminCustomer>();

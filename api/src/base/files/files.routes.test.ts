@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import type { FileResponse, UploadResponse } from '@extranet/shared/contracts';
+import type { FileResponse, Order, UploadResponse } from '@extranet/shared/contracts';
 import sharp from 'sharp';
 import { startBucketServer } from '../../testing/bucket-server.ts';
 import { assertRefused } from '../../testing/refusals.ts';
@@ -233,6 +233,21 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
         assertRefused(await lecteur(`/api/utils/file?path=${id}`), 404, 'notFound');
         assert.equal((await admin(`/api/utils/file?path=${id}`)).status, 200);
       }
+    });
+
+    it('reads the form of an order by its file’s id for its owner alone [W3.08] [C7.36]', async () => {
+      const payload = { prodId: 'p-fa-00001', quantity: 1 };
+      await garage('/api/cart/item', { method: 'POST', payload });
+      const delivery = { daId: 'd-garage-1' };
+      const placed = await garage('/api/order', { method: 'POST', payload: { delivery } });
+      const { orderId } = placed.json<Order>();
+      assert.equal((await garage(`/api/order/pdf/${orderId}`)).status, 200);
+      const order = app.db.selectFrom('orders').select('pdf_id').where('id', '=', orderId);
+      const { pdf_id } = await order.executeTakeFirstOrThrow();
+      const url = `/api/utils/file?path=${pdf_id}`;
+      assert.equal((await garage(url)).json<FileResponse>().mimetype, 'application/pdf');
+      for (const token of [tokens.atelier, tokens.moderateur])
+        assertRefused(await withToken(app, token)(url), 404, 'notFound');
     });
 
     it('keeps what hangs on nothing with who brought it; strangers learn nothing [D7]', async () => {

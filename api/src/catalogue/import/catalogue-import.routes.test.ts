@@ -208,6 +208,31 @@ describe('POST /admin/products/updateFromFile', () => {
     assert.equal((await product('FA-00001')).price_cents, 7700);
   });
 
+  it('is all or nothing: what fails after the prices were written takes them back [W3.11] [D8]', async () => {
+    const before = await product('FA-00001');
+    const file = await uploaded('Réf;Prix\nFA-00001;55,55\n');
+    await app.db.schema.alterTable('audit').renameTo('audit_away').execute();
+    const failed = await call(file, columns('Réf', 'Prix'));
+    await app.db.schema.alterTable('audit_away').renameTo('audit').execute();
+    assert.equal(failed.status, 500, failed.text);
+    assert.deepEqual(await product('FA-00001'), before);
+    const jobs = await app.db
+      .selectFrom('import_jobs')
+      .select('status')
+      .where('result', 'is', null)
+      .execute();
+    assert.ok(jobs.every(({ status }) => status === 'failed'));
+    assert.equal((await call(file, columns('Réf', 'Prix'))).status, 200);
+    assert.equal((await product('FA-00001')).price_cents, 5555);
+  });
+
+  it('changes nothing of a deleted product, which it names as unknown [W3.21]', async () => {
+    const before = await product('FA-00008');
+    const result = await imported('Réf;Prix;Stock\nFA-00008;77,77;777\n');
+    assert.deepEqual([result.updated, result.unknownCount], [0, 1]);
+    assert.deepEqual(await product('FA-00008'), before);
+  });
+
   it('takes the upload of a spreadsheet only, by its own key', async () => {
     const file = await uploaded('Réf;Prix\nFA-00001;1\n');
     const selected = columns('Réf', 'Prix');

@@ -14,6 +14,12 @@ describe('unit price [D2]', () => {
     assert.equal(unitPrice(harness, { discounts, specialPrices: new Map([['FA00001', 4200]]) }), 4200);
   });
 
+  it('takes the special price also when it is dearer than the discount or than the list [W3.03]', () => {
+    const discounts = { ...NO_DISCOUNT, general: 5000 };
+    for (const cents of [7000, 10_005, 12_000])
+      assert.equal(unitPrice(harness, { discounts, specialPrices: new Map([['FA00001', cents]]) }), cents);
+  });
+
   it('takes the catalogue’s discount when it is above 0, else the general one, never both', () => {
     const byCatalogue = { Faisceau: 1000, Kit: 0, Attelage: 0 };
     const pricing = { discounts: { general: 2000, byCatalogue }, specialPrices: none };

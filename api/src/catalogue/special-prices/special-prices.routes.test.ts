@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ProductRow, SpecialPrice } from '@extranet/shared/contracts';
+import type { Cart, ProductRow, SpecialPrice } from '@extranet/shared/contracts';
 import { findUserByEmail } from '../../people/users/users.queries.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn } from '../../testing/signed-in.ts';
@@ -61,6 +61,24 @@ describe('a customer’s special prices', () => {
     const query = encodeURIComponent('{"prodRef:eq":"FA-00009"}');
     const [product] = (await caller(`/api/products?query=${query}`)).json<ProductRow[]>();
     assert.equal(product?.prodMbrPrice, '42.10');
+  });
+
+  it('end for the list and the cart as soon as they are removed: the discount counts again [W3.01] [D2]', async () => {
+    const caller = await signedIn(app, 'atelier@demo.example');
+    const query = encodeURIComponent('{"prodRef:eq":"FA-00009"}');
+    const priceShown = async () =>
+      (await caller(`/api/products?query=${query}`)).json<ProductRow[]>()[0]?.prodMbrPrice;
+    await saved(ofCustomer, []);
+    const discounted = await priceShown();
+    const [special] = await saved(ofCustomer, [{ spProdRef: 'FA-00009', spPrice: '1,11' }]);
+    await caller('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00009', quantity: 1 } });
+    assert.equal(await priceShown(), '1.11');
+    for (const ended of [[{ ...special, spStatus: 'removed' }], []]) {
+      await saved(ofCustomer, ended);
+      assert.equal(await priceShown(), discounted);
+      const [line] = (await caller('/api/cart')).json<Cart>().items;
+      assert.equal(line?.itMbrUnitPriceET, Number(discounted));
+    }
   });
 
   it('refuse a second line of the same reference, and prices that cannot be, none of which is rounded [A5.06 A5.03 A5.04 A8.04] [W2.13] [W2.31]', async () => {

@@ -172,6 +172,70 @@ describe('what may not be ordered', () => {
     assert.equal(cart.items[0]?.product, null);
     assert.equal(cart.totalPriceIT, 0);
   });
+
+  it('keeps a line of a catalogue that was withdrawn, without a price, and orders nothing of it [W3.02] [C6.02]', async () => {
+    const catalogues = (catalogs: string) =>
+      app.db.updateTable('users').set({ catalogs }).where('id', '=', 'u-garage').execute();
+    await add(garage, { prodId: 'p-fa-00001', quantity: 2 });
+    await add(garage, { prodId: 'p-ki-00001', quantity: 1 });
+    await catalogues('["Kit"]');
+    const cart = await cartOf(garage);
+    assert.deepEqual(
+      cart.items.map(({ itProdRef, itMbrUnitPriceET, product }) => [
+        itProdRef,
+        itMbrUnitPriceET > 0,
+        product !== null,
+      ]),
+      [
+        ['FA-00001', false, false],
+        ['KI-00001', true, true],
+      ],
+    );
+    const { fingerprint } = cart;
+    const payload = { delivery: { daId: 'd-garage-1' }, fingerprint };
+    const refused = await garage('/api/order', { method: 'POST', payload });
+    assert.match(JSON.stringify(assertRefused(refused, 409, 'cart.notOrderable')), /FA-00001/);
+    await catalogues('["Faisceau","Kit","Attelage"]');
+    assert.equal(
+      (await garage('/api/order', { method: 'POST', payload: { ...payload, fingerprint: undefined } }))
+        .status,
+      200,
+    );
+  });
+
+  it('holds 500 lines, and refuses the one beyond them with all that came with it [W3.21]', async () => {
+    const [product] = await app.db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', 'p-fa-00001')
+      .execute();
+    assert.ok(product);
+    const copies = Array.from({ length: 501 }, (_, n) => ({
+      ...product,
+      ...{ id: `p-copy-${n}`, ref: `COPY-${n}`, ref_norm: `COPY${n}` },
+    }));
+    for (let start = 0; start < copies.length; start += 100)
+      await app.db
+        .insertInto('products')
+        .values(copies.slice(start, start + 100))
+        .execute();
+    const list = copies.map(({ id }) => ({ prodId: id, quantity: 1 }));
+    for (let start = 0; start < 500; start += 100) {
+      const answer = await garage('/api/cart/items', {
+        method: 'POST',
+        payload: list.slice(start, start + 100),
+      });
+      assert.equal(answer.status, 200, answer.text);
+    }
+    const two = [{ prodId: 'p-copy-0', quantity: 5 }, ...list.slice(500)];
+    assertRefused(
+      await garage('/api/cart/items', { method: 'POST', payload: two }),
+      400,
+      'cart.tooManyLines',
+    );
+    const { items } = await cartOf(garage);
+    assert.deepEqual([items.length, items[0]?.itQuantity], [500, 1]);
+  });
 });
 
 it('every call of the cart requires authentication', async () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { Order, PriceChange } from '@extranet/shared/contracts';
+import { subjectsTo } from '../../testing/mailed-link.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-const { app } = await buildTestApp();
+const { app, config } = await buildTestApp();
 const garage = await signedIn(app, 'garage@demo.example');
 const own = { daId: 'd-garage-1' };
 const PRODUCT = 'p-fa-00001';
@@ -98,6 +99,18 @@ describe('a draft goes by the rules of an order', () => {
     );
     assert.ok(priced.orderTotalPriceIT > shown.orderTotalPriceIT);
     assert.deepEqual((await validate(priced, priced.fingerprint)).json<Order>().items, priced.items);
+  });
+
+  it('is confirmed by one mail, once it is validated and not before [W3.09] [C7.33]', async () => {
+    const shown = await addressed();
+    const subject = `Votre commande ${shown.orderRef}`;
+    const confirmations = async () =>
+      (await subjectsTo(app, config, 'garage@demo.example')).filter((one) => one === subject).length;
+    assert.equal(await confirmations(), 0);
+    assert.equal((await validate(shown)).status, 200);
+    assert.equal(await confirmations(), 1);
+    assertRefused(await validate(shown), 409, 'order.readOnly');
+    assert.equal(await confirmations(), 1);
   });
 
   it('takes over a price that fell, without a question', async () => {

@@ -23,7 +23,7 @@ describe('the key of an order', () => {
     await app.db.deleteFrom('cart_items').execute();
   });
 
-  it('leads to its first order also minutes later, with the cart full again [C7.33]', async () => {
+  it('leads to its first order also minutes later, with the cart full again [C7.33] [W3.06]', async () => {
     await fill();
     const first = (await order('minutes-later')).json<Order>();
     wait(3 * MINUTE);
@@ -42,7 +42,7 @@ describe('the key of an order', () => {
 
   // On SQLite there is one transaction at a time: a second one waits and finds the answer.
   if (database.dialect.name !== 'sqlite')
-    it('stays with whoever is ordering for as long as that takes, by whatever clock, and is free with its end', async () => {
+    it('stays with whoever is ordering for as long as that takes, by whatever clock, and is free with its end [W3.07]', async () => {
       await fill();
       const elsewhere = app.db.transaction().execute(async (transaction) => {
         assert.ok(await database.dialect.tryHold(transaction, 'order:u-garage:held-elsewhere'));

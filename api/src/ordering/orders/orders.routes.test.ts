@@ -152,7 +152,7 @@ describe('POST /order with an Idempotency-Key', () => {
     assert.notEqual(mine.json<Order>().orderId, theirs.json<Order>().orderId);
   });
 
-  it('says so while the first is still running, and never orders twice [C7.33]', async () => {
+  it('says so while the first is still running, and never orders twice [C7.33] [W3.07]', async () => {
     await add(garage, 'fa-00001');
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(garage, own, 'twenty-at-once')));
     const ids = new Set<string>();

@@ -79,6 +79,13 @@ describe('recovery [D6]', () => {
     assert.equal((await prove((await started('garage@demo.example')).token, code)).status, 422);
   });
 
+  it('takes the right code after two wrong ones, and once more with the password: it costs no try [W3.10] [C4.05]', async () => {
+    const { token, code } = await started('garage@demo.example');
+    for (const _ of [1, 2]) assertRefused(await prove(token, wrongOf(code)), 422, 'recovery.wrongCode');
+    assert.equal((await prove(token, code)).status, 200);
+    assert.equal((await choose(token, { recoveryCode: code })).status, 200);
+  });
+
   it('lives fifteen minutes, and ends when it is given up or asked for anew [C7.07]', async () => {
     const first = await started('garage@demo.example');
     wait(15 * MINUTE + 1);

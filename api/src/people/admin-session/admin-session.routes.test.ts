@@ -115,6 +115,17 @@ describe('HEAD /admin/signin', () => {
 });
 
 describe('GET /admin/user', () => {
+  it('lets an administrator in for twelve hours and no longer [W3.15]', async () => {
+    const { token } = (await call(`/api/admin/signin${await freshQuery()}`)).json<AdminSession>();
+    const admin = withToken(app, token);
+    const HOUR = 3_600_000;
+    wait(12 * HOUR - 60_000);
+    assert.equal((await admin('/api/admin/user')).status, 200);
+    wait(120_000);
+    assertRefused(await admin('/api/admin/user'), 401, 'auth.required');
+    wait(-12 * HOUR - 60_000);
+  });
+
   it('lets nobody pass but an administrator with an administrator’s token [A7.03, A6.03]', async () => {
     assertRefused(await call('/api/admin/user'), 401, 'auth.required');
     const customer = await signedIn(app, 'garage@demo.example');

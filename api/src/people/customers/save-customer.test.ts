@@ -108,8 +108,26 @@ describe('POST /admin/customer', () => {
     );
   });
 
-  it('asks for a password by the rules, or for a mailed link [A5.09]', async () => {
-    assertRefused(await post({ userEmail: 'a@b.fr' }), 422, 'request.invalid');
+  it('asks for a password, or mails a link by which the customer chooses one [A5.09]', async () => {
+    const { fields } = assertRefused(await post({ userEmail: 'a@b.fr' }), 422, 'request.invalid');
+    assert.deepEqual(
+      fields?.map(({ field, code }) => [field, code]),
+      [['password', 'required']],
+    );
+    const email = 'sans-mot-de-passe@exemple.fr';
+    const answer = await post({ userEmail: email, sendCredentials: true });
+    assert.equal(answer.status, 200, answer.text);
+    for (const password of ['', PASSWORD, 'null'])
+      assert.notEqual((await signIn(email, password)).status, 200, 'nobody signs in without a password');
+    const [mail] = (await allMail(app, config)).filter(({ to }) => to === email);
+    const token = /#credentials=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const payload = { password: PASSWORD, confirmPassword: PASSWORD, token };
+    const chosen = await visitor(app)('/api/user/updatePwd', { method: 'POST', payload });
+    assert.equal(chosen.status, 200, chosen.text);
+    assert.equal((await signIn(email, PASSWORD)).status, 200);
+  });
+
+  it('refuses a weak password, an address that is none, and values that cannot be [A5.09]', async () => {
     assertRefused(await post({ userEmail: 'a@b.fr', password: 'court' }), 422, 'request.invalid');
     assertRefused(await post({ userEmail: 'pas une adresse', password: PASSWORD }), 422, 'request.invalid');
     assertRefused(await post({ password: PASSWORD }), 400, 'request.invalid');
@@ -168,7 +186,11 @@ describe('POST /admin/customer', () => {
       (await mailsTo(email)).map(({ kind }) => kind),
       ['credentials'],
     );
-    const links = await app.db.selectFrom('credential_links').select('used_at').execute();
+    const links = await app.db
+      .selectFrom('credential_links')
+      .select('used_at')
+      .where('user_id', '=', answer.json<AdminCustomer>().userId)
+      .execute();
     assert.equal(links.length, 1);
     const quiet = await created();
     assert.deepEqual(await mailsTo(quiet.userEmail), []);

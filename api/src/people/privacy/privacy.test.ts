@@ -10,13 +10,17 @@ import type {
   UploadResponse,
 } from '@extranet/shared/contracts';
 import sharp from 'sharp';
+import { system } from '../../base/audit/actor.ts';
+import { recordAction } from '../../base/audit/audit.queries.ts';
 import { newAddress } from '../../testing/addresses.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn, tokenOf, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { wholeDatabase } from '../../testing/whole-database.ts';
+import { findCustomer } from '../customers/admin-customers.queries.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
+import { personOf } from './person.ts';
 
 const EMAIL = 'garage@demo.example';
 const { app, config, database } = await buildTestApp({ products: 60 });
@@ -32,6 +36,7 @@ const marks = {
   street: '12 rue Sans-Pareille',
   phone: '+33 698765432',
   address: 'unique@marque.example',
+  key: 'cle-de-jean-unique',
 };
 const erase = (confirm: string) =>
   admin(`/api/admin/customer/${id}/erasure`, { method: 'POST', payload: { confirm } });
@@ -51,7 +56,8 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
   });
   await customer('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
   const delivery = { ...newAddress, daAddress: marks.street, daCity: marks.city };
-  const placed = await customer('/api/order', { method: 'POST', payload: { delivery } });
+  const headers = { 'idempotency-key': marks.key };
+  const placed = await customer('/api/order', { method: 'POST', payload: { delivery }, headers });
   assert.equal(placed.status, 200, placed.text);
   const order = placed.json<Order>();
   assert.equal((await customer(`/api/order/pdf/${order.orderId}`)).status, 200);
@@ -89,10 +95,28 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
   return { order, pictures };
 }
 
+/** As many of each as are theirs, where everybody has some. */
+async function holdsNobodyElses(held: Record<string, unknown[]>): Promise<void> {
+  const tables = [
+    ['forumPosts', 'faq_posts', 'author_id'],
+    ['orders', 'orders', 'user_id'],
+    ['addresses', 'deliveries', 'user_id'],
+    ['specialPrices', 'special_prices', 'user_id'],
+    ['files', 'files', 'owner_id'],
+    ['devices', 'sessions', 'user_id'],
+  ] as const;
+  for (const [part, table, column] of tables) {
+    const all = await app.db.selectFrom(table).selectAll().execute();
+    const own = all.filter((row) => (row as Record<string, unknown>)[column] === id);
+    assert.ok(own.length < all.length, `the test itself: ${part}`);
+    assert.equal(held[part]?.length, own.length, part);
+  }
+}
+
 describe('what a customer may ask for', () => {
   const lived = live();
 
-  it('is all that is held about them, without a secret', async () => {
+  it('is all that is held about them and about nobody else, without a secret [W3.04]', async () => {
     const { order } = await lived;
     const answer = await admin(`/api/admin/customer/${id}/export`);
     assert.equal(answer.status, 200, answer.text);
@@ -114,6 +138,7 @@ describe('what a customer may ask for', () => {
     ])
       assert.ok(held[part].length > 0, part);
     assert.ok(held.actionsOfAdministrators.length > 0);
+    await holdsNobodyElses(held);
     assert.ok(!/hash|token/i.test(text.replaceAll(/"sha256"/g, '')), 'no secret');
     assertRefused(await admin('/api/admin/customer/nobody/export'), 404, 'notFound');
   });
@@ -124,10 +149,17 @@ describe('what a customer may ask for', () => {
     assert.equal((await customer('/api/user')).status, 200);
   });
 
-  it('is that nothing of them stays but orders and posts without a name', async () => {
+  it('is that nothing of them stays but orders and posts without a name: no kept answer, no line of the trail [W3.05]', async () => {
     const { order, pictures } = await lived;
     const before = await wholeText();
-    const words = [EMAIL, user.comp_name, marks.street, marks.phone, marks.address, 'Jean-Unique'];
+    // The town that the goods went to stays.
+    const { city, ...gone } = marks;
+    const words = [EMAIL, user.comp_name, ...Object.values(gone), 'Jean-Unique'];
+    const named = { action: 'product.update', kind: 'product', objectId: 'p-fa-00001' } as const;
+    const row = await findCustomer(app.db, id);
+    assert.ok(row);
+    for (const subject of personOf(row).names)
+      await recordAction(app.db, system('test'), { ...named, subject }, app.now());
     for (const word of words) assert.ok(before.includes(word), `the test itself: ${word}`);
     const orders = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
     const bytes = new Set(filesOnDisk());
@@ -143,6 +175,8 @@ describe('what a customer may ask for', () => {
       const bytes = readFileSync(join(config.dataDir, name));
       for (const word of words) assert.ok(!bytes.includes(word), `${word} in ${name}`);
     }
+    const lines = await app.db.selectFrom('audit').select('subject').where('actor', '=', 'test').execute();
+    assert.deepEqual(new Set(lines.map(({ subject }) => subject)), new Set(['Utilisateur supprimé']));
     const kept = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
     assert.deepEqual(
       kept.map(({ ref, total_it_cents }) => [ref, total_it_cents]),
@@ -152,8 +186,8 @@ describe('what a customer may ask for', () => {
     assert.ok(Buffer.from(form.contents, 'base64').toString('latin1').startsWith('%PDF'));
     const posts = await app.db.selectFrom('faq_posts').select('author').where('author_id', '=', id).execute();
     assert.ok(posts.length > 0 && posts.every(({ author }) => author === 'Utilisateur supprimé'));
-    const gone = [...bytes].filter((path) => !filesOnDisk().includes(path));
-    assert.ok(gone.some((path) => path.includes(String(pictures[1]))));
+    const deleted = [...bytes].filter((path) => !filesOnDisk().includes(path));
+    assert.ok(deleted.some((path) => path.includes(String(pictures[1]))));
     assert.ok(filesOnDisk().some((path) => path.includes(String(pictures[0]))));
     for (const path of filesOnDisk()) assert.ok(!readFileSync(path).includes(EMAIL));
   });
