@@ -52,9 +52,29 @@ describe('GET /faq/threads', () => {
     for (const thread of threads) assert.equal(thread.prodId !== null, thread.ref.startsWith('FA'));
   });
 
+  it('names no product that was deleted [D4]', async () => {
+    const threads = await threadsOf('garage@demo.example');
+    const deleted = threads.find(({ prodId }) => prodId !== null)?.prodId;
+    assert.ok(deleted);
+    await app.db.updateTable('products').set({ statut: 'supprime' }).where('id', '=', deleted).execute();
+    const after = await threadsOf('garage@demo.example');
+    assert.equal(after.length, threads.length);
+    assert.ok(after.every(({ prodId }) => prodId !== deleted));
+  });
+
   it('refuses who has no forum role, and who is not signed in', async () => {
     const none = await signedIn(app, 'sansfaq@demo.example');
     assertRefused(await none('/api/faq/threads'), 403, 'faq.noAccess');
     assertRefused(await visitor(app)('/api/faq/threads'), 401, 'auth.required');
   });
+});
+
+it('an excerpt reads as it was written: signs that HTML means something by are themselves', async () => {
+  const moderateur = await signedIn(app, 'moderateur@demo.example');
+  const postText = '<p>Fil rouge &amp; fil bleu : 1 &lt; 2 &gt; 0, &quot;oui&quot; &amp;lt; non</p>';
+  const payload = { postRef: 'FA-00001', postText, postStatus: 'validated' };
+  const written = await moderateur('/api/faq/post', { method: 'POST', payload });
+  assert.equal(written.status, 200, written.text);
+  const thread = (await threadsOf('garage@demo.example')).find(({ ref }) => ref === 'FA-00001');
+  assert.equal(thread?.excerpt, 'Fil rouge & fil bleu : 1 < 2 > 0, "oui" &lt; non');
 });

@@ -329,6 +329,20 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
     });
   });
 
+  describe(`${where}: a picture of who may not write any more`, () => {
+    it('is turned by nobody but administrators [C6.03]', async () => {
+      const role = (faq_role: 'contributor' | 'reader') =>
+        app.db.updateTable('users').set({ faq_role }).where('id', '=', 'u-garage').execute();
+      const { path } = await uploaded(tokens.garage, 'faq:1', 'x.jpg', await photo());
+      const turn = (token: string) =>
+        withToken(app, token)('/api/file/rotate', { method: 'PUT', payload: { path, deg: 90 } });
+      await role('reader');
+      assertRefused(await turn(tokens.garage), 403, 'auth.forbidden');
+      await role('contributor');
+      assert.equal((await turn(tokens.garage)).status, 200);
+    });
+  });
+
   describe(`${where}: uploads that nothing ever used`, () => {
     it('are given up after two days; what hangs on a product stays', async () => {
       const forgotten = await uploaded(tokens.admin, 'prodDatasheet:1', 'a.pdf', pdf);

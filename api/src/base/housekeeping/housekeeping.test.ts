@@ -39,6 +39,21 @@ describe('housekeeping', () => {
     assert.deepEqual(await left(), [0, 0, 0, 0]);
   });
 
+  it('keeps the answers to orders’ keys for thirty days', async () => {
+    const keys = async () => (await app.db.selectFrom('idempotency_keys').select('key').execute()).length;
+    const answer = { user_id: 'u-garage', key: 'cle-de-commande', request_hash: '', response_body: '{}' };
+    await app.db
+      .insertInto('idempotency_keys')
+      .values({ ...answer, created_at: app.now().toISOString() })
+      .execute();
+    wait(29 * DAY);
+    await app.sweep();
+    assert.equal(await keys(), 1);
+    wait(2 * DAY);
+    await app.sweep();
+    assert.equal(await keys(), 0);
+  });
+
   it('removes changes of address once nobody can take them back, and sign-ups that nobody confirmed', async () => {
     const rows = () =>
       Promise.all(

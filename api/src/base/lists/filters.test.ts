@@ -49,6 +49,13 @@ describe('a filter', () => {
     assert.deepEqual(await found({ 'userId:in': [], 'userEmail:contains': 'filtre' }), []);
   });
 
+  it('for one of several values finds them all', async () => {
+    assert.deepEqual(await found({ 'userId:in': ['u-garage', 'u-atelier', 'nobody'] }), [
+      'atelier@demo.example',
+      'garage@demo.example',
+    ]);
+  });
+
   it('takes 500 values, and refuses one more [W3.18]', async () => {
     const values = Array.from({ length: 500 }, (_, index) => index);
     assert.deepEqual(await found({ 'userEmail:in': [...values.slice(1), 'AXBYCZD@filtre.example'] }), [

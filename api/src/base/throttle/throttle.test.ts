@@ -7,6 +7,7 @@ import { type Answer, tokenOf, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { system } from '../audit/actor.ts';
+import { giveBackAttempt, takeAttempt } from './throttle.queries.ts';
 
 const SECRET = 'a-secret-of-the-back-office';
 const QUARTER_MS = 15 * 60_000;
@@ -146,4 +147,12 @@ describe('every door that can be tried', () => {
       assert.ok(minted.json<AdminLink>().url.startsWith(config.publicUrl));
     }
   });
+});
+
+it('attempts that are given back are never more than those that were made', async () => {
+  const limit = { attempts: 2, windowMs: 60_000 };
+  await takeAttempt(app.db, 'given-back', limit, app.now());
+  for (const _ of [1, 2, 3]) await giveBackAttempt(app.db, 'given-back');
+  for (const _ of [1, 2]) await takeAttempt(app.db, 'given-back', limit, app.now());
+  await assert.rejects(takeAttempt(app.db, 'given-back', limit, app.now()), { statusCode: 429 });
 });

@@ -226,6 +226,26 @@ describe('POST /admin/products/updateFromFile', () => {
     assert.equal((await product('FA-00001')).price_cents, 5555);
   });
 
+  it('changes a place alone, takes less than nothing for none, and makes every list new', async () => {
+    const version = async () =>
+      Number(
+        (
+          await app.db
+            .selectFrom('counters')
+            .select('value')
+            .where('name', '=', 'catalogue.version')
+            .execute()
+        )[0]?.value,
+      );
+    const before = await product('FA-00012');
+    const versionBefore = await version();
+    await imported('Réf;Place\nFA-00012;Z-99\n', columns('Réf', undefined, undefined, 'Place'));
+    assert.deepEqual(await product('FA-00012'), { ...before, stock_place: 'Z-99' });
+    assert.equal(await version(), versionBefore + 1);
+    await imported('Réf;Stock\nFA-00012;-3\n', columns('Réf', undefined, 'Stock'));
+    assert.equal((await product('FA-00012')).stock_qty, 0);
+  });
+
   it('changes nothing of a deleted product, which it names as unknown [W3.21]', async () => {
     const before = await product('FA-00008');
     const result = await imported('Réf;Prix;Stock\nFA-00008;77,77;777\n');

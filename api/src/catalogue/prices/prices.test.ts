@@ -27,6 +27,11 @@ describe('unit price [D2]', () => {
     assert.equal(unitPrice({ ...harness, catalogue: 'Kit' }, pricing), 8004);
   });
 
+  it('is never below zero, whatever the discount', () => {
+    const discounts = { ...NO_DISCOUNT, general: 12_000 };
+    assert.equal(unitPrice(harness, { discounts, specialPrices: none }), 0);
+  });
+
   it('rounds half-up to the cent per unit', () => {
     const discounts = { ...NO_DISCOUNT, general: 1000 };
     assert.equal(unitPrice({ ...harness, priceCents: 5 }, { discounts, specialPrices: none }), 5);

@@ -165,6 +165,19 @@ describe('prices of a list', () => {
 });
 
 describe('GET /products/search', () => {
+  it('answers a product once that fits by its reference and by its words', async () => {
+    const admin = await signedIn(app, 'admin@demo.example', 'admin');
+    const payload = { prodRef: 'JUMELLE-1', prodCatalogue: 'Kit', prodTitre: 'Jumelle pour kit' };
+    const created = await admin('/api/admin/product', { method: 'POST', payload });
+    assert.equal(created.status, 200, created.text);
+    const rows = await rowsOf('/api/products/search?q=jumelle');
+    assert.deepEqual(
+      rows.map(({ prodRef }) => prodRef),
+      ['JUMELLE-1'],
+    );
+    await app.db.updateTable('products').set({ statut: 'supprime' }).where('ref', '=', 'JUMELLE-1').execute();
+  });
+
   it('finds references by their beginning, however they are written [C7.15, C2.20]', async () => {
     for (const text of ['FA-0000', 'fa 0000', 'fa.0000']) {
       const rows = await rowsOf(`/api/products/search?q=${encodeURIComponent(text)}`);
@@ -261,4 +274,24 @@ describe('GET /product/{id}', () => {
     assertRefused(await visitor(app)('/api/product/p-fa-00001'), 401, 'auth.required');
     assertRefused(await garage('/api/product/%00'), 400, 'request.unprintable');
   });
+});
+
+it('a year is that of every product which fits it; from and to take in whoever fits a part of the time', async () => {
+  const years = async (filter: object) => {
+    const rows = await rowsOf(filtered({ 'prodRef:eq': 'FA-00001', ...filter }));
+    return rows.length;
+  };
+  const from = { year_from: 2014, year_to: 2019 };
+  await app.db.updateTable('products').set(from).where('id', '=', 'p-fa-00001').execute();
+  for (const [filter, found] of [
+    [{ 'prodAnnee:eq': 2013 }, 0],
+    [{ 'prodAnnee:eq': 2014 }, 1],
+    [{ 'prodAnnee:eq': 2019 }, 1],
+    [{ 'prodAnnee:eq': 2020 }, 0],
+    [{ 'prodAnnee:gte': 2019 }, 1],
+    [{ 'prodAnnee:gte': 2020 }, 0],
+    [{ 'prodAnnee:lte': 2014 }, 1],
+    [{ 'prodAnnee:lte': 2013 }, 0],
+  ] as const)
+    assert.equal(await years(filter), found, JSON.stringify(filter));
 });

@@ -81,6 +81,38 @@ describe('a customer’s special prices', () => {
     }
   });
 
+  it('are nobody else’s price, in no list and no cart [D2]', async () => {
+    const garage = await signedIn(app, 'garage@demo.example');
+    const query = encodeURIComponent('{"prodRef:eq":"FA-00009"}');
+    const priceOf = async () => {
+      const [row] = (await garage(`/api/products?query=${query}`)).json<ProductRow[]>();
+      const [line] = (await garage('/api/cart')).json<Cart>().items;
+      return [row?.prodMbrPrice, line?.itMbrUnitPriceET];
+    };
+    await garage('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00009', quantity: 1 } });
+    const before = await priceOf();
+    await saved(ofCustomer, [{ spProdRef: 'FA-00009', spPrice: '1,11' }]);
+    assert.deepEqual(await priceOf(), before);
+    await saved(ofCustomer, []);
+  });
+
+  it('give the customer’s lists another ETag with every save, so that no browser shows the price of before', async () => {
+    const caller = await signedIn(app, 'atelier@demo.example');
+    const tag = async () => (await caller('/api/products')).headers.etag;
+    const tags = [await tag()];
+    for (const list of [
+      [{ spProdRef: 'FA-00009', spPrice: '1,11' }],
+      [{ spProdRef: 'FA-00009', spPrice: '2,22' }],
+      [],
+      [{ spProdRef: 'FA-00009', spPrice: '2,22' }],
+    ]) {
+      await saved(ofCustomer, list);
+      tags.push(await tag());
+    }
+    await saved(ofCustomer, []);
+    assert.equal(new Set(tags).size, tags.length);
+  });
+
   it('refuse a second line of the same reference, and prices that cannot be, none of which is rounded [A5.06 A5.03 A5.04 A8.04] [W2.13] [W2.31]', async () => {
     const before = await read(ofCustomer);
     const twice = await put(ofCustomer, [
@@ -163,7 +195,8 @@ describe('a product’s special prices', () => {
       'request.invalid',
     );
     assert.ok(JSON.stringify(nobody).includes('Le nom du client est requis.'));
-    assertRefused(await put(ofProduct, [{ spUserId: 'nothing', spPrice: 1 }]), 422, 'request.invalid');
+    for (const spUserId of ['nothing', await idOf('admin@demo.example')])
+      assertRefused(await put(ofProduct, [{ spUserId, spPrice: 1 }]), 422, 'request.invalid');
     const twice = [
       { spUserId: atelier, spPrice: 1 },
       { spUserId: atelier, spPrice: 2 },

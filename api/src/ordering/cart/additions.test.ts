@@ -45,17 +45,22 @@ before(async () => {
 });
 beforeEach(() => app.db.deleteFrom('cart_items').execute());
 
+/** The least of three times: what the server does by itself meanwhile, such as sending mails, can only add to it. */
 async function statementsOf(work: () => Promise<{ status: number; text: string }>): Promise<number> {
-  // The first call of a session has more to do.
-  await garage('/api/cart');
-  let count = 0;
-  const stop = database.onQuery(() => {
-    count += 1;
-  });
-  const { status, text } = await work();
-  stop();
-  assert.equal(status, 200, text);
-  return count;
+  const counts = [];
+  for (let times = 0; times < 3; times += 1) {
+    // The first call of a session has more to do.
+    await garage('/api/cart');
+    let count = 0;
+    const stop = database.onQuery(() => {
+      count += 1;
+    });
+    const { status, text } = await work();
+    stop();
+    assert.equal(status, 200, text);
+    counts.push(count);
+  }
+  return Math.min(...counts);
 }
 
 /** A connection that counts the rows of all answers. */

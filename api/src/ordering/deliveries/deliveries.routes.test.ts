@@ -5,6 +5,7 @@ import { newAddress } from '../../testing/addresses.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { type Caller, signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { deleteDelivery, updateDelivery } from './deliveries.queries.ts';
 
 const { app } = await buildTestApp({ products: 30 });
 const garage = await signedIn(app, 'garage@demo.example');
@@ -107,4 +108,14 @@ describe('addresses', () => {
     }
     assert.deepEqual((await list(garage))[0], own);
   });
+});
+
+it('no query changes or deletes an address of somebody else', async () => {
+  const find = () =>
+    app.db.selectFrom('deliveries').selectAll().where('id', '=', 'd-garage-1').executeTakeFirst();
+  const before = await find();
+  assert.ok(before);
+  assert.equal(await updateDelivery(app.db, 'u-atelier', before.id, { city: 'Ailleurs' }), undefined);
+  await deleteDelivery(app.db, 'u-atelier', before.id);
+  assert.deepEqual(await find(), before);
 });

@@ -73,6 +73,14 @@ describe('consent to prices', () => {
     assert.ok(placed.json<Order>().orderTotalPriceIT < dearest.totalPriceIT);
   });
 
+  it('is asked for when a piece costs one cent more', async () => {
+    const shown = await add('fa-00001', 3);
+    const unit = ({ items }: Cart) => Math.round((items[0]?.itMbrUnitPriceET ?? 0) * 100);
+    for (let now = shown; unit(now) === unit(shown); now = await read()) await raise('fa-00001', 1);
+    assert.equal(unit(await read()), unit(shown) + 1);
+    risesIn(await order(shown.fingerprint));
+  });
+
   it('is not asked for when a price fell [C7.33]', async () => {
     const shown = await add('fa-00001');
     await raise('fa-00001', -100);

@@ -5,6 +5,7 @@ import { outgoingMail } from '../../testing/outgoing-mail.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { draftEnds } from './draft-expiry.service.ts';
 
 const { app, config, wait } = await buildTestApp();
 const DAY = 86_400_000;
@@ -76,6 +77,42 @@ describe('a draft that nobody validates', () => {
     assert.equal((await readAgain(left)).orderStatus, 'annulee');
     assert.equal((await readAgain(taken)).orderStatus, 'validee');
     await app.db.deleteFrom('settings').where('key', '=', 'orders.draftDays').execute();
+  });
+
+  it('lasts a day at least and a year at most, whatever the setting says, and thirty days when it is no number', async () => {
+    for (const [value, days] of [
+      ['0', 1],
+      ['-5', 1],
+      ['9999', 365],
+      ['"bientôt"', 30],
+    ] as const) {
+      await app.db.insertInto('settings').values({ key: 'orders.draftDays', value }).execute();
+      const until = await draftEnds(app.db, app.now());
+      await app.db.deleteFrom('settings').where('key', '=', 'orders.draftDays').execute();
+      assert.equal(Math.round((Date.parse(until) - app.now().getTime()) / DAY), days, value);
+    }
+  });
+
+  it('ends with all the others of its day, however many they are', async () => {
+    const { orderId } = await draft();
+    const row = await app.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 230 }, (_, n) => ({
+      ...{ ...row, id: `end-${n}`, ref: `END-${n}`, ref_norm: `END${n}` },
+      expires_at: '2020-01-01T00:00:00.000Z',
+    }));
+    await app.db.insertInto('orders').values(copies).execute();
+    await app.sweep();
+    const ended = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'like', 'end-%')
+      .where('status', '=', 'annulee')
+      .execute();
+    assert.equal(ended.length, copies.length);
   });
 
   it('of before has its thirty days from now on', async () => {

@@ -113,6 +113,25 @@ describe('a draft goes by the rules of an order', () => {
     assert.equal(await confirmations(), 1);
   });
 
+  it('says that it is read-only once it is validated, also when it would cost more by now', async () => {
+    const shown = await addressed();
+    assert.equal((await validate(shown)).status, 200);
+    await change({ price_cents: usual * 3 });
+    assertRefused(await validate(shown), 409, 'order.readOnly');
+    assertRefused(await addressOf(shown), 409, 'order.readOnly');
+  });
+
+  it('has today’s VAT in its lines too, where only the rate has changed since [D2]', async () => {
+    const shown = await draft();
+    const { orderId } = shown;
+    const before = { total_et_cents: 100, vat_cents: 0, total_it_cents: 100 };
+    await app.db.updateTable('orders').set(before).where('id', '=', orderId).execute();
+    await app.db.updateTable('order_items').set(before).where('order_id', '=', orderId).execute();
+    const priced = (await addressOf(shown)).json<Order>();
+    assert.deepEqual(priced.items, shown.items);
+    assert.deepEqual(await readAgain(shown), priced);
+  });
+
   it('takes over a price that fell, without a question', async () => {
     const shown = await addressed();
     await change({ price_cents: Math.floor(usual / 2) });

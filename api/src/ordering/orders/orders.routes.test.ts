@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { Cart, Delivery, FileResponse, Order } from '@extranet/shared/contracts';
+import type { Cart, Delivery, FileResponse, Order, ProductRow } from '@extranet/shared/contracts';
+import { productLabel } from '../../catalogue/index.ts';
 import { newAddress } from '../../testing/addresses.ts';
 import { outgoingMail } from '../../testing/outgoing-mail.ts';
 import { assertRefused } from '../../testing/refusals.ts';
@@ -28,6 +29,9 @@ beforeEach(async () => {
   await app.db.deleteFrom('cart_items').execute();
 });
 
+const labelOf = ({ prodTitre, prodMarque, prodModele }: ProductRow) =>
+  productLabel({ titre: prodTitre, marque: prodMarque, modele: prodModele });
+
 describe('POST /order', () => {
   it('turns the server’s cart into a validated order, with copies of address and prices [C7.33 C3.07]', async () => {
     await add(atelier, 'fa-00001', 2);
@@ -52,6 +56,12 @@ describe('POST /order', () => {
       cart.items.map((item) => [item.itProdRef, item.itQuantity, item.itMbrUnitPriceET]),
     );
     assert.deepEqual((await atelier('/api/cart')).json<Cart>().items, []);
+    // What was seen is asked of drafts only; an order keeps its products' names for ever.
+    assert.equal(placed.fingerprint, null);
+    assert.deepEqual(
+      placed.items.map(({ itLabel }) => itLabel),
+      cart.items.map(({ product }) => product && labelOf(product)),
+    );
     await raise('p-fa-00001', 5000);
     await atelier('/api/delivery/d-atelier-1', { method: 'PUT', payload: { daCity: 'Ailleurs' } });
     assert.deepEqual((await atelier(`/api/order/${placed.orderId}`)).json<Order>(), placed);
@@ -149,7 +159,17 @@ describe('POST /order with an Idempotency-Key', () => {
     await add(atelier, 'fa-00001');
     const mine = await order(garage, own, 'the-same-key');
     const theirs = await order(atelier, { delivery: { daId: 'd-atelier-1' } }, 'the-same-key');
+    assert.deepEqual([mine.status, theirs.status], [200, 200]);
     assert.notEqual(mine.json<Order>().orderId, theirs.json<Order>().orderId);
+    // The same payload to the letter: nobody gets the other's draft for an answer.
+    const moderateur = await signedIn(app, 'moderateur@demo.example');
+    for (const caller of [moderateur, atelier]) await add(caller, 'fa-00001');
+    const drafts = [];
+    for (const caller of [moderateur, atelier]) drafts.push(await order(caller, {}, 'the-same-draft'));
+    assert.deepEqual(
+      drafts.map((draft) => draft.json<Order>().userId),
+      ['u-moderateur', 'u-atelier'],
+    );
   });
 
   it('says so while the first is still running, and never orders twice [C7.33] [W3.07]', async () => {
@@ -191,6 +211,48 @@ describe('GET /orders and /order/{id}', () => {
     assert.deepEqual(await found({ 'orderStatus:eq': 'brouillon' }), []);
     const query = encodeURIComponent('{"userId:eq":"u-atelier"}');
     assertRefused(await garage(`/api/orders?query=${query}`), 400, 'query.unknownFilter');
+  });
+
+  it('finds an order by the customer’s own reference, however it is written', async () => {
+    await add(atelier, 'fa-00001');
+    const payload = { delivery: { daId: 'd-atelier-1' }, orderInternalRef: 'Bon é.77/b' };
+    const placed = (await order(atelier, payload)).json<Order>();
+    for (const query of [
+      { 'orderInternalRef:eq': 'bon-e77B' },
+      { 'orderText:contains': 'n e.77' },
+      { 'orderText:contains': placed.orderRef.toLowerCase() },
+    ]) {
+      const asked = encodeURIComponent(JSON.stringify(query));
+      const found = (await atelier(`/api/orders?query=${asked}`)).json<Order[]>();
+      assert.deepEqual(found, [placed], JSON.stringify(query));
+    }
+  });
+
+  it('answers a thousand orders at once and no more', async () => {
+    const row = await app.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', 'u-garage')
+      .executeTakeFirst();
+    assert.ok(row);
+    const copies = Array.from({ length: 1001 }, (_, n) => ({
+      ...{
+        ...row,
+        id: `copy-${n}`,
+        ref: `COPY-${n}`,
+        ref_norm: `COPY${n}`,
+        user_id: 'u-lecteur',
+        pdf_id: null,
+      },
+      ...{ delivery_id: null, delivery: null, validated_at: null },
+    }));
+    for (let start = 0; start < copies.length; start += 100)
+      await app.db
+        .insertInto('orders')
+        .values(copies.slice(start, start + 100))
+        .execute();
+    assert.equal((await lecteur('/api/orders?l=0,5000')).json<Order[]>().length, 1000);
+    await app.db.deleteFrom('orders').where('user_id', '=', 'u-lecteur').execute();
   });
 
   it('answers one order with its lines, and a foreign one like an unknown one [C7.35]', async () => {
@@ -262,6 +324,8 @@ describe('the confirmation and the order form', () => {
     assert.equal(file.mimetype, 'application/pdf');
     assert.equal(Buffer.from(file.contents, 'base64').subarray(0, 5).toString(), '%PDF-');
     for (const other of others) assert.deepEqual(other.json<FileResponse>(), file);
+    const forms = await app.db.selectFrom('files').select('id').where('name', '=', file.name).execute();
+    assert.equal(forms.length, 1);
     await app.db.updateTable('users').set({ comp_name: 'Renamed' }).where('id', '=', 'u-garage').execute();
     assert.deepEqual((await garage(url)).json<FileResponse>(), file);
     assertRefused(await atelier(url), 404, 'notFound');

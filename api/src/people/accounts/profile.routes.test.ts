@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import type { CustomerProfile, SignedIn, User, UserSession } from '@extranet/shared/contracts';
 import { DEMO_PASSWORD } from '../../demo/load.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn, tokenOf, visitor, withToken } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-const { app } = await buildTestApp({ products: 20 });
+const { app, wait } = await buildTestApp({ products: 20 });
 const call = visitor(app);
 const NEW_PASSWORD = 'Nouveau-2027!';
 
@@ -79,6 +80,26 @@ describe('PUT /customer/password', () => {
 });
 
 describe('open sessions', () => {
+  it('say when they were last used, to within a few minutes', async () => {
+    const here = await signedIn(app, 'lecteur@demo.example');
+    const lastSeen = async () => {
+      const [session] = await app.db
+        .selectFrom('sessions')
+        .select('last_seen_at')
+        .where('user_id', '=', 'u-lecteur')
+        .execute();
+      return session?.last_seen_at;
+    };
+    const opened = await lastSeen();
+    await here('/api/user');
+    assert.equal(await lastSeen(), opened);
+    wait(6 * 60_000);
+    await here('/api/user');
+    // The answer does not wait for the note.
+    for (let looks = 0; looks < 200 && (await lastSeen()) === opened; looks += 1) await setImmediate();
+    assert.notEqual(await lastSeen(), opened);
+  });
+
   it('are listed with their devices, and the others can be signed out', async () => {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const payload = { email: 'atelier@demo.example', password: DEMO_PASSWORD };

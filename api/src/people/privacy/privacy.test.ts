@@ -12,12 +12,14 @@ import type {
 import sharp from 'sharp';
 import { system } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
+import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { newAddress } from '../../testing/addresses.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn, tokenOf, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { wholeDatabase } from '../../testing/whole-database.ts';
+import { recoveryMail } from '../accounts/account.mails.ts';
 import { findCustomer } from '../customers/admin-customers.queries.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
 import { personOf } from './person.ts';
@@ -37,6 +39,10 @@ const marks = {
   phone: '+33 698765432',
   address: 'unique@marque.example',
   key: 'cle-de-jean-unique',
+  otherPhone: '+33 687654321',
+  loyalty: '765432',
+  /** An address that the account left long ago. */
+  former: 'ancienne@marque.example',
 };
 const erase = (confirm: string) =>
   admin(`/api/admin/customer/${id}/erasure`, { method: 'POST', payload: { confirm } });
@@ -49,13 +55,16 @@ const filesOnDisk = () =>
 
 async function live(): Promise<{ order: Order; pictures: string[] }> {
   await customer('/api/customer/profile', { method: 'PUT', payload: { userAddress: marks.street } });
-  await admin(`/api/admin/customer/${id}`, { method: 'PUT', payload: { userPhone: marks.phone } });
+  await admin(`/api/admin/customer/${id}`, {
+    method: 'PUT',
+    payload: { userPhone: marks.phone, custLoyaltyNumber: marks.loyalty },
+  });
   await admin('/api/admin/product/FA-00002/specialPrices', {
     method: 'PUT',
     payload: [{ spUserId: id, spPrice: '9,50' }],
   });
   await customer('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
-  const delivery = { ...newAddress, daAddress: marks.street, daCity: marks.city };
+  const delivery = { ...newAddress, daAddress: marks.street, daCity: marks.city, daPhone2: marks.otherPhone };
   const headers = { 'idempotency-key': marks.key };
   const placed = await customer('/api/order', { method: 'POST', payload: { delivery }, headers });
   assert.equal(placed.status, 200, placed.text);
@@ -79,6 +88,21 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
   assert.equal((await customer('/api/faq/post', { method: 'POST', payload: post })).status, 200);
   const change = { userEmail: marks.address, currentPassword: 'Demo-2026!' };
   assert.equal((await customer('/api/customer/profile', { method: 'PUT', payload: change })).status, 200);
+  const past = '2025-03-04T09:30:00.000Z';
+  await app.db
+    .insertInto('email_changes')
+    .values({
+      ...{ id: 'left', user_id: id, old_email: marks.former, old_email_norm: marks.former, new_email: EMAIL },
+      ...{ asker_session: '', created_at: past, expires_at: past, take_back_until: past },
+      ...{ confirmed_at: past, closed_at: null, taken_back_at: null },
+    })
+    .execute();
+  const letter = recoveryMail('Jean', '123456');
+  await enqueueMail(app.db, { kind: 'recovery', recipient: marks.former, letter }, app.now());
+  const call = visitor(app);
+  const signIn = { email: EMAIL, password: 'Demo-2026!' };
+  assert.equal((await call('/api/user/signIn', { method: 'POST', payload: signIn })).status, 200);
+  assert.equal((await call('/api/user/lostPwd', { method: 'POST', payload: { email: EMAIL } })).status, 200);
   // Asked for before the account had this address.
   await app.db
     .insertInto('sign_ups')
@@ -175,6 +199,15 @@ describe('what a customer may ask for', () => {
       const bytes = readFileSync(join(config.dataDir, name));
       for (const word of words) assert.ok(!bytes.includes(word), `${word} in ${name}`);
     }
+    const theirs = [...(await wholeDatabase(database))].filter(([, rows]) =>
+      rows.some((row) => (row as Record<string, unknown>).user_id === id),
+    );
+    assert.deepEqual(
+      theirs
+        .map(([table]) => table)
+        .filter((table) => !['orders', 'deliveries', 'special_prices'].includes(table)),
+      [],
+    );
     const lines = await app.db.selectFrom('audit').select('subject').where('actor', '=', 'test').execute();
     assert.deepEqual(new Set(lines.map(({ subject }) => subject)), new Set(['Utilisateur supprimé']));
     const kept = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
