@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { startError } from '../start-error.ts';
 
 const STATEMENTS_KEPT = 500;
@@ -75,11 +76,10 @@ function openHandle(path: string, { timeout, cacheKb }: { timeout: number; cache
 }
 
 function keepStatements(database: DatabaseSync): Handle['prepare'] {
-  const kept = new Map<string, Prepared>();
+  const kept = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT });
   return (sql) => {
     const known = kept.get(sql);
     if (known) return known;
-    if (kept.size >= STATEMENTS_KEPT) kept.clear();
     const statement = database.prepare(sql);
     const prepared = { statement, answersRows: statement.columns().length > 0 };
     kept.set(sql, prepared);

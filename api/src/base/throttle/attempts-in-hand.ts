@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DbOrTransaction } from '../db/schema.ts';
 import { countAttempts, type Limit, refusalOf } from './throttle.queries.ts';
 
@@ -14,7 +15,7 @@ const KEYS_MAX = 5_000;
  * one write more for twenty clicks. All processes take from the same count.
  */
 export function attemptsInHand() {
-  const inHand = new Map<string, InHand>();
+  const inHand = new LRUCache<string, InHand>({ max: KEYS_MAX });
   const asking = new Map<string, Promise<void>>();
 
   const take = (key: string, windowMs: number, at: number): boolean => {
@@ -27,7 +28,6 @@ export function attemptsInHand() {
   const fetch = async (db: DbOrTransaction, key: string, limit: Limit, atOnce: number, now: Date) => {
     const counted = await countAttempts(db, key, limit.windowMs, now, atOnce);
     if (counted.count > limit.attempts) throw refusalOf(limit, counted, now);
-    if (inHand.size >= KEYS_MAX) inHand.clear();
     inHand.set(key, { left: atOnce, windowEnds: counted.windowEnds });
   };
 

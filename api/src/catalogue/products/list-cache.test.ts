@@ -5,16 +5,16 @@ import { createListCache } from './list-cache.ts';
 describe('the lists that are kept', () => {
   it('stay within their bytes: the one not asked for the longest goes first', () => {
     const cache = createListCache(30);
-    for (const tag of ['a', 'b', 'c']) cache.put(tag, Buffer.alloc(10));
+    for (const tag of ['a', 'b', 'c']) cache.set(tag, Buffer.alloc(10));
     assert.ok(cache.get('a'));
-    cache.put('d', Buffer.alloc(10));
+    cache.set('d', Buffer.alloc(10));
     assert.deepEqual(
       ['a', 'b', 'c', 'd'].filter((tag) => cache.get(tag)),
       ['a', 'c', 'd'],
     );
-    cache.put('huge', Buffer.alloc(31));
+    cache.set('huge', Buffer.alloc(31));
     assert.equal(cache.get('huge'), undefined);
-    cache.put('a', Buffer.alloc(30));
+    cache.set('a', Buffer.alloc(30));
     assert.deepEqual(
       ['a', 'c', 'd'].filter((tag) => cache.get(tag)),
       ['a'],

@@ -84,7 +84,7 @@ export async function productsRoutes(app: App) {
       const list = await turns(user.id, async () => {
         const pricing = await loadWholePricing(app.db, user);
         const rows = jsonList(streamProducts(app.db, user.catalogs, conditions), pricing);
-        return gzip ? compressed(rows, (whole) => lists.put(tag, whole)) : rows;
+        return gzip ? compressed(rows, (whole) => lists.set(tag, whole)) : rows;
       });
       return reply.send(list);
     },

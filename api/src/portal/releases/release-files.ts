@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { folderObjects } from '../../base/storage/folder-objects.ts';
 import { isKey, type Objects } from '../../base/storage/objects.ts';
 
@@ -25,15 +26,14 @@ export function mirroredFiles(bucket: Objects, dataDir: string): ReleaseFiles {
   const folder = join(dataDir, 'release-cache');
   const mirror = folderObjects(folder);
   const underWay = new Map<string, Promise<void>>();
-  const absent = new Map<string, number>();
+  const absent = new LRUCache<string, true>({ max: ABSENT_KEPT, ttl: ABSENT_FOR_MS });
 
   const fetchWhole = async (key: string) => {
     const [whole, ...packed] = await Promise.all(
       ['', ...COMPRESSED].map(async (ending) => ({ ending, found: await bucket.read(key + ending) })),
     );
     if (!whole?.found) {
-      if (absent.size >= ABSENT_KEPT) absent.clear();
-      absent.set(key, Date.now() + ABSENT_FOR_MS);
+      absent.set(key, true);
       return;
     }
     // The file itself comes last: where it is, its compressed forms are too.
@@ -43,7 +43,7 @@ export function mirroredFiles(bucket: Objects, dataDir: string): ReleaseFiles {
   return {
     folder,
     bring: async (key) => {
-      if (!isKey(key) || (absent.get(key) ?? 0) > Date.now() || (await mirror.has(key))) return;
+      if (!isKey(key) || absent.has(key) || (await mirror.has(key))) return;
       const run = underWay.get(key) ?? fetchWhole(key).finally(() => underWay.delete(key));
       underWay.set(key, run);
       await run;
