@@ -81,6 +81,20 @@ describe('consent to prices', () => {
     risesIn(await order(shown.fingerprint));
   });
 
+  it('is asked for when this page showed a line without a price, which has one by now', async () => {
+    await add('fa-00001');
+    const { price_cents } = await app.db
+      .selectFrom('products')
+      .select('price_cents')
+      .where('id', '=', 'p-fa-00001')
+      .executeTakeFirstOrThrow();
+    await raise('fa-00001', -price_cents);
+    const shown = await read();
+    assert.equal(shown.totalPriceIT, 0);
+    await raise('fa-00001', price_cents);
+    assert.equal(risesIn(await order(shown.fingerprint)).lines[0]?.shownUnitPriceET, 0);
+  });
+
   it('is not asked for when a price fell [C7.33]', async () => {
     const shown = await add('fa-00001');
     await raise('fa-00001', -100);
