@@ -5,10 +5,13 @@
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, signIn, visit } from '../e2e/harness/browser.ts';
-import { callApi, orderable } from '../e2e/harness/customer.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { callApi } from '../e2e/harness/calls.ts';
+import { orderable } from '../e2e/harness/customer.ts';
+import { launchOptions } from '../e2e/harness/launch-options.ts';
 import { type Portal, startPortal } from '../e2e/harness/portal.ts';
+import { customerSession } from '../e2e/harness/sessions.ts';
+import { newVisit } from '../e2e/harness/visits.ts';
 import { publishTestStore } from '../tools/lib/test-store.ts';
 import { kilobytes, milliseconds, percentile, type Row, table } from './lib/table.ts';
 
@@ -21,7 +24,7 @@ const PASTED = 1_000;
 export async function measure(): Promise<string> {
   await publishTestStore(() => {});
   const portal = await startPortal({ products: 6_000 });
-  const browser = await openBrowser();
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await arrive(browser, portal);
     const rows = [
@@ -38,9 +41,8 @@ export async function measure(): Promise<string> {
 }
 
 async function arrive(browser: Browser, portal: Portal): Promise<Page> {
-  const { page } = await visit(browser);
+  const { page } = await newVisit(browser, portal.url, { kept: await customerSession(portal.url) });
   page.setDefaultTimeout(30_000);
-  await signIn(page, portal.url);
   return page;
 }
 

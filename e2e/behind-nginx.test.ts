@@ -11,8 +11,9 @@ import { startTestPostgres } from '../tools/lib/postgres.ts';
 import { type RunningServer, startServer } from '../tools/lib/server.ts';
 import { testDataDir } from '../tools/lib/test-store.ts';
 import { until } from '../tools/testing/call-at.ts';
-import { openBrowser, signIn } from './harness/browser.ts';
+import { openBrowser } from './harness/for-node.ts';
 import { type Front, startNginx } from './harness/nginx.ts';
+import { signIn } from './harness/sessions.ts';
 
 const postgres = await startTestPostgres();
 const lacking = !((await findNginx()) && postgres) && 'no nginx or no PostgreSQL on this machine';
@@ -51,9 +52,13 @@ describe('the portal behind nginx, on two processes', { skip }, () => {
   });
 
   it('signs a customer in and shows the catalogue; published files cost the API nothing', async () => {
-    const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'fr-FR' });
+    const context = await browser.newContext({
+      baseURL: proxy.url,
+      ignoreHTTPSErrors: true,
+      locale: 'fr-FR',
+    });
     const page = await context.newPage();
-    await signIn(page, proxy.url);
+    await signIn(page);
     await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
     await page.getByLabel('Référence').fill('fa 00001');
     await page.getByRole('row', { name: /FA-00001/ }).waitFor();

@@ -2,18 +2,17 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import { expect } from '@playwright/test';
 import { readRegistry } from '../api/src/portal/releases/index.ts';
 import { missingIn, readShell } from '../tools/lib/compatibility.ts';
 import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
 import { earlierShell } from '../tools/testing/earlier-shell.ts';
-import { visitSignedIn } from './harness/browser.ts';
-import { expect } from './harness/expect.ts';
 import { showsPanel } from './harness/failures.ts';
-import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+import { startPortalAndBrowser } from './harness/for-node.ts';
 import { serveShell, storeOf } from './harness/releases.ts';
 
 /**
- * contract.test.ts puts today's remotes into today's shell. After a rollback of the shell, or while a browser keeps a page
+ * contract.spec.ts puts today's remotes into today's shell. After a rollback of the shell, or while a browser keeps a page
  * of yesterday open, they meet the one before. Each then runs, or is refused by what the registry says of it: 'npm run
  * release' names what it lacks, and who meets it all the same sees the panel. Never does it half run.
  */
@@ -25,9 +24,9 @@ describe('today’s remotes in the shell before today’s', async () => {
     return;
   }
 
-  const { portal, browser } = await startPortalAndBrowser();
+  const { portal, signedIn } = await startPortalAndBrowser();
   await serveShell(portal, earlier);
-  const { page } = await visitSignedIn(browser, portal.url);
+  const { page } = await signedIn();
 
   before(async () => {
     await page.goto(await portal.adminLink());

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { node } from '../tools/lib/run.ts';
 import { copyRepository } from '../tools/testing/repository-copy.ts';
-import { visitSignedIn } from './harness/browser.ts';
-import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
+import { startPortalAndBrowser } from './harness/for-node.ts';
 
-const { portal, browser } = await startPortalAndBrowser();
+const { portal, signedIn } = await startPortalAndBrowser();
 const copy = await copyRepository();
 after(copy.remove);
 
@@ -33,7 +32,8 @@ describe('npm run new:remote', () => {
 
   it('…that is released beside the others, and is in the menu and at its address', async () => {
     await succeeds(['tools/release.ts', 'remote-promo-flash'], { DATA_DIR: portal.dataDir });
-    const { page, context, requests, troubles } = await visitSignedIn(browser, portal.url);
+    const { page, context, requests, troubles } = await signedIn();
+    await page.goto('/home');
     await page.getByRole('link', { name: "Promos de l'année" }).click();
     await page.getByRole('heading', { level: 1, name: "Promos de l'année" }).waitFor();
     await page.getByRole('main').getByRole('listitem').first().waitFor();

@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { parseSigningKey } from '../api/src/base/secrets/index.ts';
-import { changeRegistry, signRegistry } from '../api/src/portal/releases/index.ts';
 import { copyRepository } from '../tools/testing/repository-copy.ts';
-import { visit, visitSignedIn } from './harness/browser.ts';
-import { startPortalAndBrowser } from './harness/portal-and-browser.ts';
-import { seen, storeOf } from './harness/releases.ts';
+import { startPortalAndBrowser } from './harness/for-node.ts';
+import { RELEASES_PUBLIC_KEY, signReleases } from './harness/signing.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-const RELEASES_PUBLIC_KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-const { portal, browser } = await startPortalAndBrowser({ env: { RELEASES_PUBLIC_KEY } });
+const { portal, visit, signedIn } = await startPortalAndBrowser({ env: { RELEASES_PUBLIC_KEY } });
 const copy = await copyRepository();
 
 describe('a remote from a laptop inside a deployed shell whose releases are signed', () => {
   const started: ChildProcess[] = [];
 
-  before(async () => {
-    const signing = parseSigningKey(privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'));
-    await changeRegistry(storeOf(portal), (registry) => signRegistry(registry, signing));
-    await seen(portal);
-  });
+  before(() => signReleases(portal));
   after(async () => {
     for (const child of started) {
       child.kill('SIGTERM');
@@ -63,7 +53,8 @@ describe('a remote from a laptop inside a deployed shell whose releases are sign
 
   it('shows a saved change by itself, beside the deployed remotes, under the deployed content policy', async () => {
     const url = await develop('remote-faq', portal.url);
-    const { page, context, requests, troubles } = await visitSignedIn(browser, url);
+    const { page, context, requests, troubles } = await signedIn(url);
+    await page.goto('/home');
     await page.getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
 
@@ -88,7 +79,7 @@ describe('a remote from a laptop inside a deployed shell whose releases are sign
 
   it('shows the administrators’ remote too, which only their own call names', async () => {
     const url = await develop('remote-admin', portal.url);
-    const { page, context, requests } = await visit(browser);
+    const { page, context, requests } = await visit(url);
     const link = new URL(await portal.adminLink());
     await page.goto(url + link.pathname + link.search);
     await page.waitForURL(`${url}/extradmin`);

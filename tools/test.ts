@@ -9,6 +9,7 @@ import type { SuiteResult } from './lib/count.ts';
 import { jestSuite } from './lib/jest-suite.ts';
 import { memoryFolder } from './lib/memory-folder.ts';
 import { nodeSuite } from './lib/node-suite.ts';
+import { playwrightSuite } from './lib/playwright-suite.ts';
 import { startTestPostgres } from './lib/postgres.ts';
 import { TestReport } from './lib/test-report.ts';
 import { publishTestStore } from './lib/test-store.ts';
@@ -74,10 +75,14 @@ if (wants('e2e')) {
   await report.part('Faults: processes killed, databases gone, disks full', () =>
     nodeSuite(['e2e/faults/*.test.ts'], { repeatFailed: true }),
   );
+  const chromium = await findChromium();
   await report.part('Browser tests of the built portal', async () => {
-    const chromium = await findChromium();
     if (!chromium) return leaveOut('the browser tests (install chromium, or name one in CHROMIUM)');
     await publishTestStore((line) => console.log(`  ${line}`));
+    return playwrightSuite({ CHROMIUM: chromium });
+  });
+  await report.part('Builds and processes around the portal, seen in a browser', async () => {
+    if (!chromium) return leaveOut('the tests of builds in a browser');
     return nodeSuite(['e2e/*.test.ts'], { env: { CHROMIUM: chromium }, repeatFailed: true });
   });
 }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 interface Scope {
   /** A selector: only what is inside it is looked at. */
@@ -9,7 +9,7 @@ interface Scope {
   impacts?: string[];
 }
 
-/** Transitions are over and the letters are there: colours are measured, and pictures taken, as they stay. */
+/** Waits for fonts and transitions, so that colours are measured and pictures taken in their final state. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -20,10 +20,10 @@ export const settled = (page: Page): Promise<void> =>
     await Promise.allSettled(running.map((animation) => animation.finished));
   });
 
-/** What axe finds wrong with the page as it is shown, a line for each element. */
+/** What axe finds wrong with the page, one line for each element. */
 export async function violationsOn(page: Page, { within, without, impacts }: Scope = {}): Promise<string[]> {
   await settled(page);
-  // Without the empty page that axe otherwise opens for each look: it is for frames of other origins.
+  // Legacy mode: otherwise axe opens an empty page for each check, which only frames of other origins need.
   let axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (within) axe = axe.include(within);
   if (without) axe = axe.exclude(without);

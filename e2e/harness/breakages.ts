@@ -1,6 +1,6 @@
-import type { Route } from 'playwright-core';
+import type { Route } from '@playwright/test';
 
-/** How a published release is broken; its hashes are announced as if it were right. */
+/** How a published release is broken. The registry announces the hashes of the broken files, so that these do not give it away. */
 export interface Breakage {
   /** Changes a file's code. */
   code?: (file: string, code: string) => string;
@@ -8,7 +8,7 @@ export interface Breakage {
 }
 
 interface Way extends Breakage {
-  /** What the server is told of it; nothing of what is never tried, because the registry says enough. */
+  /** The reason that the page reports; none when the registry's entry already rules the release out. */
   reason?: 'evaluation' | 'render' | 'saga';
 }
 
@@ -17,7 +17,7 @@ const THROWS = "throw new Error('broken on purpose');\n";
 const inEntry = (change: (code: string) => string) => (file: string, code: string) =>
   file === 'entry.js' ? change(code) : code;
 
-/** Broken in the store: by its own build. */
+/** Broken in the store, as a bad build would be. */
 export const BROKEN_RELEASES: Record<string, Way> = {
   'throws while it is evaluated': { code: inEntry((code) => THROWS + code), reason: 'evaluation' },
   'is a page of HTML': { code: inEntry(() => '<!doctype html><p>502'), reason: 'evaluation' },
@@ -41,7 +41,7 @@ export const BROKEN_RELEASES: Record<string, Way> = {
   'speaks another contract': { contract: 99 },
 };
 
-/** Broken on the way: the store is right, what arrives is not. */
+/** Broken between server and browser: the files in the store are fine, what arrives is not. */
 export const BROKEN_ANSWERS: Record<string, { answer: (route: Route) => Promise<void>; reason: string }> = {
   'is missing': { answer: (route) => route.fulfill({ status: 404 }), reason: 'http' },
   'is cut off': {

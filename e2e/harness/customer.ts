@@ -1,21 +1,35 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
+import { callApi } from './calls.ts';
+import type { Portal } from './portal.ts';
+import { GARAGE } from './sessions.ts';
 
-/** Calls the API as the person who is signed in on the page, beside what the page itself does. */
-export async function callApi<T>(page: Page, method: string, path: string, body?: unknown): Promise<T> {
-  return page.evaluate(
-    async ([verb, address, json]) => {
-      const answer = await fetch(`/api${address}`, {
-        method: verb as string,
-        headers: {
-          authorization: `Bearer ${localStorage.getItem('token')}`,
-          ...(json !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(json !== undefined && { body: json }),
-      });
-      return answer.json();
-    },
-    [method, path, body === undefined ? undefined : JSON.stringify(body)],
+let copies = 0;
+
+/**
+ * Creates a customer for one test: a copy of a demonstration account with its rights, discounts, special prices,
+ * addresses and password, but without cart and orders. Returns the address to sign in with.
+ */
+export async function customerLike(portal: Portal, email = GARAGE): Promise<string> {
+  copies += 1;
+  const id = `u-copy-${copies}`;
+  const copy = `copie-${copies}@demo.example`;
+  const original = `select id from users where email = '${email}'`;
+  const columnsOf = (table: string) =>
+    portal.rows<{ name: string }>(`select name from pragma_table_info('${table}')`).map(({ name }) => name);
+  const copyRows = (table: string, where: string, changed: Record<string, string>) => {
+    const columns = columnsOf(table);
+    const values = columns.map((column) => changed[column] ?? column);
+    return `insert into ${table} (${columns}) select ${values} from ${table} where ${where};`;
+  };
+  await portal.sql(
+    copyRows('users', `email = '${email}'`, { id: `'${id}'`, email: `'${copy}'`, email_norm: `'${copy}'` }) +
+      ['special_prices', 'deliveries']
+        .map((table) =>
+          copyRows(table, `user_id = (${original})`, { id: `'${id}-' || id`, user_id: `'${id}'` }),
+        )
+        .join(''),
   );
+  return copy;
 }
 
 interface Row {
@@ -27,7 +41,7 @@ interface Row {
 export const fillCart = (page: Page, ...lines: { ref: string; qty: number }[]) =>
   callApi(page, 'POST', '/express_order', lines);
 
-/** Harnesses that can be ordered now. */
+/** The first wiring harnesses that can be ordered now. */
 export async function orderable(page: Page, count: number): Promise<Row[]> {
   const query = encodeURIComponent(
     JSON.stringify({

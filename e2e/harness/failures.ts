@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export interface ToldFailure {
   remote: string;
@@ -6,7 +6,7 @@ export interface ToldFailure {
   reason: string;
 }
 
-/** Everything that the page tells the server of its remotes from now on; it still reaches the server. */
+/** Collects what the page reports to the server about its remotes; the reports still arrive there. */
 export async function listenToReports(page: Page): Promise<ToldFailure[]> {
   const told: ToldFailure[] = [];
   await page.route('**/api/remotes/failures', (route) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Portal } from './portal.ts';
 
-/** Reads what the portal writes to people, mail by mail. */
+/** Reads the mails that the portal has sent, each once. */
 export function mailboxOf({ dataDir }: Portal) {
   const read = new Set<string>();
   return {
-    /** The text of the next mail to somebody, as soon as it stands in the outbox. */
+    /** Waits for the next unread mail to this address and returns its text. */
     next: async (to: string): Promise<string> => {
       const folder = join(dataDir, 'outbox');
       for (let tries = 0; tries < 100; tries += 1) {
@@ -25,7 +25,7 @@ export function mailboxOf({ dataDir }: Portal) {
   };
 }
 
-/** The address within the portal that a mail's link opens. */
+/** The path and hash of the link in a mail. */
 export function linkIn(text: string): string {
   const found = /\/confirmation#\w+=[\w-]+/.exec(text)?.[0];
   if (!found) throw new Error(`no link in: ${text}`);

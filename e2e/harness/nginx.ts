@@ -9,7 +9,7 @@ import { root } from '../../tools/lib/workspaces.ts';
 
 export interface Front {
   url: string;
-  /** What it noted of the requests. */
+  /** Its access log. */
   log: () => string;
   stop: () => Promise<void>;
 }
@@ -60,12 +60,12 @@ export async function startNginx(servers: string[], releases: string): Promise<F
   };
 }
 
-/** What Debian's own file around it says, with nothing outside of the test's folder. */
+/** The main configuration as Debian ships it, but with all paths in the test's folder. */
 function around(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${join(folder, 'temp', what)};`,
   );
-  // Its workers read what the test's user wrote.
+  // Its workers must be able to read files of the test's user.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `${user} daemon off; worker_processes 1; pid ${join(folder, 'pid')};
     error_log ${join(folder, 'error.log')}; events { worker_connections 512; }

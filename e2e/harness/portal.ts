@@ -9,11 +9,12 @@ import { testDataDir } from '../../tools/lib/test-store.ts';
 export interface Portal {
   url: string;
   dataDir: string;
-  /** The directory of a remote's published releases, for tests that take it away. */
+  /** The folder with a remote's published releases, for tests that remove it. */
   releasesOf: (remote: string) => string;
   adminLink: () => Promise<string>;
-  /** Changes the database beside the running server: what an administrator did meanwhile. */
+  /** Changes the database directly, while the server is running. */
   sql: (statement: string) => Promise<void>;
+  rows: <Row>(query: string) => Row[];
   stop: () => Promise<void>;
 }
 
@@ -22,7 +23,7 @@ export interface PortalOptions {
   env?: Record<string, string>;
 }
 
-/** The real server on the real build, with a database of its own. */
+/** Starts the real server on the real build, with its own database. */
 export async function startPortal({ products = 600, env: more = {} }: PortalOptions = {}): Promise<Portal> {
   const dataDir = await testDataDir();
   const env = {
@@ -34,15 +35,22 @@ export async function startPortal({ products = 600, env: more = {} }: PortalOpti
     ...more,
   };
   const server = await startServer(env, { logFile: join(dataDir, 'server.log') });
+  const open = () => new DatabaseSync(join(dataDir, 'extranet.db'), { timeout: 5_000 });
   return {
     url: server.url,
     dataDir,
     releasesOf: (remote) => join(dataDir, 'releases/remotes', remote),
     adminLink: () => adminLink(parseConfig(env), 'admin@demo.example', server.url),
     sql: async (statement) => {
-      const database = new DatabaseSync(join(dataDir, 'extranet.db'), { timeout: 5_000 });
+      const database = open();
       database.exec(statement);
       database.close();
+    },
+    rows: <Row>(query: string) => {
+      const database = open();
+      const rows = database.prepare(query).all() as Row[];
+      database.close();
+      return rows;
     },
     stop: async () => {
       await server.stop();

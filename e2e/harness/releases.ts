@@ -16,7 +16,7 @@ import type { Breakage } from './breakages.ts';
 import type { Portal } from './portal.ts';
 
 interface Publication extends Breakage {
-  /** Keeps the sound release as the previous one. */
+  /** Keeps the working release as the previous one. */
   withPrevious: boolean;
 }
 
@@ -29,7 +29,7 @@ async function soundEntry(portal: Portal, id: string): Promise<StoreEntry> {
   return sound;
 }
 
-/** A further release with the code of the stable one, changed in a given way; nothing names it yet. */
+/** Copies the stable release, changes its code and returns the new release; the registry does not name it yet. */
 function copyRelease(portal: Portal, { id, stable }: StoreEntry, { code, contract }: Breakage): Release {
   const folder = portal.releasesOf(`remote-${id}`);
   const copyId = `${stable.id}-copy-${Date.now()}`;
@@ -92,7 +92,7 @@ async function place(portal: Portal, id: string, { withPrevious, ...change }: Pu
   };
 }
 
-/** Puts another build of the shell into the store and has it served, with no release to fall back on. */
+/** Puts another build of the shell into the store and serves it; no remote has a previous release to fall back on. */
 export async function serveShell(portal: Portal, { id, dist }: EarlierShell): Promise<void> {
   const folder = join(releasesFolder(portal.dataDir), 'host');
   cpSync(dist, join(folder, id), { recursive: true });
@@ -104,7 +104,7 @@ export async function serveShell(portal: Portal, { id, dist }: EarlierShell): Pr
   await seen(portal);
 }
 
-/** Offers a further release to a share of the accounts, or to some by name; answers its id. The server has yet to see it. */
+/** Publishes a canary for a share of the accounts or for some by name and returns its id; call `seen` before relying on it. */
 export async function publishCanary(
   portal: Portal,
   id: string,
@@ -116,7 +116,7 @@ export async function publishCanary(
   return release.id;
 }
 
-/** The server looks at the registry once a second. */
+/** Waits until the server serves the current registry: it reads it once a second. */
 export async function seen(portal: Portal): Promise<void> {
   const { revision } = await readRegistry(storeOf(portal));
   for (let tries = 0; tries < 50; tries += 1) {

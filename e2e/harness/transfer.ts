@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 export interface Transferred {
   url: string;
-  /** As they went over the wire, headers included. */
+  /** As transferred, with headers. */
   bytes: number;
   encoding: string;
 }
 
-/** Counts every script that the page loads, as the browser's own network panel does. */
+/** Records every script that the page loads, with its size as the network panel shows it. */
 export async function measureScripts(page: Page): Promise<() => Transferred[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

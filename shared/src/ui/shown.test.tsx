@@ -93,8 +93,13 @@ describe('Tabs', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tabpanel')).toHaveTextContent('panel password');
-    await userEvent.keyboard('{End}{ArrowRight}');
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'addresses' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'profile' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    expect(screen.getByRole('tab', { name: 'profile' })).toHaveFocus();
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('panel profile');
   });
 
   it('is a dropdown under 768 px [C9.07][A9.10]', async () => {

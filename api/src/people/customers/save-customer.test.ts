@@ -141,6 +141,14 @@ describe('POST /admin/customer', () => {
       400,
       'request.invalid',
     );
+    const email = 'invite@exemple.fr';
+    const invited = await post({ userEmail: email, sendCredentials: true });
+    assert.equal(invited.status, 200, invited.text);
+    await app.outbox.deliver();
+    assert.deepEqual(
+      (await mailsTo(email)).map(({ kind }) => kind),
+      ['credentials'],
+    );
   });
 
   it('refuses a discount that cannot be with a sentence, and bends none [W2.05] [W2.31]', async () => {

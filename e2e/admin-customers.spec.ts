@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { asAdmin } from './harness/calls.ts';
+import { mailboxOf } from './harness/mailbox.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ portalOptions: { name: 'administration' } });
+
+test.describe('customers in the back office', () => {
+  const dialog = (page: Page) => page.getByRole('dialog').last();
+  const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' });
+  const idOf = async (page: Page, email: string): Promise<string> => {
+    const all = await asAdmin<{ userEmail: string; userId: string }[]>(page, 'GET', '/admin/customers');
+    return all.find(({ userEmail }) => userEmail === email)?.userId as string;
+  };
+
+  test('are sorted by company, then by what is clicked; the rail leads everywhere [A2.02, A2.10, A2.11, A2.12]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/customers');
+    const firstCompany = () => page.getByRole('row').nth(1).getByRole('gridcell').first().textContent();
+    await page.getByRole('row').nth(3).waitFor();
+    await page.keyboard.press('/');
+    await expect
+      .poll(() => page.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+      .toBeTruthy();
+    await page.keyboard.press('Tab');
+    const up = await firstCompany();
+    const company = page.getByRole('columnheader', { name: 'Société' });
+    await expect(company).toHaveAttribute('aria-sort', 'ascending');
+    await company.getByRole('button').click();
+    await expect(company).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(firstCompany).not.toBe(up);
+    for (const header of ['Nom', 'Téléphone', 'Email', 'Ville', 'Catalogues'])
+      await page.getByRole('columnheader', { name: header }).waitFor();
+    const rail = page.getByRole('navigation', { name: 'Administration' });
+    for (const [name, path] of [
+      ['Commandes', '/extradmin/orders'],
+      ['Produits', '/extradmin/products'],
+      ['Clients', '/extradmin/customers'],
+      ['Tableau de bord', '/extradmin'],
+    ] as const) {
+      await rail.getByRole('link', { name }).click();
+      await page.waitForURL(path);
+    }
+  });
+
+  test('open over the list with an address of their own, in four tabs [A2.12, A2.14, A2.15, A7.05]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/customers');
+    await page.getByRole('searchbox').fill('delaunay');
+    await page.getByRole('button', { name: 'Modifier Garage Delaunay' }).click();
+    await dialog(page).getByRole('heading', { name: 'Delaunay Marc / Garage Delaunay' }).waitFor();
+    await expect(page).toHaveURL(/\/extradmin\/customers\/[^/]+$/);
+    for (const tab of ['Profil', 'Administration', 'Commandes', 'Mot de passe'])
+      await dialog(page).getByRole('tab', { name: tab }).click();
+    await dialog(page).getByRole('tab', { name: 'Commandes' }).click();
+    await dialog(page).getByRole('row').nth(1).waitFor();
+    const address = page.url();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('/extradmin/customers');
+    await expect(page.getByRole('searchbox').first()).toHaveValue('delaunay');
+    await page.goto(address);
+    await dialog(page)
+      .getByRole('heading', { name: /Garage Delaunay/ })
+      .waitFor();
+    await page.goto('/extradmin/customers/nobody');
+    await dialog(page).getByText("Ce client n'existe pas").waitFor();
+    await expect(dialog(page).getByRole('button', { name: 'Prix spéciaux' })).toHaveCount(0);
+  });
+
+  test('are created with a generated password and told by mail [A2.13, A5.09, A5.11, A5.12, A7.06, A6.05]', async ({
+    portal,
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/customers');
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    await page.waitForURL(/\/customers\/new$/);
+    await dialog(page).getByRole('heading', { name: 'Nouveau client' }).waitFor();
+    await dialog(page).getByLabel('Société').fill('Garage du Port');
+    await dialog(page).getByLabel('Adresse email').fill('port@demo.example');
+    await expect(save(page)).toBeDisabled();
+    await dialog(page).getByRole('tab', { name: 'Mot de passe' }).click();
+    await dialog(page).getByLabel('Nouveau mot de passe').fill('court');
+    await expect(save(page)).toBeDisabled();
+    await dialog(page).getByRole('button', { name: 'Générer un mot de passe' }).click();
+    const field = dialog(page).getByLabel('Nouveau mot de passe');
+    // Nine characters, and of each kind one at least.
+    for (const kind of [/^.{9}$/, /[a-z]/, /[A-Z]/, /\d/, /[@$!%&#]/]) await expect(field).toHaveValue(kind);
+    await dialog(page).getByLabel('Envoyer les identifiants par email').check();
+    await dialog(page).getByRole('tab', { name: 'Administration' }).click();
+    assert.deepEqual(
+      await Promise.all(
+        ['Faisceaux', 'Attelages', 'Kits', 'Peut passer commande'].map((name) =>
+          dialog(page).getByRole('checkbox', { name }).isChecked(),
+        ),
+      ),
+      [true, false, true, true],
+    );
+    await save(page).click();
+    await page.waitForURL('/extradmin/customers');
+    await page.getByRole('searchbox').fill('du port');
+    await page.getByText('port@demo.example').waitFor();
+    await mailboxOf(portal).next('port@demo.example');
+  });
+
+  test('cannot share an address [A5.10, A8.03]', async ({ administrator }) => {
+    const { page } = await administrator('/extradmin/customers');
+    await page.getByRole('searchbox').fill('delaunay');
+    await page.getByRole('button', { name: 'Modifier Garage Delaunay' }).click();
+    await dialog(page).getByLabel('Adresse email').fill('atelier@demo.example');
+    await save(page).click();
+    await dialog(page)
+      .getByText("Un compte client est déjà attaché à l'adresse atelier@demo.example")
+      .waitFor();
+  });
+
+  test('are not lost without a question, nor by the back button [A2.12]', async ({ administrator }) => {
+    const { page } = await administrator('/extradmin/customers');
+    await page.getByRole('row').nth(2).click();
+    await dialog(page).getByLabel('Ville').fill('Quimperlé');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ });
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await question.waitFor({ state: 'detached' });
+    await expect(dialog(page).getByLabel('Ville')).toHaveValue('Quimperlé');
+    const address = page.url();
+    await page.evaluate(() => history.back());
+    await question.waitFor();
+    await expect(page).toHaveURL(address);
+    await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await page.waitForURL('/extradmin/customers');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('changed by somebody else meanwhile are not overwritten silently [A7.07]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/customers');
+    const id = await idOf(page, 'atelier@demo.example');
+    await page.goto(`/extradmin/customers/${id}`);
+    await dialog(page).getByLabel('Ville').fill('Lannion');
+    await asAdmin(page, 'PUT', `/admin/customer/${id}`, { userAddress: '1 rue du Second' });
+    await save(page).click();
+    await dialog(page).getByText('par un autre administrateur').waitFor();
+    await dialog(page).getByRole('button', { name: 'Recharger la fiche' }).click();
+    await dialog(page).getByLabel('Adresse', { exact: true }).waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('[value="1 rue du Second"]').length > 0);
+    await expect(dialog(page).getByLabel('Ville')).toHaveValue('Lannion');
+    await save(page).click();
+    await page.waitForURL('/extradmin/customers');
+    const saved = await asAdmin<Record<string, string>>(page, 'GET', `/admin/customer/${id}`);
+    assert.deepEqual([saved.userCity, saved.userAddress], ['Lannion', '1 rue du Second']);
+  });
+
+  test('leave the list when they are deleted, and come back when asked [A2.17, A4.02, A3.02]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/customers');
+    const id = await idOf(page, 'client003@demo.example');
+    const { userCompName = '' } = await asAdmin<Record<string, string>>(page, 'GET', `/admin/customer/${id}`);
+    await page.goto(`/extradmin/customers/${id}`);
+    await dialog(page).getByRole('tab', { name: 'Administration' }).click();
+    await dialog(page).getByLabel('Statut du compte').selectOption({ label: 'Supprimé' });
+    await save(page).click();
+    await page.waitForURL('/extradmin/customers');
+    await page.goto(`/extradmin/customers/${id}`);
+    await page.waitForURL('/extradmin/customers');
+    await page.getByText('Ce compte client est supprimé.').waitFor();
+    await page.getByLabel('Comptes supprimés').check();
+    await page.getByRole('searchbox').fill(userCompName);
+    await page.getByRole('button', { name: /Rétablir le compte/ }).click();
+    await page.getByRole('button', { name: /Rétablir le compte/ }).waitFor({ state: 'detached' });
+    const back = await asAdmin<Record<string, string>>(page, 'GET', `/admin/customer/${id}`);
+    assert.equal(back.userStatus, 'active');
+  });
+
+  test('vanish from the screen when the right is withdrawn while they are open [A2.01, A6.03]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/customers');
+    await page.getByRole('row').nth(2).click();
+    await dialog(page).getByLabel('Ville').fill('Nulle part');
+    await page.route('**/api/admin/customer/**', (route) =>
+      route.fulfill({ status: 403, json: { error: { code: 'auth.forbidden', message: 'Non.' } } }),
+    );
+    await save(page).click();
+    await page.waitForURL('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Nulle part')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { asAdmin } from './harness/calls.ts';
+import { expect, test } from './harness/test.ts';
+import type { Visit } from './harness/visits.ts';
+
+interface Price {
+  spProdRef: string;
+  spPrice: number;
+  spUserId: string;
+}
+
+test.use({ portalOptions: { name: 'administration' } });
+
+test.describe('special prices in the back office', () => {
+  const dialog = (page: Page) => page.getByRole('dialog').last();
+  const save = (page: Page) => dialog(page).getByRole('button', { name: 'Sauvegader' });
+  const pricesOf = (page: Page, id: string) =>
+    asAdmin<Price[]>(page, 'GET', `/admin/customer/${id}/specialPrices`);
+
+  async function openPrices({ page }: Visit) {
+    await page.getByRole('searchbox').fill('delaunay');
+    await page.getByRole('button', { name: 'Prix spéciaux de Garage Delaunay' }).click();
+    await page.waitForURL(/mode=specialPrices$/);
+    await dialog(page).getByRole('row').nth(1).waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1) as string;
+    const add = async (ref: string, price: string) => {
+      await dialog(page).getByLabel('Référence', { exact: true }).fill(ref);
+      await dialog(page).getByLabel('Prix remisé', { exact: true }).fill(price);
+      await dialog(page).getByRole('button', { name: 'Ajouter' }).click();
+    };
+    return { page, id, add };
+  }
+
+  test('are added at the top, edited, taken away and back, and saved as a whole [A2.15, A2.16, A2.18, A2.19, A2.20, A2.21, A4.04, A4.05, A7.08, A7.09, A1.03]', async ({
+    administrator,
+  }) => {
+    const { page, id, add } = await openPrices(await administrator('/extradmin/customers'));
+    for (const header of ['Référence', 'Prix remisé'])
+      await dialog(page).getByRole('columnheader', { name: header }).waitFor();
+    const before = await pricesOf(page, id);
+    await expect(save(page)).toBeDisabled();
+    await add('FA-00002', '1,50');
+    await expect(dialog(page).getByLabel('Référence', { exact: true })).toHaveValue('');
+    await expect(dialog(page).getByLabel('Prix remisé', { exact: true })).toHaveValue('');
+    await dialog(page).getByRole('row').nth(1).getByText('FA-00002', { exact: true }).waitFor();
+    const [kept, gone] = before;
+    await dialog(page).getByLabel(`Prix remisé de ${kept?.spProdRef}`).fill('1 234,56');
+    await dialog(page)
+      .getByRole('button', { name: `Retirer ${gone?.spProdRef}` })
+      .click();
+    await dialog(page)
+      .getByRole('button', { name: `Garder ${gone?.spProdRef}` })
+      .click();
+    await dialog(page)
+      .getByRole('button', { name: `Retirer ${gone?.spProdRef}` })
+      .click();
+    await page.route('**/specialPrices', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await save(page).click();
+    await dialog(page).locator('button[aria-busy="true"]', { hasText: 'Sauvegader' }).waitFor();
+    await page.waitForURL('/extradmin/customers');
+    const after = await pricesOf(page, id);
+    const priceOf = (ref: string | undefined) => after.find(({ spProdRef }) => spProdRef === ref)?.spPrice;
+    assert.equal(priceOf('FA-00002'), 1.5);
+    assert.equal(priceOf(kept?.spProdRef), 1234.56);
+    assert.equal(priceOf(gone?.spProdRef), undefined);
+    assert.equal(after.length, before.length);
+  });
+
+  test('are warned of twice the same reference, and are positive numbers [A5.04, A5.06, A8.04]', async ({
+    administrator,
+  }) => {
+    const { page, id, add } = await openPrices(await administrator('/extradmin/customers'));
+    const [first] = await pricesOf(page, id);
+    const rows = await dialog(page).getByRole('grid').getAttribute('aria-rowcount');
+    await add('', '12');
+    await add('FA-00099', '');
+    await expect(dialog(page).getByRole('grid')).toHaveAttribute('aria-rowcount', rows ?? '');
+    await add(` ${first?.spProdRef.toLowerCase()} `, '12');
+    const warning = dialog(page).getByText(
+      'Un prix spécial existe déjà pour ce client et pour cette référence.',
+    );
+    await warning.waitFor();
+    await dialog(page).getByRole('button', { name: 'Fermer le message' }).click();
+    await warning.waitFor({ state: 'detached' });
+    await add('FA-00099', '-1');
+    await dialog(page).getByText('Le prix spécial doit être un nombre positif.').waitFor();
+    await dialog(page).getByLabel(`Prix remisé de ${first?.spProdRef}`).fill('abc');
+    await save(page).click();
+    await dialog(page).getByText('Un prix est à corriger.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+    await page.waitForURL('/extradmin/customers');
+  });
+
+  test('changed by somebody else meanwhile are not overwritten silently', async ({ administrator }) => {
+    const { page, id, add } = await openPrices(await administrator('/extradmin/customers'));
+    const all = await pricesOf(page, id);
+    await add('FA-00077', '5');
+    await asAdmin(page, 'PUT', `/admin/customer/${id}/specialPrices`, all.slice(1).map(lineOf));
+    await save(page).click();
+    await dialog(page).getByText('par un autre administrateur').waitFor();
+    assert.equal((await pricesOf(page, id)).length, all.length - 1);
+  });
+
+  test('of a product name a customer each, once [A2.30, A5.02, A5.03, A5.05, A7.15]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/products/p-fa-00003');
+    await dialog(page).getByRole('tab', { name: 'Prix spéciaux' }).click();
+    await dialog(page).getByRole('button', { name: 'Ajouter' }).click();
+    await dialog(page).getByText('Le nom du client est requis.').waitFor();
+    await dialog(page).getByText('Le prix spécial est requis.').waitFor();
+    const add = async (price: string) => {
+      await dialog(page).getByRole('combobox', { name: 'Client' }).fill('vasseur');
+      await page
+        .getByRole('option', { name: /Vasseur/ })
+        .first()
+        .click();
+      await dialog(page).getByLabel('Prix remisé', { exact: true }).fill(price);
+      await dialog(page).getByRole('button', { name: 'Ajouter' }).click();
+    };
+    await add('42');
+    await dialog(page).getByLabel('Prix remisé de Atelier Vasseur').waitFor();
+    await add('43');
+    await dialog(page).getByText('Un prix special existe déjà pour ce client.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Les prix spéciaux sont enregistrés.').waitFor();
+    const saved = await asAdmin<Price[]>(page, 'GET', '/admin/product/FA-00003/specialPrices');
+    assert.ok(saved.some(({ spPrice }) => spPrice === 42));
+  });
+});
+
+const lineOf = ({ spUserId, spProdRef, spPrice }: Price) => ({ spUserId, spProdRef, spPrice });

@@ -1,0 +1,112 @@
+/// <reference lib="dom" />
+import assert from 'node:assert/strict';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from './harness/test.ts';
+import { measureScripts } from './harness/transfer.ts';
+import { networkQuiet } from './harness/visits.ts';
+
+const LANDING_BYTES = 190_000;
+const LANDING_SCRIPTS = 6;
+/** 240 kB, and what reading numbers alike on every page costs since. */
+const HOME_BYTES = 240_600;
+/** Fetched when the page has come to rest: a slow machine may be there before its rows are. */
+const ONCE_RESTED = /\/(overlay-product|vitals)\./;
+const ENTRY_BYTES = 10_000;
+const REMOTES = ['remote-catalog', 'remote-cart-orders', 'remote-faq', 'remote-admin'];
+
+test.describe('byte budgets', () => {
+  test('the landing page up to the open sign-in costs 190 kB of JavaScript and six requests at most', async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    const scripts = await measureScripts(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'CONNEXION' }).click();
+    await page.getByLabel('Adresse email').waitFor();
+    await networkQuiet(page);
+    const bytes = scripts().reduce((sum, script) => sum + script.bytes, 0);
+    assert.ok(bytes <= LANDING_BYTES, `${bytes} bytes`);
+    assert.ok(scripts().length <= LANDING_SCRIPTS, `${scripts().length} requests`);
+    assert.deepEqual([...new Set(scripts().map(({ encoding }) => encoding))], ['br']);
+  });
+
+  test('the page has its own letters, in a sheet that no component adds rules to', async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
+    const letters = await page.evaluate(async () => {
+      const facesIn = (sheets: Iterable<CSSStyleSheet>) =>
+        [...sheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSFontFaceRule)
+          .length;
+      await document.fonts.ready;
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+      return {
+        adopted: facesIn(document.adoptedStyleSheets),
+        beside: facesIn(document.styleSheets),
+        loaded: loaded.map(({ family }) => family.replaceAll('"', '')),
+      };
+    });
+    assert.deepEqual([letters.adopted, letters.beside], [3, 0]);
+    assert.ok(letters.loaded.includes('Extranet Sans'), letters.loaded.join(', '));
+  });
+
+  test('/home, the remotes’ slots included, costs 240.6 kB of JavaScript at most [C2.03]', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn();
+    const scripts = await measureScripts(page);
+    await page.goto('/home');
+    await page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).waitFor();
+    await page.getByRole('button', { name: 'Commander', exact: true }).waitFor();
+    await page
+      .getByText(/KI-\d+/)
+      .first()
+      .waitFor();
+    const bytes = scripts()
+      .filter(({ url }) => !ONCE_RESTED.test(url))
+      .reduce((sum, script) => sum + script.bytes, 0);
+    assert.ok(bytes > LANDING_BYTES / 2 && bytes <= HOME_BYTES, `${bytes} bytes`);
+  });
+
+  for (const remote of REMOTES)
+    test(`the entry of ${remote} costs 10 kB at most`, async ({ portal }) => {
+      const folder = portal.releasesOf(remote);
+      const [release] = readdirSync(folder).sort();
+      const { size } = statSync(join(folder, release as string, 'entry.js.br'));
+      assert.ok(size <= ENTRY_BYTES, `${size} bytes`);
+    });
+
+  test('a remote’s page asks for nothing before its first paint that the page did not announce [C1.04]', async ({
+    portal,
+    signedIn,
+  }) => {
+    const { page } = await signedIn({ at: '/home' });
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('main h1')) return;
+        performance.mark('first-heading');
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    for (const path of ['/catalog', '/cart', '/faq']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const early = await page.evaluate(() => {
+        const painted = performance.getEntriesByName('first-heading')[0]?.startTime ?? 0;
+        return performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => startTime < painted && /\/(r|assets)\/.+\.js$/.test(name))
+          .map(({ name }) => new URL(name).pathname);
+      });
+      const html = await (await fetch(portal.url + path)).text();
+      const announced = [...html.matchAll(/(?:href|src)="([^"]+\.js)"/g)].map(([, address]) => address);
+      assert.ok(early.length > 3, `${path} loads its own files`);
+      assert.deepEqual(
+        early.filter((address) => !announced.includes(address)),
+        [],
+        path,
+      );
+    }
+  });
+});

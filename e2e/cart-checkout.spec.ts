@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { callApi } from './harness/calls.ts';
+import { customerLike, fillCart, orderable } from './harness/customer.ts';
+import { signIn } from './harness/sessions.ts';
+import { expect, test } from './harness/test.ts';
+
+interface Ordered {
+  orderId: string;
+  orderRef: string;
+  orderInternalRef: string;
+  orderStatus: string;
+}
+
+const POST_ORDER = '**/api/order';
+const ADDRESS = {
+  daName: 'Le Goff',
+  daFirstname: 'Ana',
+  daAddress: '9 rue Neuve',
+  daPostCode: '56000',
+  daCity: 'Vannes',
+  daPhone1: '+33 297000000',
+};
+
+test.use({ portalOptions: { name: 'orders' } });
+
+test.describe('finishing an order', () => {
+  let page: Page;
+  let ref: string;
+  test.beforeEach(async ({ customer }) => {
+    ({ page } = customer);
+    [ref] = (await orderable(page, 1)).map(({ prodRef }) => prodRef) as [string];
+    await fillCart(page, { ref, qty: 2 });
+  });
+
+  const orders = () => callApi<Ordered[]>(page, 'GET', '/orders?l=0,100');
+  const submit = () => page.getByRole('button', { name: 'Valider et envoyer ma commande' });
+  const next = () => page.getByRole('button', { name: 'Continuer' });
+  const confirmed = () => page.getByText('Votre commande est confirmée.');
+
+  /** As far as the summary, with the first remembered address. */
+  async function toSummary(): Promise<void> {
+    await page.goto('/orderFinalize');
+    await next().click();
+    await submit().waitFor();
+  }
+
+  test('needs something in the cart', async ({ portal, signedIn }) => {
+    const { page } = await signedIn({ email: await customerLike(portal) });
+    await page.goto('/orderFinalize');
+    await page.getByText('Votre panier est vide').waitFor();
+  });
+
+  test('lists what is wrong with a new address, then takes it [C2.25, C5.08, C7.30, C8.07, C3.08]', async () => {
+    await page.goto('/orderFinalize');
+    await page.getByRole('button', { name: 'Nouvelle adresse' }).click();
+    await next().click();
+    const alert = page.getByRole('alert').filter({ hasText: /pas pu être enregistrée/ });
+    await alert.waitFor();
+    const listed = (await alert.getByRole('listitem').allTextContents()).map((text) => text.split(/\s:/)[0]);
+    assert.deepEqual(listed, ['Nom', 'Prénom', 'Adresse', 'Code postal', 'Ville', 'Téléphone']);
+    await expect(page.getByRole('textbox', { name: 'Pays' })).toHaveValue('FRANCE');
+    await page.getByRole('textbox', { name: 'Prénom', exact: true }).fill('Léa');
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Kerbrat');
+    await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('4 quai du Port');
+    await page.getByRole('textbox', { name: 'Code postal', exact: true }).fill('29200');
+    await page.getByRole('textbox', { name: 'Ville', exact: true }).fill('Brest');
+    await page.getByRole('group', { name: 'Téléphone', exact: true }).getByRole('textbox').fill('0298112233');
+    await next().click();
+    await submit().waitFor();
+    await page.getByText('4 quai du Port').waitFor();
+    const saved = await callApi<{ daCity: string; daStatus: string }[]>(page, 'GET', '/deliveries');
+    assert.ok(saved.some(({ daCity, daStatus }) => daCity === 'Brest' && daStatus === 'visible'));
+  });
+
+  test('deletes a remembered address after a confirmation [C2.25, C7.29, C7.32]', async () => {
+    await callApi(page, 'POST', '/delivery', ADDRESS);
+    await page.goto('/orderFinalize');
+    const card = page.getByRole('radio', { name: /Vannes/ });
+    await card.waitFor();
+    await page.getByRole('button', { name: /Supprimer l'adresse Ana Le Goff/ }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('9 rue Neuve').waitFor();
+    await dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await card.waitFor({ state: 'detached' });
+  });
+
+  test('goes through two steps to a confirmation with its PDF and the way home [C2.06, C2.25, C4.07, C4.09, C7.33, C7.36]', async () => {
+    const before = (await orders()).length;
+    await toSummary();
+    await page.getByText('2 articles').waitFor();
+    await page.getByText("Modifier l'adresse de livraison").click();
+    await next().click();
+    await page.getByLabel('Référence interne').fill('CH-4711');
+    await submit().dblclick();
+    await confirmed().waitFor();
+    await page.getByRole('heading', { name: 'Commande validée' }).waitFor();
+    const [newest, ...others] = await orders();
+    assert.equal(others.length, before);
+    assert.equal(newest?.orderInternalRef, 'CH-4711');
+    await page.getByText(newest?.orderRef ?? '').waitFor();
+    await page.getByRole('button', { name: 'Panier vide' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Télécharger le bon de commande (PDF)' }).click();
+    assert.equal((await download).suggestedFilename(), `Bon de commande ${newest?.orderRef}.pdf`);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Commande validée' }).waitFor();
+    await page.getByText(newest?.orderRef ?? '').waitFor();
+    await page.getByRole('link', { name: "Retour à l'accueil" }).click();
+    await page.waitForURL(/\/home$/);
+  });
+
+  test('places one order when its answer is dropped on the way [C2.25, C8.02]', async () => {
+    const before = (await orders()).length;
+    await toSummary();
+    const keys: (string | undefined)[] = [];
+    await page.route(POST_ORDER, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      // The server has the order; its answer never arrives.
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submit().click();
+    await confirmed().waitFor();
+    await page.unroute(POST_ORDER);
+    assert.equal(new Set(keys).size, 1);
+    assert.equal(keys.length, 2);
+    assert.equal((await orders()).length, before + 1);
+  });
+
+  test('places one order when the page is reloaded before the answer is there', async () => {
+    const before = (await orders()).length;
+    await toSummary();
+    await page.getByLabel('Référence interne').fill('RELOAD-1');
+    const keys: (string | undefined)[] = [];
+    const served = Promise.withResolvers<void>();
+    await page.route(POST_ORDER, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      // The server has the order; its answer is still on its way when the page goes.
+      await route.fetch();
+      served.resolve();
+    });
+    await submit().click();
+    await served.promise;
+    await page.reload();
+    await confirmed().waitFor();
+    await page.unroute(POST_ORDER);
+    assert.equal(new Set(keys).size, 1);
+    const after = await orders();
+    assert.equal(after.length, before + 1);
+    assert.equal(after[0]?.orderInternalRef, 'RELOAD-1');
+  });
+
+  test('says that an answer is missing, and keeps on asking, when the server cannot be reached', async () => {
+    const before = (await orders()).length;
+    await toSummary();
+    await page.route(POST_ORDER, (route) => route.abort('internetdisconnected'));
+    await submit().click();
+    await page.getByText("La réponse du serveur s'est perdue").waitFor();
+    await page.unroute(POST_ORDER);
+    await confirmed().waitFor();
+    assert.equal((await orders()).length, before + 1);
+  });
+
+  test('asks for consent to a risen price and orders only then [C2.25]', async ({ portal }) => {
+    const before = (await orders()).length;
+    await toSummary();
+    await portal.sql(`update products set price_cents = price_cents + 500 where ref = '${ref}'`);
+    await submit().click();
+    const dialog = page.getByRole('dialog', { name: "Le prix d'un article a augmenté" });
+    await dialog.getByRole('cell', { name: ref }).waitFor();
+    assert.equal((await orders()).length, before);
+    await dialog.getByRole('button', { name: 'Accepter et commander' }).click();
+    await confirmed().waitFor();
+    assert.equal((await orders()).length, before + 1);
+  });
+
+  test('consents in each tab only to what that tab shows [C2.25]', async ({ portal, customer }) => {
+    const { context } = customer;
+    const before = (await orders()).length;
+    await toSummary();
+    await portal.sql(`update products set price_cents = price_cents + 500 where ref = '${ref}'`);
+    // The other tab reads the cart and shows the new price; this one still shows the old total.
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await other.getByRole('link', { name: 'Terminer ma commande' }).waitFor();
+    await submit().click();
+    const dialog = page.getByRole('dialog', { name: "Le prix d'un article a augmenté" });
+    await dialog.getByRole('cell', { name: ref }).waitFor();
+    assert.equal((await orders()).length, before);
+    await other.getByRole('link', { name: 'Terminer ma commande' }).click();
+    await other.getByRole('button', { name: 'Continuer' }).click();
+    await other.getByRole('button', { name: 'Valider et envoyer ma commande' }).click();
+    await other.getByText('Votre commande est confirmée.').waitFor();
+    assert.equal((await orders()).length, before + 1);
+    await other.close();
+  });
+
+  test('says what cannot be ordered any more and leads back to the cart [C8.06]', async ({ portal }) => {
+    await toSummary();
+    await portal.sql(`update products set stock_code = '9' where ref = '${ref}'`);
+    await submit().click();
+    await page.getByText('Un article de votre panier ne peut pas être commandé actuellement.').waitFor();
+    await page.getByRole('link', { name: 'Voir le panier' }).last().click();
+    await page.getByText('1 article ne peut pas être commandé').waitFor();
+    await portal.sql(`update products set stock_code = '1' where ref = '${ref}'`);
+  });
+
+  test('goes back to the addresses when the chosen one was deleted elsewhere', async () => {
+    const { daId } = await callApi<{ daId: string }>(page, 'POST', '/delivery', ADDRESS);
+    await page.goto('/orderFinalize');
+    await page.getByRole('radio', { name: /Vannes/ }).check();
+    await next().click();
+    await submit().waitFor();
+    await callApi(page, 'DELETE', `/delivery/${daId}`);
+    await submit().click();
+    await page.getByText("L'adresse choisie n'existe plus.").waitFor();
+    await next().click();
+    await submit().click();
+    await confirmed().waitFor();
+  });
+
+  test('loses nothing when the session ends in the middle', async ({ portal, account }) => {
+    await toSummary();
+    await page.getByLabel('Référence interne').fill('AVANT-LA-FIN');
+    await portal.sql(
+      `delete from sessions where user_id = (select id from users where email = '${account}')`,
+    );
+    await submit().click();
+    await page
+      .getByRole('button', { name: 'CONNEXION' })
+      .or(page.getByLabel('Adresse email'))
+      .first()
+      .waitFor();
+    await signIn(page, account);
+    await page.goto('/orderFinalize');
+    await confirmed().waitFor();
+    assert.equal((await orders())[0]?.orderInternalRef, 'AVANT-LA-FIN');
+  });
+});

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { amountIn } from './harness/amount.ts';
+import { callApi } from './harness/calls.ts';
+import { fillCart, orderable } from './harness/customer.ts';
+import { expect, test } from './harness/test.ts';
+import { measureScripts } from './harness/transfer.ts';
+
+test.use({ portalOptions: { name: 'orders' } });
+
+test.describe('the cart', () => {
+  let page: Page;
+  let refs: string[];
+  test.beforeEach(async ({ customer }) => {
+    ({ page } = customer);
+    refs = (await orderable(page, 8)).map(({ prodRef }) => prodRef);
+  });
+
+  const ref = (index: number) => refs[index] as string;
+  const fill = (...quantities: number[]) =>
+    fillCart(page, ...quantities.map((qty, index) => ({ ref: ref(index), qty })));
+  const quantityOf = (page: Page, index: number) =>
+    page.getByRole('spinbutton', { name: `Quantité de ${ref(index)}` });
+  const badge = (page: Page, count: string) =>
+    page.getByRole('button', { name: new RegExp(`^Panier.*${count}`) });
+  const inTheCart = async () =>
+    (await callApi<{ items: { itProdRef: string; itQuantity: number }[] }>(page, 'GET', '/cart')).items;
+
+  test('is empty and says what to do next [C2.05, C2.24]', async () => {
+    await page.goto('/cart');
+    await page.getByText('Votre panier est vide').waitFor();
+    await page.getByRole('link', { name: 'Ajouter des articles' }).click();
+    await page.waitForURL(/\/catalog/);
+  });
+
+  test('shows each column, the totals and the badge, and opens the product of an item [C2.13, C2.24, C3.06]', async () => {
+    await fill(2, 3);
+    await page.goto('/cart');
+    await page.getByRole('table').waitFor();
+    const head = await page.getByRole('columnheader').allTextContents();
+    assert.deepEqual(head, [
+      'Référence',
+      'Désignation',
+      'Prix unitaire HT',
+      'Quantité',
+      'Total HT',
+      'TVA',
+      'Total TTC',
+    ]);
+    const cart = await callApi<{ totalPriceIT: number }>(page, 'GET', '/cart');
+    const total = async () => amountIn((await page.getByRole('definition').last().textContent()) ?? '');
+    await expect.poll(total).toBe(cart.totalPriceIT);
+    await badge(page, '5 articles').waitFor();
+    await page.getByRole('button', { name: ref(0), exact: true }).click();
+    await page.getByRole('dialog', { name: ref(0) }).waitFor();
+  });
+
+  test('changes a quantity in place, by click, key and typing, and another tab follows [C2.24, C5.05]', async ({
+    customer,
+  }) => {
+    const { context } = customer;
+    await fill(1, 1);
+    await page.goto('/cart');
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await quantityOf(other, 1).waitFor();
+    await quantityOf(page, 0).fill('12');
+    await quantityOf(page, 1).press('ArrowUp');
+    await badge(page, '14 articles').waitFor();
+    await badge(other, '14 articles').waitFor();
+    await expect(quantityOf(other, 0)).toHaveValue('12');
+    await other.getByRole('button', { name: `Retirer ${ref(0)} du panier` }).click();
+    await quantityOf(page, 0).waitFor({ state: 'detached' });
+    await badge(page, '2 articles').waitFor();
+    await other.close();
+  });
+
+  test('puts a removed line back on Annuler', async () => {
+    await fill(4, 1);
+    await page.goto('/cart');
+    await page.getByRole('button', { name: `Retirer ${ref(0)} du panier` }).click();
+    await quantityOf(page, 0).waitFor({ state: 'detached' });
+    await badge(page, '1 article').waitFor();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await badge(page, '5 articles').waitFor();
+    await expect(quantityOf(page, 0)).toHaveValue('4');
+  });
+
+  test('lists the products of a reference when an item has no product id [C2.24, C7.16]', async ({
+    portal,
+  }) => {
+    const [shared, twin] = [ref(5), ref(6)];
+    const rename = (from: string, to: string) =>
+      portal.sql(
+        `update products set ref = '${to}', ref_norm = '${to.replace('-', '')}' where id = 'p-${from.toLowerCase()}'`,
+      );
+    await rename(twin, shared);
+    await fillCart(page, { ref: shared, qty: 3 });
+    await page.goto('/cart');
+    await page.getByText('1 article ne peut pas être commandé').waitFor();
+    await page.getByRole('button', { name: shared, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('listitem').nth(1).waitFor();
+    await dialog
+      .getByRole('button', { name: /^Choisir/ })
+      .nth(1)
+      .click();
+    await page.getByRole('link', { name: 'Terminer ma commande' }).waitFor();
+    assert.deepEqual(
+      (await inTheCart()).map(({ itProdRef, itQuantity }) => [itProdRef, itQuantity]),
+      [[shared, 3]],
+    );
+    await rename(twin, twin);
+  });
+
+  test('says which product left the catalogue while it was in the cart, and lets the rest be ordered [C5.07]', async ({
+    portal,
+  }) => {
+    await fill(1, 1);
+    await portal.sql(`update products set statut = 'supprime' where ref = '${ref(1)}'`);
+    await page.goto('/cart');
+    await page.getByText('1 article ne peut pas être commandé').waitFor();
+    await expect(page.getByRole('link', { name: 'Terminer ma commande' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Retirer cet article' }).click();
+    await page.getByRole('link', { name: 'Terminer ma commande' }).waitFor();
+    await portal.sql(`update products set statut = 'disponible' where ref = '${ref(1)}'`);
+  });
+
+  test('takes a change back that did not reach the server, and says so', async () => {
+    await fill(2);
+    await page.goto('/cart');
+    await quantityOf(page, 0).waitFor();
+    await page.route('**/api/cart/item/*', (route) => route.abort());
+    await quantityOf(page, 0).press('ArrowUp');
+    await page.getByText("La modification n'a pas été enregistrée").waitFor();
+    await expect(quantityOf(page, 0)).toHaveValue('2');
+    await page.unroute('**/api/cart/item/*');
+  });
+
+  test('orders express: suggestions, a check with the server, a list, and on to the cart [C2.03, C2.23, C5.06, C7.26, C7.27, C7.28]', async () => {
+    await page.goto('/home');
+    const field = page.getByRole('combobox', { name: 'Référence', exact: true });
+    await field.waitFor();
+    const add = page.getByRole('button', { name: 'Ajouter à la liste' });
+    await add.click();
+    await page.getByText('Veuillez entrer une référence valide et une quantité supérieure à 0.').waitFor();
+    await field.fill(ref(0).slice(0, 6).toLowerCase());
+    const options = page.getByRole('listbox').getByRole('option');
+    await options.first().waitFor();
+    for (const option of await options.allTextContents()) assert.match(option, /^FA-/);
+    await field.fill('ZZ-99999');
+    await add.click();
+    await page.getByText("Cette référence n'existe pas.").waitFor();
+    for (const index of [2, 3, 3]) {
+      await field.fill(ref(index).toLowerCase().replace('-', ' '));
+      await page.keyboard.press('Escape');
+      await add.click();
+      // Emptied: the line was accepted.
+      await page.waitForFunction(
+        (input) => (input as HTMLInputElement).value === '',
+        await field.elementHandle(),
+      );
+      await page.getByRole('list', { name: 'Références à commander' }).getByText(ref(index)).waitFor();
+    }
+    await page.getByRole('button', { name: `Retirer ${ref(2)} de la liste` }).click();
+    await page.getByRole('button', { name: 'Commander', exact: true }).click();
+    await page.waitForURL(/\/cart$/);
+    await quantityOf(page, 3).waitFor();
+    assert.deepEqual(
+      (await inTheCart()).map(({ itProdRef, itQuantity }) => [itProdRef, itQuantity]),
+      [[ref(3), 2]],
+    );
+  });
+
+  test('loads the code of no page for the badge [C2.13]', async ({ customer }) => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: /^Panier/ }).waitFor();
+    const scripts = customer.requests.filter((url) => /remote-cart-orders.*\.js$/.test(url));
+    assert.deepEqual(
+      scripts.filter((url) => /route-|vendors|list-/.test(url)),
+      [],
+    );
+  });
+
+  test('is usable with 45 kB of JavaScript as transferred', async () => {
+    await page.goto('/home');
+    const scripts = await measureScripts(page);
+    await page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Network.clearBrowserCache'));
+    await page.goto('/cart');
+    await page.getByText('Votre panier est vide').waitFor();
+    const own = scripts().filter(({ url }) => url.includes('/remote-cart-orders/'));
+    assert.ok(own.length > 0);
+    assert.ok(own.reduce((sum, { bytes }) => sum + bytes, 0) <= 45_000);
+  });
+});

@@ -1,0 +1,181 @@
+/// <reference lib="dom" />
+
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { violationsOn } from './harness/accessibility.ts';
+import { expect, test } from './harness/test.ts';
+
+test.describe('the search bar and the kits module', () => {
+  let page: Page;
+  test.beforeEach(async ({ customer }) => {
+    ({ page } = customer);
+    await page.goto('/home');
+    await field().waitFor();
+  });
+
+  const field = () => page.getByRole('combobox', { name: 'Référence, marque ou modèle' });
+  const found = () => page.getByRole('listbox').getByRole('option');
+  const shortcut = async () => {
+    await page.locator('main').click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press('/');
+  };
+
+  test("'/' puts the cursor into it; it asks from three characters on, and says how many [C2.20, C7.15]", async ({
+    customer,
+  }) => {
+    customer.requests.length = 0;
+    await shortcut();
+    await page.keyboard.type('pe');
+    await page.waitForTimeout(600);
+    assert.ok(!customer.requests.some((url) => url.includes('/products/search')));
+    await page.keyboard.type('ugeot');
+    await found().first().waitFor();
+    const asked = customer.requests.filter((url) => url.includes('/products/search'));
+    assert.deepEqual(
+      asked.map((url) => new URL(url).searchParams.get('q')),
+      ['peugeot'],
+    );
+    await page.getByText(/^\d+ produits|premiers produits/).waitFor();
+  });
+
+  test('shows what a row must show, and marks what matched [C2.20]', async () => {
+    await field().fill('peugeot');
+    const row = found().first();
+    await expect(row).toHaveText(/^FA-\d+ (Standard|Premium)Peugeot/);
+    await expect(row).toHaveText(/(€ ?HT|---)/);
+    await expect(row.locator('mark')).toHaveText('Peugeot');
+    await row.getByText(/En stock|Stock limité|Sous 3|Épuisé|Délai/).waitFor();
+  });
+
+  test('is walked through with arrows, opened with Enter, and cleared with Escape [C2.20]', async () => {
+    await field().fill('peugeot');
+    await found().first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
+    const reference = /FA-\d+/.exec((await chosen.textContent()) ?? '')?.[0] ?? 'none';
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: reference }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await field().focus();
+    await page.keyboard.press('Escape');
+    await expect(field()).toHaveValue('');
+    await expect(found()).toHaveCount(0);
+  });
+
+  test('forgives dashes, blanks, accents and case', async () => {
+    for (const text of ['fa 00001', 'FA00001', 'fa.00001']) {
+      await field().fill(text);
+      await found().filter({ hasText: 'FA-00001' }).first().waitFor();
+      await field().fill('');
+    }
+    await field().fill('citroën');
+    await found().first().waitFor();
+    await field().fill('CITROEN');
+    await found().filter({ hasText: 'Citroën' }).first().waitFor();
+  });
+
+  test('shows a kit with its picture and star; the catalogue is remembered [C2.20, C2.22]', async () => {
+    await page.getByLabel('Catalogue', { exact: true }).selectOption('Kit');
+    await field().fill('KI-00001');
+    const row = found().filter({ hasText: 'KI-00001' }).first();
+    await row.getByRole('img', { name: 'Mis en avant' }).waitFor();
+    await expect(row).not.toHaveText(/Standard|Premium/);
+    await page.reload();
+    await field().waitFor();
+    await expect(page.getByLabel('Catalogue', { exact: true })).toHaveValue('Kit');
+  });
+
+  test('says that nothing was found, and what to do [C2.20]', async () => {
+    await field().fill('zzzz');
+    await page.getByText('Aucun produit').first().waitFor();
+  });
+
+  test('a slow early answer never overwrites a later one', async () => {
+    await page.route('**/products/search?**q=peugeot**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => {});
+    });
+    await field().fill('peugeot');
+    await page.waitForTimeout(500);
+    await field().fill('renault');
+    await found().filter({ hasText: 'Renault' }).first().waitFor();
+    await page.waitForTimeout(1800);
+    await expect(found().filter({ hasText: 'Peugeot' })).toHaveCount(0);
+  });
+
+  test('survives a line that dies in the middle of typing, and goes on by itself [C8.02]', async ({
+    customer,
+  }) => {
+    await customer.context.setOffline(true);
+    await field().fill('peugeot');
+    await page
+      .getByText(/La recherche n'a pas abouti/)
+      .first()
+      .waitFor();
+    await customer.context.setOffline(false);
+    await found().filter({ hasText: 'Peugeot' }).first().waitFor({ timeout: 20_000 });
+  });
+
+  test("'/' brings it over any page that has none, with a way to the advanced search [C2.20]", async () => {
+    await page
+      .getByRole('banner')
+      .getByTitle(/^Panier/)
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Commande en cours' }).waitFor();
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    const palette = page.getByRole('dialog', { name: 'Rechercher un produit' });
+    await palette.waitFor();
+    await page.keyboard.type('fa-00002');
+    await found().first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'FA-00002' }).waitFor();
+    await expect(page).toHaveURL(/\/cart\?produit=/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(page).toHaveURL(/\/cart$/);
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    await palette.getByRole('link', { name: 'Recherche avancée' }).click();
+    await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
+  });
+
+  test("has '/' and a product's address on a page that came without the catalogue, too [C2.04, C2.20]", async () => {
+    await page.goto('/cart?produit=p-fa-00002');
+    await page.getByRole('dialog', { name: 'FA-00002' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(page).toHaveURL(/\/cart$/);
+    await shortcut();
+    await page.getByRole('dialog', { name: 'Rechercher un produit' }).waitFor();
+  });
+
+  test("lists 'Nouveaux produits', and a click opens one [C2.03, C7.20]", async () => {
+    const kits = page.getByRole('region', { name: 'Nouveaux produits' });
+    await kits
+      .getByText(/KI-\d+/)
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: /KI-\d+/ }).waitFor();
+  });
+
+  test('shows no kits to who has no Kit catalogue [C1.02, C2.03]', async ({ signedIn }) => {
+    const other = await signedIn({ email: 'lecteur@demo.example', at: '/home' });
+    await other.page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).waitFor();
+    await expect(other.page.getByText('Nouveaux produits')).toHaveCount(0);
+  });
+
+  for (const width of [1280, 375])
+    test(`has nothing for axe to object to at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('peugeot');
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      assert.deepEqual(await violationsOn(page), []);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+});

@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** The addresses of all requests, in order. */
+  requests: string[];
+  /** Uncaught errors and violations of the content policy. */
+  troubles: string[];
+  /** The violations alone, unless the test breaks the policy on purpose. */
+  breaches: string[];
+}
+
+export interface VisitOptions {
+  width?: number;
+  height?: number;
+  /** The test breaks the content policy on purpose and checks `troubles` itself. */
+  breaksPolicy?: boolean;
+  /** Local storage, as an earlier visit left it. */
+  kept?: Record<string, string>;
+}
+
+/** Chromium's messages about a violation of the content policy or of Trusted Types. */
+const BREACH = /Content.Security.Policy|requires 'Trusted\w+' assignment|TrustedTypePolicy/i;
+
+/** Opens a new browser context for the portal at this address, in French. */
+export async function newVisit(
+  browser: Browser,
+  baseURL: string,
+  { width = 1280, height = 800, breaksPolicy = false, kept = {} }: VisitOptions = {},
+): Promise<Visit> {
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    ...(localStorage.length > 0 && {
+      storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+    }),
+  });
+  const requests: string[] = [];
+  const troubles: string[] = [];
+  const breaches: string[] = [];
+  context.on('console', (message) => {
+    if (!BREACH.test(message.text())) return;
+    troubles.push(message.text());
+    if (!breaksPolicy) breaches.push(`${message.location().url}: ${message.text()}`);
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  watchRequests(page);
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  return { page, context, requests, troubles, breaches };
+}
+
+/** Called after each test: a page that violated the content policy fails it. */
+export function assertPolicyKept(visits: Visit[]): void {
+  const found = visits.flatMap(({ breaches }) => breaches);
+  if (found.length > 0) throw new Error(`the page's content policy was broken:\n${found.join('\n')}`);
+}
+
+const underWay = new WeakMap<Page, { requests: Set<Request>; last: number }>();
+
+function watchRequests(page: Page): void {
+  const state = { requests: new Set<Request>(), last: Date.now() };
+  underWay.set(page, state);
+  const ended = (request: Request) => {
+    state.requests.delete(request);
+    state.last = Date.now();
+  };
+  page.on('request', (request) => state.requests.add(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+}
+
+/**
+ * Waits until no request has been running for half a second. Playwright's 'networkidle' does not do here: it is reached
+ * once for each document, and stays so when the application goes from page to page.
+ */
+export async function networkQuiet(page: Page): Promise<void> {
+  const state = underWay.get(page);
+  if (!state) throw new Error('only the pages of visit() are watched');
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (state.requests.size === 0 && Date.now() - state.last >= 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`still asking: ${[...state.requests].map((request) => request.url()).join(', ')}`);
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './harness/launch-options.ts';
+
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  // Screenshots and traces of failed tests (npx playwright show-trace).
+  outputDir: '../.cache/browser-tests',
+  // For two cores, which server and browser share with the tests.
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  /**
+   * How long `expect` asks again what a page shows: twice the longest wait seen on a machine with two busy cores.
+   */
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

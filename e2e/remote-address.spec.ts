@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { signIn } from './harness/sessions.ts';
+import { test } from './harness/test.ts';
+import { networkQuiet, type Visit } from './harness/visits.ts';
+
+const ELSEWHERE = 'https://elsewhere.example/entry.js';
+
+/** Names under which shells and federation tools are known to take an address from outside. */
+const KNOWN_OVERRIDES = [
+  ...[
+    'remote',
+    'remotes',
+    'faq',
+    'remote-faq',
+    'remote_faq',
+    'remoteEntry',
+    'registry',
+    'override',
+    'overrides',
+  ],
+  ...['importMap', 'import-map-override:faq', 'import-map-overrides', 'mf-override', 'FEDERATION_DEBUG'],
+  ...['__MF_DEVTOOLS__', 'overrideRemote:faq', 'federation-override-faq', 'shell', 'dev'],
+];
+
+/** They say who is signed in: with another value the page would only show the way in. */
+const SESSION = ['signedIn', 'token', 'adminAuthToken', 'userId'];
+
+test.describe('where a remote comes from', () => {
+  const remoteFiles = ({ requests }: Visit) =>
+    [...new Set(requests.filter((address) => /\/r\/remote-/.test(address)))].sort();
+
+  async function openForum(visited: Visit, address: string): Promise<string[]> {
+    // What /home had begun to fetch is not this page's.
+    await visited.page.goto('about:blank');
+    visited.requests.length = 0;
+    // The last of it comes when the page has come to rest: the catalogue's dialog.
+    const rested = visited.page.waitForRequest(/\/overlay-product\./);
+    await visited.page.goto(address);
+    await visited.page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+    await rested;
+    await networkQuiet(visited.page);
+    return remoteFiles(visited);
+  }
+
+  /** The names that the page asks storage and address for, whatever they are. */
+  const noteWhatIsRead = (page: Page) =>
+    page.addInitScript(() => {
+      const read = new Set<string>();
+      Object.assign(window, { namesRead: read });
+      for (const prototype of [Storage.prototype, URLSearchParams.prototype] as object[])
+        for (const method of ['getItem', 'get', 'getAll', 'has']) {
+          const original = Reflect.get(prototype, method) as ((name: string) => unknown) | undefined;
+          if (!original) continue;
+          Reflect.set(prototype, method, function (this: unknown, name: string) {
+            read.add(name);
+            return original.call(this, name);
+          });
+        }
+    });
+
+  test('is the registry’s word alone: no parameter, hash or stored key sends the page elsewhere', async ({
+    portal,
+    visit,
+    signedIn,
+  }) => {
+    const first = await visit();
+    await noteWhatIsRead(first.page);
+    await signIn(first.page);
+    const files = await openForum(first, `${portal.url}/faq`);
+    assert.ok(files.length > 0);
+    const read = await first.page.evaluate(() => [
+      ...((window as unknown as { namesRead: Set<string> }).namesRead ?? []),
+    ]);
+    assert.ok(read.includes('token'), 'the page’s reading is noted');
+    await first.context.close();
+
+    const names = [...new Set([...KNOWN_OVERRIDES, ...read])].filter((name) => !SESSION.includes(name));
+    const second = await signedIn({ at: '/home' });
+    await second.page.addInitScript(
+      ([keys, value]) => {
+        for (const key of keys)
+          for (const storage of [localStorage, sessionStorage]) storage.setItem(key, value);
+      },
+      [names, ELSEWHERE] as const,
+    );
+    const query = new URLSearchParams(names.map((name) => [name, ELSEWHERE]));
+    assert.deepEqual(await openForum(second, `${portal.url}/faq?${query}#${query}`), files);
+    assert.deepEqual(
+      second.requests.filter((address) => new URL(address).origin !== portal.url),
+      [],
+    );
+  });
+});

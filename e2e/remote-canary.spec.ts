@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { readRegistry } from '../api/src/portal/releases/index.ts';
+import type { Portal } from './harness/portal.ts';
+import { publishCanary, seen, storeOf } from './harness/releases.ts';
+import { signIn } from './harness/sessions.ts';
+import { test } from './harness/test.ts';
+import type { Visit } from './harness/visits.ts';
+
+const THROWS = "throw new Error('broken on purpose');\n";
+const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+const openForum = (page: Page) => page.getByRole('link', { name: 'FAQ' }).click();
+
+test.use({ portalOptions: { name: 'canary' } });
+
+/** Signs in afresh, opens the forum, and answers which release of it was asked for, in order. */
+async function forumOf({ page, requests }: Visit, name: string): Promise<{ releases: string[]; page: Page }> {
+  await signIn(page, `${name}@demo.example`);
+  await openForum(page);
+  await showsForum(page);
+  const asked = requests.flatMap((url) => /\/r\/remote-faq\/([^/]+)\//.exec(url)?.[1] ?? []);
+  return { releases: [...new Set(asked)], page };
+}
+
+test.describe('a canary', () => {
+  const faqIn = async (portal: Portal) =>
+    (await readRegistry(storeOf(portal))).remotes.find(({ id }) => id === 'faq');
+
+  test('by name is what these accounts run, from their first page on, and nobody else', async ({
+    portal,
+    visit,
+  }) => {
+    const canary = await publishCanary(portal, 'faq', { accounts: ['garage@demo.example'] });
+    await seen(portal);
+    const garage = await forumOf(await visit(), 'garage');
+    assert.deepEqual(garage.releases, [canary]);
+    const again = await garage.page.goto('/faq');
+    await showsForum(garage.page);
+    assert.doesNotMatch((await again?.text()) ?? '', /garage/);
+    await garage.page.context().close();
+    const atelier = await forumOf(await visit(), 'atelier');
+    assert.ok(!atelier.releases.includes(canary));
+    await atelier.page.context().close();
+  });
+
+  test('that breaks is bridged for each account, then withdrawn: the next one never meets it', async ({
+    portal,
+    visit,
+  }) => {
+    const code = (file: string, text: string) => (file === 'entry.js' ? THROWS + text : text);
+    const canary = await publishCanary(portal, 'faq', { percent: 100, code });
+    await seen(portal);
+    for (const name of ['garage', 'atelier', 'moderateur']) {
+      assert.equal((await faqIn(portal))?.canary?.release.id, canary, `before ${name}`);
+      const { releases, page } = await forumOf(await visit(), name);
+      assert.deepEqual(releases, [canary, (await faqIn(portal))?.stable.id]);
+      await page.context().close();
+    }
+    await seen(portal);
+    const { withdrawn, canary: left } = (await faqIn(portal)) ?? {};
+    assert.equal(left, undefined);
+    assert.deepEqual([withdrawn?.release, withdrawn?.accounts], [canary, 3]);
+    const lecteur = await forumOf(await visit(), 'lecteur');
+    assert.ok(!lecteur.releases.includes(canary));
+    await lecteur.page.context().close();
+    const served = await (await fetch(`${portal.url}/remotes/registry.json`)).text();
+    assert.doesNotMatch(served, new RegExp(`${canary}|withdrawn`));
+  });
+});

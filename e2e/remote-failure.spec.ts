@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { rename } from 'node:fs/promises';
+import { BROKEN_ANSWERS } from './harness/breakages.ts';
+import { listenToReports, showsPanel } from './harness/failures.ts';
+import { publishBroken } from './harness/releases.ts';
+import { customerSession } from './harness/sessions.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ portalOptions: { name: 'releases' } });
+
+test.describe('a remote that is not to be had', () => {
+  test('leaves the header and the other three working, says so in French, and comes back by Réessayer', async ({
+    portal,
+    signedIn,
+  }) => {
+    const faq = portal.releasesOf('remote-faq');
+    await rename(faq, `${faq}.gone`);
+    const { page } = await signedIn({ at: '/home' });
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByText(/«\sFAQ\s» n'est pas disponible pour le moment/).waitFor();
+    await page.getByText(/Numéro de l'incident\s: FAQ-/).waitFor();
+
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
+    await page.getByRole('button', { name: /Panier/ }).click();
+    await page.getByRole('heading', { name: 'Commande en cours' }).waitFor();
+
+    await rename(`${faq}.gone`, faq);
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page
+      .getByText(/\d+ discussions?/)
+      .first()
+      .waitFor();
+  });
+
+  test('for whatever reason is a panel; nothing of it runs, and the server hears why', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn();
+    const told = await listenToReports(page);
+    for (const [way, { reason, answer }] of Object.entries(BROKEN_ANSWERS)) {
+      await page.goto('about:blank');
+      told.length = 0;
+      await page.route('**/r/remote-faq/**/entry.js', answer);
+      await page.goto('/faq');
+      await showsPanel(page, 'FAQ');
+      assert.equal(await page.evaluate(() => 'tampered' in window), false);
+      assert.deepEqual([...new Set(told.map((report) => report.reason))], [reason], way);
+      await page.unroute('**/r/remote-faq/**/entry.js', answer);
+    }
+  });
+
+  test('and hangs is known after three seconds of silence, without waiting for its thirty', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn();
+    await page.clock.install();
+    const told = await listenToReports(page);
+    await page.route('**/r/remote-faq/**', () => {});
+    await page.goto('/home');
+    const asked = page.waitForRequest('**/r/remote-faq/**/entry.js');
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await asked;
+    await page.clock.runFor(3_000);
+    await showsPanel(page, 'FAQ');
+    assert.deepEqual([...new Set(told.map((report) => report.reason))], ['timeout']);
+  });
+
+  test('and hangs gives way to its previous release as soon', async ({ portal, signedIn }) => {
+    const undo = await publishBroken(portal, 'faq', { withPrevious: true });
+    const { page } = await signedIn();
+    await page.clock.install();
+    await page.route('**/r/remote-faq/*-copy-*/**', () => {});
+    await page.goto('/home');
+    const asked = page.waitForRequest('**/r/remote-faq/*-copy-*/entry.js');
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await asked;
+    await page.clock.runFor(3_000);
+    await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+    await expect(page.getByText("n'est pas disponible pour le moment")).toHaveCount(0);
+    await undo();
+  });
+
+  const OTHERS = [
+    { remote: 'remote-catalog', label: 'Catalogue', address: '/catalog', others: ['/orders', '/faq'] },
+    { remote: 'remote-cart-orders', label: 'Commandes', address: '/orders', others: ['/catalog', '/faq'] },
+    {
+      remote: 'remote-admin',
+      label: 'Administration',
+      address: '/extradmin',
+      others: ['/catalog', '/orders'],
+    },
+  ];
+
+  test('and is one of the others is a panel in its place, beside those that are there', async ({
+    adminState,
+    portal,
+    visit,
+  }) => {
+    const { page } = await visit({ kept: { ...adminState, ...(await customerSession(portal.url)) } });
+    for (const { remote, label, address, others } of OTHERS) {
+      const files = `**/r/${remote}/**`;
+      await page.route(files, (route) => route.fulfill({ status: 404 }));
+      await page.goto(address);
+      await showsPanel(page, label);
+      for (const other of others) {
+        await page.goto(other);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        await expect(page.getByText("n'est pas disponible pour le moment"), other).toHaveCount(0);
+      }
+      await page.unroute(files);
+    }
+  });
+});

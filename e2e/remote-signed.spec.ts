@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { changeEntry, readRegistry } from '../api/src/portal/releases/index.ts';
+import { publishCanary, storeOf } from './harness/releases.ts';
+import { signIn } from './harness/sessions.ts';
+import { RELEASES_PUBLIC_KEY, signReleases } from './harness/signing.ts';
+import { test } from './harness/test.ts';
+
+test.use({ portalOptions: { name: 'signed', env: { RELEASES_PUBLIC_KEY } } });
+
+test.describe('a portal whose releases are signed', () => {
+  test.beforeEach(({ portal }) => signReleases(portal));
+
+  const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+  const openForum = (page: Page) => page.getByRole('link', { name: 'FAQ' }).click();
+
+  /** What somebody between the server and the page would do to the registry in it. */
+  const tamper = async (page: Page, change: (html: string) => string) =>
+    page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const changed = change(html);
+      assert.notEqual(changed, html);
+      return route.fulfill({ response: answer, body: changed });
+    });
+
+  test('works as any other', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page);
+    await openForum(page);
+    await showsForum(page);
+  });
+
+  test('runs nothing of an entry that was changed on its way, says so, and the rest works', async ({
+    portal,
+    visit,
+  }) => {
+    const { page, requests } = await visit();
+    const { stable } = (await readRegistry(storeOf(portal))).remotes.find(({ id }) => id === 'faq') ?? {};
+    await tamper(page, (html) => html.replace(`"container":"${stable?.container}"`, '"container":"evil"'));
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/remotes/failures'));
+    await signIn(page);
+    await openForum(page);
+    await page.getByText(/«\sFAQ\s» n'est pas disponible/).waitFor();
+    assert.match((await told).postData() ?? '', /"reason":"signature"/);
+    assert.ok(!requests.some((url) => url.includes('/r/remote-faq/')));
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
+  });
+
+  test('gives no canary that was put in on the way', async ({ portal, visit }) => {
+    await publishCanary(portal, 'faq', { percent: 1, accounts: ['garage@demo.example'] });
+    await signReleases(portal);
+    const { page, requests } = await visit();
+    await tamper(page, (html) => html.replace('"percent":1', '"percent":100'));
+    await signIn(page);
+    await openForum(page);
+    await showsForum(page);
+    assert.ok(!requests.some((url) => /\/r\/remote-faq\/[^/]*-copy-/.test(url)));
+    await changeEntry(storeOf(portal), 'faq', (entry) => ({ ...entry, canary: undefined }));
+  });
+});
