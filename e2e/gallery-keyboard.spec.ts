@@ -2,13 +2,12 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import type { OpenGallery } from '../tools/gallery.ts';
 import { expect, test } from './harness/test.ts';
 import type { Visit } from './harness/visits.ts';
 
 /** No mouse in here: a section is opened, and everything else is keys. */
-async function open({ page }: Visit, { address }: OpenGallery, section: string): Promise<Page> {
-  await page.goto(`${address}/?section=${section}`);
+async function open({ page }: Visit, gallery: string, section: string): Promise<Page> {
+  await page.goto(`${gallery}/?section=${section}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

@@ -53,7 +53,7 @@ test.describe('the gallery of components', () => {
       const { page, troubles } = await visit({ width });
       const found: string[] = [];
       for (const section of sections) {
-        await page.goto(`${gallery.address}/?section=${section}&scheme=${scheme}`);
+        await page.goto(`${gallery}/?section=${section}&scheme=${scheme}`);
         await unfold(page, section);
         await settled(page);
         await page.screenshot({ path: join(pictures, `${section}-${width}-${scheme}.png`), fullPage: true });
@@ -75,7 +75,7 @@ test.describe('the gallery of components', () => {
       const { page } = await visit({ width });
       const found: string[] = [];
       for (const name of ['Connexion', 'Produit', 'Longue', 'Confirmation']) {
-        await page.goto(`${gallery.address}/?section=overlays&scheme=${scheme}`);
+        await page.goto(`${gallery}/?section=overlays&scheme=${scheme}`);
         await page.getByRole('button', { name, exact: true }).click();
         await settled(page);
         await page.screenshot({ path: join(pictures, `overlay-${name}-${width}-${scheme}.png`) });
@@ -90,7 +90,7 @@ test.describe('the gallery of components', () => {
     gallery,
   }) => {
     const { page, requests } = await visit();
-    await page.goto(`${gallery.address}/?section=rich-text`);
+    await page.goto(`${gallery}/?section=rich-text`);
     await page.getByRole('button', { name: 'Contribuer' }).waitFor();
     const before = requests.length;
     assert.ok(!requests.some((request) => request.includes('EditorSurface')));

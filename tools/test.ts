@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openGallery } from './gallery.ts';
 import { runChecks, verifyChecks } from './lib/checks.ts';
 import { findChromium } from './lib/chromium.ts';
 import type { SuiteResult } from './lib/count.ts';
@@ -79,7 +80,8 @@ if (wants('e2e')) {
   await report.part('Browser tests of the built portal', async () => {
     if (!chromium) return leaveOut('the browser tests (install chromium, or name one in CHROMIUM)');
     await publishTestStore((line) => console.log(`  ${line}`));
-    return playwrightSuite({ CHROMIUM: chromium });
+    const gallery = await openGallery();
+    return playwrightSuite({ CHROMIUM: chromium, GALLERY: gallery.address }).finally(gallery.close);
   });
   await report.part('Builds and processes around the portal, seen in a browser', async () => {
     if (!chromium) return leaveOut('the tests of builds in a browser');

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type OpenGallery, openGallery } from '../../tools/gallery.ts';
+import { openGallery } from '../../tools/gallery.ts';
 import { customerLike } from './customer.ts';
 import { type Portal, type PortalOptions, startPortal } from './portal.ts';
 import { adminSession, customerSession } from './sessions.ts';
@@ -33,7 +33,8 @@ interface OfEachWorker {
   portalOptions: PortalOptions & { name?: string };
   portal: Portal;
   adminState: Record<string, string>;
-  gallery: OpenGallery;
+  /** Where the gallery of components is served. `npm run test:e2e` builds it once for all workers. */
+  gallery: string;
 }
 
 export const test = base.extend<OfEachTest, OfEachWorker>({
@@ -50,9 +51,10 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a destructuring pattern here.
     async ({}, use) => {
-      const gallery = await openGallery();
-      await use(gallery);
-      await gallery.close();
+      if (process.env.GALLERY) return use(process.env.GALLERY);
+      const { address, close } = await openGallery();
+      await use(address);
+      await close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
