@@ -19,8 +19,8 @@ import { signedIn, tokenOf, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 import { wholeDatabase } from '../../testing/whole-database.ts';
-import { recoveryMail } from '../accounts/account.mails.ts';
 import { findCustomer } from '../customers/admin-customers.queries.ts';
+import { recoveryMail } from '../mails/account.mails.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
 import { personOf } from './person.ts';
 
