@@ -7,7 +7,7 @@ import type { RemoteWorkspace } from '../workspaces.ts';
 /** The page that is open while a build ends still asks for files of the one before. */
 const KEPT = 2;
 
-/** Under /r/, where the shell lets scripts come from (ADR 0020). */
+/** Under /r/, where the shell lets scripts come from (ADR 0017). */
 export const BUILDS = '/r/.dev/builds/';
 
 export interface LocalBuilds {

@@ -2,7 +2,7 @@
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Who may make trusted values of strings (ADR 0020): the shell's own rule for script addresses, and the sanitiser.
+ * Who may make trusted values of strings (ADR 0017): the shell's own rule for script addresses, and the sanitiser.
  * Without 'allow-duplicates' neither can be made a second time.
  */
 const TRUSTED_TYPES_POLICIES = ['default', 'dompurify'];
@@ -27,7 +27,7 @@ export const contentPolicy = (backofficeOrigin: string | null): Record<string, s
 const frameAncestors = (backofficeOrigin: string | null): string => backofficeOrigin ?? "'none'";
 
 /**
- * The policy for a page's HTML: a shell from before ADR 0020, which the store may still name or be taken back to, has no rule
+ * The policy for a page's HTML: a shell from before ADR 0017, which the store may still name or be taken back to, has no rule
  * for script addresses and would not start. One that has says so in its first element.
  */
 export const policyFor = (html: string, policy: string): string =>

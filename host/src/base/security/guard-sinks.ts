@@ -6,7 +6,7 @@ interface PolicyFactory {
 const PUBLISHED = /^\/(assets|r)\/[\w./-]+\.js$/;
 
 /**
- * The page enforces Trusted Types (ADR 0020). webpack, the federation runtime and older releases hand plain
+ * The page enforces Trusted Types (ADR 0017). webpack, the federation runtime and older releases hand plain
  * strings to script elements. This policy allows files of this origin's own folders and nothing else. It has no rule
  * for HTML or for code: such strings stay forbidden.
  */
