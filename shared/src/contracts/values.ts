@@ -34,8 +34,8 @@ export type Fingerprint = Static<typeof Fingerprint>;
 export const Catalogue = Type.Enum([...CATALOGUES]);
 export type Catalogue = Static<typeof Catalogue>;
 
-/** '{offset},{count}', a thousand rows at most: whoever wants more asks for the whole list, which is streamed. */
-export const ListSlice = Type.String({ pattern: '^\\d{1,9},(1000|\\d{1,3})$' });
+/** '{offset},{count}': a thousand rows are answered at most. */
+export const ListSlice = Type.String({ pattern: '^\\d{1,9},\\d{1,6}$' });
 
 /** One JSON object of field:operator keys, and one slice. */
 export const ListQuery = Type.Object({

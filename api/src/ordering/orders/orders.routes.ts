@@ -22,7 +22,6 @@ import { findOrder, listItemsOf, listOrders } from './orders.queries.ts';
 import { placeOrder } from './place-order.service.ts';
 
 const PAGE = { offset: 0, count: 100 };
-const PAGE_MAX = 1000;
 const shared = { tags: ['Commandes'], security: [{ customer: [] }] };
 const one = { ...shared, response: { 200: Order, '4xx': ApiError } };
 const ById = Type.Object({ id: Id });
@@ -75,8 +74,7 @@ export async function ordersRoutes(app: App) {
       onRequest,
     },
     async ({ query, user }) => {
-      const { offset, count } = parseSlice(query.l) ?? PAGE;
-      const slice = { offset, count: Math.min(count, PAGE_MAX) };
+      const slice = parseSlice(query.l) ?? PAGE;
       const orders = await listOrders(app.db, user.id, parseFilters(query.query, orderFields), slice);
       const items = await listItemsOf(
         app.db,
