@@ -33,4 +33,12 @@ describe('the texts', () => {
         [],
       );
     });
+
+  it('part no sign from its word at the end of a line: what stands before it is a space that does not break', () => {
+    const texts = WORKSPACES.flatMap((workspace) =>
+      globSync(`${workspace}/src/**/locales/*.json`, { cwd: root }),
+    );
+    assert.ok(texts.length >= WORKSPACES.length);
+    for (const file of texts) assert.doesNotMatch(read(file), /\p{L}[\p{L}\d})]* [:;!?»](?!\/)/u, file);
+  });
 });

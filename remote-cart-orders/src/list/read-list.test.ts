@@ -41,6 +41,16 @@ describe('a pasted list', () => {
     },
   );
 
+  it('is not parted at the comma of a quantity, which is to be corrected', () => {
+    expect(lines('FA-00012 1,5')).toEqual([['FA-00012', '1.5']]);
+    expect(lines('KI-00031\t2\nFA-00012 1,5')).toEqual([
+      ['KI-00031', 2],
+      ['FA-00012', '1.5'],
+    ]);
+    expect(lines('FA-00012 2,00')).toEqual([['FA-00012', 2]]);
+    expect(lines('FA-00012,Faisceau 308,2')).toEqual([['FA-00012', 2]]);
+  });
+
   it('takes words for a description, unless they stand under the head of the quantities', () => {
     expect(lines('FA-00012;Faisceau 7 broches')).toEqual([['FA-00012', 1]]);
     expect(lines('Référence;Qté\nFA-00012;deux')).toEqual([['FA-00012', 'deux']]);

@@ -4,9 +4,12 @@ import type { ReadLine } from './lines.ts';
 import { linesOf } from './read-rows.ts';
 
 const GUESSED_BY = 20;
+/** 'FA-00012 1,5' has one comma, which parts no columns: it is a quantity to be corrected, not five pieces. */
+const DECIMAL_COMMA = /^([^,;|\t\n]*\s\d+),(\d+)[ \t]*\r?$/gm;
 
 /** Loaded on demand, with the libraries it stands on. */
-export function readText(text: string): ReadLine[] {
+export function readText(pasted: string): ReadLine[] {
+  const text = pasted.replace(DECIMAL_COMMA, '$1.$2');
   const guess = { delimitersToGuess: ['\t', ';', ',', '|'], skipEmptyLines: true, preview: GUESSED_BY };
   const { delimiter } = Papa.parse(text, guess).meta;
   // Empty lines stay: the numbers of the others are told to the person.

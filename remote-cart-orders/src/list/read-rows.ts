@@ -7,7 +7,7 @@ const REFERENCE_HEAD = /^(r[ée]f|article|code|produit)/i;
 const QUANTITY_HEAD = /^(qt|quant|nombre|nb)/i;
 /** '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2'. A number with leading zeros belongs to the reference. */
 const QUANTITY_FIRST = /^([1-9]\d{0,3})\s*[x×*]?\s+(\S.*)$/i;
-const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*]?\s*|\s*[x×*]\s*)([1-9]\d{0,3})$/i;
+const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*]?\s*|\s*[x×*]\s*)([1-9]\d{0,3}(?:\.\d+)?)$/i;
 const OTHER_SEPARATORS = /\s*[;,|\t]\s*/;
 /** Meant as a number, whether it can be one or not: '99999', '-3', '12abc'. */
 const NUMBER_LIKE = /^[x×*+-]?\s*\d/i;
