@@ -19,7 +19,7 @@ describe('the rules of a password', () => {
     ['x'.repeat(8), true],
     ['x'.repeat(12), true],
     ['x'.repeat(13), false],
-  ])('take 8 to 12 letters where the configuration says so: %s is %p [C5.03]', (password, fits) => {
+  ])('take 8 to 12 letters where the configuration says so: %s is %p [C5.03, W3.21]', (password, fits) => {
     expect(met(rules(), password)).toEqual({ length: fits });
     expect(isStrong(rules(), password)).toBe(fits);
   });

@@ -133,7 +133,7 @@ describe('while somebody is signed in', () => {
   });
 
   it.each([['desactive'], ['supprime'], ['attente']])(
-    'a status of %s signs out, and the server is told [C4.01]',
+    'a status of %s signs out, and the server is told [C4.01, W3.22]',
     async (inactive) => {
       const { status } = await openSignedIn();
       whoIs = () => ({ ...customer, status: inactive });

@@ -108,7 +108,7 @@ describe('a relapse', () => {
     return { page, relapse };
   }
 
-  it('within a minute waits longer than the failure before it', async () => {
+  it('within a minute waits longer than the failure before it [W3.21]', async () => {
     const { page, relapse } = await recoveredPage();
     page.advance(59_999);
     await relapse();
