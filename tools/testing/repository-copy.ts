@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -31,4 +32,10 @@ export async function linkDependencies(folder: string): Promise<void> {
   for (const name of await readdir(theirs))
     if (name !== OWN_PACKAGES) await symlink(join(theirs, name), join(ours, name));
   await symlink(join(folder, 'shared'), join(ours, OWN_PACKAGES, 'shared'));
+  // A workspace has a folder of its own for what others need in another version.
+  for (const name of await readdir(root)) {
+    const own = join(root, name, 'node_modules');
+    if (existsSync(own) && existsSync(join(folder, name)))
+      await symlink(own, join(folder, name, 'node_modules'));
+  }
 }
