@@ -1,8 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { TextField } from '@extranet/shared/ui';
 import type { ComponentProps } from 'react';
-
-const LONGEST = 254;
 
 type Props = Pick<
   ComponentProps<typeof TextField>,
@@ -17,7 +16,7 @@ export function EmailField(props: Props) {
       label={t('fields.email')}
       type="email"
       autoComplete="username"
-      maxLength={LONGEST}
+      maxLength={TEXT_MAX.email}
       {...props}
       required
     />

@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { PasswordField } from '@extranet/shared/ui';
 import { useState } from 'react';
-import { LONGEST_PASSWORD } from './longest-password.ts';
 import type { useConfirmedPassword } from './useConfirmedPassword.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function NewPasswordFields({ choice, autoFocus }: Props) {
       <PasswordField
         label={t('fields.newPassword')}
         autoComplete="new-password"
-        maxLength={LONGEST_PASSWORD}
+        maxLength={TEXT_MAX.password}
         value={choice.password}
         onValue={choice.setPassword}
         rules={choice.checklist}
@@ -29,7 +29,7 @@ export function NewPasswordFields({ choice, autoFocus }: Props) {
       <PasswordField
         label={t('fields.confirmPassword')}
         autoComplete="new-password"
-        maxLength={LONGEST_PASSWORD}
+        maxLength={TEXT_MAX.password}
         value={confirmation}
         onValue={choice.setConfirmation}
         onBlur={() => setLeft(true)}

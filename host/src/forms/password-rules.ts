@@ -2,7 +2,8 @@ import type { PasswordRule } from '@extranet/shared/ui';
 import type { ShellConfig } from '../config/clean-config.ts';
 
 type Rules = ShellConfig['form_rules']['password'];
-type Word = (key: string, values?: Record<string, unknown>) => string;
+type RuleText = `password.rule.${'length' | 'upper' | 'lower' | 'number' | 'special'}`;
+type Word = (key: RuleText, values?: Record<string, unknown>) => string;
 
 /** The live checklist: only what the configuration asks for (C5.03). */
 export function passwordChecklist({ length, include }: Rules, password: string, word: Word): PasswordRule[] {

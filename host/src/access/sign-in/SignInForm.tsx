@@ -1,11 +1,11 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Form, PasswordField } from '@extranet/shared/ui';
 import { useState } from 'react';
 import { useHostSelector } from '../../base/hooks.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { focusFirstInvalid } from '../../forms/focus-first-invalid.ts';
-import { LONGEST_PASSWORD } from '../../forms/longest-password.ts';
 import { useFormError } from '../../forms/useFormError.ts';
 import { useKeptFocus } from '../../forms/useKeptFocus.ts';
 import { selectDialog, tabChosen } from '../dialog/dialog.slice.ts';
@@ -51,7 +51,7 @@ export function SignInForm() {
         <PasswordField
           label={t('fields.password')}
           autoComplete="current-password"
-          maxLength={LONGEST_PASSWORD}
+          maxLength={TEXT_MAX.password}
           value={password}
           onValue={setPassword}
           error={missing(password)}

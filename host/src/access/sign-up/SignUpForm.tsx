@@ -1,4 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { LOYALTY_DIGITS, TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Columns, Form, PasswordField, TextField } from '@extranet/shared/ui';
 import { PhoneField } from '@extranet/shared/ui/sign-in';
@@ -7,7 +8,6 @@ import { useHostSelector } from '../../base/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../../config/config.slice.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { focusFirstInvalid } from '../../forms/focus-first-invalid.ts';
-import { LONGEST_PASSWORD } from '../../forms/longest-password.ts';
 import { useEmail } from '../../forms/useEmail.ts';
 import { useFormError } from '../../forms/useFormError.ts';
 import { useKeptFocus } from '../../forms/useKeptFocus.ts';
@@ -16,7 +16,6 @@ import { selectDialog, tabChosen } from '../dialog/dialog.slice.ts';
 import { TabLink, TabLinks } from '../dialog/TabLinks.tsx';
 import { selectSignUp, signUpSubmitted } from './sign-up.slice.ts';
 
-const LOYALTY_LENGTH = 6;
 const blank = { userFirstname: '', userName: '', userPhone: '', custLoyaltyNumber: '' };
 
 export function SignUpForm() {
@@ -72,7 +71,7 @@ export function SignUpForm() {
         status={status}
         onSubmit={submit}
         error={error}
-        fieldLabel={(field) => t(`fields.${field}`)}
+        fieldLabel={(field) => t(`fields.${field}`, { defaultValue: field })}
         actions={
           <Button type="submit" variant="primary" wide busy={status === 'pending'}>
             {t('signUp.submit')}
@@ -88,7 +87,7 @@ export function SignUpForm() {
           <TextField
             label={t('fields.userFirstname')}
             autoComplete="given-name"
-            maxLength={60}
+            maxLength={TEXT_MAX.personName}
             value={fields.userFirstname}
             onValue={set('userFirstname')}
             error={required('userFirstname')}
@@ -98,7 +97,7 @@ export function SignUpForm() {
           <TextField
             label={t('fields.userName')}
             autoComplete="family-name"
-            maxLength={60}
+            maxLength={TEXT_MAX.personName}
             value={fields.userName}
             onValue={set('userName')}
             error={required('userName')}
@@ -122,7 +121,7 @@ export function SignUpForm() {
         <PasswordField
           label={t('fields.password')}
           autoComplete="new-password"
-          maxLength={LONGEST_PASSWORD}
+          maxLength={TEXT_MAX.password}
           value={password}
           onValue={setPassword}
           rules={checklist}
@@ -134,9 +133,9 @@ export function SignUpForm() {
           hint={t('signUp.loyaltyHint')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={LOYALTY_LENGTH}
+          maxLength={LOYALTY_DIGITS}
           value={fields.custLoyaltyNumber}
-          onValue={(typed) => set('custLoyaltyNumber')(typed.replace(/\D/g, '').slice(0, LOYALTY_LENGTH))}
+          onValue={(typed) => set('custLoyaltyNumber')(typed.replace(/\D/g, '').slice(0, LOYALTY_DIGITS))}
         />
       </Form>
       <TabLinks>{backToSignIn}</TabLinks>

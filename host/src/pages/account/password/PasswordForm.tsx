@@ -1,4 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { selectUser } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { Button, Form, Panel, PasswordField } from '@extranet/shared/ui';
@@ -6,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { signInOpened } from '../../../access/dialog/dialog.slice.ts';
 import { TabLink } from '../../../access/dialog/TabLinks.tsx';
 import { useHostSelector } from '../../../base/hooks.ts';
-import { LONGEST_PASSWORD } from '../../../forms/longest-password.ts';
 import { NewPasswordFields } from '../../../forms/NewPasswordFields.tsx';
 import { PasswordOwner } from '../../../forms/PasswordOwner.tsx';
 import { useConfirmedPassword } from '../../../forms/useConfirmedPassword.ts';
@@ -61,7 +61,7 @@ export function PasswordForm() {
         <PasswordField
           label={t('fields.currentPassword')}
           autoComplete="current-password"
-          maxLength={LONGEST_PASSWORD}
+          maxLength={TEXT_MAX.password}
           value={currentPassword}
           onValue={setCurrent}
           required

@@ -1,5 +1,6 @@
 import type { CustomerProfile } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Columns, Form, PasswordField, TextField } from '@extranet/shared/ui';
 import { PhoneField } from '@extranet/shared/ui/sign-in';
@@ -7,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../../base/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../../../config/config.slice.ts';
 import { EmailField } from '../../../forms/EmailField.tsx';
-import { LONGEST_PASSWORD } from '../../../forms/longest-password.ts';
 import { PasswordOwner } from '../../../forms/PasswordOwner.tsx';
 import { useEmail } from '../../../forms/useEmail.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
@@ -20,13 +20,13 @@ type Text = Exclude<
 >;
 
 const limits: Record<Text, [maxLength: number, autoComplete: string]> = {
-  userFirstname: [60, 'given-name'],
-  userName: [60, 'family-name'],
-  userCompName: [100, 'organization'],
-  userAddress: [200, 'street-address'],
-  userPostcode: [12, 'postal-code'],
-  userCity: [80, 'address-level2'],
-  userCountry: [60, 'country-name'],
+  userFirstname: [TEXT_MAX.personName, 'given-name'],
+  userName: [TEXT_MAX.personName, 'family-name'],
+  userCompName: [TEXT_MAX.company, 'organization'],
+  userAddress: [TEXT_MAX.street, 'street-address'],
+  userPostcode: [TEXT_MAX.postcode, 'postal-code'],
+  userCity: [TEXT_MAX.city, 'address-level2'],
+  userCountry: [TEXT_MAX.country, 'country-name'],
 };
 
 export function ProfileForm({ profile }: { profile: CustomerProfile }) {
@@ -79,7 +79,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
       onSubmit={submit}
       error={error}
       success={t('account.profileSaved')}
-      fieldLabel={(field) => t(`fields.${field}`)}
+      fieldLabel={(field) => t(`fields.${field}`, { defaultValue: field })}
       actions={
         <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!complete}>
           {t('account.save')}
@@ -116,7 +116,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
             label={t('fields.currentPassword')}
             hint={t('account.passwordForEmail')}
             autoComplete="current-password"
-            maxLength={LONGEST_PASSWORD}
+            maxLength={TEXT_MAX.password}
             value={currentPassword}
             onValue={setCurrent}
             required
