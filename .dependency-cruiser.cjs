@@ -188,9 +188,9 @@ module.exports = {
       name: 'pictures-in-their-own-process',
       comment: 'Read in the server, a picture would take its threads and its memory.',
       severity: 'error',
-      from: { pathNot: [tests, '^api/src/base/pictures/(draw|picture-process)\\.ts$'] },
+      from: { pathNot: [tests, '^api/src/base/pictures/(perform-job|picture-process)\\.ts$'] },
       to: {
-        path: 'node_modules/sharp/|^api/src/base/pictures/draw\\.ts$',
+        path: 'node_modules/sharp/|^api/src/base/pictures/perform-job\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

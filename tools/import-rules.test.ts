@@ -51,7 +51,7 @@ const BREACHES: Record<string, [file: string, imports: string]> = {
   'tools-reach-the-server-by-doors': ['tools/release.ts', '../api/src/portal/releases/signatures.ts'],
   'queries-stand-on-the-database-only': ['api/src/ordering/cart/cart.queries.ts', './cart.service.ts'],
   'services-know-no-routes': ['api/src/ordering/orders/orders.service.ts', './orders.routes.ts'],
-  'pictures-in-their-own-process': ['api/src/base/files/thumbnails.service.ts', '../pictures/draw.ts'],
+  'pictures-in-their-own-process': ['api/src/base/files/thumbnails.service.ts', '../pictures/perform-job.ts'],
   'production-does-not-test': ['api/src/server.ts', './testing/test-app.ts'],
 };
 

@@ -4,7 +4,7 @@ import type { UsersTable } from './db/schema/accounts.ts';
 
 export type SessionKind = 'customer' | 'admin';
 
-/** Who is calling, as far as any feature needs it. */
+/** The caller: the account's row without its secrets, and the session that the token belongs to. */
 export interface CurrentUser extends Omit<UsersTable, 'catalogs' | 'password_hash' | 'email_norm'> {
   readonly catalogs: Catalogue[];
   readonly sessionKind: SessionKind;
@@ -12,12 +12,12 @@ export interface CurrentUser extends Omit<UsersTable, 'catalogs' | 'password_has
   readonly lastSeenAt: string;
 }
 
-/** Runs before the body is read, so that a stranger's upload or nonsense costs nothing. */
+/** Runs before the body is read, so that an unauthenticated upload costs nothing. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who is calling, where being nobody is no mistake. */
+    /** The caller, or null, for routes that visitors may call too. */
     readonly identify: (request: FastifyRequest) => Promise<CurrentUser | null>;
     /** Adds the canary releases that are offered to this account by name. */
     readonly withCanaries: <T extends { userEmail: string }>(user: T) => Promise<T & { canaries?: string[] }>;
@@ -25,7 +25,7 @@ declare module 'fastify' {
     readonly customer: Gate;
     /** Lets a signed-in administrator pass. */
     readonly admin: Gate;
-    /** Lets whoever holds a valid token of either kind pass. */
+    /** Lets a valid token of either kind pass. */
     readonly anyone: Gate;
   }
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FieldError } from '@extranet/shared/contracts';
 import { afterSeconds } from './text/french.ts';
 
-/** Recognised by its shape: two copies of this module may live in one process. */
+/** Recognised by its shape, not by instanceof: two copies of this module may be loaded in one process. */
 export interface ApiFailure extends Error {
   readonly statusCode: number;
   readonly code: string;
@@ -9,7 +9,7 @@ export interface ApiFailure extends Error {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What somebody reads who has tried too often. */
+/** What the answer to too many attempts says: the reason, and what else may help. */
 export interface TooMany {
   readonly why?: string;
   readonly orElse?: string;
@@ -60,17 +60,17 @@ export const forbidden = (
 export const accountDisabled = () =>
   forbidden('auth.accountDisabled', 'Votre compte est désactivé. Veuillez contacter votre fournisseur.');
 
-/** The same answer for what does not exist and for what belongs to somebody else. */
+/** The same answer for what does not exist and for what belongs to another account. */
 export const notFound = () => failure(404, 'notFound', 'La ressource demandée est introuvable.');
 
 export const conflict = (code: string, message: string, facts: Record<string, unknown> = {}) =>
   failure(409, code, message, { facts });
 
-/** Well formed, but not acceptable: names what is wrong, field by field, where it can. */
+/** Well formed, but not acceptable. The facts name what is wrong, field by field where possible. */
 export const unprocessable = (code: string, message: string, facts: Record<string, unknown> = {}) =>
   failure(422, code, message, { facts });
 
-/** The reason ends with a full stop; when it is worth trying again follows it, then what else may help. */
+/** The sentence: the reason (which ends with a full stop), when to try again, what else may help. */
 export const tooManyAttempts = (
   retryAfterSeconds: number,
   { why = 'Trop de tentatives.', orElse = '' }: TooMany = {},
@@ -85,13 +85,13 @@ export const tooManyAttempts = (
 export const malformed = (headers: Record<string, string> = {}) =>
   failure(400, 'request.malformed', 'La demande est mal formée.', { headers });
 
-/** Of the header 'expect'. */
+/** The header 'expect' asks for something that the server does not do. */
 export const unmetExpectation = () => failure(417, 'request.malformed', 'La demande est mal formée.');
 
 export const headersTooLarge = () =>
   failure(431, 'request.headersTooLarge', 'Les en-têtes de la demande sont trop volumineux.');
 
-/** A form that its parser gave up: too many parts are too much, all else is a mistake of whoever sent it. */
+/** A form that its parser gave up: 413 for too many parts, otherwise 400. */
 export function brokenUpload(error: unknown): ApiFailure {
   if (isApiFailure(error)) return error;
   if (error instanceof Object && 'statusCode' in error && error.statusCode === 413)
@@ -99,13 +99,13 @@ export function brokenUpload(error: unknown): ApiFailure {
   return badRequest('upload.broken', 'L’envoi est incomplet ou mal formé. Veuillez réessayer.');
 }
 
-/** The body did not come on, or too slowly; whatever comes of it yet belongs to nothing: the connection ends too. */
+/** The body stopped or came too slowly. The connection ends too: the rest of the body belongs to no request. */
 export const slowRequest = () =>
   failure(408, 'request.tooSlow', 'L’envoi a pris trop de temps. Vérifiez votre connexion, puis réessayez.', {
     headers: { connection: 'close' },
   });
 
-/** The database or a store cannot be had: nothing was done, and trying again is worth it. */
+/** The database or a store cannot be reached: nothing was done, a retry may succeed. */
 export const unavailable = () =>
   failure(
     503,
@@ -114,7 +114,7 @@ export const unavailable = () =>
     { headers: { 'retry-after': '5' } },
   );
 
-/** No room on a disk: nothing was kept. The number leads to the log. */
+/** A disk is full: nothing was stored. The incident number leads to the log. */
 export const noRoom = (incident: string) =>
   failure(
     507,

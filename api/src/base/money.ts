@@ -1,4 +1,4 @@
-/** Exact for what has two decimals at most: cents of euros, hundredths of a percent. */
+/** Exact for values with at most two decimals: euros to cents, percents to hundredths. */
 export function hundredths(value: number): number {
   return Math.round(value * 100);
 }

@@ -1,4 +1,4 @@
-/** A reason not to start, told to the operator in one sentence; the process ends with exit code 1. */
+/** A reason not to start: the operator reads its one sentence, and the process ends with exit code 1. */
 export interface StartError extends Error {
   readonly startError: true;
 }

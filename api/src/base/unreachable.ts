@@ -3,7 +3,7 @@ const CODES = [
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ];
 
-/** The network's word for it: a database or a bucket that cannot be had for now. */
+/** True for a network error: the database or the bucket cannot be reached for now. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof Object && 'code' in error && CODES.includes(String(error.code));
 }

@@ -13,8 +13,8 @@ function refusal(env: Record<string, string>): string {
   return 'accepted';
 }
 
-describe('the environment', () => {
-  it('has a default for everything, with the demonstration on the embedded database', () => {
+describe('the configuration', () => {
+  it('has a default for every variable: the demonstration on the embedded database', () => {
     const config = parseConfig({});
     assert.equal(config.port, 8080);
     assert.equal(config.host, '127.0.0.1');
@@ -24,11 +24,11 @@ describe('the environment', () => {
     assert.equal(config.demoProducts, 6000);
   });
 
-  it('has no demonstration by default on PostgreSQL', () => {
+  it('leaves the demonstration off by default on PostgreSQL', () => {
     assert.equal(parseConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1/x' }).demo, false);
   });
 
-  it('stops at a wrong value with one sentence that names the variable', () => {
+  it('refuses a wrong value with one sentence that names the variable', () => {
     const wrong: Record<string, string> = {
       PORT: '80a',
       HOST: 'a b',
@@ -53,7 +53,7 @@ describe('the environment', () => {
     assert.match(refusal({ PORT: '65536' }), /^PORT/);
   });
 
-  it('takes a bucket for the releases, and where it is from the variables that every tool knows', () => {
+  it('takes the bucket of the releases from RELEASES_URL, its address from the usual AWS variables', () => {
     const env = { RELEASES_URL: 's3://extranet/live', AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' };
     assert.deepEqual(parseConfig(env).releasesBucket, {
       ...{ bucket: 'extranet', prefix: 'live/', endpoint: 'http://127.0.0.1:9000/', region: 'us-east-1' },

@@ -11,13 +11,13 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly publicUrl: string;
-  /** Null: the releases lie under the data folder. */
+  /** Null: the releases are in the data folder. */
   readonly releasesBucket: BucketPlace | null;
-  /** Null: customers' and products' files lie under the data folder. */
+  /** Null: customers' and products' files are in the data folder. */
   readonly filesBucket: BucketPlace | null;
   /** Null: releases are not signed. */
   readonly releasesKey: string | null;
-  /** Who may say by a header for whom it calls. */
+  /** The proxies whose X-Forwarded-For header is believed. */
   readonly trustsProxy: Trusts;
   readonly limits: Limits;
   readonly smtpUrl: string | null;
@@ -35,18 +35,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SECRET_MIN = 16;
 
-const KNOWN = [
+const KNOWN_VARIABLES = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_URL_TEST', 'PUBLIC_URL', 'SMTP_URL'],
   ...['BACKOFFICE_ORIGIN', 'BACKOFFICE_SECRET', 'METRICS_TOKEN', 'DEMO', 'DEMO_PRODUCTS', 'LOG_LEVEL'],
   ...['FILES_URL', 'RELEASES_URL', 'RELEASES_PUBLIC_KEY', 'RELEASES_SIGNING_KEY', 'TRUSTED_PROXIES'],
   ...LIMIT_NAMES,
 ];
-/** Beginnings that nobody else's variables have: with one of these, an unknown name is a slip of the pen. */
-const OURS = /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT)_/;
+/** Prefixes that only our variables have: an unknown name with one of them is a typing mistake. */
+const OUR_PREFIXES = /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT)_/;
 
 function refuseUnknown(env: Environment): void {
-  const slip = Object.keys(env).find((name) => OURS.test(name) && !KNOWN.includes(name));
-  if (slip) throw startError(`${slip} is not known: the variables are ${KNOWN.join(', ')}.`);
+  const unknown = Object.keys(env).find((name) => OUR_PREFIXES.test(name) && !KNOWN_VARIABLES.includes(name));
+  if (unknown) throw startError(`${unknown} is not known: the variables are ${KNOWN_VARIABLES.join(', ')}.`);
 }
 
 /** Reads the whole environment at start; a wrong value throws one sentence that names its variable. */
@@ -93,7 +93,7 @@ export function parseConfig(env: Environment): Config {
   };
 }
 
-/** Whoever may read the releases need not be allowed to read customers' files. */
+/** The two must differ: an account that may read the releases must not thereby read customers' files. */
 function isSamePlace(one: BucketPlace, other: BucketPlace | null): boolean {
   return one.bucket === other?.bucket && one.prefix === other.prefix;
 }

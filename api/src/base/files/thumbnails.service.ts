@@ -36,7 +36,7 @@ async function once(what: string, work: () => Promise<Buffer | null>): Promise<B
 /** Null when the picture has got other contents in the meantime. */
 function make({ db, files, pictures }: Files, file: FilesTable, width: number, by: string) {
   const key = thumbnailKey(file, width);
-  return pictures.inTurn({ by, to: 'view', name: file.name }, async ({ shrink }) => {
+  return pictures.inTurn({ account: by, kind: 'view', name: file.name }, async ({ shrink }) => {
     // Somebody else's turn came first.
     const made = await files.read(key);
     if (made) return made;

@@ -39,7 +39,7 @@ async function turnAll(store: Files, id: string, by: string, batch: Batch): Prom
       id,
       by,
       (file, replace) =>
-        store.pictures.inTurn({ by, to: 'upload', name: file.name }, async ({ turn }) => {
+        store.pictures.inTurn({ account: by, kind: 'upload', name: file.name }, async ({ turn }) => {
           closeBatch();
           const degrees = batch.turns.reduce((sum, one) => sum + one.degrees, 0) % 360;
           if (degrees === 0) return replace(UNCHANGED);

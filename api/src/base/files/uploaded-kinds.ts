@@ -31,7 +31,7 @@ export async function recognise(
     if (!(await isPdf(path))) throw wrongType(name);
     return { mimetype: 'application/pdf' };
   }
-  const made = await pictures.inTurn({ by, to: 'upload', name }, ({ clean }) => clean(path));
+  const made = await pictures.inTurn({ account: by, kind: 'upload', name }, ({ clean }) => clean(path));
   if (!made) throw wrongType(name);
   return { mimetype: made.mimetype, contents: { path, ...made } };
 }

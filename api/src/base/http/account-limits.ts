@@ -6,12 +6,12 @@ import { type Limit, takeAttempt } from '../throttle/throttle.queries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How often an account may call it; the route stands behind a gate. */
+    /** How often an account may call the route, which must be behind a gate. */
     readonly limit?: AccountLimit;
   }
 }
 
-/** After the gate and the schema, so that only calls that would do something count, and before the route does it. */
+/** Counts after the gate and the schema, so that refused calls do not count, and before the route's handler. */
 export const accountLimits = fp(async (app: App) => {
   const takeFromHand = attemptsInHand();
   app.addHook('preHandler', async ({ routeOptions, user }) => {

@@ -4,7 +4,7 @@ import { badRequest } from '../errors.ts';
 
 const DEEPEST = 32;
 
-/** NUL and broken surrogate pairs cannot be stored and given back exactly on both databases: refused at the door. */
+/** Refuses NUL and broken surrogate pairs: not both databases store and return them unchanged. */
 export const cleanText = fp(async (app: App) => {
   app.addHook('preValidation', async ({ params, query, body }) => {
     if (!isClean(params) || !isClean(query) || !isClean(body)) {

@@ -14,14 +14,14 @@ import { type ApiFailure, headersTooLarge, malformed, slowRequest, unmetExpectat
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For a connection on which something arrived that is no request. */
+    /** Answers a connection on which something arrived that is not a request. */
     readonly refuseConnection: (error: ConnectionError, socket: Socket) => void;
   }
 }
 
 const WARN_EVERY_MS = 60_000;
 
-/** Made by us: of its own fastify opens a second server for HOST 'localhost', which nobody would watch. */
+/** We create the server: left to itself, fastify opens a second one for HOST 'localhost', which would have no limits. */
 export const limitedServer =
   ({ headersMs, idleMs }: Limits): FastifyServerFactory =>
   (handler) =>
@@ -30,15 +30,15 @@ export const limitedServer =
         headersTimeout: headersMs,
         keepAliveTimeout: idleMs,
         connectionsCheckingInterval: LOOK_EVERY_MS,
-        // Bodies have limits of their own, which do not count the time that we keep them waiting.
+        // Bodies have limits of their own (endSlowCallers), which do not count the time that the server takes.
         requestTimeout: 0,
-        // Refused below in the shape of all refusals.
+        // The hook below refuses a missing host, in the shape of all refusals.
         requireHostHeader: false,
       },
       onlyWhileOpen(handler),
     );
 
-/** What a connection may cost, and who is meant by a request; register it first. */
+/** Limits what a connection may cost, and refuses requests with an unclear host. Register it first. */
 export const connections = fp(async (app: App) => {
   const { limits, trustsProxy: trusts } = app.config;
   const { endedConnections } = app.metrics;
@@ -69,7 +69,7 @@ export const connections = fp(async (app: App) => {
     app.log.info({ reason: 'pipelining' }, 'a caller asked for too much at once');
   });
 
-  // A form refused half-way is read by nobody any more: its rest would keep the connection's next request waiting.
+  // Nobody reads the rest of a form that was refused half-way: discard it, or it blocks the connection's next request.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return;
     raw.unpipe();
@@ -77,12 +77,12 @@ export const connections = fp(async (app: App) => {
   });
 
   app.decorate('refuseConnection', ({ code }: ConnectionError, socket: Socket) => {
-    // Who has hung up hears nothing.
+    // The caller has hung up: there is nobody to answer.
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const refusal = refusalOf(code);
     const exchange = callers.get(socket);
     if (exchange && failBody(exchange, refusal)) return;
-    // In the midst of an answer another one would be read as a part of it.
+    // An answer is half sent: a second one would be read as part of it.
     if (exchange && !exchange.response.writableFinished && exchange.response.headersSent)
       return void socket.destroy();
     const requestId = randomUUID();
@@ -92,7 +92,7 @@ export const connections = fp(async (app: App) => {
     socket.destroySoon();
   });
 
-  // Node would answer these by itself, without a word: the hook below refuses them.
+  // Node would answer an unknown 'expect' by itself, without a body: hand it on, so that the hook below refuses it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   let warned = false;
@@ -100,7 +100,7 @@ export const connections = fp(async (app: App) => {
     const { expect } = raw.headers;
     if (expect !== undefined && !/100-continue/i.test(expect)) throw unmetExpectation();
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
-    // Two of them: a proxy may have gone by one, and we by the other.
+    // Two hosts: a proxy may have used one, and we would use the other.
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw malformed();
     if (warned || raw.headers['x-forwarded-for'] === undefined) return;
     const from = raw.socket.remoteAddress ?? '';

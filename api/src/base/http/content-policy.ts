@@ -1,13 +1,13 @@
-/** styled-components asks for the empty string's hash only, so that the page itself can stay static. */
+/** styled-components needs the hash of the empty string only; the page needs no nonce and stays static. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Who may make trusted values of strings (ADR 0017): the shell's own rule for script addresses, and the sanitiser.
- * Without 'allow-duplicates' neither can be made a second time.
+ * The policies that may turn strings into trusted values (ADR 0017): the shell's own for script addresses, and the
+ * sanitiser's. Without 'allow-duplicates' neither can be created a second time.
  */
 const TRUSTED_TYPES_POLICIES = ['default', 'dompurify'];
 
-/** Nothing but what is named; nothing inline, nothing foreign, no string that becomes HTML or code by itself. */
+/** Allows only what is named here: nothing inline, nothing from elsewhere, no untrusted string as HTML or code. */
 export const contentPolicy = (backofficeOrigin: string | null): Record<string, string[]> => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -27,8 +27,8 @@ export const contentPolicy = (backofficeOrigin: string | null): Record<string, s
 const frameAncestors = (backofficeOrigin: string | null): string => backofficeOrigin ?? "'none'";
 
 /**
- * The policy for a page's HTML: a shell from before ADR 0017, which the store may still name or be taken back to, has no rule
- * for script addresses and would not start. One that has says so in its first element.
+ * The policy for a page's HTML. A shell from before ADR 0017, which the store may still name or be rolled back to, has no
+ * policy for script addresses and would not start under trusted types; a later shell says so in its first element.
  */
 export const policyFor = (html: string, policy: string): string =>
   /^<!doctype html>\s*<html[^>]* data-trusted-types/i.test(html)

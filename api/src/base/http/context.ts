@@ -11,18 +11,18 @@ import { openPictures, type Pictures } from '../pictures/pictures.ts';
 import type { Siblings } from '../processes/figures.ts';
 import type { LogStream } from './logging.ts';
 
-/** What the application is made from: production and tests hand in their own. */
+/** What the application is built from; production and tests pass different ones. */
 export interface AppDeps {
   readonly config: Config;
   readonly database: Database;
   /** True by default; tests are quiet. */
   readonly logging?: boolean;
-  /** Where the log goes instead of the standard output. */
+  /** Receives the log instead of the standard output. */
   readonly logStream?: LogStream;
   readonly now?: () => Date;
-  /** The other workers of this machine, where it is one of several. */
+  /** The other workers of this machine, if there are several. */
   readonly siblings?: Siblings;
-  /** Hears of every route as it is registered. */
+  /** Called for every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
@@ -35,12 +35,12 @@ declare module 'fastify' {
     readonly pictures: Pictures;
     readonly now: () => Date;
     readonly siblings: Siblings | null;
-    /** Makes a file that was promised and never made; the wing that promises files hands it in. */
+    /** Makes a file that has a row but no contents yet; passed in by the wing that creates such rows. */
     readonly makeFile: FileMaker;
   }
 }
 
-/** Gives every route the database, the files, the configuration and the clock; names each answer by its request's id. */
+/** Gives every route the database, the files, the configuration and the clock, and every answer its request's id. */
 export const context = fp(async (app: App, deps: AppDeps & { readonly makeFile: FileMaker }) => {
   app.decorate('config', deps.config);
   app.decorate('database', deps.database);

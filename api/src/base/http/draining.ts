@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
 
 /**
- * A server that closes answers what is under way, and says on each answer that its connection ends with it: kept alive,
- * it would hold the process until the limit.
+ * While the server closes, it answers requests under way and closes each connection with its answer: a connection kept
+ * alive would delay the end of the process until the time limit.
  */
 export const draining = fp(async (app: App) => {
   let closing = false;

@@ -28,7 +28,7 @@ const BY_KEYWORD: Record<string, string> = {
   minLength: 'Cette valeur est trop courte.',
   maxLength: 'Cette valeur est trop longue.',
 };
-/** The limit is said with it: whoever wrote another value learns what is possible. */
+/** The sentence names the limit, so that people learn which values are allowed. */
 const BY_LIMIT: Record<string, (limit: string) => string> = {
   minimum: (limit) => `Indiquez un nombre à partir de ${limit}.`,
   maximum: (limit) => `Indiquez un nombre jusqu’à ${limit}.`,
@@ -42,18 +42,18 @@ declare module 'fastify' {
   }
 }
 
-/** One shape for every refusal. A failure of ours is logged whole and told without its details. */
+/** One shape for every refusal. An error of the server is logged in full and answered without details. */
 export const errors = fp(async (app: App) => {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toFailure(error, request);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    // By its code alone: a parser's message may quote a password.
+    // The code only: a parser's message may quote a password.
     else request.log.info({ code: refusal.code, reason: codeOf(error) }, 'request refused');
     return sendFailure(request, reply, refusal);
   });
 });
 
-/** Past the route's own response schemas: a validation failure under a '4xx' schema came back as 500 otherwise. */
+/** Bypasses the route's response schemas: under a '4xx' schema a validation failure would be answered as 500. */
 function sendFailure(request: FastifyRequest, reply: FastifyReply, refusal: ApiFailure): FastifyReply {
   const { code, message, facts } = refusal;
   const body: ApiError = { error: { ...facts, code, message, requestId: request.id } };
@@ -69,19 +69,19 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   return sendFailure(request, reply, notFound());
 }
 
-/** An address that no route can be looked up for: fastify asks no hook about it, so that its name is put on here. */
+/** For an address that cannot be routed: fastify runs no hook for it, so the request's id is added here. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.log.info({ code: malformed().code, reason: error.code }, 'request refused');
   reply.header('x-request-id', request.id);
   sendFailure(request, reply, malformed());
 }
 
-/** Of the file system: the disk, or the account's share of it, is full. */
+/** Codes of the file system: the disk is full, or the quota is used up. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
 function toFailure(error: unknown, { id, raw, routeOptions, server }: FastifyRequest): ApiFailure {
   if (isApiFailure(error)) return error;
-  // The caller's connection was lost, not one of ours that looks the same.
+  // The caller's connection was lost; an error of our own connections may have the same code.
   if (error === raw.errored) return malformed();
   const trouble = (server as App).database.dialect.troubleOf(error);
   if (trouble === 'unavailable' || isUnreachable(error)) return unavailable();
@@ -90,7 +90,7 @@ function toFailure(error: unknown, { id, raw, routeOptions, server }: FastifyReq
   if (validation)
     return invalidFields(validation.map(toFieldError), routeOptions.config.invalidStatus ?? 400);
   if (statusCode >= 400 && statusCode < 500) return refused(statusCode);
-  // The person can only say what the screen says: with this number the log is found.
+  // The screen shows this number, by which support finds the line in the log.
   return failure(500, 'server.error', `Une erreur est survenue. Numéro de l’incident\u00a0: ${id}`);
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { withoutSecrets } from './logging.ts';
 
 describe('the log', () => {
-  it('never carries a token of an address', () => {
+  it('never contains a token of an address', () => {
     assert.equal(withoutSecrets('/?adminAuthToken=abc&userId=u-1'), '/?adminAuthToken=[secret]&userId=u-1');
     assert.equal(
       withoutSecrets('/api/admin/signin?userId=u-1&ADMINAUTHTOKEN=abc'),

@@ -13,12 +13,12 @@ const SECRET_FIELDS = [
 ];
 const CALLER_ID = /^[\w.-]{8,64}$/;
 
-/** Where lines go; the standard output when nobody says otherwise. */
+/** Receives the lines; by default the standard output does. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** Structured lines on stdout that never carry a secret. */
+/** Structured lines that never contain a secret. */
 export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   return {
     level,
@@ -37,7 +37,7 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
   };
 }
 
-/** A caller may send one id twice, by mistake or not: its calls are told apart by a number of our own. */
+/** Adds a number of our own to each call's lines: a caller may send the same request id twice. */
 export function callLogger(
   logger: FastifyBaseLogger,
   bindings: object,
@@ -50,7 +50,7 @@ export function withoutSecrets(url: string): string {
   return url.replace(SECRET_PARAMETERS, '$1[secret]');
 }
 
-/** The id that a page or a balancer gave is kept, so that one id follows a request through every log. */
+/** Keeps the id that a page or a balancer gave, so that one id follows a request through every log. */
 export function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && CALLER_ID.test(given) ? given : randomUUID();

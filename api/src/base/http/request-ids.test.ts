@@ -21,7 +21,7 @@ const linesOf = (id: string) =>
   written.map((line) => JSON.parse(line) as Line).filter(({ reqId }) => reqId === id);
 
 describe('a request’s id', () => {
-  it('leads from the sentence on the screen to the cause in the log', async () => {
+  it('stands in the sentence on the screen and in the line of the log with the cause', async () => {
     const customer = await signedIn(app, 'garage@demo.example');
     await app.db.schema.alterTable('deliveries').renameTo('deliveries_away').execute();
     const answer = await customer('/api/deliveries', { headers: { 'x-request-id': 'K7PQ2MWX9A' } });
@@ -36,7 +36,7 @@ describe('a request’s id', () => {
     assert.doesNotMatch(answer.text, /deliveries/);
   });
 
-  it('sent twice does not mix two calls up', async () => {
+  it('may be sent twice: the lines of the two calls stay distinguishable', async () => {
     const headers = { 'x-request-id': 'TWICE-0001' };
     await Promise.all([visitor(app)('/api/config', { headers }), visitor(app)('/api/nothing', { headers })]);
     const byCall = Map.groupBy(linesOf('TWICE-0001'), ({ call }) => call);
@@ -51,7 +51,7 @@ describe('a request’s id', () => {
     }
   });
 
-  it('is made by the server when what came is no id', async () => {
+  it('is made by the server when the caller sent no valid one', async () => {
     for (const odd of ['short', 'x'.repeat(65), 'a b c d e f', '<script>alert(1)</script>']) {
       const answer = await visitor(app)('/healthz', { headers: { 'x-request-id': odd } });
       assert.match(String(answer.headers['x-request-id']), /^[0-9a-f-]{36}$/, odd);

@@ -15,7 +15,7 @@ const BEARER = 'CanariDePorteur00000000000000001';
 const HEADER = 'CanariDEnTete0000000000000000001';
 const CODE = '918273';
 const BACKOFFICE_SECRET = 'canari-du-back-office-00000001';
-/** What the contracts call a secret; each gets a canary that its schema accepts. */
+/** The fields of the contracts that hold a secret, each with a canary that its schema accepts. */
 const SECRETS: Readonly<Record<string, string>> = {
   password: PASSWORD,
   confirmPassword: PASSWORD,
@@ -51,13 +51,13 @@ const garage = await signedIn(app, 'garage@demo.example');
 const admin = await signedIn(app, 'admin@demo.example', 'admin');
 const backOffice = withToken(app, BACKOFFICE_SECRET);
 
-/** Somebody whom nobody knows, and somebody who may. */
+/** A caller with an unknown token, and one who may call the route. */
 function callersOf(path: string): readonly Caller[] {
   if (path.includes('/backoffice/')) return [stranger, backOffice];
   return [stranger, path.includes('/admin/') ? admin : garage];
 }
 
-/** As it is, as an address writes it, as JSON within JSON writes it. */
+/** Looks for each canary as it is, URL-encoded, and as JSON within JSON. */
 function assertUnsaid(text: string, where: string): void {
   for (const canary of CANARIES)
     for (const written of [canary, encodeURIComponent(canary), canary.replaceAll('!', '\\u0021')])
@@ -73,7 +73,7 @@ const plant = (sample: unknown): unknown =>
     return SECRETS[key];
   });
 
-describe('a secret, whoever gives it to whatever route', () => {
+describe('a secret, sent to any route by any caller', () => {
   it('is in no answer', async () => {
     const { paths } = (await nobody('/api/openapi.json')).json<{
       paths: Record<string, Record<string, Described>>;
@@ -102,12 +102,12 @@ describe('a secret, whoever gives it to whatever route', () => {
     assert.ok(planted >= 15, `${planted} canaries in bodies`);
   });
 
-  it('is in no line of the log at its most talkative, though every call has one', () => {
+  it('is in no line of the log at its most detailed level, where every call has a line', () => {
     assert.ok(log.length > 300, `${log.length} lines`);
     assertUnsaid(log.map((line) => line.replace(/"(time|responseTime)":[\d.e-]+/g, '')).join('\n'), 'log');
   });
 
-  it('is in no figure', async () => {
+  it('is in no metric', async () => {
     const { text } = await nobody('/metrics');
     assert.match(text, /extranet_http_request_seconds_count/);
     assertUnsaid(text.replace(/ [\d.e+-]+$/gm, ''), 'metrics');

@@ -26,10 +26,10 @@ const { app, config } = await buildTestApp({
 const call = visitor(app);
 const post = (caller: Caller, url: string, payload: unknown) => caller(url, { method: 'POST', payload });
 
-/** What a caller would have to guess: the clock's digits are none of it. */
+/** Without the times: their digits could equal a code by chance. */
 const lines = () => log.map((line) => line.replace(/"(time|responseTime)":[\d.e-]+/g, ''));
 
-/** None of them stands in a line, as it is or as an address writes it. */
+/** No line contains one of them, as it is or URL-encoded. */
 function assertUnsaid(...secrets: string[]): void {
   assert.ok(log.length > 0, 'there is a log');
   for (const secret of secrets) {
@@ -47,7 +47,7 @@ function bodyOf(schema: unknown, canary: string): unknown {
   return { ...sample, ...Object.fromEntries(planted.map((key) => [key, canary])) };
 }
 
-/** By the link that was mailed. */
+/** Signs up and confirms by the mailed link. */
 async function signUpAnne() {
   const names = { userFirstname: 'Anne', userName: 'Martin', userPhone: '+33 612345678' };
   const asked = { ...names, userEmail: 'anne@example.com', password: PASSWORD };
@@ -57,7 +57,7 @@ async function signUpAnne() {
   return { token, link };
 }
 
-/** Each is opened, so that a call with it has its line. */
+/** Opens each link, so that the log has a call with its token. */
 async function mailedLinks(anne: Caller): Promise<string[]> {
   const payload = { userEmail: 'anne2@example.com', currentPassword: PASSWORD };
   assert.equal((await anne('/api/customer/profile', { method: 'PUT', payload })).status, 200);
@@ -69,8 +69,8 @@ async function mailedLinks(anne: Caller): Promise<string[]> {
   return [confirm, back];
 }
 
-describe('the log at its most talkative', () => {
-  it('says no secret of any route’s body, header or address, taken or refused', async () => {
+describe('the log at its most detailed level', () => {
+  it('contains no secret of any route’s body, header or address, accepted or refused', async () => {
     const callers = [
       ['nobody', withToken(app, 'canary-bearer-of-nobody-0001')],
       ['customer', await signedIn(app, 'garage@demo.example')],
@@ -94,7 +94,7 @@ describe('the log at its most talkative', () => {
     assertUnsaid(...names, 'canary-bearer-of-nobody-0001');
   });
 
-  it('says no token, code or link that really opens something', async () => {
+  it('contains no token, code or link that really opens something', async () => {
     await app.db.deleteFrom('throttles').execute();
     const signIn = { email: 'atelier@demo.example', password: PASSWORD };
     const session = (await post(call, '/api/user/signIn', signIn)).json<{ token: string }>().token;
@@ -114,7 +114,7 @@ describe('the log at its most talkative', () => {
       app.now(),
     );
     const adminToken = new URL(link.url).searchParams.get('adminAuthToken') ?? '';
-    // The page's own address carries it first, then the call does.
+    // The token is in the address of the page first, then in that of the call.
     await call(`/${new URL(link.url).search}`);
     const opened = await call(`/api/admin/signin${new URL(link.url).search}`);
     const admin = opened.json<{ token: string }>().token;
@@ -140,7 +140,7 @@ describe('the log at its most talkative', () => {
     assertUnsaid(...passwords, ...secrets, mailed, ...links);
   });
 
-  it('says none when the server itself fails on the way', async () => {
+  it('contains no secret when the server itself fails', async () => {
     await app.db.schema.alterTable('throttles').renameTo('throttles_away').execute();
     const payload = { email: 'garage@demo.example', password: 'Canary-of-a-failure-1!' };
     const answer = await post(call, '/api/user/signIn', payload);
@@ -151,7 +151,7 @@ describe('the log at its most talkative', () => {
     assertUnsaid('Canary-of-a-failure-1!', token);
   });
 
-  it('leaves none in the administrators’ trail either', async () => {
+  it('has no secret in the administrators’ trail either', async () => {
     const trail = JSON.stringify(await app.db.selectFrom('audit').selectAll().execute());
     assert.ok(trail.includes('neuf@example.com'));
     for (const secret of ['Canary-of', 'Cree-2028!', PASSWORD]) assert.ok(!trail.includes(secret), secret);

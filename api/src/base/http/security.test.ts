@@ -22,7 +22,7 @@ const directivesOf = (headers: Record<string, string>) =>
   );
 
 describe('the headers of every page', () => {
-  it('earn what MDN’s HTTP Observatory calls A+, with and without a back office', async () => {
+  it('earn A+ by the rules of MDN’s HTTP Observatory, with and without a back office', async () => {
     for (const portal of [app, framed]) {
       const { score, parts } = observatoryScore(await headersOf(portal));
       assert.ok(score >= 100, JSON.stringify(parts));
@@ -35,7 +35,7 @@ describe('the headers of every page', () => {
     assert.ok(bare.score < 50, JSON.stringify(bare));
   });
 
-  it('let nothing run or be shown but the portal’s own files, and no string become HTML or code', async () => {
+  it('allow only the portal’s own files, and no string as HTML or code', async () => {
     const directives = directivesOf(await headersOf(app));
     assert.equal(directives.get('default-src'), "'none'");
     assert.equal(directives.get('script-src'), "'self'");
@@ -57,13 +57,13 @@ describe('the headers of every page', () => {
     assert.equal(within['x-frame-options'], undefined, 'which knows no origin and would forbid it');
   });
 
-  it('promise https where the public address is https, and nowhere else', async () => {
+  it('contain HSTS when the public address is https, and only then', async () => {
     assert.equal((await headersOf(app))['strict-transport-security'], 'max-age=63072000; includeSubDomains');
     assert.equal((await headersOf(plain))['strict-transport-security'], undefined);
   });
 
-  it('name only devices that browsers know: a name that one does not know is a warning in every console', async () => {
-    // Of https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md what Chromium 156 knows.
+  it('name only devices that browsers know: an unknown name writes a warning to every console', async () => {
+    // From https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md, those that Chromium 156 knows.
     const known = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'midi', 'hid'];
     const named = (await headersOf(app))['permissions-policy']?.split(', ') ?? [];
     assert.ok(named.length > 5);

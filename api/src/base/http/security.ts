@@ -3,12 +3,12 @@ import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
 import { contentPolicy } from './content-policy.ts';
 
-/** What browsers ask of an origin that wants to be kept on their list. */
+/** The minimum for a place on the browsers' preload list. */
 const TWO_YEARS_S = 2 * 365 * 24 * 3600;
 
 /**
- * What a browser reads on documents only would be three quarters of a kilobyte on each of a page's fifteen scripts, which
- * nosniff keeps from ever being one.
+ * Scripts and fonts do without the headers that browsers read on documents only: 0.75 kB on each of a page's fifteen
+ * scripts. nosniff keeps a script from being opened as a document.
  */
 const SCRIPT_OR_FONT = /^\/(assets|fonts|r)\/[^?]+\.(js|woff2)$/;
 const FOR_DOCUMENTS = [
@@ -23,7 +23,7 @@ const FOR_DOCUMENTS = [
   'x-xss-protection',
 ];
 
-/** Nothing of the portal needs them; a page of it that is made to ask gets no prompt to click away. */
+/** The portal needs none of these; injected code that asks for one gets no prompt. */
 const NO_DEVICE = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'serial', 'midi']
   .map((name) => `${name}=()`)
   .join(', ');
@@ -32,7 +32,7 @@ export const security = fp(async (app: App) => {
   const { backofficeOrigin, publicUrl } = app.config;
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(backofficeOrigin) },
-    // The old header knows no origin: where the back office may frame, the content policy alone says so.
+    // x-frame-options cannot name an origin: when the back office may frame the portal, the content policy alone says so.
     xFrameOptions: backofficeOrigin ? false : { action: 'deny' },
     strictTransportSecurity: publicUrl.startsWith('https:') && {
       maxAge: TWO_YEARS_S,

@@ -1,18 +1,18 @@
 import type { Refusal } from './limits.ts';
 
-/** What the picture process is asked for. */
+/** A job of the picture process. */
 export type Job =
   /**
-   * Decodes and encodes anew: no metadata, no place, nothing hidden behind the pixels. The result takes the place of
-   * what was there.
+   * Decodes and encodes anew, which removes metadata, the place where it was taken and anything hidden behind the
+   * pixels. The result replaces the file.
    */
   | { readonly kind: 'clean'; readonly path: string }
   | { readonly kind: 'turn'; readonly path: string; readonly degrees: number; readonly to: string }
   | { readonly kind: 'shrink'; readonly path: string; readonly width: number }
-  /** A drawing of our own, made into a picture. */
+  /** Renders an SVG of our own. */
   | { readonly kind: 'draw'; readonly svg: string };
 
-/** Pictures as large as those that were sent stay in files: they would fill the server's memory on their way. */
+/** Full-size pictures stay in files: as messages they would fill the server's memory. */
 export interface Made {
   readonly mimetype: string;
   readonly sha256: string;
@@ -22,16 +22,16 @@ export interface Made {
 export type Outcome =
   | { readonly made: Made }
   | { readonly small: Buffer }
-  /** No picture of a kind that may be sent, or not whole. */
+  /** Not a picture of an accepted format, or cut short. */
   | { readonly unreadable: true }
   | { readonly refused: Refusal }
-  /** The machine gave it no time: worth trying again. */
+  /** The machine was too busy: a retry may succeed. */
   | { readonly overloaded: true }
   /** Not the picture's fault: a full disk, for example. */
   | { readonly failed: { readonly message: string; readonly code?: string | undefined } };
 
-/** What the process says: that it can begin, then how each job ended and what memory it holds since. */
+/** Sent by the process: once when it is ready, then after each job its outcome and the memory that the process holds. */
 export type Message = { readonly ready: true } | { readonly outcome: Outcome; readonly resident: number };
 
-/** How the process ends when a picture takes more memory or time than it may. */
+/** Exit codes of the process when a picture takes more memory or time than allowed. */
 export const EXIT = { memory: 71, time: 72 } as const;

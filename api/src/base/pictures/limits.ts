@@ -5,10 +5,10 @@ export type Refusal = 'side' | 'pixels' | 'memory' | 'time' | 'crash';
 
 export const SIDE_MAX = 16_000;
 export const PIXELS_MAX = 60_000_000;
-/** What reading one picture may hold at once, besides the process itself and writing the result. */
+/** The memory for decoding one picture, not counting the process itself and the encoding of the result. */
 const DECODED_BYTES_MAX = 64_000_000;
 
-/** A picture read line by line is made smaller in strips; measured, a strip is never higher than this. */
+/** A picture that is read line by line is resized in strips; measured, a strip is never higher than this. */
 const STRIP_LINES = 2000;
 
 type Head = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'pages'> & {
@@ -16,7 +16,7 @@ type Head = Pick<Metadata, 'width' | 'height' | 'channels' | 'depth' | 'isProgre
   readonly chromaSubsampling?: string;
 };
 
-/** Judged by its head alone: nothing of a picture that is refused here is decoded. */
+/** Judges by the head alone: a picture that is refused here is never decoded. */
 export function refusedByHead(head: Head): Refusal | null {
   if (Math.max(head.width, head.height) > SIDE_MAX) return 'side';
   if (head.width * head.height > PIXELS_MAX) return 'pixels';
@@ -27,16 +27,16 @@ function decodedBytes(head: Head): number {
   const { width, height } = head;
   const pixels = width * height;
   if (head.format === 'webp') {
-    // Whole, with an alpha channel, whether there is one or not; of an animation, the frame besides the canvas.
+    // Decoded whole, always with an alpha channel; an animation needs the canvas and the frame.
     return pixels * 4 * ((head.pages ?? 1) > 1 ? 2 : 1);
   }
   if (head.format === 'jpeg') {
-    // All coefficients of a progressive one, 16 bits each and a quarter more; others are made smaller while they are read.
+    // Progressive: all coefficients at once, 16 bits each and a quarter more. Others are resized while they are read.
     const perPixel = head.chromaSubsampling === '4:2:0' ? 1.5 : head.channels;
     return head.isProgressive ? pixels * perPixel * 2.5 : 0;
   }
   const pixelBytes = head.channels * (head.depth === 'ushort' ? 2 : 1);
-  // Interlaced lines come in seven turns: the first is whole only with the last.
+  // Interlaced: the lines come in seven passes, so that none is complete before the last pass.
   const lines = head.isProgressive ? height : Math.min(height, STRIP_LINES);
   return width * lines * pixelBytes;
 }

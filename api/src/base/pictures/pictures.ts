@@ -1,25 +1,25 @@
-import { type Drawing, startDrawing } from './drawing.ts';
 import type { Job, Made } from './jobs.ts';
+import { createPictureProcess, type PictureProcess } from './picture-process-client.ts';
+import { oneAtATime } from './queues.ts';
 import { pictureRefused, tooManyOfAccount, tooManyOfAll } from './refusals.ts';
-import { oneAtATime } from './turns.ts';
 
 /**
- * How many of one account may wait: a page asks for a hundred pictures at once, but nobody sends as many. Each kind has a
- * line of its own, so that whoever waits for a long page can still send a picture.
+ * How many jobs of one account may wait: a page asks for a hundred pictures at once, uploads are fewer. Each kind has a
+ * queue of its own, so that an account can upload a picture while it waits for the thumbnails of a long page.
  */
-const MOST = { upload: 30, view: 150, draw: 150 };
-const IN_ALL = 1000;
+const QUEUE_MAX = { upload: 30, view: 150, draw: 150 };
+const TOTAL_MAX = 1000;
 
-interface Wanted {
-  readonly by: string;
-  readonly to: keyof typeof MOST;
-  /** What the picture is called when it is refused. */
+interface Request {
+  readonly account: string;
+  readonly kind: keyof typeof QUEUE_MAX;
+  /** The name of the picture in a refusal. */
   readonly name: string;
 }
 
-/** Null for what is no picture, or is no longer there. */
+/** Each answers null when the file is not a picture or no longer exists. */
 interface Tools {
-  /** The result takes the place of what was there. */
+  /** Replaces the file by the result. */
   clean(path: string): Promise<Made | null>;
   turn(path: string, degrees: number, to: string): Promise<Made | null>;
   shrink(path: string, width: number): Promise<Buffer | null>;
@@ -27,25 +27,29 @@ interface Tools {
 }
 
 export interface Pictures {
-  /** All work on pictures goes through here, one at a time: the tools are the work's own for as long as it takes. */
-  inTurn<T>(wanted: Wanted, work: (tools: Tools) => Promise<T>): Promise<T>;
+  /** All work on pictures goes through here, one at a time: the tools are valid while the work runs. */
+  inTurn<T>(request: Request, work: (tools: Tools) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-export function openPictures(drawing: Drawing = startDrawing()): Pictures {
-  const inTurn = oneAtATime({ inAll: IN_ALL, tooManyInLine: tooManyOfAccount, tooManyInAll: tooManyOfAll });
+export function openPictures(pictureProcess: PictureProcess = createPictureProcess()): Pictures {
+  const inTurn = oneAtATime({
+    totalMax: TOTAL_MAX,
+    tooManyInQueue: tooManyOfAccount,
+    tooManyInAll: tooManyOfAll,
+  });
   return {
-    inTurn: ({ by, to, name }, work) => {
-      const line = { line: `${to} ${by}`, most: MOST[to] };
-      return inTurn(line, () => work(toolsOf(drawing, name)));
+    inTurn: ({ account, kind, name }, work) => {
+      const queue = { name: `${kind} ${account}`, most: QUEUE_MAX[kind] };
+      return inTurn(queue, () => work(toolsOf(pictureProcess, name)));
     },
-    close: drawing.close,
+    close: pictureProcess.close,
   };
 }
 
-function toolsOf(drawing: Drawing, name: string): Tools {
+function toolsOf(pictureProcess: PictureProcess, name: string): Tools {
   const perform = async (job: Job) => {
-    const outcome = await drawing.perform(job);
+    const outcome = await pictureProcess.perform(job);
     if ('refused' in outcome) throw pictureRefused(outcome.refused, name);
     if ('overloaded' in outcome) throw tooManyOfAll();
     if ('failed' in outcome) throw Object.assign(new Error(outcome.failed.message), outcome.failed);

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<Refusal, string>> = {
   crash: `elle est endommagée. ${LIGHTER}`,
 };
 
-/** The narrow space that French puts between thousands is not in every font: the wide one is. */
+/** Not every font has the narrow space that French puts between thousands: use the wide one. */
 function inFrench(number: number): string {
   return french.format(number).replaceAll('\u202f', '\u00a0');
 }
@@ -22,7 +22,7 @@ function inFrench(number: number): string {
 export const pictureRefused = (reason: Refusal, name: string) =>
   unprocessable(`picture.${reason}`, `L’image "${name}" ne peut être traitée\u00a0: ${REASONS[reason]}`);
 
-/** Of one account: its own pictures are what it waits for. */
+/** 429, not 503: the account's own pictures fill its queue. */
 export const tooManyOfAccount = () =>
   failure(
     429,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cleanHtml } from './clean-html.ts';
 
-/** What is sent, and what may be stored of it. */
+/** What is sent, and what is stored of it. */
 const HOSTILE: readonly (readonly [sent: string, kept: string])[] = [
   ['<p style="position:fixed">a</p>', '<p>a</p>'],
   ['<p class="x" id="y" data-z="1" onclick="x()">a</p>', '<p>a</p>'],
@@ -38,13 +38,13 @@ const FINE = [
   '1 &lt; 2 &amp; 3',
 ];
 
-describe('what is stored of a written text', () => {
+describe('the HTML of a text', () => {
   for (const [sent, kept] of HOSTILE)
     it(`keeps ${kept || 'nothing'} of ${JSON.stringify(sent)} [W3.12]`, () => {
       assert.equal(cleanHtml(sent), kept);
     });
 
-  it('is all of it where it uses what the editor offers, also when it is cleaned twice [W3.12]', () => {
+  it('is stored unchanged when it uses only what the editor offers, also when it is cleaned twice [W3.12]', () => {
     for (const text of FINE) {
       assert.equal(cleanHtml(text), text);
       assert.equal(cleanHtml(cleanHtml(text)), text);

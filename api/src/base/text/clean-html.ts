@@ -7,7 +7,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** What is stored of a written text: the few tags that the editor offers, and links that lead to pages or mailboxes. */
+/** Keeps the few tags that the editor offers, and links to pages or mailboxes. */
 export function cleanHtml(written: string): string {
   return sanitizeHtml(written, ALLOWED).trim();
 }

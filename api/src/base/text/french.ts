@@ -33,10 +33,10 @@ const shortDate = (iso: string) => shortDays.format(new Date(iso));
 /** '21/11/2026 à 09:05'. */
 export const dateAndTime = (iso: string) => `${shortDate(iso)} à ${times.format(new Date(iso))}`;
 
-/** The year that the clocks in Paris show: an order of new year's night belongs to theirs. */
+/** The year in Paris: it decides which year an order placed on new year's night belongs to. */
 export const yearInParis = (now: Date) => Number(years.format(now));
 
-/** 'dans 12 minutes', rounded up: coming back then is not too early. */
+/** 'dans 12 minutes', rounded up, so that a retry then is not too early. */
 export function afterSeconds(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes === 1) return 'dans une minute';
@@ -45,7 +45,7 @@ export function afterSeconds(seconds: number): string {
   return hours === 1 ? 'dans une heure' : `dans ${hours} heures`;
 }
 
-/** '2026-11-22': the day that it is in Paris. */
+/** '2026-11-22': the day in Paris. */
 export const dayInParis = (now: Date) => isoDays.format(now);
 
 const FRENCH_NUMBER = /^\+33 ([1-9])(\d{2})(\d{2})(\d{2})(\d{2})$/;

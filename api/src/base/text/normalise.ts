@@ -2,7 +2,7 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The first text that no longer starts with the prefix, in byte order: a prefix search as a range an index can use. */
+/** The first text, in byte order, after all that start with the prefix: makes a prefix search a range that an index serves. */
 export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10FFFF}`;
 }

@@ -10,5 +10,5 @@ const SENTENCES: Record<NumberRule['name'], (rule: NumberRule) => string> = {
     `Indiquez une remise de ${plainNumber(min)} à ${plainNumber(max)}\u00a0%, avec deux décimales au plus.`,
 };
 
-/** What a number may be, for whoever wrote another one. */
+/** The sentence that says which numbers are allowed. */
 export const possible = (rule: NumberRule): string => SENTENCES[rule.name](rule);

@@ -50,7 +50,7 @@ export async function makeFile(
   if (!product) throw notFound();
   if (kind === 'prodDatasheet') return datasheetPdf(product);
   const svg = kitDrawing(product);
-  const picture = await pictures.inTurn({ by, to: 'draw', name }, ({ draw }) => draw(svg));
+  const picture = await pictures.inTurn({ account: by, kind: 'draw', name }, ({ draw }) => draw(svg));
   if (!picture) throw new Error(`the drawing of ${product.ref} cannot be read`);
   return picture;
 }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { EXIT, type Job, type Message, type Outcome } from './jobs.ts';
 
 const PROGRAM = new URL('./picture-process.ts', import.meta.url);
-/** The process counts its own time; this is for a machine that gives it none. */
+/** The process counts its own processor time; this is for a machine so busy that it gets none. */
 const KILLED_AFTER_MS = 60_000;
 const ENDED_WHEN_IDLE_MS = 30_000;
-/** A new one holds 80 MB: what a heavy picture left besides is given back by ending it. */
-const RESIDENT_KEPT = 120 * 1_048_576;
-/** Nothing of the server's: what reads strangers' pictures learns no secret. */
+/** A new process holds 80 MB. One that holds more than this after a job is ended, to give the memory back. */
+const RESIDENT_MAX = 120 * 1_048_576;
+/** Nothing else of the server's environment: the process that reads untrusted pictures gets no secret. */
 const ENVIRONMENT = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   SystemRoot: process.env.SystemRoot,
@@ -16,8 +16,8 @@ const ENVIRONMENT = {
 };
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64'];
 
-export interface Drawing {
-  /** One at a time: whoever calls waits for the outcome first. */
+export interface PictureProcess {
+  /** One job at a time: the caller waits for the outcome before it hands over the next. */
   perform(job: Job): Promise<Outcome>;
   close(): Promise<void>;
 }
@@ -33,8 +33,8 @@ interface Ended {
   readonly resident: number;
 }
 
-/** The picture process as seen from the server: started when there is something to do, ended when there is not. */
-export function startDrawing(): Drawing {
+/** The server's handle of the picture process, which is started for the first job and ended after 30 s without one. */
+export function createPictureProcess(): PictureProcess {
   let running: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -43,10 +43,10 @@ export function startDrawing(): Drawing {
     const child = running?.child;
     running = null;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    // There is nothing that it would have to put in order.
+    const exited = once(child, 'exit');
+    // It has nothing to clean up.
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 
   async function start(): Promise<Running> {
@@ -57,8 +57,8 @@ export function startDrawing(): Drawing {
     return running;
   }
 
-  /** Idle, it keeps nobody from ending. */
-  function rest(child: ChildProcess): void {
+  /** An idle picture process does not keep the server from ending. */
+  function goIdle(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
     idle = setTimeout(() => void end(), ENDED_WHEN_IDLE_MS);
@@ -73,11 +73,11 @@ export function startDrawing(): Drawing {
     child.ref();
     child.channel?.ref();
     const { outcome, resident } = await outcomeOf(child, job);
-    if (resident > RESIDENT_KEPT) await end();
-    else rest(child);
-    // What earlier pictures left, or somebody who ended the process, is not this one's fault.
-    const diedOfMemory = 'refused' in outcome && outcome.refused !== 'time' && resident > RESIDENT_KEPT;
-    return diedOfMemory && !isFirst ? perform(job) : outcome;
+    if (resident > RESIDENT_MAX) await end();
+    else goIdle(child);
+    // Earlier pictures may have left the memory full, or somebody killed the process: try once more in a new one.
+    const ranOutOfMemory = 'refused' in outcome && outcome.refused !== 'time' && resident > RESIDENT_MAX;
+    return ranOutOfMemory && !isFirst ? perform(job) : outcome;
   }
 
   return { perform, close: end };
@@ -98,22 +98,22 @@ async function startProcess(): Promise<ChildProcess> {
   return child;
 }
 
-/** Also of a process that died of the picture. */
+/** Also answers when the process dies of the picture. */
 async function outcomeOf(child: ChildProcess, job: Job): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
-  const gone = (outcome: Outcome) => resolve({ outcome, resident: Number.POSITIVE_INFINITY });
-  const tooLong = setTimeout(() => gone({ overloaded: true }), KILLED_AFTER_MS);
+  const settle = (outcome: Outcome) => resolve({ outcome, resident: Number.POSITIVE_INFINITY });
+  const tooLong = setTimeout(() => settle({ overloaded: true }), KILLED_AFTER_MS);
   const answered = (message: Message) => {
     if ('outcome' in message) resolve(message);
   };
   const exited = (code: number | null) => {
-    if (code === EXIT.memory) gone({ refused: 'memory' });
-    else gone({ refused: code === EXIT.time ? 'time' : 'crash' });
+    if (code === EXIT.memory) settle({ refused: 'memory' });
+    else settle({ refused: code === EXIT.time ? 'time' : 'crash' });
   };
   child.on('message', answered);
   child.once('exit', exited);
   child.send(job, (error) => {
-    if (error) gone({ refused: 'crash' });
+    if (error) settle({ refused: 'crash' });
   });
   try {
     return await promise;

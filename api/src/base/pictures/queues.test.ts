@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { oneAtATime } from './turns.ts';
+import { oneAtATime } from './queues.ts';
 
 const limits = {
-  inAll: 6,
-  tooManyInLine: () => new Error('of this line'),
+  totalMax: 6,
+  tooManyInQueue: () => new Error('of this queue'),
   tooManyInAll: () => new Error('of all'),
 };
 
-describe('work on pictures waits in lines', () => {
-  it('one piece at a time is done, whatever each comes to', async () => {
+describe('the queues of work on pictures', () => {
+  it('run one job at a time, also after one that fails', async () => {
     const inTurn = oneAtATime(limits);
     let atWork = 0;
     let most = 0;
     const work = (name: string) =>
-      inTurn({ line: name, most: 2 }, async () => {
+      inTurn({ name, most: 2 }, async () => {
         atWork += 1;
         most = Math.max(most, atWork);
         await setImmediate();
@@ -31,11 +31,11 @@ describe('work on pictures waits in lines', () => {
     );
   });
 
-  it('lines take turns: who comes late waits for one piece of each other, not for all of them', async () => {
+  it('take turns: a job in a short queue waits for one job of each other queue, not for all of them', async () => {
     const inTurn = oneAtATime(limits);
     const order: string[] = [];
-    const work = (line: string, name: string) =>
-      inTurn({ line, most: 4 }, async () => {
+    const work = (queue: string, name: string) =>
+      inTurn({ name: queue, most: 4 }, async () => {
         await setImmediate();
         order.push(name);
       });
@@ -50,11 +50,11 @@ describe('work on pictures waits in lines', () => {
     assert.deepEqual(order, ['g1', 'g2', 'l1', 'm1', 'g3', 'g4']);
   });
 
-  it('beyond so many of one line, and so many in all, work is refused at once and the rest is done', async () => {
+  it('refuse a job at once beyond the limit of one queue or of all, and still run the others', async () => {
     const inTurn = oneAtATime(limits);
-    const work = (line: string, most: number) => inTurn({ line, most }, setImmediate);
+    const work = (name: string, most: number) => inTurn({ name, most }, setImmediate);
     const taken = [work('a', 3), work('a', 3), work('a', 3)];
-    await assert.rejects(work('a', 3), /of this line/);
+    await assert.rejects(work('a', 3), /of this queue/);
     taken.push(work('b', 3), work('c', 3), work('d', 3));
     await assert.rejects(work('e', 3), /of all/);
     await Promise.all(taken);

@@ -5,17 +5,17 @@ import type { Job, Outcome } from './jobs.ts';
 import { PIXELS_MAX, refusedByHead } from './limits.ts';
 
 type Format = 'jpeg' | 'png' | 'webp';
-type Of<K extends Job['kind']> = Extract<Job, { kind: K }>;
+type JobOf<K extends Job['kind']> = Extract<Job, { kind: K }>;
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'] satisfies Format[];
 const LONGEST_SIDE = 2400;
 const QUALITY = 88;
-const READING = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
+const READ_OPTIONS = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
 
-// Pictures come once each: a cache of them would only fill the memory. One thread: the other cores are the portal's.
+// Each picture is read once: a cache would only fill the memory. One thread: the other cores are for the server.
 sharp.cache(false);
 sharp.concurrency(1);
-// Of all that libvips reads, what may be uploaded, and our own drawings: less code meets a stranger's bytes.
+// Of all the formats that libvips reads, only those that may be uploaded, and our own SVG: less code sees untrusted bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -28,50 +28,50 @@ export async function perform(job: Job): Promise<Outcome> {
   try {
     if (job.kind === 'clean') return await clean(job);
     if (job.kind === 'turn') return await turn(job);
-    const picture = job.kind === 'shrink' ? shrunk(job) : sketched(job);
+    const picture = job.kind === 'shrink' ? shrink(job) : render(job);
     return { small: await picture.toBuffer() };
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    // Of a file, for want of room: sharp's own errors have no code.
+    // An error of the file system, a full disk for example: sharp's own errors have no code.
     if (code) return { failed: { message, code } };
-    // What cannot be decoded is no picture: sharp has no other reason to fail.
+    // sharp fails for no other reason than a picture that cannot be decoded.
     return { unreadable: true };
   }
 }
 
-async function clean({ path }: Of<'clean'>): Promise<Outcome> {
-  // Its head may say anything: that is judged below.
-  const head = await sharp(path, { ...READING, limitInputPixels: false }).metadata();
+async function clean({ path }: JobOf<'clean'>): Promise<Outcome> {
+  // No limit here: refusedByHead judges the size below, with its reason.
+  const head = await sharp(path, { ...READ_OPTIONS, limitInputPixels: false }).metadata();
   if (!isFormat(head.format)) return { unreadable: true };
   const refused = refusedByHead(head);
   if (refused) return { refused };
-  const picture = sharp(path, READING)
+  const picture = sharp(path, READ_OPTIONS)
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
-  return written(picture, head.format, path);
+  return write(picture, head.format, path);
 }
 
-async function turn({ path, degrees, to }: Of<'turn'>): Promise<Outcome> {
-  const source = sharp(path, READING);
+async function turn({ path, degrees, to }: JobOf<'turn'>): Promise<Outcome> {
+  const source = sharp(path, READ_OPTIONS);
   const { format } = await source.metadata();
   if (!isFormat(format)) return { unreadable: true };
-  return written(source.rotate(degrees), format, to);
+  return write(source.rotate(degrees), format, to);
 }
 
-const shrunk = ({ path, width }: Of<'shrink'>): Sharp =>
-  sharp(path, READING).resize({ width, withoutEnlargement: true }).webp({ quality: 80 });
+const shrink = ({ path, width }: JobOf<'shrink'>): Sharp =>
+  sharp(path, READ_OPTIONS).resize({ width, withoutEnlargement: true }).webp({ quality: 80 });
 
-const sketched = ({ svg }: Of<'draw'>): Sharp => sharp(Buffer.from(svg)).webp({ quality: 84 });
+const render = ({ svg }: JobOf<'draw'>): Sharp => sharp(Buffer.from(svg)).webp({ quality: 84 });
 
-async function written(picture: Sharp, format: Format, to: string): Promise<Outcome> {
-  const contents = await encoded(picture, format).toBuffer();
+async function write(picture: Sharp, format: Format, to: string): Promise<Outcome> {
+  const contents = await encode(picture, format).toBuffer();
   await writeFile(to, contents);
   const sha256 = createHash('sha256').update(contents).digest('hex');
   return { made: { mimetype: `image/${format}`, sha256, bytes: contents.length } };
 }
 
-/** Each as cheap as it may be: mozjpeg took ten times as long for a tenth of the bytes. */
-function encoded(picture: Sharp, format: Format): Sharp {
+/** The cheapest settings: mozjpeg took ten times as long and saved a tenth of the bytes. */
+function encode(picture: Sharp, format: Format): Sharp {
   if (format === 'png') return picture.png({ compressionLevel: 6 });
   if (format === 'webp') return picture.webp({ quality: QUALITY, effort: 2 });
   return picture.jpeg({ quality: QUALITY });
