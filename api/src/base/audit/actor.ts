@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../current-user.ts';
 
-/** Who acts, as the trail names them. */
+/** The person or system that acts, as the trail names it. */
 export interface Actor {
   readonly id: string | null;
   readonly kind: 'customer' | 'admin' | 'system';
@@ -10,12 +10,12 @@ export interface Actor {
 
 type Person = Pick<CurrentUser, 'id' | 'firstname' | 'name' | 'email'>;
 
-/** The caller of a route behind a gate. */
+/** The caller of a route that has a gate. */
 export function actorOf({ user, id }: { user: CurrentUser; id: string }): Actor {
   return { id: user.id, kind: user.sessionKind, name: nameOf(user), requestId: id };
 }
 
-/** Somebody who has only just proved who they are. */
+/** An administrator who is signing in and has no session yet. */
 export const administrator = (person: Person, requestId: string): Actor => ({
   id: person.id,
   kind: 'admin',
@@ -23,7 +23,7 @@ export const administrator = (person: Person, requestId: string): Actor => ({
   requestId,
 });
 
-/** No person's session: the main back office by its secret, or a command on the server itself. */
+/** An actor without a session: the main back office by its secret, or a command on the server. */
 export const system = (name: string, requestId = ''): Actor => ({
   id: null,
   kind: 'system',

@@ -13,12 +13,12 @@ export interface Recorded {
   readonly action: AuditAction;
   readonly kind: AuditKind;
   readonly objectId: string;
-  /** What the object is called. */
+  /** The name of the object. */
   readonly subject: string;
   readonly changes?: readonly AuditChange[];
 }
 
-/** In the transaction of what it tells of: an action without its line does not happen, nor a line without its action. */
+/** Call it in the transaction of the action: there is no action without its line, and no line without its action. */
 export async function recordAction(
   db: DbOrTransaction,
   by: Actor,
@@ -43,7 +43,7 @@ export async function recordAction(
     .execute();
 }
 
-/** Newest first. Lines only ever come on top: who pages on sees some twice at worst, and misses none. */
+/** Newest first. New lines only appear at the top: a reader who pages on may see some twice, but misses none. */
 export async function listAudit(
   db: DbOrTransaction,
   conditions: readonly Condition[],
@@ -60,7 +60,7 @@ export async function listAudit(
   return query.execute();
 }
 
-/** Asked of the few administrators and not of the many lines. */
+/** Starts from the few administrators instead of the many lines. */
 export async function listActors(db: DbOrTransaction) {
   return db
     .selectFrom('users')

@@ -29,7 +29,7 @@ const auditFields = fields({
   auAt: instant('audit.at'),
 });
 
-/** Read only: no route changes or removes a line; what is older than its retention goes by housekeeping. */
+/** Read only: no route changes or removes a line; housekeeping removes lines past their retention. */
 export async function auditRoutes(app: App) {
   app.get(
     '/admin/audit',

@@ -105,7 +105,7 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     }),
 };
 
-/** Behind a gate that lets an administrator in, or the main back office. */
+/** A writing route for administrators or for the main back office. */
 function isAdministrators({ method, url, onRequest }: RouteOptions): boolean {
   const writes = [method].flat().some((verb) => !['GET', 'HEAD', 'OPTIONS'].includes(verb));
   const gates: unknown[] = [onRequest].flat();
@@ -116,7 +116,7 @@ function isAdministrators({ method, url, onRequest }: RouteOptions): boolean {
 describe('the trail of what administrators do', () => {
   const written = routes.filter(isAdministrators).map(({ method, url }) => `${method} ${url}`);
 
-  it('knows a change for every route that they write through', () => {
+  it('is tested here with one change for every route by which they write', () => {
     assert.deepEqual(written.toSorted(), Object.keys(CHANGES).toSorted());
   });
 
@@ -135,7 +135,7 @@ describe('the trail of what administrators do', () => {
     });
   }
 
-  it('tells who took a copy of somebody’s data, and who signed in [W3.17]', async () => {
+  it('records who exported somebody’s data, and who signed in [W3.17]', async () => {
     const id = await idOf('lecteur@demo.example');
     const started = await lines();
     assert.equal((await admin(`/api/admin/customer/${id}/export`)).status, 200);
@@ -154,7 +154,7 @@ describe('the trail of what administrators do', () => {
     );
   });
 
-  it('says which fields changed, from what to what', async () => {
+  it('records which fields changed, with their old and new values', async () => {
     const id = await idOf('lecteur@demo.example');
     const before = (await admin(`/api/admin/customer/${id}`)).json<AdminCustomer>();
     await put(`/api/admin/customer/${id}`, {
@@ -170,7 +170,7 @@ describe('the trail of what administrators do', () => {
     ]);
   });
 
-  it('holds nothing of a change that was refused', async () => {
+  it('has no line for a change that was refused', async () => {
     const id = await idOf('lecteur@demo.example');
     const before = (await lines()).length;
     const stale = { userCity: 'Nulle part', userUpdatedAt: '2020-01-01T00:00:00.000Z' };
@@ -179,7 +179,7 @@ describe('the trail of what administrators do', () => {
     assert.equal((await lines()).length, before);
   });
 
-  it('is filtered by who, what and when, newest first and in pages', async () => {
+  it('is filtered by actor, kind, object and time, newest first and in pages', async () => {
     const all = await lines();
     assert.deepEqual(
       all,

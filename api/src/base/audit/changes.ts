@@ -1,18 +1,18 @@
 import type { AuditChange } from '@extranet/shared/contracts';
 
-/** A memo of a whole page would be kept twice for every comma that changes. */
+/** Longer texts are cut: a long memo would be stored twice for every comma that changes. */
 const TEXT_MAX = 1000;
-/** A price list of ten thousand lines is told by its first changes and by how many follow. */
+/** A price list may have ten thousand lines: the trail keeps the first changes and how many more there were. */
 const CHANGES_MAX = 200;
 
 type Facts = Readonly<Record<string, unknown>>;
 
 interface Options {
-  /** Columns that follow from others, such as the instant of the change itself. */
+  /** Columns to leave out because they follow from others, such as the instant of the change. */
   readonly without?: readonly string[];
 }
 
-/** What differs between two states of a thing; from nothing, everything that it was given. */
+/** The fields that differ between two states; every field that has a value when there was no state before. */
 export function changesBetween(
   before: Facts | null,
   after: Facts | null,
@@ -25,7 +25,7 @@ export function changesBetween(
     .filter((change) => change.before !== change.after);
 }
 
-/** That it changed is all that is ever written down of a secret. */
+/** Records that a secret changed, never its value. */
 export const secretChange = (field: string): AuditChange => ({ field, before: null, after: '***' });
 
 export function limited(changes: readonly AuditChange[]): AuditChange[] {

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiFailure } from '../errors.ts';
 
-/** A connection's newest request and its answer. */
+/** The latest request of a connection, and its answer. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-/** Every open connection, with what goes on there: nothing before its first request. */
+/** Every open connection with its latest exchange; null before its first request. */
 export type Callers = ReadonlyMap<Socket, Exchange | null>;
 
 export function watchCallers(server: Server): Callers {
@@ -23,13 +23,13 @@ export function watchCallers(server: Server): Callers {
   return callers;
 }
 
-/** Kept open between two calls. */
+/** True for a connection that is kept open between two requests. */
 export const isIdle = (exchange: Exchange | null): boolean =>
   exchange?.request.complete === true && exchange.response.writableFinished;
 
 /**
- * Tells whoever reads the body, as any failure of it: the call is answered, and what was received is taken away. False
- * when nobody reads it now.
+ * Makes the body fail for its reader: the request is answered with the failure, and what was received is removed. False
+ * when nobody is reading the body.
  */
 export function failBody({ request, response }: Exchange, failure: ApiFailure): boolean {
   if (request.complete || response.headersSent || request.listenerCount('error') === 0) return false;

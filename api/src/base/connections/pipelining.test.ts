@@ -10,8 +10,8 @@ const port = await listening(app);
 const bearer = `authorization: Bearer ${await tokenOf(app, 'garage@demo.example')}`;
 const answersIn = (text: string) => text.split('HTTP/1.1 200 OK').length - 1;
 
-describe('a connection on which somebody asks ahead', () => {
-  it('is answered a few calls ahead, in order', async () => {
+describe('a connection with pipelined requests', () => {
+  it('gets eight requests answered, and then another', async () => {
     const { socket, soFar } = await rawCall(port, head('GET /healthz').repeat(8));
     while (answersIn(soFar()) < 8) await once(socket, 'data');
     socket.write(head('GET /healthz'));
@@ -19,7 +19,7 @@ describe('a connection on which somebody asks ahead', () => {
     socket.destroy();
   });
 
-  it('ends when it asks for a thousand at once, and nearly none of them is begun', async () => {
+  it('is closed when it sends a thousand at once, of which at most eight are answered', async () => {
     let begun = 0;
     app.server.on('request', (_request, response) => response.once('finish', () => (begun += 1)));
     const { ended } = await rawCall(port, head('GET /api/openapi.json').repeat(1000));
@@ -38,7 +38,7 @@ describe('a connection after an upload that was refused half-way', () => {
     ['bogus', 400],
     ['prodPicture:1', 403],
   ] as const) {
-    it(`goes on with the next call: ${status}`, async () => {
+    it(`answers ${status} and stays open for the next request`, async () => {
       const file = part('name="file"; filename="a.png"', 'x'.repeat(5_000_000));
       const body = `${part('name="upload_id"', uploadId)}${file}--b--\r\n`;
       const type = 'content-type: multipart/form-data; boundary=b';

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies ask one thing after another on a connection. */
-const AHEAD = 8;
+/** Browsers and proxies do not pipeline: they send a request once the one before is answered. */
+const UNANSWERED_MAX = 8;
 
 /**
- * Ends a connection that asks for much more than it has taken: a chunk of 50 kB holds a thousand requests, whose answers
- * would all wait in memory.
+ * Ends a connection with too many unanswered requests: a chunk of 50 kB holds a thousand requests, whose answers would
+ * all wait in memory.
  */
 export function endPipelining(server: Server, ended: () => void): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -15,13 +15,13 @@ export function endPipelining(server: Server, ended: () => void): void {
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    if (count <= AHEAD) return;
+    if (count <= UNANSWERED_MAX) return;
     ended();
     socket.destroy();
   });
 }
 
-/** What the same chunk asked for besides is not begun. */
+/** Skips the requests that are left in the chunk of a connection that was ended. */
 export const onlyWhileOpen =
   (handler: RequestListener): RequestListener =>
   (request, response) => {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ApiError } from '@extranet/shared/contracts';
 import type { ApiFailure } from '../errors.ts';
 
-/** A refusal for a connection on which no request has come about that could be answered; it is the last there. */
+/** A refusal written straight to a connection that has no valid request to answer; the connection ends with it. */
 export function rawRefusal({ statusCode, code, message }: ApiFailure, requestId: string): string {
   const body = JSON.stringify({ error: { code, message, requestId } } satisfies ApiError);
   const head = [

@@ -43,7 +43,7 @@ const halfReceived = () => {
   }
 };
 
-/** A byte now and then, never silent for as long as the limit, until somebody ends it. */
+/** Sends a byte before each limit of silence is over, until the connection ends. */
 async function trickle({ socket, write, ended }: RawCall): Promise<string> {
   while (!socket.destroyed) {
     write('a');
@@ -53,29 +53,29 @@ async function trickle({ socket, write, ended }: RawCall): Promise<string> {
 }
 
 describe('a caller who is too slow', () => {
-  it('hears 408 in French when the headers do not come, and the connection ends', async () => {
+  it('is answered 408 in French when the headers do not arrive, and the connection ends', async () => {
     for (const text of ['', 'GET /api/user HTTP/1.1\r\nhost: localhost\r\n']) {
       const { ended } = await rawCall(port, text);
       assertRefused(answerIn(await ended), 408, 'request.tooSlow');
     }
   });
 
-  it('hears 408 when a body stops', async () => {
+  it('is answered 408 when a body stops', async () => {
     const { ended } = await rawCall(port, `${signIn}{"email":"`);
     assertRefused(answerIn(await ended), 408, 'request.tooSlow');
   });
 
-  it('hears 408 when a body comes byte by byte', async () => {
+  it('is answered 408 when a body comes byte by byte', async () => {
     const received = await trickle(await rawCall(port, `${signIn}{"email":"`));
     assertRefused(answerIn(received), 408, 'request.tooSlow');
   });
 
-  it('loses the connection when the body goes on after the refusal came', async () => {
+  it('loses the connection when the body goes on after the refusal', async () => {
     const received = await trickle(await rawCall(port, `${json('/api/order', 2000)}{`));
     assertRefused(answerIn(received), 401, 'auth.required');
   });
 
-  it('hears 408 half-way through an upload, of which nothing is left', async () => {
+  it('is answered 408 half-way through an upload, of which nothing is kept', async () => {
     for (const goOn of [({ ended }: RawCall) => ended, trickle]) {
       const call = await rawCall(port, `${form(5_000_000)}${fileBegins}${'x'.repeat(50_000)}`);
       while (halfReceived().length === 0) await setTimeout(5);
@@ -84,7 +84,7 @@ describe('a caller who is too slow', () => {
     }
   });
 
-  it('loses the connection when nobody takes the answers', async () => {
+  it('loses the connection when it does not read the answers', async () => {
     const { socket } = await rawCall(port);
     socket.pause();
     let [asked, handedOver] = [0, 0];
@@ -93,12 +93,12 @@ describe('a caller who is too slow', () => {
       new Promise<number>((resolve, reject) =>
         app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       );
-    // A few ahead, until the system takes no more and they stay with us.
+    // Asks until the system's buffers are full and the answers wait in the server.
     while ((await open()) > 0) {
       for (; asked - handedOver < 4; asked += 1) socket.write(head('GET /api/products?l=0,300', bearer));
       await setTimeout(10);
     }
-    // Reset, so that the system keeps nothing for it either.
+    // Reset, not closed: the system keeps no buffer for it either.
     const cut = once(socket, 'error');
     socket.resume();
     assert.equal((await cut)[0].code, 'ECONNRESET');
@@ -106,7 +106,7 @@ describe('a caller who is too slow', () => {
 });
 
 describe('a caller who is only slow', () => {
-  it('has an upload taken that goes on steadily, for longer than the limit of silence', async () => {
+  it('may send an upload steadily for longer than the limit of silence', async () => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251));
     const picture = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
       .png({ compressionLevel: 0 })
@@ -124,7 +124,7 @@ describe('a caller who is only slow', () => {
     socket.destroy();
   });
 
-  it('has answers sent as long as they are taken', async () => {
+  it('gets all answers as long as it reads them', async () => {
     const { socket, soFar } = await rawCall(port);
     const calls = 25;
     let asked = 0;
@@ -140,7 +140,7 @@ describe('a caller who is only slow', () => {
     socket.destroy();
   });
 
-  it('is not blamed for the time that the server takes', async () => {
+  it('is not cut off while the server itself takes long', async () => {
     let call: RawCall | undefined;
     await app.db.transaction().execute(async (transaction) => {
       await transaction
@@ -164,7 +164,7 @@ describe('a caller who is only slow', () => {
 });
 
 describe('a request that takes too long in all', () => {
-  it('hears 408, however fast its body goes on', async () => {
+  it('is answered 408, however fast its body goes on', async () => {
     const hurried = await buildTestApp({ products: 1, env: { ...env, LIMIT_REQUEST_S: '2' } });
     const at = await listening(hurried.app);
     const call = await rawCall(at, `${json('/api/user/signIn', 900_000)}{"email":"`);

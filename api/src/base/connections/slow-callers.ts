@@ -4,14 +4,14 @@ import { slowRequest } from '../errors.ts';
 import { type Callers, type Exchange, failBody, isIdle } from './callers.ts';
 import type { Limits } from './limits.ts';
 
-/** How often connections are looked through. */
-export const LOOK_EVERY_MS = 1000;
+/** How often all connections are checked. */
+export const CHECK_EVERY_MS = 1000;
 
-/** Time that we waited for a caller, and where the connection's count of bytes stood when that began. */
+/** How long we have waited for a caller, and the connection's count of bytes when the wait began. */
 interface Wait {
-  /** A body's belongs to one request. */
-  readonly of: Exchange | null;
-  readonly from: number;
+  /** The exchange whose body we wait for; null when we wait for a reader. */
+  readonly exchange: Exchange | null;
+  readonly fromBytes: number;
   readonly ms: number;
 }
 
@@ -22,14 +22,14 @@ interface Watching {
 }
 
 /**
- * Ends requests whose bodies do not come on, and connections on which nobody takes the answer. Only the time that we wait
- * for the caller counts, never our own work. Headers are Node's own business (headersTimeout).
+ * Ends requests whose bodies stop or come too slowly, and connections whose callers do not read the answer. Only the time
+ * that we wait for the caller counts, never our own work. Node itself limits the headers (headersTimeout).
  */
 export function endSlowCallers(server: Server, { callers, limits, ended }: Watching): void {
   const bodies = new WeakMap<Socket, Wait>();
   const answers = new WeakMap<Socket, Wait>();
 
-  // Node's clock of silence: it starts again with every byte that comes or goes.
+  // Node's timeout of a socket: it starts again with every byte in either direction.
   server.setTimeout(limits.silenceMs, (socket: Socket) => {
     const exchange = callers.get(socket);
     if (!exchange) return;
@@ -38,26 +38,26 @@ export function endSlowCallers(server: Server, { callers, limits, ended }: Watch
     else if (isIdle(exchange)) socket.destroy();
   });
   server.once('listening', () => {
-    let lookedAt = performance.now();
+    let checkedAt = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      for (const [socket, exchange] of callers) look(socket, exchange, now - lookedAt);
-      lookedAt = now;
-    }, LOOK_EVERY_MS);
+      for (const [socket, exchange] of callers) check(socket, exchange, now - checkedAt);
+      checkedAt = now;
+    }, CHECK_EVERY_MS);
     timer.unref();
     server.once('close', () => clearInterval(timer));
   });
 
-  function look(socket: Socket, exchange: Exchange | null, elapsed: number): void {
+  function check(socket: Socket, exchange: Exchange | null, elapsed: number): void {
     if (exchange && awaitsBody(exchange)) {
-      const wait = waited(bodies, socket, { of: exchange, from: socket.bytesRead }, elapsed);
+      const wait = waited(bodies, socket, { exchange, fromBytes: socket.bytesRead }, elapsed);
       if (isSlow(wait, socket.bytesRead)) endBody(socket, exchange);
     }
     if (socket.writableLength === 0) answers.delete(socket);
     else {
-      // All that was handed to the connection: what of it is under way already is not told.
-      const from = socket.bytesWritten - socket.writableLength;
-      const wait = waited(answers, socket, { of: null, from }, elapsed);
+      // bytesWritten includes what still waits in the buffer: subtract it.
+      const fromBytes = socket.bytesWritten - socket.writableLength;
+      const wait = waited(answers, socket, { exchange: null, fromBytes }, elapsed);
       if (isSlow(wait, socket.bytesWritten)) endReader(socket);
     }
   }
@@ -65,23 +65,25 @@ export function endSlowCallers(server: Server, { callers, limits, ended }: Watch
   function waited(
     waits: WeakMap<Socket, Wait>,
     socket: Socket,
-    { of, from }: Omit<Wait, 'ms'>,
+    { exchange, fromBytes }: Omit<Wait, 'ms'>,
     elapsed: number,
   ): Wait {
     const earlier = waits.get(socket);
-    // First seen: it began at some moment since the last look.
-    const wait = earlier?.of === of ? { ...earlier, ms: earlier.ms + elapsed } : { of, from, ms: 0 };
+    // A new wait began at some moment since the last check: it counts from now.
+    const isSame = earlier?.exchange === exchange;
+    const wait = isSame ? { ...earlier, ms: earlier.ms + elapsed } : { exchange, fromBytes, ms: 0 };
     waits.set(socket, wait);
     return wait;
   }
 
-  const isSlow = ({ ms, from }: Wait, bytes: number) =>
-    ms > Math.min(limits.requestMs, limits.silenceMs + ((bytes - from) / limits.slowestBytesPerS) * 1000);
+  const isSlow = ({ ms, fromBytes }: Wait, bytes: number) =>
+    ms >
+    Math.min(limits.requestMs, limits.silenceMs + ((bytes - fromBytes) / limits.slowestBytesPerS) * 1000);
 
   function endBody(socket: Socket, exchange: Exchange): void {
     if (failBody(exchange, slowRequest())) ended('body');
     else if (exchange.response.writableFinished) {
-      // Answered before its body was asked for, a stranger's for example.
+      // The request was answered before its body was read, 401 for example.
       ended('body');
       socket.destroy();
     }
@@ -89,11 +91,11 @@ export function endSlowCallers(server: Server, { callers, limits, ended }: Watch
 
   function endReader(socket: Socket): void {
     ended('reader');
-    // Not only closed: the system would keep what nobody takes for minutes.
+    // Reset, not closed: the system would keep the unread answer for minutes.
     socket.resetAndDestroy();
   }
 }
 
-/** Bytes that nobody has read yet are our own delay, until the answer is given. */
+/** While received bytes wait unread in the server the delay is ours, until the answer is sent. */
 const awaitsBody = ({ request, response }: Exchange) =>
   !request.complete && !request.destroyed && (request.readableLength === 0 || response.writableFinished);

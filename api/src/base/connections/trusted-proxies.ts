@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import { startError } from '../start-error.ts';
 
-/** Whether this address may say who called it; hop 0 is the nearest, the one that the connection comes from. */
+/** Whether the X-Forwarded-For of this address is believed; hop 0 is the nearest, the one that connects to us. */
 export type Trusts = (address: string, hop: number) => boolean;
 
 const HOPS = /^\d$/;
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** 'loopback, 10.0.0.5, 10.1.0.0/16', or how many proxies stand before the portal. */
+/** 'loopback, 10.0.0.5, 10.1.0.0/16', or the number of proxies before the portal. */
 export function parseTrustedProxies(text: string): Trusts {
   if (HOPS.test(text)) return (_address, hop) => hop < Number(text);
   const proxies = new BlockList();
@@ -36,6 +36,6 @@ function add(proxies: BlockList, entry: string): boolean {
   return true;
 }
 
-/** Not 0: everybody would be believed. */
+/** At least 1: with 0 everybody would be believed. */
 const isPrefix = (text: string, most: number) =>
   /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most;

@@ -13,7 +13,7 @@ const { app } = await buildTestApp({ products: 60, env: bucket.filesEnv });
 const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 
 describe('a bucket of files', () => {
-  it('that is not there stops the start with one sentence that names the variable', async () => {
+  it('that does not answer stops the start with one sentence that names the variable', async () => {
     await assertFiles(parseConfig(bucket.filesEnv));
     const nowhere = parseConfig({ ...bucket.filesEnv, FILES_URL: 's3://not-there/files' });
     await assert.rejects(
@@ -27,7 +27,7 @@ describe('a bucket of files', () => {
     );
   });
 
-  it('that goes away is said in French, and leaves no row that names nothing', async () => {
+  it('that fails later is reported in French, and no row is left without its contents', async () => {
     const admin = await signedIn(app, 'admin@demo.example', 'admin');
     const token = await tokenOf(app, 'admin@demo.example', 'admin');
     const send = () => upload(app, token, { uploadId: 'prodDatasheet:1', name: 'a.pdf', contents: pdf });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './file-store.ts';
 
-/** In a file that the store may take: what people send is never whole in the server's memory. */
+/** Contents in a file that the store may move: uploads are never whole in the server's memory. */
 export interface FileContents {
   readonly path: string;
   readonly sha256: string;
@@ -29,7 +29,7 @@ export function described(contents: Contents): { sha256: string; bytes: number }
   return { sha256: createHash('sha256').update(contents).digest('hex'), bytes: contents.length };
 }
 
-export const keep = (files: FileStore, key: string, contents: Contents): Promise<void> =>
-  isFile(contents) ? files.take(key, contents.path) : files.write(key, contents);
+export const putContents = (files: FileStore, key: string, contents: Contents): Promise<void> =>
+  isFile(contents) ? files.moveIn(key, contents.path) : files.write(key, contents);
 
 const isFile = (contents: Contents): contents is FileContents => 'path' in contents;

@@ -12,7 +12,7 @@ import {
 
 const UNREADABLE = () => false;
 
-/** A file has no rights of its own: who may read what it hangs on may read it. To all others it does not exist. */
+/** A file has no rights of its own: it is readable with the product, post or order that uses it, otherwise 404. */
 export async function readableFile(
   db: DbOrTransaction,
   user: CurrentUser,
@@ -45,7 +45,7 @@ const readers: Readonly<Partial<Record<FilesTable['kind'], Reader>>> = {
   },
 };
 
-/** A published picture is turned by moderators only, as the post's text is theirs to change from then on. */
+/** Once a post is published, only moderators may turn its pictures, as only they may change its text. */
 export async function turnableFile(
   db: DbOrTransaction,
   user: CurrentUser,

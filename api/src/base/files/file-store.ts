@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes by key: in the data folder, or in a bucket. Who may read them is not its business. */
+/** Bytes by key, in the data folder or in a bucket. It does not check who may read them. */
 export interface FileStore {
   write(key: string, contents: Uint8Array): Promise<void>;
-  /** A file of this disk becomes the contents: it is no longer where it was, or need not be. */
-  take(key: string, path: string): Promise<void>;
-  /** Null when there is nothing of that key. */
+  /** Stores a local file as the contents; it may be moved away. */
+  moveIn(key: string, path: string): Promise<void>;
+  /** Null when there is nothing under the key. */
   read(key: string): Promise<Buffer | null>;
-  /** The same in pieces, for as long as the reader takes: it holds a file open, and no memory. */
+  /** The same as a stream, which keeps a file open but little in memory, however slow its reader is. */
   open(key: string): Promise<Readable | null>;
-  /** As a file of this disk, for as long as the work takes. Null when there is nothing of that key. */
-  at<T>(key: string, use: (path: string) => Promise<T>): Promise<T | null>;
-  /** Whichever of them are there. */
+  /** Provides the contents as a local file while the work runs. Null when there is nothing under the key. */
+  withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T | null>;
+  /** Keys that do not exist are ignored. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Where something may be put meanwhile; nothing is left there, whatever happens. */
-  aside<T>(use: (path: string) => Promise<T>): Promise<T>;
-  /** Streams to a file of its own, hands over its path, and leaves nothing behind, whatever happens. */
+  /** Provides a path for a temporary file, which is removed after the work in any case. */
+  withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T>;
+  /** Streams to a temporary file and provides its path; the file is removed after the work in any case. */
   receive<T>(source: Readable, use: (path: string) => Promise<T>): Promise<T>;
 }
 
@@ -25,5 +25,5 @@ export function assertFileKey(key: string): void {
   if (!KEY.test(key) || key.includes('../..')) throw new Error(`'${key}' is no key of a file`);
 }
 
-/** Where a file lies below the folder of files, in the data folder as in a backup. */
+/** A file's path within the folder of files, in the data folder and in a backup. */
 export const pathOfKey = (key: string): string => `${key.slice(-2)}/${key}`;

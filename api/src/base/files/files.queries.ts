@@ -9,7 +9,7 @@ export async function findFile(db: DbOrTransaction, id: string): Promise<FilesTa
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A QR code is asked for by its file's name. */
+/** QR codes are requested by file name. */
 export async function findQrFile(db: DbOrTransaction, filename: string): Promise<FilesTable | undefined> {
   return db
     .selectFrom('qr_codes')
@@ -19,7 +19,7 @@ export async function findQrFile(db: DbOrTransaction, filename: string): Promise
     .executeTakeFirst();
 }
 
-/** False when somebody else has changed the contents in the meantime. */
+/** False when the contents have changed since the row was read. */
 export async function replaceContents(
   db: DbOrTransaction,
   { id, sha256 }: Pick<FilesTable, 'id' | 'sha256'>,
@@ -65,7 +65,7 @@ export async function ownsOrderWithPdf(
   return order !== undefined;
 }
 
-/** What somebody uploaded before that instant and never used: pictures of no post, files of no product. */
+/** Uploads from before that instant that no post and no product uses; of all accounts when no owner is given. */
 export async function abandonedUploads(
   db: DbOrTransaction,
   ownerId: string | null,

@@ -31,7 +31,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
   const garage = withToken(app, tokens.garage);
   const admin = withToken(app, tokens.admin);
 
-  /** Half red, half blue, so that a turn shows; with a camera's metadata. */
+  /** Half red, half blue, so that a turn is visible; with a camera's metadata. */
   async function photo(format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 300): Promise<Buffer> {
     const half = await sharp({ create: { width: width / 2, height: 120, channels: 3, background: 'blue' } })
       .png()
@@ -44,7 +44,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
   }
 
   const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
-  /** What is kept and what is on its way, wherever. */
+  /** All stored files and all that are being received. */
   const allFiles = async () => {
     const entries = readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true });
     const here = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -59,7 +59,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
   }
 
   describe(`${where}: POST /admin/upload`, () => {
-    it('keeps a picture, re-encoded without its metadata, in whatever order the fields come [A7.18 C7.43 A3.11] [D7]', async () => {
+    it('stores a picture re-encoded without its metadata, in any order of the fields [A7.18 C7.43 A3.11] [D7]', async () => {
       for (const format of ['jpeg', 'png', 'webp'] as const) {
         const answer = await upload(app, tokens.garage, {
           uploadId: 'faq:4f2a',
@@ -121,7 +121,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
       await uploaded(tokens.admin, 'prodDatasheet:1', 'fiche.pdf', pdf);
     });
 
-    it('answers the header and the first lines of a spreadsheet [A3.11 A7.18] [D8]', async () => {
+    it('answers the header and the first rows of a spreadsheet [A3.11 A7.18] [D8]', async () => {
       const { headers, preview } = await uploaded(
         tokens.admin,
         'ldec:4f2a',
@@ -132,7 +132,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
       assert.deepEqual(preview, [['FA-00001', '1 234,56', '4', '', '9']]);
     });
 
-    it('serves customers for the forum only, and only those who may write there [C6.03] [D7]', async () => {
+    it('accepts files of customers for the forum only, and only from those who may write there [C6.03] [D7]', async () => {
       const contents = await photo();
       const refused = async (token: string | null, uploadId: string, status: number, code: string) =>
         assertRefused(await upload(app, token, { uploadId, name: 'x.jpg', contents }), status, code);
@@ -149,12 +149,12 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
       }
     });
 
-    it('refuses what is no upload', async () => {
+    it('refuses requests that are not uploads', async () => {
       const json = await garage('/api/admin/upload', { method: 'POST', payload: { file: 'x' } });
       assertRefused(json, 415, 'request.mediaType');
     });
 
-    it('leaves nothing behind when the sender goes away half-way', async () => {
+    it('leaves nothing behind when the sender disconnects half-way', async () => {
       await app.listen({ port: 0, host: '127.0.0.1' });
       const before = await allFiles();
       const { port } = app.server.address() as AddressInfo;
@@ -200,7 +200,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
       assert.equal(again.status, 304);
     });
 
-    it('gives demonstration products real datasheets and pictures, drawn when first read and then kept', async () => {
+    it('makes datasheets and pictures of demonstration products when they are first read, and stores them', async () => {
       const kit = await app.db
         .selectFrom('products')
         .selectAll()
@@ -226,7 +226,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
       assert.ok(none.length >= 5);
     });
 
-    it('reads a product’s file by the rights on the product [D7 D4]', async () => {
+    it('gives a product’s file to those who may see the product [D7 D4]', async () => {
       const lecteur = withToken(app, tokens.lecteur);
       assert.equal((await lecteur('/api/utils/file?path=f-doc-p-fa-00001')).status, 200);
       for (const id of ['f-doc-p-at-00001', 'f-doc-p-fa-00008']) {
@@ -235,7 +235,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
       }
     });
 
-    it('reads the form of an order by its file’s id for its owner alone [W3.08] [C7.36]', async () => {
+    it('gives an order’s form by its file’s id to the order’s owner only [W3.08] [C7.36]', async () => {
       const payload = { prodId: 'p-fa-00001', quantity: 1 };
       await garage('/api/cart/item', { method: 'POST', payload });
       const delivery = { daId: 'd-garage-1' };
@@ -250,7 +250,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
         assertRefused(await withToken(app, token)(url), 404, 'notFound');
     });
 
-    it('keeps what hangs on nothing with who brought it; strangers learn nothing [D7]', async () => {
+    it('gives an unused upload to its sender only; to others it does not exist [D7]', async () => {
       const { path } = await uploaded(tokens.garage, 'faq:1', 'x.jpg', await photo());
       assert.equal((await garage(`/api/utils/file?path=${path}`)).status, 200);
       for (const token of [tokens.atelier, tokens.moderateur, tokens.lecteur]) {
@@ -261,7 +261,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
       assertRefused(await visitor(app)(`/api/utils/file?path=${path}`), 401, 'auth.required');
     });
 
-    it('takes ids only, never a path of the file system', async () => {
+    it('accepts ids only, never a path of the file system', async () => {
       for (const path of [
         '../extranet.db',
         '/etc/passwd',
@@ -293,7 +293,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
       return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue';
     };
 
-    it('turns by a quarter, and makes each of many turns at once [C7.42 A7.22]', async () => {
+    it('turns by a quarter, and makes every turn when many come at once [C7.42 A7.22]', async () => {
       const { path } = await uploaded(tokens.garage, 'faq:1', 'x.png', await photo('png'));
       assert.equal(await leftColour(path), 'blue');
       assert.equal((await rotate(path, tokens.garage)).status, 200);
@@ -309,7 +309,7 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
       assert.equal((await allFiles()).length, before);
     });
 
-    it('is for who brought the picture, and for administrators', async () => {
+    it('is for the sender of the picture, and for administrators', async () => {
       const { path } = await uploaded(tokens.garage, 'faq:1', 'x.jpg', await photo());
       assertRefused(await rotate(path, tokens.atelier), 404, 'notFound');
       assertRefused(await rotate('f-pic-p-ki-00001', tokens.garage), 403, 'auth.forbidden');
@@ -329,8 +329,8 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
     });
   });
 
-  describe(`${where}: a picture of who may not write any more`, () => {
-    it('is turned by nobody but administrators [C6.03]', async () => {
+  describe(`${where}: a picture of a customer who may no longer write`, () => {
+    it('cannot be turned by its sender [C6.03]', async () => {
       const role = (faq_role: 'contributor' | 'reader') =>
         app.db.updateTable('users').set({ faq_role }).where('id', '=', 'u-garage').execute();
       const { path } = await uploaded(tokens.garage, 'faq:1', 'x.jpg', await photo());
@@ -343,8 +343,8 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
     });
   });
 
-  describe(`${where}: uploads that nothing ever used`, () => {
-    it('are given up after two days; what hangs on a product stays', async () => {
+  describe(`${where}: unused uploads`, () => {
+    it('are removed after two days; a file of a product stays', async () => {
       const forgotten = await uploaded(tokens.admin, 'prodDatasheet:1', 'a.pdf', pdf);
       const used = await uploaded(tokens.admin, 'prodDatasheet:2', 'b.pdf', `${pdf} `);
       const payload = { prodDatasheet: used.path };

@@ -14,7 +14,7 @@ import { readThumbnail } from './thumbnails.service.ts';
 import { turnPicture } from './turn-picture.service.ts';
 import { receiveUpload } from './upload.service.ts';
 
-/** Whichever token the caller has. */
+/** Tokens of customers and of administrators. */
 const security: Record<string, string[]>[] = [{ customer: [] }, { admin: [] }];
 const shared = { tags: ['Fichiers'], security };
 const JsonOrImage = Type.Unsafe<Readable | Buffer | undefined>(SentFile);
@@ -58,7 +58,7 @@ export async function filesRoutes(app: App) {
       }
       const width = thumbnailWidth(Number(size));
       reply.header('cache-control', 'private, no-cache');
-      // Known before a byte is read; a picture that is still to be made has no digest yet.
+      // Answered without reading the file. A picture that is still to be made has no hash yet.
       const known = file.sha256 !== '' && headers['if-none-match'] === tagOf(file, width);
       if (known) return reply.header('etag', tagOf(file, width)).code(304).send(undefined);
       const thumbnail = await readThumbnail(app, file, width, user.id);

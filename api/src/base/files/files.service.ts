@@ -4,7 +4,7 @@ import type { Db, DbOrTransaction } from '../db/schema.ts';
 import { conflict, notFound, orNotFound } from '../errors.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { newId } from '../secrets/tokens.ts';
-import { type Contents, described, keep } from './contents.ts';
+import { type Contents, described, putContents } from './contents.ts';
 import { allKeysOf, keyOf } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 import { abandonedUploads, deleteFile, findFile, insertFile, replaceContents } from './files.queries.ts';
@@ -20,26 +20,26 @@ interface Written {
   readonly mimetype: string;
 }
 
-/** What a change works on: the database and the store belong together. */
+/** A change needs both: the row and the contents. */
 interface Stored {
   readonly db: Db;
   readonly files: FileStore;
 }
 
-/** Makes the bytes of a file that was promised when its row was written; `by` waits for it. */
+/** Makes the contents of a file whose row was written without them. `by` is the account that waits for it. */
 export type FileMaker = (
   store: { readonly db: DbOrTransaction; readonly pictures: Pictures },
   file: FilesTable,
   by: string,
 ) => Promise<Uint8Array>;
 
-/** With what reading needs besides: some files are made when they are first read. */
+/** Reading needs more: some files are made when they are first read. */
 export interface Files extends Stored {
   readonly pictures: Pictures;
   readonly makeFile: FileMaker;
 }
 
-/** For whom a file is made whose making has to be waited for. */
+/** Stands for the account when the server itself waits for a file. */
 const PORTAL = 'portal';
 
 interface Storing {
@@ -49,10 +49,10 @@ interface Storing {
 }
 
 /**
- * The bytes first, the row after them: a row never names what is not there, and no transaction waits for a store. The
- * work puts the row in, with whatever belongs to it; when it does not, the bytes are taken away again.
+ * Stores the contents first and then the row: no row is without its contents, and no transaction waits for the store. The
+ * work calls insert in its transaction; when it does not, or fails, the contents are removed again.
  */
-export async function storing<T>(
+export async function storeFile<T>(
   { database, files, now }: Storing,
   { kind, ownerId, uploadId = '', name, mimetype }: Written,
   contents: Contents,
@@ -68,7 +68,7 @@ export async function storing<T>(
     ...described(contents),
     created_at: now.toISOString(),
   };
-  await keep(files, keyOf(file), contents);
+  await putContents(files, keyOf(file), contents);
   let isNamed = false;
   try {
     return await database.db.transaction().execute((transaction) =>
@@ -79,7 +79,7 @@ export async function storing<T>(
       }),
     );
   } catch (error) {
-    // Of a connection that was lost nobody knows whether the row was kept: the bytes stay then.
+    // After a lost connection the row may have been committed or not: keep the contents.
     isNamed &&= database.dialect.troubleOf(error) === 'unavailable';
     throw error;
   } finally {
@@ -87,12 +87,12 @@ export async function storing<T>(
   }
 }
 
-/** The current bytes. */
+/** The current contents. */
 export function readContents(store: Files, file: FilesTable): Promise<Buffer> {
   return readCurrent(store, file, PORTAL, (current) => store.files.read(keyOf(current)));
 }
 
-/** Reads until it finds what the row names. A file that was promised and never made is made now, once, and kept. */
+/** Reads until it finds the contents that the row names. A file that has none yet is made now, once, and stored. */
 export async function readCurrent<T>(
   store: Files,
   file: FilesTable,
@@ -106,7 +106,7 @@ export async function readCurrent<T>(
       const found = await read(current);
       if (found) return found;
     }
-    // Made just now, or rotated between our two looks: the row names the newer bytes.
+    // The file was made just now, or turned since the row was read: read the row again.
     current = await findFile(store.db, file.id);
   }
   throw notFound();
@@ -118,8 +118,8 @@ async function makeContents(store: Files, id: string, by: string): Promise<void>
 }
 
 /**
- * Two changes at once are both done, one on top of the other: the second starts again from the first one's result. The
- * transformation hands over what it made; it answers null when it no longer finds what this row names.
+ * Of two changes at the same time both are made: the second starts from the result of the first. The transformation
+ * passes its result to `replace`; it answers null when the contents that the row names are gone.
  */
 export async function transformContents(
   store: Files,
@@ -129,7 +129,7 @@ export async function transformContents(
   also: AlsoDone,
 ): Promise<FilesTable> {
   return inTurn(id, async () => {
-    // More than one try only when another process changes the same file at this moment.
+    // Another try is needed only when another process changes the same file at this moment.
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const file = orNotFound(await findFile(store.db, id));
       if (file.sha256 === '') {
@@ -145,18 +145,18 @@ export async function transformContents(
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** One after the other for each file. */
+/** One at a time for each file, in this process. */
 async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-  const mine = (queues.get(id) ?? Promise.resolve()).then(work, work);
-  queues.set(id, mine);
+  const own = (queues.get(id) ?? Promise.resolve()).then(work, work);
+  queues.set(id, own);
   try {
-    return await mine;
+    return await own;
   } finally {
-    if (queues.get(id) === mine) queues.delete(id);
+    if (queues.get(id) === own) queues.delete(id);
   }
 }
 
-/** Forms that were left open long enough: their uploads are given up, the row first; of everybody when nobody is named. */
+/** Removes uploads that stayed unused for two days, the row first; of all accounts when no owner is given. */
 export async function forgetAbandoned(
   { db, files }: Stored,
   ownerId: string | null,
@@ -169,18 +169,18 @@ export async function forgetAbandoned(
   }
 }
 
-/** Once the row is gone for good. */
+/** Call it once the row's deletion is committed. */
 export async function dropContents({ files }: Pick<Files, 'files'>, file: FilesTable): Promise<void> {
   await files.remove(allKeysOf(file));
 }
 
-/** Turned all the way round, for example. */
+/** Passed to replace when the contents stay as they are, after a full turn for example. */
 export const UNCHANGED = 'unchanged';
 
 type Replace = (contents: Contents | typeof UNCHANGED) => Promise<FilesTable | null>;
 type Transform = (file: FilesTable, replace: Replace) => Promise<FilesTable | null>;
 
-/** What happens in the same transaction as the change of the row. */
+/** Runs in the same transaction as the change of the row. */
 export type AlsoDone = (db: DbOrTransaction, file: FilesTable) => Promise<void>;
 
 async function change(
@@ -194,7 +194,7 @@ async function change(
     if (also) await db.transaction().execute((transaction) => also(transaction, file));
     return file;
   }
-  await keep(files, keyOf(next), contents);
+  await putContents(files, keyOf(next), contents);
   const done = await db.transaction().execute(async (transaction) => {
     const replaced = await replaceContents(transaction, file, { sha256: next.sha256, bytes: next.bytes });
     if (replaced) await also?.(transaction, next);

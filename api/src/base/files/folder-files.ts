@@ -4,7 +4,7 @@ import { newId } from '../secrets/tokens.ts';
 import { assertFileKey, type FileStore, pathOfKey } from './file-store.ts';
 import { incomingFiles } from './incoming.ts';
 
-/** One machine's folder, or one that several machines share. */
+/** Files in a folder of this machine, or in one that several machines share. */
 export function folderFiles(dataDir: string): FileStore {
   const pathOf = (key: string) => {
     assertFileKey(key);
@@ -23,13 +23,13 @@ export function folderFiles(dataDir: string): FileStore {
         throw error;
       }
     },
-    take: async (key, from) => {
+    moveIn: async (key, from) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       await sync(from);
       await rename(from, path);
     },
-    at: async (key, use) => {
+    withLocalFile: async (key, use) => {
       const found = await stat(pathOf(key)).catch(nullWhenMissing);
       return found && use(pathOf(key));
     },
@@ -59,7 +59,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** On the disk before it has its name: a name never leads to half a file, even after a power cut. */
+/** Flushed to the disk before the rename: even after a power cut no name leads to half a file. */
 async function writeThrough(path: string, contents: Uint8Array): Promise<void> {
   const handle = await open(path, 'wx');
   try {

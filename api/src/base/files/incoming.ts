@@ -9,13 +9,13 @@ import type { FileStore } from './file-store.ts';
 const HALF_RECEIVED_MS = 3_600_000;
 
 /**
- * Uploads on their way: streamed to a file of their own in the data folder, wherever files are kept in the end, for they
- * are looked at before they are kept.
+ * Uploads that are being received. Each is streamed to a temporary file in the data folder, also when files are stored in
+ * a bucket, because it is checked before it is stored.
  */
-export function incomingFiles(dataDir: string): Pick<FileStore, 'aside' | 'receive'> {
+export function incomingFiles(dataDir: string): Pick<FileStore, 'withTemporaryFile' | 'receive'> {
   const incoming = join(dataDir, 'files/incoming');
   let swept: Promise<void> | undefined;
-  const aside: FileStore['aside'] = async (use) => {
+  const withTemporaryFile: FileStore['withTemporaryFile'] = async (use) => {
     swept ??= sweep(incoming).catch((error: unknown) => {
       swept = undefined;
       throw error;
@@ -29,9 +29,9 @@ export function incomingFiles(dataDir: string): Pick<FileStore, 'aside' | 'recei
     }
   };
   return {
-    aside,
+    withTemporaryFile,
     receive: (source, use) =>
-      aside(async (path) => {
+      withTemporaryFile(async (path) => {
         await pipeline(source, createWriteStream(path)).catch((error: unknown) => {
           throw isOfDisk(error) ? error : brokenUpload(error);
         });
@@ -40,15 +40,15 @@ export function incomingFiles(dataDir: string): Pick<FileStore, 'aside' | 'recei
   };
 }
 
-/** The file system names the call that failed; anything else is a body that was cut short, or is none. */
+/** An error of the file system has a 'syscall'; any other means that the body was cut short or malformed. */
 const isOfDisk = (error: unknown) => error instanceof Object && 'syscall' in error;
 
-/** What a process that was killed left half received. */
+/** Removes files that a killed process left half received. */
 async function sweep(incoming: string): Promise<void> {
   await mkdir(incoming, { recursive: true });
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
-    // Another process may have taken it away in the meantime.
+    // Another process may have removed it in the meantime.
     const found = await stat(path).catch(() => null);
     if (found && Date.now() - found.mtimeMs > HALF_RECEIVED_MS) await rm(path, { force: true });
   }

@@ -7,10 +7,10 @@ import { folderFiles } from './folder-files.ts';
 
 type Place = Pick<Config, 'dataDir' | 'filesBucket'>;
 
-/** The bucket of FILES_URL; null where files lie in the data folder. */
+/** The bucket of FILES_URL; null when files are in the data folder. */
 export async function bucketOfFiles({ filesBucket }: Pick<Place, 'filesBucket'>): Promise<Objects | null> {
   if (!filesBucket) return null;
-  // The client of S3 is large: who has no bucket does not load it.
+  // The S3 client is large: load it only when there is a bucket.
   const { bucketObjects } = await import('../storage/bucket-objects.ts');
   return bucketObjects(filesBucket);
 }
@@ -20,7 +20,7 @@ export async function openFiles(place: Place): Promise<FileStore> {
   return bucket ? bucketFiles(bucket, place.dataDir) : folderFiles(place.dataDir);
 }
 
-/** Asked before a start: a bucket that is not there would be found out by the first customer. */
+/** Checks the bucket before the start, so that a wrong one does not show only at the first customer's request. */
 export async function assertFiles(place: Pick<Place, 'filesBucket'>): Promise<void> {
   const bucket = await bucketOfFiles(place);
   try {

@@ -54,7 +54,7 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
     const there = (await (await bucketOfFiles(config))?.list('')) ?? [];
     return [...here, ...there.map(({ key }) => key)].sort();
   };
-  /** What came to the picture process while this was done. */
+  /** Counts the jobs that the picture process got during the work. */
   const turnsTaken = async (work: () => Promise<unknown>) => {
     const spy = mock.method(app.pictures, 'inTurn');
     await work();
@@ -70,10 +70,10 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
       ['picture.memory', /4\u00a0000 pixels/, { width: 16_000, height: 3000, bits: 16, channels: 4 }],
     ] as const;
 
-    it('is refused by its head, before a pixel is read, with what is possible', async () => {
+    it('is refused by its head before a pixel is decoded, and the answer says what is possible', async () => {
       const before = await keys();
       for (const [code, possible, head] of heads) {
-        // Without a single pixel: read at all, it would be no picture.
+        // It has no pixels: decoded, it would be refused as unreadable instead.
         const { message } = assertRefused(await send(emptyPng({ ...head, pixels: 'none' })), 422, code);
         assert.match(message, possible);
         assert.match(message, /^L’image "photo.png" ne peut être traitée\u00a0: .+, puis renvoyez-la\.$/);
@@ -81,7 +81,7 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
       assert.deepEqual(await keys(), before);
     });
 
-    it('is another than a large one of a camera, turned as it was held', async () => {
+    it('is not the large one of a camera, which is accepted and turned upright', async () => {
       const camera = await sharp({
         create: { width: 6000, height: 4500, channels: 3, background: '#808080' },
       })
@@ -97,7 +97,7 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
   });
 
   describe(`${where}: thumbnails`, () => {
-    it('are made once, however many ask at once, and kept', async () => {
+    it('are made once and stored, however many requests come at once', async () => {
       const { url, row } = await uploaded();
       const key = thumbnailKey(await row(), 200);
       const asked = () => Promise.all(Array.from({ length: 20 }, () => garage(`${url}&size=150`)));
@@ -109,7 +109,7 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
       assert.equal(await turnsTaken(asked), 0);
     });
 
-    it('are made once for two people at once', async () => {
+    it('are stored once when two accounts ask at once', async () => {
       const { url, row } = await uploaded();
       const admin = await signedIn(app, 'admin@demo.example', 'admin');
       const write = mock.method(app.files, 'write');
@@ -119,7 +119,7 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
       assert.equal(write.mock.calls.filter((call) => call.arguments[0] === key).length, 1);
     });
 
-    it('are made again when they are missing, and shown when there is no room for them', async () => {
+    it('are made again when they are missing, and answered even when there is no room to store them', async () => {
       const { url, row } = await uploaded();
       const key = thumbnailKey(await row(), 100);
       const full = mock.method(app.files, 'write', () => Promise.reject(new Error('ENOSPC')));
@@ -132,7 +132,7 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
       assert.ok((await keys()).includes(key));
     });
 
-    it('go with the contents they were made of: when the picture is turned, and when it is given up', async () => {
+    it('are removed with the contents they were made from: when the picture is turned, and when it is removed', async () => {
       const { path, url, row } = await uploaded();
       for (const size of [100, 800]) await garage(`${url}&size=${size}`);
       const before = await row();
@@ -154,7 +154,7 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
       wait(-3 * 24 * 3_600_000);
     });
 
-    it('of a picture that was turned while they were made are of the turned one', async () => {
+    it('show the turned picture when it was turned while they were made', async () => {
       const { path, url, row } = await uploaded();
       const [thumbnail] = await Promise.all([
         garage(`${url}&size=200`),
@@ -175,14 +175,14 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
   });
 
   describe(`${where}: turns of a picture`, () => {
-    it('that come while another is made are added up: sixteen at once cost at most half as many', async () => {
+    it('are added up while another is made: sixteen at once take at most eight jobs', async () => {
       const { path } = await uploaded();
       const turn = () => garage('/api/file/rotate', { method: 'PUT', payload: { path, deg: -90 } });
       const taken = await turnsTaken(async () => {
         const turns = await Promise.all(Array.from({ length: 16 }, turn));
         assert.ok(turns.every(({ status }) => status === 200));
       });
-      // How many of them meet depends on when each arrives, not on the code.
+      // How many are added up depends on when each request arrives.
       assert.ok(taken <= 8, `${taken} were made`);
     });
 
@@ -202,11 +202,11 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
   });
 
   describe(`${where}: pictures that take long`, () => {
-    it('keep nobody from signing in: two come in, one after the other, before eight pictures are read', async () => {
+    it('do not delay signing in: two sign-ins, one after the other, end before eight pictures are read', async () => {
       const heavy = emptyPng({ width: 3750, height: 15_990, channels: 3 });
       const answered: string[] = [];
       const pictures = Array.from({ length: 8 }, () => send(heavy).then(() => answered.push('picture')));
-      // Until they are being read.
+      // Waits until the pictures are being read.
       await setTimeout(300);
       const payload = { email: 'atelier@demo.example', password: 'Demo-2026!' };
       for (let times = 1; times <= 2; times += 1) {
@@ -218,10 +218,10 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
       assert.ok(answered.lastIndexOf('sign-in') < answered.lastIndexOf('picture'), answered.join());
     });
 
-    it('are refused beyond thirty of one account, with a word, while others are let in', async () => {
+    it('are refused with a message beyond thirty of one account, while other accounts may send theirs', async () => {
       const answers = await Promise.all(Array.from({ length: 50 }, () => send(striped)));
       const refused = answers.filter(({ status }) => status !== 200);
-      // Those that were drawn while the others were still arriving made room again.
+      // Fewer than the surplus: pictures finished while the others were arriving made room again.
       assert.ok(refused.length > 0 && refused.length <= 20, String(refused.length));
       for (const answer of refused) {
         assertRefused(answer, 429, 'picture.tooMany');
@@ -232,7 +232,7 @@ async function picturesAt(where: string, env: Record<string, string>): Promise<v
   });
 
   describe(`${where}: a file as JSON`, () => {
-    it('is sent in pieces, and arrives whole whatever their lengths', async () => {
+    it('is streamed, and is complete for any length of the chunks', async () => {
       const admin = await tokenOf(app, 'admin@demo.example', 'admin');
       for (const bytes of [65_534, 65_535, 65_536, 200_001, 1_000_000]) {
         const body = Buffer.alloc(bytes, 'x');

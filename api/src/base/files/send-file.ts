@@ -9,14 +9,14 @@ import { type Files, readCurrent } from './files.service.ts';
 export const SentFile = Type.Unsafe<Readable>(FileResponse);
 
 /**
- * As GET /utils/file and every datasheet and PDF is answered: base64 in JSON, written while it is read. Whole in memory a
- * file of 10 MB took 45, for as long as its reader took to fetch it.
+ * Answers GET /utils/file and every datasheet and PDF: base64 in JSON, streamed from the store. Held in memory instead, a
+ * file of 10 MB took 45 MB until its reader had fetched it.
  */
 export async function sendFile(store: Files, reply: FastifyReply, file: FilesTable): Promise<Readable> {
   const bytes = await readCurrent(store, file, reply.request.user.id, (current) =>
     store.files.open(keyOf(current)),
   );
-  // A reader who goes away ends the reading; of anything else that breaks the answer itself tells.
+  // The callback ignores errors: a reader who disconnects ends the reading, and any other error breaks the answer off.
   const json = pipeline(bytes, asJson(file), () => undefined);
   reply.type('application/json; charset=utf-8');
   return json;
@@ -24,7 +24,7 @@ export async function sendFile(store: Files, reply: FastifyReply, file: FilesTab
 
 function asJson({ name, mimetype }: FilesTable): Transform {
   const head = JSON.stringify({ name, filename: name, mimetype });
-  // Three bytes are four letters: what is left of a piece goes with the next one.
+  // Base64 makes four letters of three bytes: the rest of a chunk is encoded with the next one.
   let rest = Buffer.alloc(0);
   return new Transform({
     construct(done) {

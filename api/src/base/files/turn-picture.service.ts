@@ -3,7 +3,7 @@ import { type AlsoDone, type Files, transformContents, UNCHANGED } from './files
 
 interface Turn {
   readonly degrees: number;
-  /** What happens in the same transaction. */
+  /** Runs in the same transaction as the turn. */
   readonly also: AlsoDone;
 }
 
@@ -12,10 +12,10 @@ interface Batch {
   done: Promise<unknown>;
 }
 
-/** By file: what is to be done to it when its turn comes. */
+/** By file: the turns that wait for its next job. */
 const waiting = new Map<string, Batch>();
 
-/** Turns of one picture that come while another waits are added up and made at once: sixteen cost no more than two. */
+/** Turns of one picture that come while another waits are added up into one job: sixteen cost no more than two. */
 export async function turnPicture(store: Files, id: string, by: string, turn: Turn): Promise<void> {
   const open = waiting.get(id);
   if (open) {
@@ -43,8 +43,8 @@ async function turnAll(store: Files, id: string, by: string, batch: Batch): Prom
           closeBatch();
           const degrees = batch.turns.reduce((sum, one) => sum + one.degrees, 0) % 360;
           if (degrees === 0) return replace(UNCHANGED);
-          return store.files.aside((to) =>
-            store.files.at(keyOf(file), async (path) => {
+          return store.files.withTemporaryFile((to) =>
+            store.files.withLocalFile(keyOf(file), async (path) => {
               const made = await turn(path, degrees, to);
               return made && replace({ path: to, ...made });
             }),

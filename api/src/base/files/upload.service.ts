@@ -9,10 +9,10 @@ import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import { badRequest, brokenUpload, failure, forbidden } from '../errors.ts';
 import { contentsOf } from './contents.ts';
-import { forgetAbandoned, storing } from './files.service.ts';
+import { forgetAbandoned, storeFile } from './files.service.ts';
 import { recognise, tooLarge } from './uploaded-kinds.ts';
 
-/** Accepted to the last byte; one more is refused. */
+/** The largest upload that is accepted. */
 export const BYTES_MAX = 10_485_760;
 const NAME_MAX = 255;
 const UPLOAD_ID = /^([A-Za-z]{1,20})(?::([\w.-]{1,64}))?$/;
@@ -20,13 +20,13 @@ const LIMITS = { fileSize: BYTES_MAX, files: 1, fields: 5, fieldSize: 256, heade
 
 type Parts = AsyncGenerator<Multipart>;
 
-/** The file may come before or after the field that says what it is for. */
+/** The file may come before or after the field upload_id. */
 export async function receiveUpload(app: App, request: FastifyRequest): Promise<UploadResponse> {
   if (!request.isMultipart())
     throw failure(415, 'request.mediaType', 'Ce type de contenu n’est pas accepté.');
   const parts = partsOf(request);
   let uploadId = '';
-  // Not 'for await': leaving that loop would end the parts that are still to come after the file.
+  // Not 'for await': leaving that loop would close the generator, and the fields after the file could not be read.
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     if (next.value.type === 'file') return receiveFile(app, request, next.value, parts, uploadId);
     uploadId = uploadIdOf(next.value) ?? uploadId;
@@ -34,11 +34,11 @@ export async function receiveUpload(app: App, request: FastifyRequest): Promise<
   throw badRequest('upload.noFile', 'Aucun fichier n’a été reçu.');
 }
 
-/** Whatever ends the parts too soon is the caller's: the parser knows neither the disk nor the database. */
+/** Every error here is the caller's: the parser uses neither the disk nor the database. */
 async function* partsOf(request: FastifyRequest): Parts {
   try {
     const parts = request.parts({ limits: LIMITS });
-    // Not 'for await': who stops asking, after the file, asks for the rest later.
+    // Not 'for await': the caller pauses at the file and reads the rest later.
     for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value;
   } catch (error) {
     throw brokenUpload(error);
@@ -70,7 +70,7 @@ async function receiveFile(
     const store = { database: app.database, files: app.files, now };
     const written = { kind, ownerId: user.id, uploadId, name, mimetype };
     const contents = recognised.contents ?? (await contentsOf(path));
-    const file = await storing(store, written, contents, async (transaction, insert) => {
+    const file = await storeFile(store, written, contents, async (transaction, insert) => {
       const saved = await insert();
       if (user.sessionKind === 'admin') await recordUpload(transaction, actorOf(request), saved, now);
       return saved;
@@ -93,7 +93,7 @@ function uploadIdOf(part: Multipart): string | null {
   return part.type === 'field' && part.fieldname === 'upload_id' ? String(part.value) : null;
 }
 
-/** Customers bring pictures for the forum, if they may write there; everything else is the administrators'. */
+/** Customers may send pictures for the forum, if they may write there; everything else is for administrators. */
 function kindFor(user: CurrentUser, uploadId: string): UploadKind {
   const [, word = ''] = UPLOAD_ID.exec(uploadId) ?? [];
   const kind = UploadKind.enum.find((known) => known === word);

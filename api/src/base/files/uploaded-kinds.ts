@@ -7,7 +7,7 @@ import type { FileContents } from './contents.ts';
 
 export interface Recognised {
   readonly mimetype: string;
-  /** What is kept instead of the upload; without it, the upload itself. */
+  /** Stored instead of the upload, if present. */
   readonly contents?: FileContents;
   readonly headers?: string[];
   readonly preview?: string[][];
@@ -19,7 +19,7 @@ const PDF_END_WITHIN = 2048;
 export const tooLarge = (name: string) => failure(413, 'file.tooLarge', unexpected(name));
 const wrongType = (name: string) => failure(415, 'file.type', unexpected(name));
 
-/** By its contents alone: neither the name nor the announced type proves anything. */
+/** Judges by the contents only: the name and the declared type may be wrong. */
 export async function recognise(
   { pictures, by }: { pictures: Pictures; by: string },
   kind: UploadKind,

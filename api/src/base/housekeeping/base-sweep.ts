@@ -4,11 +4,11 @@ import { readSetting } from '../settings/settings.queries.ts';
 import { DAY, type Sweep } from './housekeeping.ts';
 
 const MAILS_KEPT_MS = 90 * DAY;
-/** The setting 'audit.retentionDays' replaces it: a month at least, ten years at most. */
+/** The default; the setting 'audit.retentionDays' replaces it, within 30 days and ten years. */
 const AUDIT_KEPT_DAYS = 365;
 const AUDIT_KEPT_BETWEEN = [30, 3650] as const;
 
-/** Counts of attempts, mails, the trail, and uploads that nobody used. */
+/** Removes counts of attempts, mails, lines of the trail, and unused uploads. */
 export const baseSweep: Sweep = async (app, { now, ago }) => {
   const { db } = app;
   await db.deleteFrom('throttles').where('window_ends', '<', now.getTime()).execute();

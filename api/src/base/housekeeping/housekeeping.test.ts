@@ -8,7 +8,7 @@ import { buildTestApp } from '../../testing/test-app.ts';
 import { system } from '../audit/actor.ts';
 import { recordAction } from '../audit/audit.queries.ts';
 import { findFile } from '../files/files.queries.ts';
-import { storing } from '../files/files.service.ts';
+import { storeFile } from '../files/files.service.ts';
 import { enqueueMail } from '../mail/outbox.queries.ts';
 
 const { app, wait } = await buildTestApp({ products: 1 });
@@ -22,7 +22,7 @@ const left = async () =>
   );
 
 describe('housekeeping', () => {
-  it('removes what has expired, and nothing before', async () => {
+  it('removes rows once they have expired, and not before', async () => {
     await signedIn(app, 'garage@demo.example');
     const payload = { email: 'garage@demo.example' };
     await visitor(app)('/api/user/lostPwd', { method: 'POST', payload });
@@ -39,7 +39,7 @@ describe('housekeeping', () => {
     assert.deepEqual(await left(), [0, 0, 0, 0]);
   });
 
-  it('keeps the answers to orders’ keys for thirty days', async () => {
+  it('keeps the answers stored under idempotency keys for thirty days', async () => {
     const keys = async () => (await app.db.selectFrom('idempotency_keys').select('key').execute()).length;
     const answer = { user_id: 'u-garage', key: 'cle-de-commande', request_hash: '', response_body: '{}' };
     await app.db
@@ -54,7 +54,7 @@ describe('housekeeping', () => {
     assert.equal(await keys(), 0);
   });
 
-  it('removes changes of address once nobody can take them back, and sign-ups that nobody confirmed', async () => {
+  it('removes changes of address once they can no longer be taken back, and unconfirmed sign-ups', async () => {
     const rows = () =>
       Promise.all(
         (['email_changes', 'email_change_links', 'sign_ups'] as const).map(
@@ -78,7 +78,7 @@ describe('housekeeping', () => {
     assert.deepEqual(await rows(), [0, 0, 0]);
   });
 
-  it('keeps the trail for as long as the setting says, and not less than a month', async () => {
+  it('keeps the trail for as long as the setting says, but at least for thirty days', async () => {
     const lines = async () => (await app.db.selectFrom('audit').select('id').execute()).length;
     const line = {
       action: 'customer.update',
@@ -101,11 +101,11 @@ describe('housekeeping', () => {
     assert.equal(await lines(), 0);
   });
 
-  it('takes uploads away that nobody used, whoever sent them', async () => {
+  it('removes unused uploads of any account', async () => {
     const owner = (await findUserByEmail(app.db, 'garage@demo.example'))?.id ?? '';
     const kept = { kind: 'faq', ownerId: owner, name: 'photo.webp', mimetype: 'image/webp' } as const;
     const store = { database: app.database, files: app.files, now: app.now() };
-    const file = await storing(store, kept, Buffer.from('x'), (_, insert) => insert());
+    const file = await storeFile(store, kept, Buffer.from('x'), (_, insert) => insert());
     await app.sweep();
     assert.ok(await findFile(app.db, file.id));
     wait(3 * DAY);

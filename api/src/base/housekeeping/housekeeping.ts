@@ -5,8 +5,8 @@ import { takeAttempt } from '../throttle/throttle.queries.ts';
 
 const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
-/** Of all the processes on one database, the first to come in an hour does it. */
-const ONE_A_TURN = { attempts: 1, windowMs: HOUR / 2 };
+/** One attempt for all processes on one database: the first in an hour does the work. */
+const ONE_PER_HOUR = { attempts: 1, windowMs: HOUR / 2 };
 
 export interface Moment {
   readonly now: Date;
@@ -14,34 +14,34 @@ export interface Moment {
   ago(milliseconds: number): string;
 }
 
-/** What one wing removes when it has expired or is older than its retention: docs/privacy.md lists it. */
+/** Removes a wing's rows that have expired or are past their retention (listed in docs/privacy.md). */
 export type Sweep = (app: App, moment: Moment) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Removes what has expired, now. */
+    /** Runs all sweeps now. */
     readonly sweep: () => Promise<void>;
   }
 }
 
-/** What has expired does not pile up. Each wing hands in what it removes of its own tables. */
+/** Removes expired rows every hour. Each wing passes in the sweep of its own tables. */
 export const housekeeping = fp(async (app: App, { sweeps }: { readonly sweeps: readonly Sweep[] }) => {
   app.decorate('sweep', async () => {
     const now = app.now();
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     for (const sweep of sweeps) await sweep(app, { now, ago });
   });
-  const tidy = () => {
-    sweepInTurn(app).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+  const sweep = () => {
+    sweepOncePerHour(app).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
   };
-  const timer = setInterval(tidy, HOUR);
+  const timer = setInterval(sweep, HOUR);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 });
 
-async function sweepInTurn(app: App): Promise<void> {
+async function sweepOncePerHour(app: App): Promise<void> {
   try {
-    await takeAttempt(app.db, 'housekeeping', ONE_A_TURN, app.now());
+    await takeAttempt(app.db, 'housekeeping', ONE_PER_HOUR, app.now());
   } catch (error) {
     if (isApiFailure(error)) return;
     throw error;

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
 import { type AccountLimit, accountLimits as limits } from '../throttle/account-limits.ts';
-import { attemptsInHand } from '../throttle/attempts-in-hand.ts';
+import { reservedAttempts } from '../throttle/reserved-attempts.ts';
 import { type Limit, takeAttempt } from '../throttle/throttle.queries.ts';
 
 declare module 'fastify' {
@@ -13,14 +13,14 @@ declare module 'fastify' {
 
 /** Counts after the gate and the schema, so that refused calls do not count, and before the route's handler. */
 export const accountLimits = fp(async (app: App) => {
-  const takeFromHand = attemptsInHand();
+  const takeReserved = reservedAttempts();
   app.addHook('preHandler', async ({ routeOptions, user }) => {
     const name = routeOptions.config.limit;
     if (!name) return;
     const { atOnce, ...limit }: Limit & { atOnce?: number } = limits[name];
     const key = `${name}:account:${user.id}`;
     await (atOnce
-      ? takeFromHand(app.db, key, limit, atOnce, app.now())
+      ? takeReserved(app.db, key, limit, atOnce, app.now())
       : takeAttempt(app.db, key, limit, app.now()));
   });
 });

@@ -5,11 +5,11 @@ import type { ConnectionError, FastifyServerFactory } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
 import { failBody, watchCallers } from '../connections/callers.ts';
-import { keepCeiling } from '../connections/ceiling.ts';
+import { limitConnections } from '../connections/limit-connections.ts';
 import type { Limits } from '../connections/limits.ts';
 import { endPipelining, onlyWhileOpen } from '../connections/pipelining.ts';
 import { rawRefusal } from '../connections/raw-refusal.ts';
-import { endSlowCallers, LOOK_EVERY_MS } from '../connections/slow-callers.ts';
+import { CHECK_EVERY_MS, endSlowCallers } from '../connections/slow-callers.ts';
 import { type ApiFailure, headersTooLarge, malformed, slowRequest, unmetExpectation } from '../errors.ts';
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ export const limitedServer =
       {
         headersTimeout: headersMs,
         keepAliveTimeout: idleMs,
-        connectionsCheckingInterval: LOOK_EVERY_MS,
+        connectionsCheckingInterval: CHECK_EVERY_MS,
         // Bodies have limits of their own (endSlowCallers), which do not count the time that the server takes.
         requestTimeout: 0,
         // The hook below refuses a missing host, in the shape of all refusals.
@@ -45,7 +45,7 @@ export const connections = fp(async (app: App) => {
   const callers = watchCallers(app.server);
   let warnedAt = Number.NEGATIVE_INFINITY;
 
-  keepCeiling(app.server, {
+  limitConnections(app.server, {
     callers,
     limits,
     trusts,

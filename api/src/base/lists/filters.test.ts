@@ -32,7 +32,7 @@ for (const userEmail of ['a_b%c!d@filtre.example', 'aXbYcZd@filtre.example', "e\
 }
 
 describe('a filter', () => {
-  it('takes each sign for itself, at the beginning and in the middle [W3.18]', async () => {
+  it('matches %, _, ! and other special characters literally, at the beginning and in the middle [W3.18]', async () => {
     const all = await found({ 'userEmail:contains': '@filtre.example' });
     assert.equal(all.length, 3);
     for (const sign of ['_', '%', '!', 'a_b%c!d'])
@@ -43,20 +43,20 @@ describe('a filter', () => {
     assert.deepEqual(await found({ 'userEmail:prefix': '%' }), []);
   });
 
-  it('for one of no values finds nothing, not everything [W3.18]', async () => {
+  it('with an empty list of values finds nothing, not everything [W3.18]', async () => {
     assert.deepEqual(await found({ 'userEmail:in': [] }), []);
     assert.deepEqual(await found({ 'userStatus:in': [] }), []);
     assert.deepEqual(await found({ 'userId:in': [], 'userEmail:contains': 'filtre' }), []);
   });
 
-  it('for one of several values finds them all', async () => {
+  it('with several values finds the rows of each', async () => {
     assert.deepEqual(await found({ 'userId:in': ['u-garage', 'u-atelier', 'nobody'] }), [
       'atelier@demo.example',
       'garage@demo.example',
     ]);
   });
 
-  it('takes 500 values, and refuses one more [W3.18]', async () => {
+  it('accepts 500 values and refuses one more [W3.18]', async () => {
     const values = Array.from({ length: 500 }, (_, index) => index);
     assert.deepEqual(await found({ 'userEmail:in': [...values.slice(1), 'AXBYCZD@filtre.example'] }), [
       'aXbYcZd@filtre.example',

@@ -19,7 +19,7 @@ export function fields(table: Record<string, Field>): Fields {
   return new Map(Object.entries(table).map(([name, field]) => [name.toLowerCase(), field]));
 }
 
-/** One JSON object of field:operator keys, all of which must hold. Unknown fields and operators are refused. */
+/** Reads a JSON object with field:operator keys, which must all hold. Unknown fields and operators are refused. */
 export function parseFilters(text: string | undefined, known: Fields): Condition[] {
   if (text === undefined || text === '') return [];
   return Object.entries(parseObject(text)).map(([key, value]) => {
@@ -49,7 +49,7 @@ function parseObject(text: string): Record<string, unknown> {
       return parsed as Record<string, unknown>;
     }
   } catch {
-    // The same refusal as for JSON that is no object.
+    // Invalid JSON is refused like JSON that is not an object.
   }
   throw malformed();
 }
@@ -72,7 +72,7 @@ function oneOf(column: string, values: Scalar[]): Condition {
   return values.length === 0 ? NEVER : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-/** A column that the code fills with normalised text: compared by what the same normalisation makes of the value. */
+/** A column with normalised text: the value is normalised in the same way before it is compared. */
 export function normalised(column: string, normalise: (text: string) => string): Field {
   const all = (values: Scalar[]) => oneOf(column, values.map(String).map(normalise));
   return {
@@ -83,7 +83,7 @@ export function normalised(column: string, normalise: (text: string) => string):
   };
 }
 
-/** A value out of a short list, such as a catalogue, in whatever case it is written. */
+/** A value of a short list, such as a catalogue, in upper or lower case. */
 export function choice<T extends Scalar>(
   column: string,
   choices: readonly [wire: string, stored: T][],
@@ -132,7 +132,7 @@ export function instant(column: string): Field {
   };
 }
 
-/** A span between two columns: equal means that the value lies in it. */
+/** A range from one column to another: 'eq' means that the value lies in it. */
 export function within(fromColumn: string, toColumn: string): Field {
   const from = plainNumber(fromColumn);
   const to = plainNumber(toColumn);

@@ -3,10 +3,10 @@ export interface Slice {
   readonly count: number;
 }
 
-/** Made at once, and not streamed: whoever wants more asks for the whole list. */
+/** A slice is built in memory, not streamed; for more rows, request the whole list. */
 const COUNT_MAX = 1000;
 
-/** 'l={offset},{count}'; its form is the schema's business. */
+/** Reads 'l={offset},{count}'; the schema has checked its form. */
 export function parseSlice(text: string | undefined): Slice | null {
   if (text === undefined) return null;
   const [offset, count] = text.split(',').map(Number);

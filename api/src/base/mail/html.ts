@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
 
 const trusted = Symbol('markup');
 
-/** Markup that was made by html``: everything else that is put into it is escaped. */
+/** Markup made by html``, which escapes every inserted value that is not Markup itself. */
 export interface Markup {
   readonly [trusted]: string;
 }

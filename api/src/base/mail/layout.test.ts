@@ -8,7 +8,7 @@ const { app } = await buildTestApp({ products: 1 });
 const supplier = await readSupplier(app.db);
 
 describe('the text of a mail', () => {
-  it('keeps what somebody wrote on one line: a line break in a name writes no line of its own', () => {
+  it('keeps a name on one line: a line break in it adds no line to the mail', () => {
     const forged = 'Ana\r\nBcc: voleur@ailleurs.example\u2028Total\u00a0: 0 €';
     const { text, subject } = render(
       {

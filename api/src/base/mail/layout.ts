@@ -1,7 +1,7 @@
 import type { Supplier } from '../settings/supplier.ts';
 import { html, type Markup, markupOf } from './html.ts';
 
-/** One part of a mail: each is written twice, for readers with and without HTML. */
+/** One part of a mail; each is rendered as HTML and as plain text. */
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
@@ -40,7 +40,7 @@ export function render(letter: Letter, supplier: Supplier): RenderedMail {
   };
 }
 
-/** A name or a reference with line breaks in it would write lines of its own into the mail. */
+/** Removes line breaks, by which a name or a reference could add lines to the mail. */
 const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
 
 function asText({ title, greeting, parts }: Letter, supplier: Supplier): string {
@@ -66,7 +66,7 @@ function signature({ name, phone, email }: Supplier): string[] {
   return ['Cordialement,', name, `${phone} – ${email}`];
 }
 
-/** Tables and styles in place: mail programs read nothing else alike. */
+/** Tables and inline styles: the only layout that all mail programs show alike. */
 function asHtml({ subject, title, greeting, parts }: Letter, supplier: Supplier): Markup {
   return html`<html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${subject}</title></head>

@@ -14,9 +14,9 @@ export interface Message {
 }
 
 export interface Mailer {
-  /** Where mail goes, for the log. */
+  /** The server or folder that mail goes to, for the log. */
   readonly destination: string;
-  /** Answers where this one went. */
+  /** Answers the server that took the message, or the file that it was written to. */
   send(message: Message): Promise<string>;
   close(): void;
 }
@@ -44,7 +44,7 @@ function smtpMailer(smtpUrl: string): Mailer {
   };
 }
 
-/** Without a mail server each mail is a file that any mail program opens. */
+/** For a portal without a mail server: writes each mail to a file that any mail program opens. */
 function folderMailer(folder: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -61,7 +61,7 @@ function folderMailer(folder: string): Mailer {
   };
 }
 
-/** Addresses as objects: what a person wrote can never add a recipient or a header. */
+/** Addresses are objects, so that text written by a person can add neither a recipient nor a header. */
 function compose({ id, from, to, replyTo, subject, text, html }: Message) {
   return {
     from,

@@ -5,9 +5,9 @@ import { readSupplier, type Supplier } from '../settings/supplier.ts';
 import { type Letter, render } from './layout.ts';
 
 const MINUTE = 60_000;
-/** How long one attempt may take before another process may take the mail over. */
+/** How long one attempt may take before another process may take over the mail. */
 const LEASE_MS = 2 * MINUTE;
-/** After the first failure, the second ...: two days in all, then the mail is given up. */
+/** The pause after the first failure, the second and so on: about two days in all, then the mail is given up. */
 const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 export type MailKind =
@@ -34,11 +34,11 @@ interface Outgoing {
   readonly recipient: string;
   readonly letter: Letter;
   readonly replyTo?: string;
-  /** Read before, where others wait for this transaction. */
+  /** Already read: pass it when others wait for this transaction. */
   readonly supplier?: Supplier;
 }
 
-/** In the transaction of what it tells of: both happen, or neither. It leaves after the commit, by the outbox. */
+/** Call it in the transaction of what the mail reports: both happen, or neither. The outbox sends it after the commit. */
 export async function enqueueMail(
   db: DbOrTransaction,
   { kind, recipient, letter, replyTo = '', supplier }: Outgoing,
@@ -61,7 +61,7 @@ export async function enqueueMail(
     .execute();
 }
 
-/** Takes the oldest mails that are due; nobody else gets them before the lease ends. */
+/** Takes the mails that are due, earliest first; no other process gets them before the lease ends. */
 export async function takeDueMails(db: DbOrTransaction, count: number, now: Date): Promise<MailsTable[]> {
   const due = await db
     .selectFrom('mails')
@@ -87,7 +87,7 @@ export async function takeDueMails(db: DbOrTransaction, count: number, now: Date
     .execute();
 }
 
-/** What was sent is kept as a fact only: codes and links do not stay behind. */
+/** Keeps the row but empties its text: codes and links must not stay in the database. */
 export async function noteSent(db: DbOrTransaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -97,7 +97,7 @@ export async function noteSent(db: DbOrTransaction, ids: readonly string[], now:
     .execute();
 }
 
-/** Answers whether it will be tried again. */
+/** Answers whether there will be another attempt. */
 export async function noteFailed(
   db: DbOrTransaction,
   { id, attempts }: MailsTable,

@@ -8,7 +8,7 @@ import { html, markupOf } from './html.ts';
 import { enqueueMail } from './outbox.queries.ts';
 
 const { app, config } = await buildTestApp({ products: 10 });
-/** Nothing listens there. */
+/** A portal whose mail server does not answer. */
 const dead = await buildTestApp({ products: 10, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 
 const letterTo = (recipient: string, firstname = 'Anne') => ({
@@ -18,7 +18,7 @@ const letterTo = (recipient: string, firstname = 'Anne') => ({
 });
 
 describe('mail', () => {
-  it('is written in text and in HTML, and nothing that a person wrote becomes markup or a header', async () => {
+  it('is written as text and as HTML, and text that a person wrote becomes neither markup nor a header', async () => {
     const evil = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com';
     await enqueueMail(app.db, letterTo('anne@example.com', evil), app.now());
     const mail = await outgoingMail(app, config, 'Votre code de vérification');
@@ -28,7 +28,7 @@ describe('mail', () => {
     assert.equal(markupOf(html`<b>${'a & "b"'}</b>`), '<b>a &amp; &quot;b&quot;</b>');
   });
 
-  it('belongs to the transaction of what it tells of: rolled back, it never leaves', async () => {
+  it('is not sent when the transaction that enqueued it is rolled back', async () => {
     const before = (await allMail(app, config)).length;
     const failed = app.db.transaction().execute(async (transaction) => {
       await enqueueMail(transaction, letterTo('nobody@example.com'), app.now());
@@ -38,7 +38,7 @@ describe('mail', () => {
     assert.equal((await allMail(app, config)).length, before);
   });
 
-  it('is sent once, though two processes empty the outbox', async () => {
+  it('is sent once when two deliveries run at the same time', async () => {
     for (let index = 0; index < 10; index += 1) {
       await enqueueMail(app.db, letterTo(`p${index}@example.com`), app.now());
     }
@@ -47,7 +47,7 @@ describe('mail', () => {
     assert.ok(rows.every(({ attempts, sent_at }) => attempts === 1 && sent_at !== null));
   });
 
-  it('does not fail the request that caused it when the mail server is down, and is tried again', async () => {
+  it('fails no request when the mail server is down, and is sent again later', async () => {
     const answer = await visitor(dead.app)('/api/user/lostPwd', {
       method: 'POST',
       payload: { email: 'garage@demo.example' },
@@ -66,7 +66,7 @@ describe('mail', () => {
     assert.equal((await call('/api/user')).status, 200);
   });
 
-  it('is given up after two days, and stays on record', async () => {
+  it('is given up after nine attempts, and its row stays', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       dead.wait(25 * 3_600_000);
       await dead.app.outbox.deliver();

@@ -5,15 +5,15 @@ import { readSupplier } from '../settings/supplier.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { noteFailed, noteSent, takeDueMails } from './outbox.queries.ts';
 
-/** Finds mails whose retry has come, and those that another process left behind. */
-const LOOK_EVERY_MS = 5000;
-/** Few enough to be sent within their lease also by a slow server. */
-const AT_ONCE = 10;
+/** Finds mails that are due for a retry, and those of a process that died. */
+const CHECK_EVERY_MS = 5000;
+/** Few enough that even a slow server sends them within their lease. */
+const BATCH = 10;
 
 export interface Outbox {
-  /** Call it after the commit: sends what is due, without anybody waiting for it. */
+  /** Starts sending the mails that are due, and returns at once. Call it after the commit. */
   wake(): void;
-  /** Sends what is due, and is done when nothing is. */
+  /** Sends mails until none is due. */
   deliver(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends the mails that transactions left in the outbox; a mail server that is down fails no request. */
+/** Sends the mails that transactions enqueued; a mail server that is down fails no request. */
 export const outbox = fp(async (app: App) => {
   const mailer = createMailer(app.config);
   let delivering: Promise<void> | undefined;
@@ -45,7 +45,7 @@ export const outbox = fp(async (app: App) => {
   const wake = () => {
     deliver().catch((error: unknown) => app.log.error({ err: error }, 'the outbox cannot be read'));
   };
-  const timer = setInterval(wake, LOOK_EVERY_MS);
+  const timer = setInterval(wake, CHECK_EVERY_MS);
   timer.unref();
   app.decorate('outbox', { wake, deliver });
   app.addHook('onReady', async () => {
@@ -62,7 +62,7 @@ export const outbox = fp(async (app: App) => {
 
 /** False when nothing was due. */
 async function deliverSome(app: App, mailer: Mailer): Promise<boolean> {
-  const mails = await takeDueMails(app.db, AT_ONCE, app.now());
+  const mails = await takeDueMails(app.db, BATCH, app.now());
   if (mails.length === 0) return false;
   const supplier = await readSupplier(app.db);
   const from = { name: supplier.name, address: supplier.email };
@@ -75,7 +75,7 @@ async function deliverSome(app: App, mailer: Mailer): Promise<boolean> {
   return true;
 }
 
-/** Answers the mail's id once it is on its way. */
+/** Answers the mail's id once it was sent, null when sending failed. */
 async function send(
   app: App,
   mailer: Mailer,

@@ -4,13 +4,13 @@ import { atMost } from './at-most.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('turns', () => {
-  it('are so many at once, the others in the order in which they came, whatever becomes of each', async () => {
-    const turns = atMost({ count: 2 });
+describe('a limit on concurrent work', () => {
+  it('runs two at once and the others in the order of arrival, also after a failure', async () => {
+    const run = atMost({ count: 2 });
     const began: number[] = [];
     const ends: (() => void)[] = [];
     const all = [0, 1, 2, 3].map((number) =>
-      turns(async () => {
+      run(async () => {
         began.push(number);
         await new Promise<void>((resolve) => ends.push(resolve));
         if (number === 0) throw new Error('failed');
@@ -33,16 +33,16 @@ describe('turns', () => {
     );
   });
 
-  it('are not waited for longer than was said, and go on without who left', async () => {
-    const turns = atMost({ count: 1, patience: { ms: 20, refusal: () => new Error('too long') } });
+  it('refuses work that waited too long, and runs what comes later', async () => {
+    const run = atMost({ count: 1, timeout: { ms: 20, error: () => new Error('too long') } });
     let end = () => {};
-    const first = turns(() => new Promise<void>((resolve) => (end = resolve)));
+    const first = run(() => new Promise<void>((resolve) => (end = resolve)));
     await assert.rejects(
-      turns(async () => {}),
+      run(async () => {}),
       /too long/,
     );
     end();
     await first;
-    assert.equal(await turns(async () => 'again'), 'again');
+    assert.equal(await run(async () => 'again'), 'again');
   });
 });

@@ -1,13 +1,13 @@
-type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+type Run = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Limit {
-  /** So many of them at once; the others wait in the order in which they came. */
+  /** How much work runs at once; the rest waits in the order of arrival. */
   readonly count: number;
-  /** Who has waited longer is refused, with an error of the caller's. */
-  readonly patience?: { readonly ms: number; readonly refusal: () => Error };
+  /** Work that has waited longer is refused with this error. */
+  readonly timeout?: { readonly ms: number; readonly error: () => Error };
 }
 
-export function atMost({ count, patience }: Limit): Turns {
+export function atMost({ count, timeout }: Limit): Run {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -18,11 +18,11 @@ export function atMost({ count, patience }: Limit): Turns {
         resolve();
       };
       const timer =
-        patience &&
+        timeout &&
         setTimeout(() => {
           waiting.splice(waiting.indexOf(called), 1);
-          reject(patience.refusal());
-        }, patience.ms);
+          reject(timeout.error());
+        }, timeout.ms);
       waiting.push(called);
     });
 
@@ -32,7 +32,7 @@ export function atMost({ count, patience }: Limit): Turns {
     try {
       return await work();
     } finally {
-      // A turn is handed on, not given back: nobody comes in between.
+      // The free place goes straight to the next in the queue: work that has just arrived cannot take it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

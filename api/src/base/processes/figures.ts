@@ -3,26 +3,26 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
 export type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
-/** What a worker knows of the others: their figures, for whoever is asked for /metrics. */
+/** A worker's access to the figures of all workers: any of them may be asked for /metrics. */
 export interface Siblings {
-  /** Says how this worker tells its own. */
+  /** Sets the function that answers this worker's own figures. */
   answerWith(own: () => Promise<Figures>): void;
-  /** Those of every worker that answers in time, by its place. */
+  /** The figures of every worker that answers in time, by its place. */
   all(): Promise<[place: number, figures: Figures][]>;
 }
 
 type Message =
-  /** To the parent: of all. To a worker: yours. */
+  /** To the parent, it asks for the figures of all workers; to a worker, for its own. */
   | { readonly figures: 'wanted'; readonly call: number }
   | { readonly figures: 'own'; readonly call: number; readonly own: Figures }
   | { readonly figures: 'all'; readonly call: number; readonly all: [number, Figures][] };
 
 const isOurs = (message: unknown): message is Message => message instanceof Object && 'figures' in message;
 
-/** A worker that hangs must not take the figures of the others along. */
-const PATIENCE_MS = 1_000;
+/** Without it a worker that hangs would withhold the figures of the others too. */
+const ANSWER_WITHIN_MS = 1_000;
 
-/** A worker's end of the line to its parent. */
+/** The worker's side: asks the parent, and answers it. */
 export function joinSiblings(): Siblings {
   const waiting = new Map<number, (all: [number, Figures][]) => void>();
   let calls = 0;
@@ -52,7 +52,7 @@ export function joinSiblings(): Siblings {
   };
 }
 
-/** The parent's: asks every worker on behalf of one. Hand it each message of each worker. */
+/** The parent's side: asks every worker on behalf of one. Pass it each message of each worker. */
 export function figuresExchange(workers: ReadonlyMap<number, Worker>) {
   const rounds = new Map<number, { all: [number, Figures][]; end: () => void }>();
   let calls = 0;
@@ -73,7 +73,7 @@ export function figuresExchange(workers: ReadonlyMap<number, Worker>) {
     const timer = setTimeout(() => {
       late = true;
       end();
-    }, PATIENCE_MS);
+    }, ANSWER_WITHIN_MS);
     rounds.set(round, { all, end });
     for (const worker of asked) worker.send({ figures: 'wanted', call: round } satisfies Message);
   };

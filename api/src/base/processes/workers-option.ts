@@ -3,7 +3,7 @@ import { startError } from '../start-error.ts';
 
 const WORKERS_MAX = 64;
 
-/** '--workers 4' of a command line; one where it is not given. */
+/** Reads '--workers 4' of a command line; 1 when it is absent. */
 export function readWorkers(args: string[], databaseUrl: string | null): number {
   const text = textOf(args);
   const workers = Number(text);

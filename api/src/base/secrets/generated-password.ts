@@ -7,7 +7,7 @@ const DIGITS = '23456789';
 const SPECIAL = '@$!%&#';
 const CLASSES = [LOWER, UPPER, DIGITS, SPECIAL];
 
-/** One of each kind, the rest of any, in an order of chance; letters that are taken for one another are left out. */
+/** One character of each class, the rest of any, in random order; look-alike letters are left out. */
 export function generatePassword(): string {
   const rest = Array.from({ length: LENGTH - CLASSES.length }, () => CLASSES.join(''));
   const characters = [...CLASSES, ...rest].map((set) => set.charAt(randomInt(set.length)));

@@ -2,11 +2,11 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { availableParallelism } from 'node:os';
 import { atMost } from '../processes/at-most.ts';
 
-/** 16 MiB and about a sixth of a second: many people may sign in at once without filling the memory. */
+/** 16 MiB and about a sixth of a second for each hash: many people may sign in at once without filling the memory. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
-/** One core stays free for everybody else: twenty who sign in at once wait for one another, and nobody for them. */
-const oneAfterTheOther = atMost({ count: Math.max(1, availableParallelism() - 1) });
+/** One core stays free for other requests: when twenty people sign in at once, they wait for one another only. */
+const leavingOneCore = atMost({ count: Math.max(1, availableParallelism() - 1) });
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Takes as long for an account that does not exist or has no password. */
+/** Takes equally long for an account that does not exist or has no password. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, n, r, p, salt, key] = (stored ?? (await decoy())).split('$');
   const expected = Buffer.from(key ?? '', 'base64');
@@ -31,7 +31,7 @@ function decoy(): Promise<string> {
 }
 
 const derive = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> =>
-  oneAfterTheOther(() => deriveNow(password, salt, cost));
+  leavingOneCore(() => deriveNow(password, salt, cost));
 
 function deriveNow(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   const options = { ...cost, maxmem: 64 * 1024 * 1024 };

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { startError } from '../start-error.ts';
 
-const HOW = 'must be an Ed25519 key as npm run release:keys prints it.';
+const REQUIREMENT = 'must be an Ed25519 key as npm run release:keys prints it.';
 
-/** Answers the key as it was given: pages take the same text. Never quotes it. */
+/** Answers the key as it was given, because pages use the same text. An error never quotes it. */
 export function parseReleasesKey(text: string | null): string | null {
   if (text !== null) ofEd25519('RELEASES_PUBLIC_KEY', () => publicKey(text));
   return text;
@@ -22,7 +22,7 @@ function ofEd25519(name: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // What the library says of it may quote it.
+    // The library's message may quote the key: it is dropped.
   }
-  throw startError(`${name} ${HOW}`);
+  throw startError(`${name} ${REQUIREMENT}`);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 192 random bits; only the hash is ever stored. */
+/** 192 random bits; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -14,13 +14,13 @@ export function sameSecret(given: string, expected: string): boolean {
 }
 
 let lastMoment = 0;
-let within = 0;
+let sequence = 0;
 
-/** Opaque, unguessable, and growing: rows made one after the other in a process sort in that order. */
+/** Opaque, unguessable and increasing: ids made one after the other in a process sort in that order. */
 export function newId(): string {
   const moment = Math.max(Date.now(), lastMoment);
-  within = moment === lastMoment ? within + 1 : 0;
+  sequence = moment === lastMoment ? sequence + 1 : 0;
   lastMoment = moment;
-  const counted = within.toString(36).padStart(4, '0');
+  const counted = sequence.toString(36).padStart(4, '0');
   return `${moment.toString(36)}${counted}${randomBytes(9).toString('base64url')}`;
 }

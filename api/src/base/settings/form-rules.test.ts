@@ -10,7 +10,7 @@ describe('a password [C5.03]', () => {
     );
   });
 
-  it('has a small and a capital letter, a digit and a special character, wherever they stand [W3.21]', () => {
+  it('has a small and a capital letter, a digit and a special character, in any order [W3.21]', () => {
     for (const weak of ['AAAA111!', 'aaaa111!', 'AAAAaaa!', 'AAAAaaa1', 'Aaaaaa1 ', 'Aaaaaa1é'])
       assert.equal(isStrongPassword(weak), false, weak);
     for (const special of '@$!%&#-_.?*+') assert.equal(isStrongPassword(`${special}aaaaaA1`), true, special);

@@ -1,10 +1,10 @@
 import type { Config } from '@extranet/shared/contracts';
 
 const MEGABYTES_10 = 10_485_760;
-/** The characters of generated passwords are among them. */
+/** Includes the special characters of generated passwords. */
 const SPECIAL = '@$!%&#-_.?*+';
 
-/** What the front asks people for; the server checks by the same rules. */
+/** The rules for the front's forms; the server checks by the same ones. */
 export const publicConfig: Config = {
   phone_number: '02 40 55 18 30',
   form_rules: {
@@ -24,8 +24,8 @@ export const publicConfig: Config = {
   vat_rate: 20,
 };
 
-/** As GET /config answers it, and as the page carries it. */
+/** The form in which GET /config answers it and the page contains it. */
 export const encodedPublicConfig = Buffer.from(JSON.stringify(publicConfig)).toString('base64');
 
-/** Hundredths of a percent, as prices are computed. */
+/** In hundredths of a percent, the unit of the price computation. */
 export const vatRate = Math.round(publicConfig.vat_rate * 100);

@@ -2,7 +2,7 @@ import type { DbOrTransaction } from '../db/schema.ts';
 import { publicConfig } from './public-config.ts';
 import { readSetting } from './settings.queries.ts';
 
-/** Who sells: on order forms and under every mail. */
+/** The supplier as shown on order forms and under every mail. */
 export interface Supplier {
   readonly name: string;
   readonly address: string;

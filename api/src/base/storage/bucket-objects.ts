@@ -12,17 +12,17 @@ import { assertKey, type Objects } from './objects.ts';
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 10_000;
 const ATTEMPTS = 3;
-/** More than S3 takes in one call. */
-const DELETED_AT_ONCE = 1_000;
+/** S3 deletes at most this many in one call. */
+const DELETE_BATCH = 1_000;
 
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 /** Precondition failed; the object is gone; two conditional writes at the same moment. */
-const LOST = [412, 404, 409];
+const CONDITION_FAILED = [412, 404, 409];
 
 /**
- * A bucket that speaks S3. Keys and roles are looked for where every AWS tool looks for them. What makes it safe for
- * several writers is S3's conditional write: If-Match and If-None-Match on PUT.
+ * A bucket with the S3 protocol. Keys and roles come from the usual AWS variables and files. S3's conditional writes
+ * (If-Match and If-None-Match on PUT) make it safe for several writers.
  */
 export function bucketObjects({ bucket, prefix, endpoint, region }: BucketPlace): Objects {
   const client = new S3Client({
@@ -68,8 +68,8 @@ export function bucketObjects({ bucket, prefix, endpoint, region }: BucketPlace)
         await client.send(new PutObjectCommand({ ...of(key), Body: bytes, ...condition }));
         return true;
       } catch (error) {
-        if (!LOST.includes(statusOf(error) ?? 0)) throw error;
-        // A write whose answer was lost is sent again by the client, and then refused because of itself.
+        if (!CONDITION_FAILED.includes(statusOf(error) ?? 0)) throw error;
+        // The client repeats a write whose answer was lost; the repeat fails because of the first one, which succeeded.
         return (await read(key))?.bytes.equals(bytes) ?? false;
       }
     },
@@ -82,8 +82,8 @@ export function bucketObjects({ bucket, prefix, endpoint, region }: BucketPlace)
       return found;
     },
     remove: async (keys) => {
-      for (let from = 0; from < keys.length; from += DELETED_AT_ONCE) {
-        const Objects = keys.slice(from, from + DELETED_AT_ONCE).map((key) => ({ Key: of(key).Key }));
+      for (let from = 0; from < keys.length; from += DELETE_BATCH) {
+        const Objects = keys.slice(from, from + DELETE_BATCH).map((key) => ({ Key: of(key).Key }));
         const { Errors } = await client.send(
           new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
         );

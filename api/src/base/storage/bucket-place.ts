@@ -4,14 +4,14 @@ export interface BucketPlace {
   readonly bucket: string;
   /** Empty, or ending with '/'. */
   readonly prefix: string;
-  /** Of a store that is not Amazon's. */
+  /** The address of a store other than Amazon's. */
   readonly endpoint: string | null;
   readonly region: string;
 }
 
 const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/?)*))?$/;
 
-/** 's3://bucket/prefix' of a variable; where the bucket is and who may use it comes from the AWS_ variables. */
+/** Reads 's3://bucket/prefix' of a variable; the endpoint and the region come from the AWS_ variables. */
 export function parseBucketPlace(name: string, read: (name: string) => string | null): BucketPlace | null {
   const text = read(name);
   if (text === null) return null;

@@ -3,17 +3,17 @@ import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } fr
 import { dirname, join } from 'node:path';
 import { assertKey, type Objects } from './objects.ts';
 
-const PATIENCE_MS = 10_000;
-const STALE_MS = 30_000;
-/** Of what is being written or held; no key looks like it. */
-const OURS = /\/\.[^/]*$/;
+const LOCK_WAIT_MS = 10_000;
+const STALE_LOCK_MS = 30_000;
+/** Names of drafts and locks; no key has this form. */
+const INTERNAL = /\/\.[^/]*$/;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isAbsent = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** One machine's folder: each key is a file. */
+/** Objects in a folder of this machine: each key is a file. */
 export function folderObjects(folder: string): Objects {
   const pathOf = (key: string) => {
     assertKey(key);
@@ -39,7 +39,7 @@ export function folderObjects(folder: string): Objects {
         () => false,
       ),
     replace: (key, bytes, tag) =>
-      holding(join(dirname(pathOf(key)), `.${key.split('/').at(-1)}.lock`), async () => {
+      withLock(join(dirname(pathOf(key)), `.${key.split('/').at(-1)}.lock`), async () => {
         const current = await read(key);
         if ((current?.tag ?? null) !== tag) return false;
         await write(key, bytes);
@@ -48,7 +48,7 @@ export function folderObjects(folder: string): Objects {
     list: (prefix) => listFolder(folder, prefix),
     remove: async (keys) => {
       for (const key of keys) await rm(pathOf(key), { force: true });
-      // Deepest first, and only what is empty by now: a folder is nothing of its own here.
+      // Removes folders that are now empty, the deepest first.
       const folders = [...new Set(keys.flatMap(ancestors))].sort((a, b) => b.length - a.length);
       for (const name of folders) await rmdir(join(folder, name)).catch(() => {});
     },
@@ -61,7 +61,7 @@ function ancestors(key: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Readers see the old contents or the new ones, never half of them. */
+/** Atomic: readers see the old contents or the new ones. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${randomUUID()}.part`);
@@ -79,18 +79,18 @@ async function listFolder(folder: string, prefix: string) {
   const found = [];
   for (const name of names) {
     const key = start ? `${start}/${name}` : name;
-    if (!key.startsWith(prefix) || OURS.test(`/${key}`)) continue;
-    // Another process may have taken it away in the meantime.
+    if (!key.startsWith(prefix) || INTERNAL.test(`/${key}`)) continue;
+    // Another process may have removed it in the meantime.
     const file = await stat(join(folder, key)).catch(() => null);
     if (file?.isFile()) found.push({ key, modified: file.mtime });
   }
   return found;
 }
 
-/** Whoever creates the lock has it; one that a killed process left behind is taken over. */
-async function holding<T>(lock: string, work: () => Promise<T>): Promise<T> {
+/** Creating the lock file takes the lock. A lock older than 30 s was left by a killed process and is removed. */
+async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(lock), { recursive: true });
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + LOCK_WAIT_MS;
   while (!(await acquire(lock))) {
     if (Date.now() > until) throw new Error(`${lock} is held by another process: try again.`);
     await pause(20);
@@ -108,7 +108,7 @@ async function acquire(lock: string): Promise<boolean> {
     return true;
   } catch {
     const held = await stat(lock).catch(() => null);
-    if (held && Date.now() - held.mtimeMs > STALE_MS) await rm(lock, { force: true });
+    if (held && Date.now() - held.mtimeMs > STALE_LOCK_MS) await rm(lock, { force: true });
     return false;
   }
 }

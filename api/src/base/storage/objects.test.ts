@@ -24,7 +24,7 @@ for (const [what, store] of Object.entries(stores)) {
   const text = async (key: string) => (await store.read(key))?.bytes.toString();
 
   describe(`${what} of objects`, () => {
-    it('gives back what was written, byte for byte, and knows what is not there', async () => {
+    it('returns written bytes unchanged, and null for a key that does not exist', async () => {
       const all = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
       await store.write('kept/all.bin', all);
       await store.write('kept/none', bytes(''));
@@ -37,7 +37,7 @@ for (const [what, store] of Object.entries(stores)) {
       assert.equal(await text('kept/none'), 'now some');
     });
 
-    it('replaces only what nobody else has replaced', async () => {
+    it('replaces an object only if nobody else has replaced it since it was read', async () => {
       assert.equal(await store.replace('one', bytes('first'), null), true);
       assert.equal(await store.replace('one', bytes('too late'), null), false);
       const { tag } = (await store.read('one')) as { tag: string };
@@ -47,7 +47,7 @@ for (const [what, store] of Object.entries(stores)) {
       assert.equal(await store.replace('never-was', bytes('x'), tag), false);
     });
 
-    it('lists by prefix and removes, however many there are', async () => {
+    it('lists by prefix and removes more than a thousand objects', async () => {
       const keys = Array.from({ length: 1_205 }, (_, index) => `many/of/${index}`);
       for (let from = 0; from < keys.length; from += 100)
         await Promise.all(keys.slice(from, from + 100).map((key) => store.write(key, bytes(key))));
@@ -64,12 +64,12 @@ for (const [what, store] of Object.entries(stores)) {
       );
     });
 
-    it('refuses a key that leads out of it', async () => {
+    it('refuses a key that would lead out of it', async () => {
       for (const key of ['../x', 'a/../../x', '/x', 'a//b', '', '.hidden', 'a/.hidden', 'a\\b', 'a b'])
         await assert.rejects(async () => store.write(key, bytes('x')), /no key/, key);
     });
 
-    it('loses no change of the registry when forty are made at once', async () => {
+    it('loses none of forty concurrent changes of the registry', async () => {
       await changeRegistry(store, () => ({ shell: { id: '' }, remotes: [] }));
       const changes = Array.from({ length: 40 }, (_, index) =>
         changeRegistry(store, (before) => ({ ...before, shell: { id: `${before.shell.id}${index},` } })),

@@ -8,7 +8,7 @@ import { assertRefused } from '../../testing/refusals.ts';
 import { type Answer, type Caller, signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { type AccountLimit, accountLimits } from './account-limits.ts';
-import { attemptsInHand } from './attempts-in-hand.ts';
+import { reservedAttempts } from './reserved-attempts.ts';
 
 const routes: RouteOptions[] = [];
 const { app, config, wait } = await buildTestApp({
@@ -28,20 +28,20 @@ const writes = (method: RouteOptions['method']) =>
   [method].flat().some((verb) => !['GET', 'HEAD', 'OPTIONS'].includes(verb));
 const isCustomers = ({ schema }: RouteOptions) =>
   JSON.stringify((schema as { security?: unknown } | undefined)?.security ?? []).includes('customer');
-/** Ends the session that it is called with: there is no second time. */
-const ENDS_ITSELF = ['POST /api/user/signOut'];
+/** Needs no limit: it ends its own session, so a second call is refused. */
+const ENDS_SESSION = ['POST /api/user/signOut'];
 
 describe('the limits of an account', () => {
-  it('stand on every route by which a customer writes', () => {
+  it('are set on every route by which a customer writes', () => {
     const customers = routes.filter((route) => writes(route.method) && isCustomers(route));
     assert.ok(customers.length > 15, `${customers.length} routes`);
     const unlimited = customers
       .filter(({ config: own }) => own?.limit === undefined)
       .map(({ method, url }) => `${String(method)} ${url}`);
-    assert.deepEqual(unlimited, ENDS_ITSELF);
+    assert.deepEqual(unlimited, ENDS_SESSION);
   });
 
-  it('are each named by a route', () => {
+  it('are each used by a route', () => {
     const named = new Set(routes.flatMap(({ config: own }) => own?.limit ?? []));
     assert.deepEqual([...named].sort(), Object.keys(accountLimits).sort());
   });
@@ -76,7 +76,7 @@ describe('the limits of an account', () => {
   ];
 
   for (const [name, sentence, attempt] of attempts)
-    it(`${name}: as often as the table says, then a sentence that says when to try again, until the window is over`, async () => {
+    it(`${name}: the calls of the table are answered, then 429 says when to retry, until the window is over`, async () => {
       const { attempts: most } = accountLimits[name];
       for (let index = 0; index < most; index += 1) {
         const { status, text } = await attempt(garage, index);
@@ -90,15 +90,15 @@ describe('the limits of an account', () => {
       assert.equal((await attempt(garage, 0)).status, 200);
     });
 
-  it('count no call that its schema refuses', async () => {
+  it('do not count a call that the schema refuses', async () => {
     for (let index = 0; index < 130; index += 1)
       assert.equal((await post(garage, '/api/delivery', { daName: 7 })).status, 422);
     assert.equal((await post(garage, '/api/delivery', newAddress)).status, 200);
   });
 
-  it('are shared by all processes, also where some attempts are taken in advance', async () => {
+  it('are shared by all processes, also when each reserves attempts in advance', async () => {
     const limit = { attempts: 40, windowMs: HOUR_MS };
-    const processes = [attemptsInHand(), attemptsInHand()];
+    const processes = [reservedAttempts(), reservedAttempts()];
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) =>
         processes[index % 2]?.(app.db, 'shared', limit, 10, app.now()),
@@ -109,7 +109,7 @@ describe('the limits of an account', () => {
     await processes[0]?.(app.db, 'shared', limit, 10, app.now());
   });
 
-  it('let a workshop place a hundred orders in a quarter of an hour', async () => {
+  it('allow a workshop a hundred orders in a quarter of an hour', async () => {
     for (let index = 0; index < 100; index += 1) {
       const added = await post(garage, '/api/cart/item', { prodId: 'p-fa-00001', quantity: 1 });
       assert.equal(added.status, 200, added.text);
@@ -131,14 +131,14 @@ describe('a delivery request', () => {
   const mailsAbout = async (ref: string) =>
     (await allMail(app, config)).filter(({ text }) => text.includes(ref)).length;
 
-  it('is one mail for a product and day, however often it is sent at once, and says so [C7.22]', async () => {
+  it('sends one mail for a product and day, however often it is repeated at once, and says so [C7.22]', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(atelier, 'p-fa-00040')));
     assert.equal(answers.filter(({ alreadyAsked }) => !alreadyAsked).length, 1);
     assert.ok(answers.every(({ done }) => done));
     assert.equal(await mailsAbout('FA-00040'), 1);
   });
 
-  it('that was answered is not sent again on the same day, but on the next', async () => {
+  it('that was answered can be sent again on the next day, not on the same', async () => {
     await ask(atelier, 'p-fa-00041');
     const at = app.now().toISOString();
     await app.db.updateTable('delivery_requests').set({ handled_at: at }).execute();

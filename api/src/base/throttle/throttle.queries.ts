@@ -14,7 +14,7 @@ export interface Counted {
 }
 
 /**
- * Counts in one statement: a burst of parallel attempts, or one spread over several servers, is counted whole.
+ * Counts in one statement, so that parallel attempts are all counted, also over several servers.
  */
 export async function countAttempts(
   db: DbOrTransaction,
@@ -24,7 +24,8 @@ export async function countAttempts(
   attempts = 1,
 ): Promise<Counted> {
   const at = now.getTime();
-  // One that ends far later than a window of now would was opened by a clock ahead of its time; servers' clocks differ a little.
+  // A window that ends later than two windows from now was opened while a clock was ahead. The margin is for servers
+  // whose clocks differ a little.
   const tooLate = at + 2 * windowMs;
   const isOver = sql<boolean>`(throttles.window_ends <= ${at} or throttles.window_ends > ${tooLate})`;
   const row = await db
@@ -42,7 +43,7 @@ export async function countAttempts(
   return { count: row.count, windowEnds: row.window_ends };
 }
 
-/** Counts the attempt before it is made, and refuses one that is too many. */
+/** Counts an attempt before it is made, and refuses it above the limit. */
 export async function takeAttempt(db: DbOrTransaction, key: string, limit: Limit, now: Date): Promise<void> {
   const counted = await countAttempts(db, key, limit.windowMs, now);
   if (counted.count > limit.attempts) throw refusalOf(limit, counted, now);
@@ -51,7 +52,7 @@ export async function takeAttempt(db: DbOrTransaction, key: string, limit: Limit
 export const refusalOf = (limit: Limit, { windowEnds }: Counted, now: Date) =>
   tooManyAttempts((windowEnds - now.getTime()) / 1000, limit);
 
-/** Takes a successful attempt out of the count again: only failures weigh. */
+/** Takes a successful attempt out of the count again where only failures should count. */
 export async function giveBackAttempt(db: DbOrTransaction, key: string): Promise<void> {
   await db
     .updateTable('throttles')

@@ -38,7 +38,7 @@ const askForLink = (secret: string, address: string) =>
     { authorization: `Bearer ${secret}`, ...from(address) },
   );
 
-/** Tries until it is refused; says how many were answered before. */
+/** Tries until the answer is 429, and answers how many attempts came before. */
 async function triesBefore429(attempt: (index: number) => Promise<Answer>, atMost: number): Promise<number> {
   for (let index = 0; index <= atMost; index += 1) {
     const answer = await attempt(index);
@@ -51,10 +51,10 @@ async function triesBefore429(attempt: (index: number) => Promise<Answer>, atMos
 }
 
 /**
- * A door, how often somebody may push it in its window, and one push by somebody who should not come in. The doors behind a
- * password's hash stand in users.routes.test.ts (sign-in) and profile.routes.test.ts (change of password).
+ * What somebody may try to guess or to flood: its name, the attempts in a window, the window, and one failing attempt.
+ * Sign-in and change of password are tested in users.routes.test.ts and profile.routes.test.ts.
  */
-const doors: readonly [string, number, number, (index: number) => Promise<Answer>][] = [
+const guarded: readonly [string, number, number, (index: number) => Promise<Answer>][] = [
   [
     'recovery, by account',
     5,
@@ -86,7 +86,7 @@ const doors: readonly [string, number, number, (index: number) => Promise<Answer
     (index) => signUp('garage@demo.example', `192.0.6.${index}`),
   ],
   [
-    'links of mails that are none, by address',
+    'invalid links of mails, by address',
     10,
     QUARTER_MS,
     (index) =>
@@ -114,17 +114,17 @@ const doors: readonly [string, number, number, (index: number) => Promise<Answer
   ],
 ];
 
-describe('every door that can be tried', () => {
+describe('the limits of attempts', () => {
   before(async () => app.db.deleteFrom('throttles').execute());
 
-  for (const [door, attempts, windowMs, attempt] of doors)
-    it(`${door}: ${attempts} times, then not until the window is over [D6]`, async () => {
+  for (const [name, attempts, windowMs, attempt] of guarded)
+    it(`${name}: ${attempts} attempts, then none until the window is over [D6]`, async () => {
       assert.equal(await triesBefore429(attempt, attempts), attempts);
       wait(windowMs + 1);
       assert.notEqual((await attempt(attempts)).status, 429);
     });
 
-  it('a code: three tries, then the request is closed, whoever asks [D6]', async () => {
+  it('a recovery code: three tries, then the request is closed for every address [D6]', async () => {
     wait(QUARTER_MS + 1);
     const started = await post('/api/user/lostPwd', { email: 'garage@demo.example' });
     const { token } = started.json<RecoveryStarted>();
@@ -138,7 +138,7 @@ describe('every door that can be tried', () => {
       assertRefused(await guess(address), 422, 'recovery.closed');
   });
 
-  it('what succeeds does not count: administrators and the back office come in as often as they like', async () => {
+  it('success does not count: administrators and the back office may sign in any number of times', async () => {
     for (let times = 0; times < 12; times += 1) {
       const { url } = await mintAdminLink(app.db, 'u-admin', config.publicUrl, system('test'), app.now());
       const opened = await call(`/api/admin/signin${new URL(url).search}`, { headers: from('192.0.2.8') });
@@ -149,7 +149,7 @@ describe('every door that can be tried', () => {
   });
 });
 
-it('attempts that are given back are never more than those that were made', async () => {
+it('giving attempts back never lowers the count below zero', async () => {
   const limit = { attempts: 2, windowMs: 60_000 };
   await takeAttempt(app.db, 'given-back', limit, app.now());
   for (const _ of [1, 2, 3]) await giveBackAttempt(app.db, 'given-back');

@@ -14,8 +14,8 @@ export type ListTurns = (account: string, make: () => Promise<Readable>) => Prom
 export function listTurns(patienceMs = PATIENCE_MS): ListTurns {
   const accounts = new Map<string, { readonly turns: ReturnType<typeof atMost>; asking: number }>();
   const turnsOf = (account: string) => {
-    const patience = { ms: patienceMs, refusal: tooManyLists };
-    const known = accounts.get(account) ?? { turns: atMost({ count: AT_ONCE, patience }), asking: 0 };
+    const timeout = { ms: patienceMs, error: tooManyLists };
+    const known = accounts.get(account) ?? { turns: atMost({ count: AT_ONCE, timeout }), asking: 0 };
     accounts.set(account, known);
     return known;
   };

@@ -6,7 +6,7 @@ import { actorOf } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
 import { changesBetween } from '../../base/audit/changes.ts';
 import { unprocessable } from '../../base/errors.ts';
-import { storing } from '../../base/files/files.service.ts';
+import { storeFile } from '../../base/files/files.service.ts';
 
 const PIXELS = 600;
 
@@ -36,7 +36,7 @@ export async function qrCodesRoutes(app: App) {
       const store = { database: app.database, files: app.files, now };
       const described = { name: filename, mimetype: 'image/png' };
       const written = { kind: 'qrcode', ownerId: user.id, ...described } as const;
-      await storing(store, written, contents, async (transaction, insert) => {
+      await storeFile(store, written, contents, async (transaction, insert) => {
         const file = await insert();
         const row = { filename, text, file_id: file.id, created_by: user.id, created_at: now.toISOString() };
         await transaction

@@ -3,7 +3,7 @@ import type { FilesTable } from '../../base/db/schema/faq-files.ts';
 import type { OrdersTable } from '../../base/db/schema/orders.ts';
 import { conflict, orNotFound } from '../../base/errors.ts';
 import { findFile } from '../../base/files/files.queries.ts';
-import { type Files, storing } from '../../base/files/files.service.ts';
+import { type Files, storeFile } from '../../base/files/files.service.ts';
 import { readSupplier } from '../../base/settings/supplier.ts';
 import { findUserById } from '../../people/index.ts';
 import { deliveryOf, pdfName } from './order.present.ts';
@@ -30,7 +30,7 @@ export async function orderPdfFile(
   });
   const { user_id: ownerId } = order;
   const written = { kind: 'orderPdf', ownerId, name: pdfName(order), mimetype: 'application/pdf' } as const;
-  return storing({ database, files, now }, written, contents, async (transaction, insert) => {
+  return storeFile({ database, files, now }, written, contents, async (transaction, insert) => {
     const { pdf_id } = await lockOrder(transaction, order.id);
     if (pdf_id) return orNotFound(await findFile(transaction, pdf_id));
     const file = await insert();

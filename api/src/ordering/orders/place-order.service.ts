@@ -39,7 +39,7 @@ interface Placing {
  * They wait for one another at the counter anyway. More of them at once would only hold connections meanwhile, until none
  * is left for those who read.
  */
-const ordering = atMost({ count: 5, patience: { ms: 8000, refusal: unavailable } });
+const ordering = atMost({ count: 5, timeout: { ms: 8000, error: unavailable } });
 
 /** One cart gives one order. With a key, a repeat gets the first answer instead of a second order. */
 export async function placeOrder(placing: Placing, key: string | undefined): Promise<Order> {

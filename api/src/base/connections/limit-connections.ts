@@ -8,15 +8,15 @@ interface Watching {
   readonly callers: Callers;
   readonly limits: Pick<Limits, 'connections' | 'connectionsPerAddress'>;
   readonly trusts: Trusts;
-  /** A caller was sent away, unheard. */
+  /** Called when a connection was refused. */
   readonly refused: (reason: 'full' | 'address') => void;
 }
 
 /**
- * When all places are taken, one that is only kept open makes room, or who comes is sent away. So is who has taken too
- * many alone; a trusted proxy brings many callers.
+ * When all places are taken, a new connection replaces an idle one; without an idle one it is refused. An address with
+ * too many connections is refused as well, except for a trusted proxy, which brings many callers.
  */
-export function keepCeiling(server: Server, { callers, limits, trusts, refused }: Watching): void {
+export function limitConnections(server: Server, { callers, limits, trusts, refused }: Watching): void {
   const byAddress = new Map<string, number>();
   let open = 0;
 
@@ -32,7 +32,7 @@ export function keepCeiling(server: Server, { callers, limits, trusts, refused }
       else byAddress.delete(address);
     });
     const isOneTooMany = open > limits.connections;
-    const idle = isOneTooMany ? firstIdle(callers) : undefined;
+    const idle = isOneTooMany ? oldestIdle(callers) : undefined;
     if (ofAddress > limits.connectionsPerAddress && !trusts(address, 0)) refuse(socket, 'address');
     else if (idle) idle.destroy();
     else if (isOneTooMany) refuse(socket, 'full');
@@ -44,8 +44,7 @@ export function keepCeiling(server: Server, { callers, limits, trusts, refused }
   }
 }
 
-/** The one that was opened first. */
-function firstIdle(callers: Callers): Socket | undefined {
+function oldestIdle(callers: Callers): Socket | undefined {
   for (const [socket, exchange] of callers) if (isIdle(exchange) && !socket.destroyed) return socket;
   return undefined;
 }

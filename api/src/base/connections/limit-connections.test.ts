@@ -6,10 +6,10 @@ import { buildTestApp } from '../../testing/test-app.ts';
 const limits = { LIMIT_CONNECTIONS: '10', LIMIT_CONNECTIONS_PER_ADDRESS: '3' };
 const asked = head('GET /healthz');
 
-/** True when the call was answered, false when it was cut off unheard. */
+/** True when the call was answered, false when its connection was closed without an answer. */
 const isServed = async (call: RawCall) => (await call.heard()).startsWith('HTTP/1.1 200 ');
 
-/** Calls one after another, of which each keeps its connection open without having asked anything yet. */
+/** Opens connections, each with half a request. */
 async function waiting(port: number, count: number): Promise<RawCall[]> {
   const calls: RawCall[] = [];
   for (let number = 0; number < count; number += 1)
@@ -17,8 +17,8 @@ async function waiting(port: number, count: number): Promise<RawCall[]> {
   return calls;
 }
 
-describe('the ceiling of connections', () => {
-  it('refuses who comes when all places are taken, and lets in again when one is free', async () => {
+describe('the limit of connections', () => {
+  it('refuses a connection when all places are taken, and accepts one again when a place is free', async () => {
     const { app } = await buildTestApp({ products: 1, env: limits });
     const port = await listening(app);
     const calls = await waiting(port, 10);
@@ -37,13 +37,13 @@ describe('the ceiling of connections', () => {
     );
   });
 
-  it('has those make room that are only kept open between two calls', async () => {
+  it('closes a connection that is idle between two requests to make room', async () => {
     const { app } = await buildTestApp({ products: 1, env: limits });
     const port = await listening(app);
     for (let number = 0; number < 25; number += 1) assert.ok(await isServed(await rawCall(port, asked)));
   });
 
-  it('lets each address have a few, and a trusted proxy as many as there are', async () => {
+  it('applies to each address, but not to a trusted proxy', async () => {
     const trusting = await buildTestApp({ products: 1, env: limits });
     await Promise.all((await waiting(await listening(trusting.app), 4)).map(served));
     const { app } = await buildTestApp({ products: 1, env: { ...limits, TRUSTED_PROXIES: '10.0.0.7' } });
