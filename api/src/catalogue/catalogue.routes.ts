@@ -8,7 +8,7 @@ import { referencesRoutes } from './references/references.routes.ts';
 import { relatedLinksRoutes } from './related/related-links.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
 
-/** Products and their prices, for who buys and for who sells. */
+/** Products and prices, for customers and for the back office. */
 export async function catalogueRoutes(app: App) {
   await app.register(catalogueImportRoutes);
   await app.register(adminProductsRoutes);

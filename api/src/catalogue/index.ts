@@ -1,8 +1,8 @@
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { catalogueData } from './catalogue-data.ts';
-export { makeFile, promisedFor } from './documents/file-makers.ts';
-export { type AskedLine, askAboutRises, PRICE_CHANGED } from './prices/consent.ts';
+export { makeFile, onDemandFile } from './documents/on-demand-files.ts';
 export { fingerprintOf, shownPrices } from './prices/fingerprint.ts';
+export { type LineWithRef, PRICE_CHANGED, refusePriceRises } from './prices/price-rises.ts';
 export {
   type CustomerPricing,
   type PricedCart,

@@ -1,6 +1,6 @@
 import type { ProductsTable } from '../base/db/schema/catalogue.ts';
 import type { FilesTable } from '../base/db/schema/faq-files.ts';
-import { promisedFor } from '../catalogue/index.ts';
+import { onDemandFile } from '../catalogue/index.ts';
 
 /** One in seven has no datasheet, one kit in nine no picture: the screens must show both cases. */
 const WITHOUT_DATASHEET = 7;
@@ -13,7 +13,7 @@ export function demoFiles(products: readonly ProductsTable[]): {
 } {
   const files: FilesTable[] = [];
   const promise = (product: ProductsTable, kind: 'prodDatasheet' | 'prodPicture') => {
-    const file = promisedFor(product, kind);
+    const file = onDemandFile(product, kind);
     files.push(file);
     return file.id;
   };

@@ -2,7 +2,7 @@ import { OPEN_YEAR } from '@extranet/shared/rules';
 import PDFDocument from 'pdfkit';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { productsConfig } from '../products/products-config.ts';
-import { featureLabels } from './labels.ts';
+import { featureLabels } from './feature-labels.ts';
 import { type Pin, pinsOf } from './pins.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -15,7 +15,7 @@ const LINE = '#d5dbe3';
 const ACCENT = '#0b5394';
 const TAGS = /<[^>]*>/g;
 
-/** One page: what it is, what it fits, its features, and for a harness the use of each contact. */
+/** One page: title, vehicle, features, and for a harness what each contact is for. */
 export function datasheetPdf(product: ProductsTable): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -32,7 +32,7 @@ export function datasheetPdf(product: ProductsTable): Promise<Buffer> {
   drawFeatures(doc, featuresOf(product));
   if (product.catalogue === 'Faisceau') drawPins(doc, pinsOf(product.type));
   drawFoot(doc, product);
-  return finished(doc);
+  return toBuffer(doc);
 }
 
 function drawHead(doc: Doc, product: ProductsTable): void {
@@ -141,12 +141,12 @@ function heading(doc: Doc, text: string): void {
   doc.y += 6;
 }
 
-/** The built-in fonts know Windows-1252 only: the narrow no-break space becomes the wide one. */
+/** The built-in fonts hold Windows-1252 only, which has no narrow no-break space: the wide one replaces it. */
 function printable(text: string): string {
   return text.replaceAll('\u202F', '\u00A0');
 }
 
-function finished(doc: Doc): Promise<Buffer> {
+function toBuffer(doc: Doc): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));

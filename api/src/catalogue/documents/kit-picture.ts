@@ -3,7 +3,7 @@ import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 const GROUNDS = ['#e9eef4', '#f3efe8', '#eaf2ec', '#f1ecf3', '#eef1f1'];
 const METALS = ['#2f3a46', '#3b4650', '#28323d'];
 
-/** A drawing of what the kit holds, as SVG. Shapes only: letters would depend on the machine's fonts. */
+/** An SVG drawing of the kit's contents. Shapes only: text would depend on the fonts of the machine. */
 export function kitDrawing({ ref, titre }: Pick<ProductsTable, 'ref' | 'titre'>): string {
   const seed = Number(ref.replace(/\D/g, '')) || 1;
   const ground = GROUNDS[seed % GROUNDS.length] ?? '#e9eef4';

@@ -11,7 +11,7 @@ const SEVEN: readonly Pin[] = [
   [7, 'Feu de position gauche', 'noir', '#1a202c'],
 ];
 
-/** ISO 11446: the first seven, and what caravans ask for. */
+/** ISO 11446: the seven contacts of ISO 1724, and six more that caravans need. */
 const THIRTEEN: readonly Pin[] = [
   ...SEVEN,
   [8, 'Feu de recul', 'rose', '#ed8aa8'],

@@ -47,7 +47,7 @@ const product = async (ref: string) => ({
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 describe('POST /admin/products/updateFromFile', () => {
-  it('goes ahead at once when a process died in the midst of an earlier one', async () => {
+  it('runs at once although a process died in the middle of an earlier import', async () => {
     const left = { id: 'left-behind', admin_id: 'u-admin', file_id: 'gone', mapping: '{}', result: null };
     await app.db
       .insertInto('import_jobs')
@@ -104,7 +104,7 @@ describe('POST /admin/products/updateFromFile', () => {
     }
   });
 
-  it('answers unknown references and unreadable lines with their numbers, and applies the others [A8.12] [D8]', async () => {
+  it('lists unknown references and unreadable lines with their line numbers, and applies the others [A8.12] [D8]', async () => {
     const result = await imported(
       'Réf;Prix;Stock\nFA-00001;21,00;5\nZZ-9;1;1\n;3;1\nFA-00002;cher;1\nFA-00003;4;beaucoup\nFA00001;9;9\nFA-00008;1;1\nFA-00004;;\n',
     );
@@ -126,7 +126,7 @@ describe('POST /admin/products/updateFromFile', () => {
     assert.equal((await product('FA-00001')).price_cents, 2100);
   });
 
-  it('rounds no price: what has more than two decimals stays as it was, and the line says so [W2.13] [W2.31] [D8]', async () => {
+  it('rounds no price: a line with more than two decimals is reported and changes nothing [W2.13] [W2.31] [D8]', async () => {
     const before = await product('FA-00002');
     const result = await imported(
       'Réf;Prix;Stock\nFA-00001;1.234,56;1\nFA-00003;1,234.56;1\nFA-00002;12,999;1\nFA-00004;12.500;1\nFA-00005;12abc;1\nFA-00006;0,001;1\n',
@@ -144,7 +144,7 @@ describe('POST /admin/products/updateFromFile', () => {
     assert.deepEqual(await product('FA-00002'), before);
   });
 
-  it('derives the stock code from the quantity, and leaves alone what the file does not say [D4]', async () => {
+  it('derives the stock code from the quantity, and keeps the values that the file does not have [D4]', async () => {
     const before = await product('FA-00010');
     await imported('Réf;Stock;Place\nFA-00010;150;B12-3\n', columns('Réf', 'Ignorer', 'Stock', 'Place'));
     assert.deepEqual(await product('FA-00010'), {
@@ -172,7 +172,7 @@ describe('POST /admin/products/updateFromFile', () => {
     );
   });
 
-  it('says all that is wrong with the choice of columns [A5.14 A5.15 A5.16 A5.17]', async () => {
+  it('reports everything wrong with the choice of columns in one message [A5.14 A5.15 A5.16 A5.17]', async () => {
     const file = await uploaded('Réf;Prix\nFA-00001;1\n');
     for (const [selected, expected] of [
       [
@@ -192,7 +192,7 @@ describe('POST /admin/products/updateFromFile', () => {
     assertRefused(await call(file, columns('Réf', 'Tarif')), 422, 'import.unknownColumn');
   });
 
-  it('is all or nothing: a file that breaks off changes nothing [D8]', async () => {
+  it('is all or nothing: a truncated file changes nothing [D8]', async () => {
     const before = await product('FA-00001');
     const rows = Array.from({ length: 3000 }, (_, index) => [`X-${index}`, 1] as const);
     const sheet = workbook([['Réf', 'Prix'], ['FA-00001', 77], ...rows]);
@@ -208,7 +208,7 @@ describe('POST /admin/products/updateFromFile', () => {
     assert.equal((await product('FA-00001')).price_cents, 7700);
   });
 
-  it('is all or nothing: what fails after the prices were written takes them back [W3.11] [D8]', async () => {
+  it('is all or nothing: a failure after the prices were written rolls them back [W3.11] [D8]', async () => {
     const before = await product('FA-00001');
     const file = await uploaded('Réf;Prix\nFA-00001;55,55\n');
     await app.db.schema.alterTable('audit').renameTo('audit_away').execute();
@@ -226,7 +226,7 @@ describe('POST /admin/products/updateFromFile', () => {
     assert.equal((await product('FA-00001')).price_cents, 5555);
   });
 
-  it('changes a place alone, takes less than nothing for none, and makes every list new', async () => {
+  it('changes a stock place alone, stores a negative stock as 0, and outdates every product list', async () => {
     const version = async () =>
       Number(
         (
@@ -246,14 +246,14 @@ describe('POST /admin/products/updateFromFile', () => {
     assert.equal((await product('FA-00012')).stock_qty, 0);
   });
 
-  it('changes nothing of a deleted product, which it names as unknown [W3.21]', async () => {
+  it('leaves a deleted product unchanged, and reports its reference as unknown [W3.21]', async () => {
     const before = await product('FA-00008');
     const result = await imported('Réf;Prix;Stock\nFA-00008;77,77;777\n');
     assert.deepEqual([result.updated, result.unknownCount], [0, 1]);
     assert.deepEqual(await product('FA-00008'), before);
   });
 
-  it('takes the upload of a spreadsheet only, by its own key', async () => {
+  it('accepts only an uploaded spreadsheet, with its own key', async () => {
     const file = await uploaded('Réf;Prix\nFA-00001;1\n');
     const selected = columns('Réf', 'Prix');
     assertRefused(await call({ ...file, path: 'f-doc-p-fa-00001' }, selected), 404, 'notFound');
@@ -271,7 +271,7 @@ describe('POST /admin/products/updateFromFile', () => {
     }
   });
 
-  it('does one at a time', async () => {
+  it('refuses a second import while one is running', async () => {
     const file = await uploaded('Réf;Prix\nFA-00001;1\n');
     const answers = await Promise.all([1, 2].map(() => call(file, columns('Réf', 'Prix'))));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
@@ -279,10 +279,10 @@ describe('POST /admin/products/updateFromFile', () => {
   });
 });
 
-describe('spreadsheets that would harm', () => {
+describe('harmful spreadsheets', () => {
   const filesOnDisk = () => readdirSync(join(config.dataDir, 'files'), { recursive: true }).length;
 
-  it('are refused at the door when they unpack into too much, and nothing of them stays [A5.18] [D8]', async () => {
+  it('are refused at upload when they unpack into too much, and leave no file behind [A5.18] [D8]', async () => {
     const before = filesOnDisk();
     const row = '<row r="1"><c r="A1"><v>1</v></c></row>';
     const millions = workbookOf(
@@ -296,7 +296,7 @@ describe('spreadsheets that would harm', () => {
     assert.equal(filesOnDisk(), before);
   });
 
-  it('are given up at their limits while they are read', async () => {
+  it('are refused when they exceed a limit while they are read', async () => {
     const empty = workbookOf(
       `<worksheet><sheetData><row><c t="inlineStr"><is><t>Réf</t></is></c><c t="inlineStr"><is><t>Prix</t></is></c></row>${'<row><c><v>1</v></c></row>'.repeat(300_000)}</sheetData></worksheet>`,
     );
@@ -309,7 +309,7 @@ describe('spreadsheets that would harm', () => {
     assertRefused(await send('c.csv', wide), 422, 'spreadsheet.tooLarge');
   });
 
-  it('are no spreadsheets at all', async () => {
+  it('are refused when they are no spreadsheets at all', async () => {
     for (const contents of [
       Buffer.from([0, 1, 2, 3]),
       'PK\x03\x04 and no more',

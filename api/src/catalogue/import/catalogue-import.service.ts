@@ -45,10 +45,10 @@ async function runAlone(
   try {
     const { dataDir, databaseUrl } = app.config;
     const contents = await readContents(app, file);
-    const order = { jobId, by, fileName: file.name, mapping, contents, at: now.toISOString() };
+    const task = { jobId, by, fileName: file.name, mapping, contents, at: now.toISOString() };
     return await inWorker<CatalogueImportResult>(
       new URL('./import.worker.ts', import.meta.url),
-      { database: { dataDir, databaseUrl }, order },
+      { database: { dataDir, databaseUrl }, task },
       LIMITS,
     );
   } catch (error) {

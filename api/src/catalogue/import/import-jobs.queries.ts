@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../base/db/schema.ts';
 
 type Job = Pick<ImportJobsTable, 'id' | 'admin_id' | 'file_id' | 'mapping'>;
 
-/** For who imports alone: what is still said to run was left by a process that died. */
+/** The caller holds the import lock, so a job still marked as running was left by a process that died. */
 export async function beginJob(db: DbOrTransaction, job: Job, now: Date): Promise<void> {
   const at = now.toISOString();
   await db

@@ -9,7 +9,7 @@ import { type StockThresholds, stockCodeOf } from './stock-thresholds.ts';
 const PLACE_MAX = 40;
 const STOCK: NumberRule = { ...QUANTITY, min: -999_999_999, max: 999_999_999 };
 
-/** Null: the file says nothing of it, the product keeps what it has. */
+/** Null: the file has no value, and the product keeps its own. */
 export interface ImportLine {
   readonly line: number;
   readonly ref: string;
@@ -25,7 +25,7 @@ export interface Unreadable {
   readonly reason: string;
 }
 
-/** Reads rows one by one; the same reference twice would make the result depend on the order of the file. */
+/** Reads rows one by one. A repeated reference is refused: the result would depend on the order of the rows. */
 export function lineReader(columns: ColumnIndexes, thresholds: StockThresholds) {
   const seen = new Map<string, number>();
 
@@ -39,16 +39,17 @@ export function lineReader(columns: ColumnIndexes, thresholds: StockThresholds) 
       return unreadable('La référence est trop longue.');
     const price = cell(columns.price);
     const { value: amount, problem } = readNumber(price, PRICE);
-    if (problem === 'unreadable') return unreadable(`Le prix «\u00A0${shown(price)}\u00A0» est illisible.`);
+    if (problem === 'unreadable')
+      return unreadable(`Le prix «\u00A0${shortened(price)}\u00A0» est illisible.`);
     if (problem && problem !== 'missing')
-      return unreadable(`Le prix «\u00A0${shown(price)}\u00A0» n’est pas possible. ${possible(PRICE)}`);
+      return unreadable(`Le prix «\u00A0${shortened(price)}\u00A0» n’est pas possible. ${possible(PRICE)}`);
     const price_cents = amount === undefined ? null : hundredths(amount);
     const quantity = cell(columns.stockQty);
     const counted = readNumber(quantity, STOCK);
     if (counted.problem && counted.problem !== 'missing') {
-      return unreadable(`Le stock «\u00A0${shown(quantity)}\u00A0» est illisible.`);
+      return unreadable(`Le stock «\u00A0${shortened(quantity)}\u00A0» est illisible.`);
     }
-    // Below zero, as some programs count returns, there is none.
+    // Some programs count returns as negative stock: it is stored as 0.
     const stock_qty = counted.value === undefined ? null : Math.max(0, counted.value);
     const place = cell(columns.stockPlace);
     if (place.length > PLACE_MAX || !place.isWellFormed()) return unreadable('L’emplacement est trop long.');
@@ -67,6 +68,6 @@ export function lineReader(columns: ColumnIndexes, thresholds: StockThresholds) 
   };
 }
 
-function shown(text: string): string {
+function shortened(text: string): string {
   return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../base/db/schema.ts';
 import type { ImportLine } from './import-lines.ts';
 
-/** A temporary table of this connection: filling it locks nothing that others use. */
+/** A temporary table of this connection: filling it locks nothing that other connections use. */
 export interface Staged extends Schema {
   import_lines: ImportLine;
 }
@@ -25,7 +25,7 @@ export async function stageLines(db: Kysely<Staged>, lines: readonly ImportLine[
   if (lines.length > 0) await db.insertInto('import_lines').values(lines).execute();
 }
 
-/** Products that the file speaks of, whether or not anything changes. */
+/** Counts the products that the file names, whether or not their values change. */
 export async function countMatches(db: Kysely<Staged>): Promise<number> {
   const { matches } = await db
     .selectFrom('import_lines')
@@ -36,7 +36,7 @@ export async function countMatches(db: Kysely<Staged>): Promise<number> {
   return Number(matches);
 }
 
-/** Writes only what differs: others wait for this lock, so it has to be short. */
+/** Updates only rows that differ: other writers wait for its lock, so it has to be short. */
 export async function applyLines(db: Kysely<Staged>, at: string): Promise<void> {
   await sql`
     update products set

@@ -3,7 +3,7 @@ import { unprocessable } from '../../base/errors.ts';
 
 const IGNORED = 'Ignorer';
 
-/** Column by name; an absent one is left as it is. */
+/** Column names of the file. Where one is absent, products keep their values. */
 export interface Mapping {
   readonly ref: string;
   readonly price?: string;
@@ -11,7 +11,7 @@ export interface Mapping {
   readonly stockPlace?: string;
 }
 
-/** All that is wrong with the choice of columns, said at once. */
+/** Throws one error that lists everything wrong with the choice of columns. */
 export function checkedMapping({
   ref,
   price,
@@ -19,10 +19,10 @@ export function checkedMapping({
   stockPlace,
 }: CatalogueImport['selectedColumns']): Mapping {
   const chosen = {
-    ref: named(ref),
-    price: named(price),
-    stockQty: named(stockQty),
-    stockPlace: named(stockPlace),
+    ref: chosenName(ref),
+    price: chosenName(price),
+    stockQty: chosenName(stockQty),
+    stockPlace: chosenName(stockPlace),
   };
   const names = Object.values(chosen).filter((name) => name !== undefined);
   const others = names.length - (chosen.ref === undefined ? 0 : 1);
@@ -39,7 +39,7 @@ export function checkedMapping({
 
 type Column = CatalogueImport['selectedColumns']['ref'];
 
-function named(column: Column): string | undefined {
+function chosenName(column: Column): string | undefined {
   const name = column?.value?.trim();
   return name && name !== IGNORED ? name : undefined;
 }
@@ -51,8 +51,8 @@ export interface ColumnIndexes {
   readonly stockPlace: number | null;
 }
 
-/** Where the columns stand in this very file. */
-export function indexesOf(mapping: Mapping, headers: readonly string[]): ColumnIndexes {
+/** The positions of the chosen columns in this file. */
+export function columnIndexes(mapping: Mapping, headers: readonly string[]): ColumnIndexes {
   const at = (name: string) => {
     const index = headers.indexOf(name);
     if (index < 0) {

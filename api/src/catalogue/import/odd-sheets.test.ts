@@ -50,7 +50,7 @@ const sheet = (rows: string[], more = '') =>
   );
 
 describe('price lists as people make them', () => {
-  it('may hold formulas: what they came to is read [A1.06, A7.19]', async () => {
+  it('may hold formulas: their stored results are read [A1.06, A7.19]', async () => {
     const file = sheet([
       text('A1', 'Réf') + text('B1', 'Prix'),
       `<c r="A2" t="str"><f>"FA-"&amp;"00001"</f><v>FA-00001</v></c><c r="B2"><f>10*2.5</f><v>25</v></c>`,
@@ -62,7 +62,7 @@ describe('price lists as people make them', () => {
     assert.equal(await centsOf('FA-00001'), 2500);
   });
 
-  it('may hold merged cells: a line without its reference is named, the others are taken [A1.06, A8.12]', async () => {
+  it('may hold merged cells: a line without its reference is reported, the others are applied [A1.06, A8.12]', async () => {
     const file = sheet(
       [
         text('A1', 'Réf') + text('B1', 'Prix'),
@@ -83,7 +83,7 @@ describe('price lists as people make them', () => {
     assert.deepEqual([await centsOf('FA-00001'), await centsOf('FA-00002')], [3100, 3300]);
   });
 
-  it('may have one column or no header: the columns offered say so, and nothing changes [A3.11, A5.15]', async () => {
+  it('with one column or no header change nothing, and the columns offered show why [A3.11, A5.15]', async () => {
     const before = await centsOf('FA-00001');
     const alone = await uploaded('une.csv', 'Réf\nFA-00001\n');
     assert.deepEqual(alone.headers, ['Réf']);
@@ -95,7 +95,7 @@ describe('price lists as people make them', () => {
     assert.equal(await centsOf('FA-00001'), before);
   });
 
-  it('may be two hundred thousand lines long, in Windows-1252, and not one more [A1.06, A7.19, A8.01]', async () => {
+  it('may have two hundred thousand lines, in Windows-1252; one more is refused [A1.06, A7.19, A8.01]', async () => {
     const list = (lines: number) => {
       const unknown = Array.from({ length: lines - 2 }, (_, n) => `XX-${n};12,50`);
       return Buffer.from(`R\xe9f;Prix\r\n${unknown.join('\r\n')}\r\nFA-00003;44,00 \x80\r\n`, 'latin1');

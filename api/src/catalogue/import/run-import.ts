@@ -17,13 +17,13 @@ import {
   unknownLines,
 } from './import.queries.ts';
 import { type ImportLine, lineReader, type Unreadable } from './import-lines.ts';
-import { indexesOf, type Mapping } from './mapping.ts';
+import { columnIndexes, type Mapping } from './mapping.ts';
 import { readThresholds, type StockThresholds } from './stock-thresholds.ts';
 
 const LISTED_MAX = 1000;
 const ROWS_PER_INSERT = 1000;
 
-export interface ImportOrder {
+export interface ImportTask {
   readonly jobId: string;
   readonly by: Actor;
   readonly fileName: string;
@@ -33,18 +33,15 @@ export interface ImportOrder {
 }
 
 /**
- * All of it in one transaction, or nothing. Reading, staging and counting come first and lock nothing: other writers
- * wait for the update alone.
+ * Applies the file in one transaction, all or nothing. Reading, staging and counting come first and lock nothing, so
+ * that other writers wait only for the update.
  */
-export async function runImport(
-  { db, dialect }: Database,
-  order: ImportOrder,
-): Promise<CatalogueImportResult> {
+export async function runImport({ db, dialect }: Database, task: ImportTask): Promise<CatalogueImportResult> {
   const thresholds = await readThresholds(db);
   return db.connection().execute(async (connection) => {
     const table = staged(connection);
     await createStaging(table, dialect.columnTypes.text);
-    const unreadable = await stageFile(table, order, thresholds);
+    const unreadable = await stageFile(table, task, thresholds);
     const unknown = await unknownLines(table);
     const result: CatalogueImportResult = {
       updated: await countMatches(table),
@@ -53,14 +50,14 @@ export async function runImport(
       unreadableLines: unreadable.slice(0, LISTED_MAX),
       unreadableCount: unreadable.length,
     };
-    await apply(table, order, result);
+    await apply(table, task, result);
     return result;
   });
 }
 
 async function stageFile(
   table: Kysely<Staged>,
-  { contents, mapping }: ImportOrder,
+  { contents, mapping }: ImportTask,
   thresholds: StockThresholds,
 ): Promise<Unreadable[]> {
   const unreadable: Unreadable[] = [];
@@ -69,7 +66,7 @@ async function stageFile(
     let rows: readonly SheetRow[] = batch;
     if (!read) {
       const [header, ...others] = batch;
-      read = lineReader(indexesOf(mapping, namedColumns(header?.cells ?? [])), thresholds);
+      read = lineReader(columnIndexes(mapping, namedColumns(header?.cells ?? [])), thresholds);
       rows = others;
     }
     const lines: ImportLine[] = [];
@@ -87,7 +84,7 @@ async function stageFile(
 
 async function apply(
   table: Kysely<Staged>,
-  { jobId, by, fileName, at }: ImportOrder,
+  { jobId, by, fileName, at }: ImportTask,
   { updated, unknownCount, unreadableCount }: CatalogueImportResult,
 ): Promise<void> {
   const counts = JSON.stringify({ updated, unknownCount, unreadableCount });

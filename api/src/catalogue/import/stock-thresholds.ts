@@ -2,18 +2,18 @@ import type { StockCode } from '@extranet/shared/contracts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { readSetting } from '../../base/settings/settings.queries.ts';
 
-/** From how many pieces on a product is in stock, or limited; below that, what is said. */
+/** The least quantities that count as in stock and as limited stock, and the code for less than either. */
 export interface StockThresholds {
   readonly inStock: number;
   readonly limited: number;
   readonly none: StockCode;
 }
 
-const standard: StockThresholds = { inStock: 11, limited: 1, none: '0' };
+const DEFAULTS: StockThresholds = { inStock: 11, limited: 1, none: '0' };
 
-/** The setting 'stock.thresholds' replaces any of these. */
+/** The setting 'stock.thresholds' overrides any of the defaults. */
 export async function readThresholds(db: DbOrTransaction): Promise<StockThresholds> {
-  return { ...standard, ...(await readSetting<Partial<StockThresholds>>(db, 'stock.thresholds', {})) };
+  return { ...DEFAULTS, ...(await readSetting<Partial<StockThresholds>>(db, 'stock.thresholds', {})) };
 }
 
 export function stockCodeOf(quantity: number, { inStock, limited, none }: StockThresholds): StockCode {

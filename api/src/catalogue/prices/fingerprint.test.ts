@@ -10,12 +10,12 @@ const fingerprint = fingerprintOf(lines);
 const [hash = '', prices = ''] = fingerprint.split('.');
 
 describe('a fingerprint', () => {
-  it('tells what a piece of each line cost, whatever it costs by now', () => {
+  it('holds the unit price shown for each line, whatever it is now', () => {
     const today = lines.map((line) => ({ ...line, unitCents: 99_999_999 }));
     assert.deepEqual(shownPrices(fingerprint, today), [1250, 0]);
   });
 
-  it('is of these lines, in this order and these quantities, and of no others', () => {
+  it('matches only the same lines, in the same order and quantities', () => {
     const [one, two] = lines;
     assert.ok(one && two);
     for (const others of [

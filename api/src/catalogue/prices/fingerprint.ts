@@ -7,13 +7,13 @@ export interface ShownLine {
 }
 
 /**
- * What an answer shows of a cart or a draft: which lines in which quantities, as a hash, and what a piece of each costs.
- * It is not signed: whoever writes one themselves consents to the prices in it, and pays today's anyway.
+ * What a response shows of a cart or a draft: a hash of the lines and their quantities, and the unit price of each line.
+ * Not signed: a client that forges one only accepts the prices in it, and still pays today's.
  */
 export const fingerprintOf = (lines: readonly ShownLine[]): string =>
   `${hashOf(lines)}.${lines.map(({ unitCents }) => unitCents.toString(36)).join('-')}`;
 
-/** The unit prices in cents that a fingerprint shows, line by line; null when it is of other lines than these. */
+/** The unit prices in cents that a fingerprint holds, line by line; null when it was made from other lines. */
 export function shownPrices(fingerprint: string, lines: readonly ShownLine[]): number[] | null {
   const [hash, prices = ''] = fingerprint.split('.');
   if (hash !== hashOf(lines)) return null;

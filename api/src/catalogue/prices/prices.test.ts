@@ -14,7 +14,7 @@ describe('unit price [D2]', () => {
     assert.equal(unitPrice(harness, { discounts, specialPrices: new Map([['FA00001', 4200]]) }), 4200);
   });
 
-  it('takes the special price also when it is dearer than the discount or than the list [W3.03]', () => {
+  it('applies a special price even above the discounted price or the list price [W3.03]', () => {
     const discounts = { ...NO_DISCOUNT, general: 5000 };
     for (const cents of [7000, 10_005, 12_000])
       assert.equal(unitPrice(harness, { discounts, specialPrices: new Map([['FA00001', cents]]) }), cents);
@@ -38,7 +38,7 @@ describe('unit price [D2]', () => {
     assert.equal(unitPrice({ ...harness, priceCents: 10_004 }, { discounts, specialPrices: none }), 9004);
   });
 
-  it('never gives a price to what has none', () => {
+  it('gives no price to a product without a list price', () => {
     const pricing = { discounts: NO_DISCOUNT, specialPrices: new Map([['FA00001', 4200]]) };
     assert.equal(unitPrice({ ...harness, priceCents: 0 }, pricing), 0);
   });

@@ -23,7 +23,7 @@ await app.db
 
 describe('a customer’s pricing', () => {
   for (const count of [3, 500, 501, 2000])
-    it(`has the special prices that are theirs and count, for ${count} products [D2]`, async () => {
+    it(`holds only their own active special prices, for ${count} products [D2]`, async () => {
       const products = Array.from({ length: count }, (_, index) => ({ ref_norm: `X${index}` }));
       const { specialPrices } = await loadPricing(app.db, user, products);
       assert.deepEqual([...specialPrices], [['X0', 777]]);

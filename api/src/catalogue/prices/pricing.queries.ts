@@ -3,7 +3,7 @@ import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { CustomerPricing, Discounts } from './prices.ts';
 
-/** From here on, reading all the special prices is less work than naming those that are wanted. */
+/** Above this number of references, reading all the special prices is less work than listing the references. */
 const NAMED_MAX = 500;
 
 export type Discounted = Pick<
@@ -20,7 +20,7 @@ export const discountsOf = (user: Omit<Discounted, 'id'>): Discounts => ({
   },
 });
 
-/** What these products cost the customer. Of tens of thousands of special prices only theirs are read. */
+/** The customer's prices for these products. Of the customer's tens of thousands of special prices, only theirs are read. */
 export async function loadPricing(
   db: DbOrTransaction,
   user: Discounted,
@@ -33,13 +33,13 @@ export async function loadPricing(
   return toPricing(user, rows);
 }
 
-/** For lists without an end, which may need any of them. */
+/** With all the special prices, for unlimited lists, which may need any of them. */
 export async function loadWholePricing(db: DbOrTransaction, user: Discounted): Promise<CustomerPricing> {
   return toPricing(user, await activePrices(db, user.id).execute());
 }
 
-/** Another one after every save of the customer's special prices: its time, their number and their sum. */
-export async function specialPricesMark(db: DbOrTransaction, userId: string): Promise<string> {
+/** Changes with every save of the customer's special prices: it holds the last update, their count and their sum. */
+export async function specialPricesVersion(db: DbOrTransaction, userId: string): Promise<string> {
   const { at, cents, count } = await db
     .selectFrom('special_prices')
     .select(({ fn }) => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 
-/** In the same transaction as the change: lists, tags and vocabularies of older versions are out of date with it. */
+/** Call it in the transaction of the change. It outdates the lists, ETags and vocabularies of older versions. */
 export async function raiseCatalogueVersion(db: DbOrTransaction): Promise<void> {
   await db
     .updateTable('counters')

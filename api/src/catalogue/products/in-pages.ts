@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../../base/db/schema.ts';
 import type { StoredRow } from './product.present.ts';
 
-/** In the order of references. Page by page, each from where the last one ended: the whole catalogue never lies in memory. */
+/** Pages sorted by reference, each from where the one before ended, so that the whole catalogue is never in memory. */
 export async function* inPages(
   products: SelectQueryBuilder<Schema, 'products', StoredRow>,
   rows: number,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createListCache } from './list-cache.ts';
 
-describe('the lists that are kept', () => {
-  it('stay within their bytes: the one not asked for the longest goes first', () => {
+describe('the cache of lists', () => {
+  it('stays within its size: the least recently used list is evicted first', () => {
     const cache = createListCache(30);
     for (const tag of ['a', 'b', 'c']) cache.set(tag, Buffer.alloc(10));
     assert.ok(cache.get('a'));

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** All lists together: a list of 60,000 rows takes about one megabyte, compressed. */
+/** For all lists together. A list of 60,000 rows takes about one megabyte, compressed. */
 const BYTES_MAX = 16 * 1024 * 1024;
 const BYTES_EACH_MAX = 4 * 1024 * 1024;
 
-/** Compressed lists by their ETag; the one that nobody has asked for the longest goes first. */
+/** Compressed lists by their ETag. The least recently used one is evicted first. */
 export const createListCache = (bytesMax = BYTES_MAX) =>
   new LRUCache<string, Buffer>({
     maxSize: bytesMax,

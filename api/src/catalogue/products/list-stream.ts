@@ -4,10 +4,10 @@ import { createGzip } from 'node:zlib';
 import type { CustomerPricing } from '../prices/prices.ts';
 import { presentRow, type StoredRow } from './product.present.ts';
 
-/** Little more work than none at all, and a tenth of the bytes. */
+/** A tenth of the bytes, for little more work than no compression. */
 const LEVEL = 3;
 
-/** The rows as one JSON list. Between two pages the server takes its turn with everybody else. */
+/** The rows as one JSON list. Other requests run between two pages. */
 export function jsonList(pages: AsyncIterable<StoredRow[]>, pricing: CustomerPricing): Readable {
   return Readable.from(jsonArray(pages, pricing));
 }
@@ -25,7 +25,7 @@ async function* jsonArray(
   yield separator === '[' ? '[]' : ']';
 }
 
-/** Compressed in zlib's own threads; what went out whole is handed over to be kept. */
+/** Compresses in zlib's own threads. `keep` receives the list once all of it was sent. */
 export function compressed(source: Readable, keep: (list: Buffer) => void): Readable {
   const parts: Buffer[] = [];
   const tee = new Transform({
@@ -39,7 +39,7 @@ export function compressed(source: Readable, keep: (list: Buffer) => void): Read
     },
   });
   const out = new PassThrough();
-  // An error, or a caller who hangs up, destroys all of them; whoever reads the end sees it.
+  // An error or a closed connection destroys all the streams; the reader of `out` gets the error.
   pipeline(source, createGzip({ level: LEVEL }), tee, out, () => undefined);
   return out;
 }

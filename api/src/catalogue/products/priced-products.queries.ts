@@ -12,7 +12,7 @@ interface Priced {
 
 const columns = rowColumns.map((column) => `products.${column}` as const);
 
-/** Products in the order of their ids, each with its special price, in one statement whatever their number. */
+/** Products sorted by id, with the customer's special prices, in one statement whatever their number. */
 export async function pricedProducts(
   db: DbOrTransaction,
   user: Discounted,

@@ -14,7 +14,7 @@ const ask = (call: Caller, prodId: unknown) =>
   call('/api/product/delivryInformationRequest', { method: 'POST', payload: { prodId } });
 
 describe('GET /product/{id}/related', () => {
-  it('lists what goes with a product, as far as the caller may see it [C7.18]', async () => {
+  it('lists the related products that the caller may see [C7.18]', async () => {
     const link = { ref: 'FA-00001', ref_norm: 'FA00001', status: 'active' as const };
     await app.db.deleteFrom('related_links').where('ref_norm', '=', 'FA00001').execute();
     for (const related of ['KI-00001', 'AT-00001', 'KI-00008']) {
@@ -36,7 +36,7 @@ describe('GET /product/{id}/related', () => {
 });
 
 describe('GET /product/datasheet/{prodId}', () => {
-  it('answers the file, and nothing of a product that the caller may not see [C7.21 C3.11]', async () => {
+  it('answers the file, but not for a product that the caller may not see [C7.21 C3.11]', async () => {
     const { id } = await app.db
       .selectFrom('products')
       .select('id')
@@ -56,7 +56,7 @@ describe('GET /product/datasheet/{prodId}', () => {
 });
 
 describe('POST /product/delivryInformationRequest', () => {
-  it('lands in the administrators’ inbox once, and goes out by mail [C7.22]', async () => {
+  it('appears once in the administrators’ inbox, and is sent by mail [C7.22]', async () => {
     assert.equal((await ask(garage, 'p-fa-00004')).status, 200);
     assert.equal((await ask(garage, 'p-fa-00004')).status, 200);
     const inbox = await app.db.selectFrom('delivery_requests').selectAll().execute();

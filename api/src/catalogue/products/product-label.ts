@@ -6,7 +6,7 @@ interface Named {
   readonly modele: string;
 }
 
-/** What a line of an order calls its product: a kit's title names the vehicle already, a harness's does not. */
+/** The name of a product on an order line. A kit's title names the vehicle already, a harness's does not. */
 export function productLabel({ titre, marque, modele }: Named): string {
   const title = searchable(titre);
   const missing = [marque, modele].filter((part) => part && !title.includes(searchable(part)));

@@ -5,7 +5,7 @@ type Written = Pick<ProductsTable, 'ref' | 'marque' | 'modele' | 'titre' | 'memo
 
 const TAGS = /<[^>]*>/g;
 
-/** The columns that follow from what was written: whoever writes a product fills them by this. */
+/** Columns that are computed from others: every write of a product takes them from here. */
 export function derivedColumns({ ref, marque, modele, titre, memo }: Written) {
   return {
     ref_norm: referenceKey(ref),
@@ -17,7 +17,7 @@ export function derivedColumns({ ref, marque, modele, titre, memo }: Written) {
 }
 
 /**
- * The words by which the search bar finds a product, besides its reference and its EAN; none when it is not to be found.
+ * The words by which the search bar finds a product, besides its reference and its EAN; none when it is deleted.
  * 'C-4' is found by C, by 4 and, like a C4, by C4.
  */
 export function searchWords(product: ProductsTable): CatalogueWordsTable[] {

@@ -17,7 +17,7 @@ const yesNo: [string, number][] = [
   ['non', 0],
 ];
 
-/** What lists of products may be filtered by. prodAnnee speaks of the years that a product fits. */
+/** The filters of product lists. prodAnnee matches the years that a product fits. */
 export const productFields = fields({
   prodId: exact('products.id'),
   prodRef: normalised('products.ref_norm', referenceKey),

@@ -3,7 +3,7 @@ import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { type CustomerPricing, toDecimal, unitPrice } from '../prices/prices.ts';
 import { technicalNames } from './technical-names.ts';
 
-/** The columns that a list needs; the technical ones come with a single product only. */
+/** The columns that a list needs; technical data comes with a single product only. */
 export const rowColumns = [
   'id',
   'ref',

@@ -1,6 +1,6 @@
 import type { ProductsConfig } from '@extranet/shared/contracts';
 
-/** What the features tab shows, in this order; a leading '*' keeps a field known and out of sight. */
+/** What the features tab shows, in this order; a leading '*' hides a field. */
 export const productsConfig: ProductsConfig = {
   properties: {
     Faisceau: [

@@ -11,9 +11,9 @@ const PAGE_ROWS = 250;
 const LATEST_ROWS = 10;
 
 /**
- * What a customer may know of; each query of a customer has it, so that no filter leads around it. Said by what is left
- * out: with 'in', SQLite's planner starts from the catalogue's index and sorts all that is in it. A constraint of the
- * table makes the two the same.
+ * The products that a customer may see; every customer's query has this condition, so that no filter leads around it.
+ * It excludes the other catalogues: with 'in', SQLite's planner starts from the catalogue's index and sorts all its rows.
+ * A constraint of the table makes the two equivalent.
  */
 export function visible(catalogs: readonly Catalogue[]): Condition {
   const others = CATALOGUES.filter((catalogue) => !catalogs.includes(catalogue));
@@ -71,7 +71,7 @@ export async function latestProducts(
     .execute();
 }
 
-/** Grows with every change of a product: what was derived from an older version is out of date. */
+/** Grows with every change of a product: what was computed from an older version is out of date. */
 export async function catalogueVersion(db: DbOrTransaction): Promise<number> {
   const { value } = await db
     .selectFrom('counters')

@@ -20,7 +20,7 @@ const rowsOf = async (url: string, call = garage) => {
 };
 
 describe('GET /products', () => {
-  it('gives all that the customer may see: their catalogues, nothing deleted [C7.16]', async () => {
+  it('lists all products of the customer’s catalogues, without deleted ones [C7.16]', async () => {
     const all = await rowsOf('/api/products');
     assert.deepEqual([...new Set(all.map((row) => row.prodCatalogue))].sort(), [
       'Attelage',
@@ -33,7 +33,7 @@ describe('GET /products', () => {
     assert.ok(harnesses.length > 0 && harnesses.every((row) => row.prodCatalogue === 'Faisceau'));
   });
 
-  it('shows what is not available, not orderable on screen [D4]', async () => {
+  it('includes unavailable products, with the status that makes them not orderable on screen [D4]', async () => {
     const [row] = await rowsOf(filtered({ 'prodRef:eq': 'FA-00007' }));
     assert.equal(row?.prodStatut, 'non disponible');
   });
@@ -66,7 +66,7 @@ describe('GET /products', () => {
     assert.deepEqual(await rowsOf(filtered({ 'prodRef:prefix': '%' })), []);
   });
 
-  it('answers 304 while nothing has changed, and anew when the catalogue or the caller’s prices have', async () => {
+  it('answers 304 until the catalogue or the caller’s prices change', async () => {
     const tagOf = async (call = garage) => String((await call('/api/products')).headers.etag);
     const headers = { 'if-none-match': await tagOf() };
     assert.equal((await garage('/api/products', { headers })).status, 304);
@@ -79,7 +79,7 @@ describe('GET /products', () => {
     await app.db.updateTable('users').set({ discount: 0 }).where('id', '=', 'u-garage').execute();
   });
 
-  it('sends the whole list compressed, and the same bytes again from memory [C7.16]', async () => {
+  it('sends the whole list compressed, and the same bytes from the cache next time [C7.16]', async () => {
     const token = await tokenOf(app, 'garage@demo.example');
     const inject = async (headers: Record<string, string>) =>
       app.inject({ url: '/api/products', headers: { ...headers, authorization: `Bearer ${token}` } });
@@ -92,14 +92,14 @@ describe('GET /products', () => {
     assert.equal((await inject({ 'accept-encoding': 'gzip;q=0' })).headers['content-encoding'], undefined);
   });
 
-  it('cuts a slice out of the list', async () => {
+  it('answers only the slice that is asked for', async () => {
     const first = await rowsOf('/api/products?l=0,5');
     const next = await rowsOf('/api/products?l=3,5');
     assert.equal(first.length, 5);
     assert.deepEqual(next.slice(0, 2), first.slice(3));
   });
 
-  it('lets no filter lead around the caller’s catalogues', async () => {
+  it('lets no filter reach outside the caller’s catalogues', async () => {
     assert.deepEqual(await rowsOf(filtered({ 'prodCatalogue:in': ['Kit', 'Attelage'] }), lecteur), []);
     assert.deepEqual(await rowsOf(filtered({ 'prodId:eq': 'p-at-00001' }), lecteur), []);
     assert.deepEqual(await rowsOf(filtered({ 'prodStatut:eq': 'supprimé' })), []);
@@ -134,7 +134,7 @@ describe('GET /products', () => {
 });
 
 describe('prices of a list', () => {
-  it('gives the list price, and the caller’s own beside it []', async () => {
+  it('shows the list price and the caller’s own price beside it', async () => {
     const mine = new Map((await rowsOf('/api/products')).map((row) => [row.prodRef, row]));
     const theirs = await rowsOf('/api/products', atelier);
     const [special] = await app.db
@@ -165,7 +165,7 @@ describe('prices of a list', () => {
 });
 
 describe('GET /products/search', () => {
-  it('answers a product once that fits by its reference and by its words', async () => {
+  it('answers a product once when both its reference and its words match', async () => {
     const admin = await signedIn(app, 'admin@demo.example', 'admin');
     const payload = { prodRef: 'JUMELLE-1', prodCatalogue: 'Kit', prodTitre: 'Jumelle pour kit' };
     const created = await admin('/api/admin/product', { method: 'POST', payload });
@@ -218,14 +218,14 @@ describe('GET /products/search', () => {
     }
   });
 
-  it('keeps to one catalogue when asked, and always to the caller’s', async () => {
+  it('searches one catalogue when asked, and never outside the caller’s', async () => {
     const kits = await rowsOf('/api/products/search?q=kit&c=Kit');
     assert.ok(kits.length > 0 && kits.every((row) => row.prodCatalogue === 'Kit'));
     assert.deepEqual(await rowsOf('/api/products/search?q=AT-0000', lecteur), []);
     assert.deepEqual(await rowsOf('/api/products/search?q=kit&c=Kit', lecteur), []);
   });
 
-  it('asks for three characters at least, and finds nothing in punctuation [C5.05]', async () => {
+  it('requires at least three characters, and finds nothing for punctuation [C5.05]', async () => {
     assertRefused(await garage('/api/products/search?q=fa'), 400, 'request.invalid');
     assertRefused(await garage('/api/products/search'), 400, 'request.invalid');
     assert.deepEqual(await rowsOf('/api/products/search?q=...'), []);
@@ -238,7 +238,7 @@ describe('GET /products/search', () => {
 });
 
 describe('GET /products/last and /products/config', () => {
-  it('answers the newest kits, featured ones first, and none to who has no Kit [C7.20 C2.03]', async () => {
+  it('answers the newest kits, featured ones first, and none to a customer without the Kit catalogue [C7.20 C2.03]', async () => {
     const rows = await rowsOf('/api/products/last');
     assert.ok(rows.length === 10 && rows.every((row) => row.prodCatalogue === 'Kit'));
     const flags = rows.map((row) => row.prodFeatured);
@@ -263,7 +263,7 @@ describe('GET /product/{id}', () => {
     assert.match(product.prodMontage, /^[A-D]/);
   });
 
-  it('answers alike for what is unknown, deleted or in another’s catalogue [D4]', async () => {
+  it('answers the same for an unknown product, a deleted one and one of another catalogue [D4]', async () => {
     const refusals = [
       await garage('/api/product/nothing'),
       await garage('/api/product/p-fa-00008'),
@@ -276,7 +276,7 @@ describe('GET /product/{id}', () => {
   });
 });
 
-it('a year is that of every product which fits it; from and to take in whoever fits a part of the time', async () => {
+it('a year finds every product that fits it; from and to find those that fit a part of the time', async () => {
   const years = async (filter: object) => {
     const rows = await rowsOf(filtered({ 'prodRef:eq': 'FA-00001', ...filter }));
     return rows.length;

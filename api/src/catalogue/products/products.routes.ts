@@ -14,11 +14,16 @@ import type { App } from '../../base/app-types.ts';
 import { orNotFound } from '../../base/errors.ts';
 import { parseFilters } from '../../base/lists/filters.ts';
 import { parseSlice } from '../../base/lists/slice.ts';
-import { discountsOf, loadPricing, loadWholePricing, specialPricesMark } from '../prices/pricing.queries.ts';
+import {
+  discountsOf,
+  loadPricing,
+  loadWholePricing,
+  specialPricesVersion,
+} from '../prices/pricing.queries.ts';
 import { catalogueTag } from './catalogue-tag.ts';
 import { createListCache } from './list-cache.ts';
+import { limitListsPerAccount } from './list-limiter.ts';
 import { compressed, jsonList } from './list-stream.ts';
-import { listTurns } from './list-turns.ts';
 import { productFields } from './product.fields.ts';
 import { presentProduct, presentRow } from './product.present.ts';
 import {
@@ -42,7 +47,7 @@ const ById = Type.Object({ id: Id });
 
 export async function productsRoutes(app: App) {
   const lists = createListCache();
-  const turns = listTurns();
+  const turns = limitListsPerAccount();
 
   app.get(
     '/products',
@@ -60,7 +65,7 @@ export async function productsRoutes(app: App) {
       const slice = parseSlice(query.l);
       const [version, specialPrices] = await Promise.all([
         catalogueVersion(app.db),
-        specialPricesMark(app.db, user.id),
+        specialPricesVersion(app.db, user.id),
       ]);
       const tag = catalogueTag({
         version,
@@ -156,7 +161,7 @@ function narrowed(catalogs: readonly Catalogue[], wanted: string | undefined): r
   return catalogs.filter((name) => name.toLowerCase() === wanted.toLowerCase());
 }
 
-/** 'gzip;q=0' is a refusal. */
+/** 'gzip;q=0' refuses gzip. */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(header ?? ''));
 }

@@ -10,7 +10,10 @@ const ROWS_MAX = 50;
 const WORDS_MAX = 6;
 const EAN_BEGINNING = /^\d{7,13}$/;
 
-/** References (or EANs, which scanners type) that begin with the text first, then products that have a word for each word's beginning. */
+/**
+ * First the products whose reference (or EAN, which scanners type) begins with the text; then those that have, for each word
+ * of the text, a word that begins with it.
+ */
 export async function searchProducts(
   db: Db,
   catalogs: readonly Catalogue[],
@@ -44,13 +47,13 @@ async function beginningWith(
     .execute();
 }
 
-/** 'mégane-coupé' finds a Mégane Coupé as well; where no word has parts, nothing more is asked. */
+/** 'mégane-coupé' finds a Mégane Coupé as well. A text without compound words needs no second query. */
 async function partMatches(db: Db, catalogs: readonly Catalogue[], text: string): Promise<StoredRow[]> {
   const parts = partsOfWords(text);
   return parts.length > wordsOf(text).length ? wordMatches(db, catalogs, parts.slice(0, WORDS_MAX)) : [];
 }
 
-/** Catalogue by catalogue: each index is read for as many words as are shown, whatever the others hold. */
+/** One query for each catalogue: its index is read only as far as there are rows to show, whatever the others hold. */
 async function wordMatches(db: Db, catalogs: readonly Catalogue[], words: string[]): Promise<StoredRow[]> {
   const [lead, ...others] = await rarestFirst(db, catalogs, words);
   if (lead === undefined) return [];
@@ -59,7 +62,7 @@ async function wordMatches(db: Db, catalogs: readonly Catalogue[], words: string
     .flat()
     .sort((a, b) => compare(a.word, b.word) || compare(a.product_id, b.product_id))
     .map(({ product_id }) => product_id);
-  // Two words with the same beginning make two lines of one product.
+  // A product with two words of the same beginning is found twice.
   const best = [...new Set(ids)].slice(0, ROWS_MAX);
   if (best.length === 0) return [];
   const rows = await db

@@ -1,4 +1,4 @@
 import { technicalFields } from '@extranet/shared/contracts';
 
-/** The fields that are kept together as a product's technical data. */
+/** The fields that are stored together in a product's column `technical`. */
 export const technicalNames = Object.keys(technicalFields) as (keyof typeof technicalFields)[];

@@ -7,11 +7,12 @@ interface Vocabulary {
   readonly counts: readonly { catalogue: Catalogue; word: string; products: number }[];
 }
 
-const known = new WeakMap<Db, Promise<Vocabulary>>();
+const cache = new WeakMap<Db, Promise<Vocabulary>>();
 
 /**
- * The words, the one that begins the fewest products first: it leads a search, so that 'kit peugeot' reads kits and not
- * every Peugeot. None at all when one of them begins nothing. The counts are about a thousand, read once per catalogue.
+ * The words, the one that matches the fewest products first: a search starts from it, so that 'kit peugeot' reads kits
+ * and not every Peugeot. Empty when a word matches nothing. The counts are about a thousand, read once for each
+ * version of the catalogue.
  */
 export async function rarestFirst(
   db: Db,
@@ -30,11 +31,11 @@ export async function rarestFirst(
 
 async function vocabularyOf(db: Db): Promise<Vocabulary> {
   const version = await catalogueVersion(db);
-  const current = await known.get(db);
+  const current = await cache.get(db);
   if (current?.version === version) return current;
   const fresh = readVocabulary(db, version);
-  known.set(db, fresh);
-  fresh.catch(() => known.delete(db));
+  cache.set(db, fresh);
+  fresh.catch(() => cache.delete(db));
   return fresh;
 }
 

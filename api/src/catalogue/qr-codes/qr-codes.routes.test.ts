@@ -11,7 +11,7 @@ const admin = await signedIn(app, 'admin@demo.example', 'admin');
 const post = (string: unknown) => admin('/api/admin/product/qrcode', { method: 'POST', payload: { string } });
 
 describe('POST /admin/product/qrcode', () => {
-  it('draws a picture that is read by its file’s name, once for each text [A7.20 A3.12 A2.33 A7.21]', async () => {
+  it('draws one picture for each text, which is read by its file name [A7.20 A3.12 A2.33 A7.21]', async () => {
     const [first, again] = await Promise.all([post('https://exemple.fr/é'), post(' https://exemple.fr/é ')]);
     const code = first?.json<QrCode>();
     assert.equal(code?.string, 'https://exemple.fr/é');
@@ -25,7 +25,7 @@ describe('POST /admin/product/qrcode', () => {
     assertRefused(await garage(`/api/utils/file?path=${code?.filename}`), 404, 'notFound');
   });
 
-  it('does nothing for an empty text, and says when a text is too long [A5.23 A8.02]', async () => {
+  it('refuses an empty text, and one that is too long [A5.23 A8.02]', async () => {
     assertRefused(await post('   '), 422, 'qrcode.empty');
     assertRefused(await post('é'.repeat(2000)), 422, 'qrcode.tooLong');
     assertRefused(await post(7), 400, 'request.invalid');

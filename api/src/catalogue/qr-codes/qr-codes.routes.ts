@@ -72,7 +72,7 @@ async function drawn(text: string): Promise<Buffer> {
   try {
     return await QRCode.toBuffer(text, { type: 'png', width: PIXELS, margin: 4, errorCorrectionLevel: 'M' });
   } catch {
-    // A text of many accents takes more bytes than the largest code holds.
+    // An accented letter takes two bytes: a text of allowed length can exceed the largest code.
     throw unprocessable('qrcode.tooLong', 'Ce texte est trop long pour un QR code.');
   }
 }

@@ -8,7 +8,7 @@ import { visible } from '../products/products.queries.ts';
 
 const PAGE_ROWS = 2000;
 
-/** Each reference once, in order; what is not available any more is not suggested. */
+/** Each reference once, sorted; products that are no longer available are not suggested. */
 export async function listReferences(
   db: DbOrTransaction,
   catalogs: readonly Catalogue[],
@@ -23,7 +23,7 @@ export async function listReferences(
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE_ROWS) return all;
     after = last;
-    // Between two pages the server takes its turn with everybody else.
+    // Lets other requests run between two pages.
     await new Promise(setImmediate);
   }
 }
@@ -49,7 +49,7 @@ async function page(
   return (await query.execute()).map(({ ref }) => ref);
 }
 
-/** What a customer can mean by a reference, however it is written: one product, or several that share it. */
+/** The products that a customer may mean by a reference, however it is written: one, or several that share it. */
 export async function productsOfReference(
   db: DbOrTransaction,
   catalogs: readonly Catalogue[],

@@ -11,8 +11,8 @@ export async function listRelatedLinks(db: DbOrTransaction, refNorm: string): Pr
     .execute();
 }
 
-/** The reference as its product writes it; undefined when no product has it. */
-export async function writtenRefs(
+/** Each reference as its product writes it; absent when no product has it. */
+export async function storedRefs(
   db: DbOrTransaction,
   refNorms: readonly string[],
 ): Promise<Map<string, string>> {

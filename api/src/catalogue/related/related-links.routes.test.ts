@@ -12,7 +12,7 @@ const put = (refs: string[]) =>
   admin(url, { method: 'PUT', payload: refs.map((relRelatedRef) => ({ relRelatedRef })) });
 
 describe('GET and PUT /admin/reference/{ref}/related', () => {
-  it('holds what is checked and drops what is unchecked [A7.16 A3.07]', async () => {
+  it('saves the references that are checked and removes the unchecked ones [A7.16 A3.07]', async () => {
     const saved = (await put(['KI-00001', 'at-00002', 'KI 00001'])).json<RelatedLink[]>();
     assert.deepEqual(saved, [
       { relRef: 'FA-00009', relRelatedRef: 'AT-00002', relStatus: 'active' },
@@ -29,7 +29,7 @@ describe('GET and PUT /admin/reference/{ref}/related', () => {
     assert.deepEqual((await put([])).json(), []);
   });
 
-  it('refuses what no product is called, and a link to itself', async () => {
+  it('refuses an unknown reference, and a link to itself', async () => {
     assertRefused(await put(['ZZ-1']), 422, 'related.unknownReference');
     assertRefused(await put(['FA-00009']), 422, 'related.unknownReference');
     const unknown = await admin('/api/admin/reference/ZZ/related', { method: 'PUT', payload: [] });

@@ -8,7 +8,7 @@ import { changesBetween } from '../../base/audit/changes.ts';
 import type { RelatedLinksTable } from '../../base/db/schema/catalogue.ts';
 import { orNotFound, unprocessable } from '../../base/errors.ts';
 import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts';
-import { listRelatedLinks, replaceRelatedLinks, writtenRefs } from './related-links.queries.ts';
+import { listRelatedLinks, replaceRelatedLinks, storedRefs } from './related-links.queries.ts';
 
 const shared = { tags: ['Administration : produits'], security: [{ admin: [] }] };
 const response = { 200: Type.Array(RelatedLink), '4xx': ApiError };
@@ -41,10 +41,10 @@ export async function relatedLinksRoutes(app: App) {
       const refNorm = referenceKey(params.ref);
       const wanted = [...new Set(body.map(({ relRelatedRef }) => referenceKey(relRelatedRef)))];
       const saved = await app.db.transaction().execute(async (transaction) => {
-        const written = await writtenRefs(transaction, [refNorm, ...wanted]);
-        const ref = orNotFound(written.get(refNorm));
+        const stored = await storedRefs(transaction, [refNorm, ...wanted]);
+        const ref = orNotFound(stored.get(refNorm));
         const links = wanted.map((related): RelatedLinksTable => {
-          const relatedRef = written.get(related);
+          const relatedRef = stored.get(related);
           if (!relatedRef || related === refNorm) throw unknownReference();
           return {
             ref_norm: refNorm,
@@ -58,7 +58,7 @@ export async function relatedLinksRoutes(app: App) {
         await replaceRelatedLinks(transaction, refNorm, links);
         await raiseCatalogueVersion(transaction);
         const after = await listRelatedLinks(transaction, refNorm);
-        const changes = changesBetween(inWords(before), inWords(after));
+        const changes = changesBetween(forAudit(before), forAudit(after));
         const line = {
           action: 'related.save',
           kind: 'related',
@@ -74,7 +74,9 @@ export async function relatedLinksRoutes(app: App) {
   );
 }
 
-const inWords = (links: readonly RelatedLinksTable[]) => ({ related: links.map((link) => link.related_ref) });
+const forAudit = (links: readonly RelatedLinksTable[]) => ({
+  related: links.map((link) => link.related_ref),
+});
 
 const present = ({ ref, related_ref, status }: RelatedLinksTable) => ({
   relRef: ref,

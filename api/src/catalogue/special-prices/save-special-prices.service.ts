@@ -32,12 +32,12 @@ interface Wanted {
 
 interface Owner {
   readonly scope: Scope;
-  /** What the list's address says of each line: its customer or its reference. */
+  /** What the URL says of every line: its customer or its reference. */
   readonly fixed: { readonly spUserId: string } | { readonly spProdRef: string };
   readonly duplicate: string;
-  /** Whose list it is, for the trail. */
-  readonly of: { readonly objectId: string; readonly subject: string };
-  /** What a line of the list is told by. */
+  /** Whose list it is, for the audit trail. */
+  readonly audited: { readonly objectId: string; readonly subject: string };
+  /** What the audit trail calls a line of the list. */
   readonly lineName: (price: SpecialPrice) => string;
 }
 
@@ -45,7 +45,7 @@ export const ofCustomer = (userId: string, name = ''): Owner => ({
   scope: { userId },
   fixed: { spUserId: userId },
   duplicate: 'Un prix spécial existe déjà pour ce client et pour cette référence.',
-  of: { objectId: userId, subject: name },
+  audited: { objectId: userId, subject: name },
   lineName: ({ spProdRef }) => spProdRef,
 });
 
@@ -53,7 +53,7 @@ export const ofReference = (ref: string): Owner => ({
   scope: { refNorm: referenceKey(ref) },
   fixed: { spProdRef: ref },
   duplicate: 'Un prix special existe déjà pour ce client.',
-  of: { objectId: referenceKey(ref), subject: ref },
+  audited: { objectId: referenceKey(ref), subject: ref },
   lineName: ({ spUserCompName, spUserName }) => [spUserCompName, spUserName].filter(Boolean).join(' · '),
 });
 
@@ -70,7 +70,7 @@ export async function readSpecialPrices(db: DbOrTransaction, { scope }: Owner): 
   }));
 }
 
-/** What the list was when it was read: who saves an older one would undo what another administrator has just done. */
+/** The list's ETag. Saving an older list would undo what another administrator has just changed. */
 export function listTag(list: readonly SpecialPrice[]): string {
   const facts = list.map(({ spId, spProdRef, spPrice }) => [spId, spProdRef, spPrice]).sort();
   return `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`;
@@ -82,7 +82,7 @@ interface Saving {
   readonly now: Date;
 }
 
-/** The list as a whole: what is not in it, or is marked removed, ends. */
+/** Saves the list as a whole: a price that is not in it, or is marked removed, is removed. */
 export async function saveSpecialPrices(
   db: Db,
   owner: Owner,
@@ -96,16 +96,16 @@ export async function saveSpecialPrices(
     const current = await readSpecialPrices(transaction, owner);
     if (seenTag !== undefined && seenTag !== listTag(current)) throw changedMeanwhile();
     const customers = await knownCustomers(transaction, [...new Set(wanted.map(({ userId }) => userId))]);
-    const strangers = wanted.flatMap(({ userId }, index) =>
+    const unknown = wanted.flatMap(({ userId }, index) =>
       customers.has(userId) ? [] : [customerRequired(index)],
     );
-    if (strangers.length > 0) throw invalidFields(strangers, 422);
+    if (unknown.length > 0) throw invalidFields(unknown, 422);
     const kept = new Set(wanted.map(keyOf));
-    const ended = current.filter((price) => !kept.has(keyOf(stored(price)))).map(({ spId }) => spId);
-    await removeSpecialPrices(transaction, ended, at);
-    const standing = new Map(current.map((price) => [keyOf(stored(price)), price]));
+    const removed = current.filter((price) => !kept.has(keyOf(stored(price)))).map(({ spId }) => spId);
+    await removeSpecialPrices(transaction, removed, at);
+    const currentByKey = new Map(current.map((price) => [keyOf(stored(price)), price]));
     const changed = wanted.filter((price) => {
-      const before = standing.get(keyOf(price));
+      const before = currentByKey.get(keyOf(price));
       return before?.spProdRef !== price.ref || hundredths(before.spPrice) !== price.cents;
     });
     await putSpecialPrices(
@@ -124,7 +124,7 @@ export async function saveSpecialPrices(
     );
     const saved = await readSpecialPrices(transaction, owner);
     const changes = changesBetween(pricesByName(owner, current), pricesByName(owner, saved));
-    const line = { action: 'specialPrices.save', kind: 'specialPrices', ...owner.of, changes } as const;
+    const line = { action: 'specialPrices.save', kind: 'specialPrices', ...owner.audited, changes } as const;
     await recordAction(transaction, by, line, now);
     return saved;
   });

@@ -30,24 +30,24 @@ export async function removeSpecialPrices(
   ids: readonly string[],
   at: string,
 ): Promise<void> {
-  for (const some of inParts(ids)) {
+  for (const chunk of inChunks(ids)) {
     await db
       .updateTable('special_prices')
       .set({ status: 'removed', updated_at: at })
-      .where('id', 'in', some)
+      .where('id', 'in', chunk)
       .execute();
   }
 }
 
-/** One row for each customer and reference, for ever: a price that comes back takes its old row. */
+/** Each customer and reference has one row, which is never deleted: a price that comes back takes its old row. */
 export async function putSpecialPrices(
   db: DbOrTransaction,
   prices: readonly SpecialPricesTable[],
 ): Promise<void> {
-  for (const some of inParts(prices)) {
+  for (const chunk of inChunks(prices)) {
     await db
       .insertInto('special_prices')
-      .values(some)
+      .values(chunk)
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'ref_norm']).doUpdateSet(({ ref }) => ({
           prod_ref: ref('excluded.prod_ref'),
@@ -71,11 +71,11 @@ export async function knownCustomers(db: DbOrTransaction, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Both databases limit the values of one statement, and other requests want their turn between two. */
-const PART = 500;
+/** Both databases limit the values of one statement, and other requests can run between two. */
+const CHUNK = 500;
 
-function inParts<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / PART) }, (_, part) =>
-    list.slice(part * PART, (part + 1) * PART),
+function inChunks<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) =>
+    list.slice(index * CHUNK, (index + 1) * CHUNK),
   );
 }

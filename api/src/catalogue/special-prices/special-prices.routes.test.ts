@@ -23,7 +23,7 @@ const saved = async (url: string, payload: unknown) => {
 const pricesOf = (list: SpecialPrice[]) => list.map(({ spProdRef, spPrice }) => [spProdRef, spPrice]);
 
 describe('a customer’s special prices', () => {
-  it('are saved as a whole: new ones in, changed ones changed, missing and removed ones gone [A7.08 A7.09 A2.21 A4.04 A3.03]', async () => {
+  it('are saved as a whole: new ones are added, changed ones updated, missing and removed ones removed [A7.08 A7.09 A2.21 A4.04 A3.03]', async () => {
     const first = await saved(ofCustomer, [
       { spProdRef: ' FA-00009 ', spPrice: '1 234,5 €', spStatus: 'active' },
       { spProdRef: 'fa 00010', spPrice: '12.34', spStatus: 'active' },
@@ -45,7 +45,7 @@ describe('a customer’s special prices', () => {
     assert.deepEqual(await read(ofCustomer), second);
   });
 
-  it('are read however they are written [W2.13]', async () => {
+  it('are accepted however they are written [W2.13]', async () => {
     const written = ['1.234,56', '1,234.56', '1 234,56 €', '1234.56'];
     const lines = written.map((spPrice, index) => ({ spProdRef: `LU-${index}`, spPrice }));
     const list = await saved(ofCustomer, lines);
@@ -55,7 +55,7 @@ describe('a customer’s special prices', () => {
     );
   });
 
-  it('are what the customer pays at once [D2]', async () => {
+  it('apply to the customer at once [D2]', async () => {
     await saved(ofCustomer, [{ spProdRef: 'FA-00009', spPrice: '42,10', spStatus: 'active' }]);
     const caller = await signedIn(app, 'atelier@demo.example');
     const query = encodeURIComponent('{"prodRef:eq":"FA-00009"}');
@@ -63,7 +63,7 @@ describe('a customer’s special prices', () => {
     assert.equal(product?.prodMbrPrice, '42.10');
   });
 
-  it('end for the list and the cart as soon as they are removed: the discount counts again [W3.01] [D2]', async () => {
+  it('no longer apply to list and cart as soon as they are removed: the discount applies again [W3.01] [D2]', async () => {
     const caller = await signedIn(app, 'atelier@demo.example');
     const query = encodeURIComponent('{"prodRef:eq":"FA-00009"}');
     const priceShown = async () =>
@@ -81,7 +81,7 @@ describe('a customer’s special prices', () => {
     }
   });
 
-  it('are nobody else’s price, in no list and no cart [D2]', async () => {
+  it('apply to no other customer, in no list and no cart [D2]', async () => {
     const garage = await signedIn(app, 'garage@demo.example');
     const query = encodeURIComponent('{"prodRef:eq":"FA-00009"}');
     const priceOf = async () => {
@@ -96,7 +96,7 @@ describe('a customer’s special prices', () => {
     await saved(ofCustomer, []);
   });
 
-  it('give the customer’s lists another ETag with every save, so that no browser shows the price of before', async () => {
+  it('change the ETag of the customer’s lists with every save, so that no browser shows an old price', async () => {
     const caller = await signedIn(app, 'atelier@demo.example');
     const tag = async () => (await caller('/api/products')).headers.etag;
     const tags = [await tag()];
@@ -113,7 +113,7 @@ describe('a customer’s special prices', () => {
     assert.equal(new Set(tags).size, tags.length);
   });
 
-  it('refuse a second line of the same reference, and prices that cannot be, none of which is rounded [A5.06 A5.03 A5.04 A8.04] [W2.13] [W2.31]', async () => {
+  it('are refused when a reference repeats or a price is impossible, and are never rounded [A5.06 A5.03 A5.04 A8.04] [W2.13] [W2.31]', async () => {
     const before = await read(ofCustomer);
     const twice = await put(ofCustomer, [
       { spProdRef: 'FA-00009', spPrice: 1 },
@@ -144,7 +144,7 @@ describe('a customer’s special prices', () => {
     assert.deepEqual(await read(ofCustomer), before);
   });
 
-  it('tell the second of two administrators who edited the same list', async () => {
+  it('are refused to the second of two administrators who edited the same list', async () => {
     const etag = String((await admin(ofCustomer)).headers.etag);
     const line = (spPrice: number) => [{ spProdRef: 'FA-00011', spPrice }];
     assert.equal((await put(ofCustomer, line(5), { 'if-match': etag })).status, 200);
@@ -153,7 +153,7 @@ describe('a customer’s special prices', () => {
     assert.deepEqual(pricesOf(await read(ofCustomer)), [['FA-00011', 5]]);
   });
 
-  it('may be twenty thousand, and a change of one leaves the others as they were', async () => {
+  it('may be twenty thousand, and a change of one leaves the others untouched', async () => {
     const many = Array.from({ length: 20_000 }, (_, n) => ({ spProdRef: `REF-${n}`, spPrice: 1 + n / 100 }));
     const first = await saved(ofCustomer, many);
     assert.equal(first.length, 20_000);
@@ -167,7 +167,7 @@ describe('a customer’s special prices', () => {
     assert.deepEqual(await saved(ofCustomer, []), []);
   });
 
-  it('are nobody else’s to see', async () => {
+  it('are for administrators only', async () => {
     assertRefused(await (await signedIn(app, 'atelier@demo.example'))(ofCustomer), 403, 'auth.forbidden');
     assertRefused(await admin('/api/admin/customer/nothing/specialPrices'), 404, 'notFound');
   });
@@ -188,7 +188,7 @@ describe('a product’s special prices', () => {
     assert.deepEqual(await read(ofCustomer), []);
   });
 
-  it('need a customer, once [A5.02 A5.05]', async () => {
+  it('need a customer, and each customer only once [A5.02 A5.05]', async () => {
     const nobody = assertRefused(
       await put(ofProduct, [{ spUserId: '', spPrice: 1 }]),
       422,

@@ -2,9 +2,9 @@ import type { CurrentUser } from '../../base/current-user.ts';
 import type { CartItemsTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import {
-  type AskedLine,
   type CustomerPricing,
   discountsOf,
+  type LineWithRef,
   pricedProducts,
   priceOf,
   type StoredRow,
@@ -57,8 +57,8 @@ function saleOf(stored: StoredRow | undefined, user: CurrentUser, pricing: Custo
   return visible ? { product: stored, unitCents: priceOf(stored, pricing) } : NOTHING;
 }
 
-/** As askAboutRises and fingerprints know it. */
-export const shownLine = ({ item, unitCents }: CartLine): AskedLine => ({
+/** As refusePriceRises and fingerprints know it. */
+export const shownLine = ({ item, unitCents }: CartLine): LineWithRef => ({
   id: item.id,
   ref: item.prod_ref,
   quantity: item.quantity,

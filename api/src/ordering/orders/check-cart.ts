@@ -1,5 +1,5 @@
 import { conflict } from '../../base/errors.ts';
-import { askAboutRises, isOrderable, type StoredRow, shownPrices } from '../../catalogue/index.ts';
+import { isOrderable, refusePriceRises, type StoredRow, shownPrices } from '../../catalogue/index.ts';
 import { type CartLine, shownLine } from '../cart/cart.lines.ts';
 
 export interface OrderableLine extends CartLine {
@@ -34,6 +34,6 @@ export function checkCart(lines: readonly CartLine[], { shown, told }: Seen): Or
   }
   const whenAdded = lines.map(({ item }) => item.shown_unit_cents);
   const agreed = prices ?? (told === null ? null : shownPrices(told, asked));
-  askAboutRises(asked, agreed ?? whenAdded);
+  refusePriceRises(asked, agreed ?? whenAdded);
   return lines.flatMap(({ item, product, unitCents }) => (product ? [{ item, product, unitCents }] : []));
 }

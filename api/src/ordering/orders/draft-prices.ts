@@ -3,7 +3,7 @@ import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.t
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict } from '../../base/errors.ts';
 import { vatRate } from '../../base/settings/public-config.ts';
-import { askAboutRises, isOrderable, priceCart, shownPrices } from '../../catalogue/index.ts';
+import { isOrderable, priceCart, refusePriceRises, shownPrices } from '../../catalogue/index.ts';
 import { type Sale, salesOf } from '../cart/cart.lines.ts';
 import { amountsOf, draftLine } from './order-items.ts';
 import { listItemsOf } from './orders.queries.ts';
@@ -29,7 +29,7 @@ export async function priceDraft(
   refuseMissing(items, sales);
   const today = items.map((item, index) => ({ ...draftLine(item), unitCents: sales[index]?.unitCents ?? 0 }));
   const own = items.map(({ unit_cents }) => unit_cents);
-  askAboutRises(today, (fingerprint && shownPrices(fingerprint, today)) || own);
+  refusePriceRises(today, (fingerprint && shownPrices(fingerprint, today)) || own);
   const priced = priceCart(today, vatRate);
   const { totalEtCents, vatCents, totalItCents } = priced;
   return {

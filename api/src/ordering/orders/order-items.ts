@@ -1,6 +1,6 @@
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
 import {
-  type AskedLine,
+  type LineWithRef,
   type PricedCart,
   type PricedLine,
   productLabel,
@@ -46,7 +46,7 @@ export const draftLine = ({
   prod_ref: ref,
   quantity,
   unit_cents: unitCents,
-}: OrderItemsTable): AskedLine => ({
+}: OrderItemsTable): LineWithRef => ({
   id,
   ref,
   quantity,

@@ -14,11 +14,10 @@ export interface AdminFilter {
   readonly withDeleted: boolean;
 }
 
-/** Deleted ones too, if asked for. */
 export const streamAllProducts = (db: DbOrTransaction, filter: AdminFilter): AsyncGenerator<StoredRow[]> =>
   inPages(filtered(db, filter).select(rowColumns), PAGE_ROWS);
 
-/** What comes before the slice is passed by in the index: only the slice itself is read. */
+/** The offset is skipped in the index: only the rows of the slice are read. */
 export async function sliceOfProducts(
   db: DbOrTransaction,
   filter: AdminFilter,
@@ -50,7 +49,7 @@ export async function listConstructors(db: DbOrTransaction, catalogue?: Catalogu
   return rows.map(({ marque }) => marque).sort((a, b) => a.localeCompare(b, 'fr'));
 }
 
-/** Every reference that is not deleted, once, in order. */
+/** The references of all products that are not deleted, each once, sorted. */
 export async function listAllReferences(db: DbOrTransaction): Promise<string[]> {
   const all: string[] = [];
   for (let after = ''; ; ) {
@@ -67,7 +66,7 @@ export async function listAllReferences(db: DbOrTransaction): Promise<string[]> 
     const last = rows.at(-1);
     if (!last || rows.length < 4 * PAGE_ROWS) return all;
     after = last.ref_norm;
-    // Between two pages the server takes its turn with everybody else.
+    // Lets other requests run between two pages.
     await new Promise(setImmediate);
   }
 }
@@ -81,7 +80,7 @@ export async function insertProduct(db: DbOrTransaction, product: ProductsTable)
   await writeWords(db, product);
 }
 
-/** False when the product is no longer the one that was seen. */
+/** False when the product was changed after `seenAt`. */
 export async function updateProduct(
   db: DbOrTransaction,
   product: ProductsTable,

@@ -56,7 +56,7 @@ describe('GET /admin/products', () => {
     assert.ok(refs.includes('FA-00007') && refs.includes('KI-00001') && !refs.includes('FA-00008'));
   });
 
-  it('is the administrators’ alone [A6.01 A6.02]', async () => {
+  it('is for administrators only [A6.01 A6.02]', async () => {
     for (const path of ['products', 'products/constructors', 'references', 'product/p-fa-00001']) {
       assertRefused(await garage(`/api/admin/${path}`), 403, 'auth.forbidden');
       assertRefused(await visitor(app)(`/api/admin/${path}`), 401, 'auth.required');
@@ -81,7 +81,7 @@ describe('POST and PUT /admin/product', () => {
     prodLEDSupport: 'Oui',
   };
 
-  it('creates with the defaults of A3.04, sanitised, and customers find it at once [A7.12 A7.13 A7.14 A9.05]', async () => {
+  it('creates a product with the defaults of A3.04 and sanitised text, which customers find at once [A7.12 A7.13 A7.14 A9.05]', async () => {
     const before = await version();
     const answer = await post(form);
     assert.equal(answer.status, 200, answer.text);
@@ -101,7 +101,7 @@ describe('POST and PUT /admin/product', () => {
     assert.deepEqual([whole.prdPdc, whole.prodMontage, whole.prodLEDSupport], ['E5', 'A/B', 'Oui']);
   });
 
-  it('changes what it names; searches follow [A2.30]', async () => {
+  it('changes only the fields sent, and the search follows [A2.30]', async () => {
     const product = (await post({ ...form, prodRef: 'TEST-002', prodTitre: 'Girafe' })).json<AdminProduct>();
     const answer = await put(product.prodId, {
       prodTitre: 'Éléphant',
@@ -135,7 +135,7 @@ describe('POST and PUT /admin/product', () => {
     );
   });
 
-  it('takes the values of the lists and no others [A3.05 A3.06 A4.03]', async () => {
+  it('accepts only the values of the lists [A3.05 A3.06 A4.03]', async () => {
     for (const wrong of [
       { prdPdc: 'E4' },
       { prodMontage: 'E' },
@@ -175,7 +175,7 @@ describe('POST and PUT /admin/product', () => {
     }
   });
 
-  it('reads a price however it is written, and says what one may be where it cannot [W2.13] [W2.31]', async () => {
+  it('reads a price however it is written, and says which prices are possible when it cannot [W2.13] [W2.31]', async () => {
     for (const prodPrix of ['1.234,56', '1,234.56', '1\u202f234,56\u00a0€', 1234.56]) {
       const saved = (await put('p-fa-00003', { prodPrix })).json<AdminProduct>();
       assert.equal(saved.prodPrix, '1234.56', String(prodPrix));
@@ -189,7 +189,7 @@ describe('POST and PUT /admin/product', () => {
     assert.equal(kept.prodPrix, '1234.56');
   });
 
-  it('tells the second of two administrators', async () => {
+  it('refuses the second of two administrators who changed the same product', async () => {
     const { prodUpdatedAt } = (await admin('/api/admin/product/p-fa-00002')).json<AdminProduct>();
     const [a, b] = await Promise.all(
       ['5', '6'].map((prodPrix) => put('p-fa-00002', { prodPrix, prodUpdatedAt })),
@@ -200,7 +200,7 @@ describe('POST and PUT /admin/product', () => {
     assertRefused(await put('nothing', { prodPrix: '1' }), 404, 'notFound');
   });
 
-  it('hangs uploads of the right kind on a product, and only those [A5.19 A5.21]', async () => {
+  it('attaches only uploads of the right kind to a product [A5.19 A5.21]', async () => {
     const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n';
     const token = await tokenOf(app, 'admin@demo.example', 'admin');
     const answer = await upload(app, token, {

@@ -112,7 +112,7 @@ export async function adminProductsRoutes(app: App) {
   );
 }
 
-/** Between two pages the server takes its turn with everybody else. */
+/** Lets other requests run between two pages. */
 async function* jsonArray(pages: AsyncIterable<StoredRow[]>): AsyncGenerator<string> {
   let separator = '[';
   for await (const page of pages) {

@@ -11,8 +11,8 @@ import { technicalNames } from '../technical-names.ts';
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** The product as the form makes it: what the form leaves out stays, the columns that follow from others follow. */
-export function withForm(product: ProductsTable, form: AdminProductUpdate): ProductsTable {
+/** The product with the form's fields. A field that the form omits stays; derived columns are computed anew. */
+export function applyForm(product: ProductsTable, form: AdminProductUpdate): ProductsTable {
   const errors: FieldError[] = [];
   const written: ProductsTable = {
     ...product,
@@ -65,7 +65,7 @@ function yearsOf(written: string | undefined, product: ProductsTable, errors: Fi
 function priceOf(written: string | number | undefined, product: ProductsTable, errors: FieldError[]): number {
   if (written === undefined) return product.price_cents;
   const { value, problem } = readNumber(written, PRICE);
-  // An empty field says that there is no price.
+  // An empty field means that there is no price.
   if (problem === undefined || problem === 'missing') return hundredths(value ?? 0);
   errors.push({ field: 'prodPrix', code: 'price', message: possible(PRICE) });
   return product.price_cents;

@@ -12,9 +12,9 @@ import { laterThan } from '../../../base/text/instants.ts';
 import { raiseCatalogueVersion } from '../catalogue-version.queries.ts';
 import { presentAdminProduct } from './admin-product.present.ts';
 import { findAnyProduct, insertProduct, isFileOfKind, updateProduct } from './admin-products.queries.ts';
-import { withForm } from './product.columns.ts';
+import { applyForm } from './product.columns.ts';
 
-const blank: Omit<ProductsTable, 'id' | 'created_at' | 'updated_at'> = {
+const emptyProduct: Omit<ProductsTable, 'id' | 'created_at' | 'updated_at'> = {
   ref: '',
   ref_norm: '',
   ean: '',
@@ -47,11 +47,11 @@ const blank: Omit<ProductsTable, 'id' | 'created_at' | 'updated_at'> = {
 export async function createProduct(app: App, form: AdminProductCreation, by: Actor): Promise<AdminProduct> {
   const now = app.now();
   const at = now.toISOString();
-  const product = withForm({ ...blank, id: newId(), created_at: at, updated_at: at }, form);
+  const product = applyForm({ ...emptyProduct, id: newId(), created_at: at, updated_at: at }, form);
   return app.db.transaction().execute(async (transaction) => {
     await checkFiles(transaction, product);
     await insertProduct(transaction, product);
-    await recordAction(transaction, by, recorded(null, product), now);
+    await recordAction(transaction, by, auditLine(null, product), now);
     await raiseCatalogueVersion(transaction);
     return presentAdminProduct(product);
   });
@@ -65,7 +65,7 @@ export async function changeProduct(
 ): Promise<AdminProduct> {
   return app.db.transaction().execute(async (transaction) => {
     const before = orNotFound(await findAnyProduct(transaction, id));
-    const after = { ...withForm(before, form), updated_at: laterThan(before.updated_at, app.now()) };
+    const after = { ...applyForm(before, form), updated_at: laterThan(before.updated_at, app.now()) };
     await checkFiles(transaction, after, before);
     if (!(await updateProduct(transaction, after, form.prodUpdatedAt ?? before.updated_at))) {
       throw conflict(
@@ -73,25 +73,25 @@ export async function changeProduct(
         'Ce produit a été modifié entre-temps par un autre administrateur. Veuillez rouvrir sa fiche.',
       );
     }
-    await recordAction(transaction, by, recorded(before, after), app.now());
+    await recordAction(transaction, by, auditLine(before, after), app.now());
     await raiseCatalogueVersion(transaction);
     return presentAdminProduct(after);
   });
 }
 
-const OF_ITSELF = { without: ['prodId', 'prodCreatedAt', 'prodUpdatedAt'] };
+const UNAUDITED = { without: ['prodId', 'prodCreatedAt', 'prodUpdatedAt'] };
 
-const recorded = (before: ProductsTable | null, after: ProductsTable) => ({
+const auditLine = (before: ProductsTable | null, after: ProductsTable) => ({
   action: before ? ('product.update' as const) : ('product.create' as const),
   kind: 'product' as const,
   objectId: after.id,
   subject: after.ref,
-  changes: changesBetween(before && presentAdminProduct(before), presentAdminProduct(after), OF_ITSELF),
+  changes: changesBetween(before && presentAdminProduct(before), presentAdminProduct(after), UNAUDITED),
 });
 
 type Attached = Pick<ProductsTable, 'picture_id' | 'datasheet_id'>;
 
-/** A path says nothing by itself: only an upload of the right kind may hang on a product. */
+/** Only an uploaded file of the right kind may be attached: a path sent by the client proves nothing. */
 async function checkFiles(db: DbOrTransaction, after: Attached, before?: Attached): Promise<void> {
   const wanted = [
     [after.picture_id, before?.picture_id, 'prodPicture'],

@@ -1,4 +1,4 @@
-/** How a datasheet names the technical features, in the order of the catalogue's configuration. */
+/** The labels of technical features on a datasheet, in the order of productsConfig. */
 export const featureLabels: Readonly<Record<string, string>> = {
   prodType: 'Prise',
   prodLEDSupport: 'Compatible feux à LED',

@@ -3,18 +3,18 @@ import { finished } from 'node:stream/promises';
 import { failure } from '../../base/errors.ts';
 import { atMost } from '../../base/processes/at-most.ts';
 
-/** As many as there are catalogues: what one page asks for, it gets at once. */
+/** As many as there are catalogues: one page gets all its lists at once. */
 const AT_ONCE = 3;
-/** As long as three lists take on a slow line. */
-const PATIENCE_MS = 60_000;
+/** As long as three lists take on a slow connection. */
+const WAIT_MAX_MS = 60_000;
 
-export type ListTurns = (account: string, make: () => Promise<Readable>) => Promise<Readable>;
+export type ListLimiter = (account: string, make: () => Promise<Readable>) => Promise<Readable>;
 
-/** Whole lists cost most of what a customer can ask for: one account has a few at a time, and the others wait. */
-export function listTurns(patienceMs = PATIENCE_MS): ListTurns {
+/** Whole lists are a customer's most expensive requests: an account gets a few at a time, and the others wait. */
+export function limitListsPerAccount(waitMaxMs = WAIT_MAX_MS): ListLimiter {
   const accounts = new Map<string, { readonly turns: ReturnType<typeof atMost>; asking: number }>();
   const turnsOf = (account: string) => {
-    const timeout = { ms: patienceMs, error: tooManyLists };
+    const timeout = { ms: waitMaxMs, error: tooManyLists };
     const known = accounts.get(account) ?? { turns: atMost({ count: AT_ONCE, timeout }), asking: 0 };
     accounts.set(account, known);
     return known;
@@ -27,7 +27,7 @@ export function listTurns(patienceMs = PATIENCE_MS): ListTurns {
         .turns(async () => {
           const list = await make();
           resolve(list);
-          // Until it was read to its end, or whoever read it went away.
+          // The turn ends when the list was read to its end, or its reader hung up.
           await finished(list).catch(() => undefined);
         })
         .catch(reject)

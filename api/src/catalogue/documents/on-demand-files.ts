@@ -6,30 +6,30 @@ import type { Pictures } from '../../base/pictures/pictures.ts';
 import { datasheetPdf } from './datasheet.pdf.ts';
 import { kitDrawing } from './kit-picture.ts';
 
-/** No upload's id can begin like this: those begin with their kind. */
-const PROMISE = 'made-for:';
+/** Cannot collide with the id of an upload, which begins with the file's kind. */
+const ON_DEMAND = 'made-for:';
 
-type Promised = 'prodDatasheet' | 'prodPicture';
+type OnDemandKind = 'prodDatasheet' | 'prodPicture';
 
-interface Making {
+interface Sources {
   readonly db: DbOrTransaction;
   readonly pictures: Pictures;
 }
 
-const described: Record<Promised, { mimetype: string; name: (ref: string) => string }> = {
+const fileInfo: Record<OnDemandKind, { mimetype: string; name: (ref: string) => string }> = {
   prodDatasheet: { mimetype: 'application/pdf', name: (ref) => `Fiche technique ${ref}.pdf` },
   prodPicture: { mimetype: 'image/webp', name: (ref) => `${ref}.webp` },
 };
 
-/** A file that is made from its product when it is first read: until then its row has no digest. */
-export function promisedFor({ id, ref, created_at }: ProductsTable, kind: Promised): FilesTable {
+/** The row of a file that is generated from its product at the first read. Until then it has no digest. */
+export function onDemandFile({ id, ref, created_at }: ProductsTable, kind: OnDemandKind): FilesTable {
   return {
     id: `${kind === 'prodPicture' ? 'f-pic' : 'f-doc'}-${id}`,
     kind,
     owner_id: null,
-    upload_id: `${PROMISE}${id}`,
-    name: described[kind].name(ref),
-    mimetype: described[kind].mimetype,
+    upload_id: `${ON_DEMAND}${id}`,
+    name: fileInfo[kind].name(ref),
+    mimetype: fileInfo[kind].mimetype,
     bytes: 0,
     sha256: '',
     created_at,
@@ -37,15 +37,15 @@ export function promisedFor({ id, ref, created_at }: ProductsTable, kind: Promis
 }
 
 export async function makeFile(
-  { db, pictures }: Making,
+  { db, pictures }: Sources,
   { kind, upload_id, name }: FilesTable,
   by: string,
 ): Promise<Buffer> {
-  if (!upload_id.startsWith(PROMISE) || !isPromised(kind)) throw notFound();
+  if (!upload_id.startsWith(ON_DEMAND) || !isOnDemand(kind)) throw notFound();
   const product = await db
     .selectFrom('products')
     .selectAll()
-    .where('id', '=', upload_id.slice(PROMISE.length))
+    .where('id', '=', upload_id.slice(ON_DEMAND.length))
     .executeTakeFirst();
   if (!product) throw notFound();
   if (kind === 'prodDatasheet') return datasheetPdf(product);
@@ -55,6 +55,6 @@ export async function makeFile(
   return picture;
 }
 
-function isPromised(kind: FilesTable['kind']): kind is Promised {
-  return kind in described;
+function isOnDemand(kind: FilesTable['kind']): kind is OnDemandKind {
+  return kind in fileInfo;
 }

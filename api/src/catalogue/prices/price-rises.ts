@@ -5,12 +5,12 @@ import { toAmount } from './prices.ts';
 
 export const PRICE_CHANGED = 'cart.priceChanged';
 
-export interface AskedLine extends ShownLine {
+export interface LineWithRef extends ShownLine {
   readonly ref: string;
 }
 
-/** Refuses what costs more than was shown (D2). The fingerprint in the refusal is the yes to what it tells. */
-export function askAboutRises(lines: readonly AskedLine[], shown: readonly number[]): void {
+/** Refuses lines that cost more than was shown (D2). Sending the refusal's fingerprint back accepts the new prices. */
+export function refusePriceRises(lines: readonly LineWithRef[], shown: readonly number[]): void {
   const dearer = lines.flatMap((line, index): PriceChange[] => {
     const before = shown[index] ?? 0;
     return line.unitCents > before ? [priceChange(line, before)] : [];
@@ -23,7 +23,7 @@ export function askAboutRises(lines: readonly AskedLine[], shown: readonly numbe
   );
 }
 
-const priceChange = ({ id, ref, quantity, unitCents }: AskedLine, before: number): PriceChange => ({
+const priceChange = ({ id, ref, quantity, unitCents }: LineWithRef, before: number): PriceChange => ({
   itId: id,
   itProdRef: ref,
   itQuantity: quantity,
