@@ -52,7 +52,7 @@ export const orderMail = ({ order, items, firstname, address, publicUrl }: Place
 
 type Draft = Omit<Placed, 'address'>;
 
-/** A draft that nobody validated in time: nothing was ordered, and nothing is lost. */
+/** Tells a customer that a draft has expired: nothing was ordered, and its lines can go back into the cart. */
 export const draftExpiredMail = ({ order, items, firstname, publicUrl }: Draft): Letter => ({
   subject: `Votre commande ${order.ref} n’a pas été validée`,
   title: 'Votre commande n’a pas été validée',

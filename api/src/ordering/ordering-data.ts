@@ -4,8 +4,8 @@ import { ERASED_NAME, type PersonalData } from '../base/personal-data/personal-d
 import { presentOrder } from './orders/order.present.ts';
 import { listItemsOf } from './orders/orders.queries.ts';
 
-/** Theirs alone, and no law asks for it. */
-const OF_A_CUSTOMER = ['carts', 'idempotency_keys', 'delivery_requests'] as const;
+/** Deleted whole: no law asks to keep them. */
+const DELETED_TABLES = ['carts', 'idempotency_keys', 'delivery_requests'] as const;
 
 export const orderingData: PersonalData = {
   held: async (db, { id }) => ({
@@ -23,7 +23,7 @@ export const orderingData: PersonalData = {
       .execute(),
   }),
   async erase(db, { id }) {
-    for (const table of OF_A_CUSTOMER) await db.deleteFrom(table).where('user_id', '=', id).execute();
+    for (const table of DELETED_TABLES) await db.deleteFrom(table).where('user_id', '=', id).execute();
     await blankOrders(db, id);
     await blankDeliveries(db, id);
     return [];
@@ -54,7 +54,7 @@ const BLANK_ADDRESS = {
   email: '',
 };
 
-/** Addresses that no order names go; the others keep the town that the goods went to. */
+/** Deletes addresses that no order refers to; the others keep the town that the goods went to. */
 async function blankDeliveries(db: DbOrTransaction, userId: string): Promise<void> {
   await db
     .deleteFrom('deliveries')
@@ -72,7 +72,7 @@ async function blankDeliveries(db: DbOrTransaction, userId: string): Promise<voi
     .execute();
 }
 
-/** Amounts, goods and dates stay; the copy of the address loses the person. The form is made anew from that. */
+/** Amounts, goods and dates stay; the copy of the address loses the person, and the PDF is made anew from it. */
 async function blankOrders(db: DbOrTransaction, userId: string): Promise<void> {
   const orders = await db
     .selectFrom('orders')

@@ -1,7 +1,7 @@
 import { DAY, type Sweep } from '../base/housekeeping/housekeeping.ts';
 import { expireDrafts } from './orders/draft-expiry.service.ts';
 
-/** A repeat of a request comes within seconds, at the latest when a shop opens again after its holidays. */
+/** A request is repeated within seconds, at the latest when a garage opens again after its holidays. */
 const KEYS_KEPT_MS = 30 * DAY;
 
 export const orderingSweep: Sweep = async (app, { ago }) => {

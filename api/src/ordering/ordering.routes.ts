@@ -6,7 +6,7 @@ import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
 import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 
-/** From the cart to the order, and what clerks see of it. */
+/** Cart, addresses, orders and delay requests, for customers and for the back office. */
 export async function orderingRoutes(app: App) {
   await app.register(cartRoutes);
   await app.register(deliveryInboxRoutes);

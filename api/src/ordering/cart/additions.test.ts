@@ -8,13 +8,13 @@ import { findCaller } from '../../people/sessions/sessions.queries.ts';
 import { signedIn, tokenOf } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { addToCart, readCart } from './cart.service.ts';
-import { orderExpress } from './express.service.ts';
+import { addByReference } from './express.service.ts';
 
 const { app, database } = await buildTestApp();
 const garage = await signedIn(app, 'garage@demo.example');
 const SPECIAL_PRICES = 3000;
 
-/** One product for each of so many references, all orderable. */
+/** Orderable products, each with a reference of its own. */
 const orderable = await app.db
   .selectFrom('products')
   .select(['id', 'ref', 'ref_norm'])
@@ -45,11 +45,11 @@ before(async () => {
 });
 beforeEach(() => app.db.deleteFrom('cart_items').execute());
 
-/** The least of three times: what the server does by itself meanwhile, such as sending mails, can only add to it. */
+/** The least of three runs: work of the server in the background, such as sending mails, can only add statements. */
 async function statementsOf(work: () => Promise<{ status: number; text: string }>): Promise<number> {
   const counts = [];
   for (let times = 0; times < 3; times += 1) {
-    // The first call of a session has more to do.
+    // The first call of a session needs more statements.
     await garage('/api/cart');
     let count = 0;
     const stop = database.onQuery(() => {
@@ -77,16 +77,16 @@ function countingRows() {
 }
 
 describe('many lines and thousands of special prices', () => {
-  it('are added in as many statements as one line is [C7.25]', async () => {
+  it('are added in as many statements as a single line [C7.25]', async () => {
     const add = (count: number) =>
       statementsOf(() => garage('/api/cart/items', { method: 'POST', payload: asProducts(count) }));
-    // The first call of an account takes several attempts of its limit at once, for those that follow.
+    // The first call of an account reserves several attempts of its rate limit, also for the following calls.
     await add(1);
     const ofOne = await add(1);
     assert.equal(await add(120), ofOne);
   });
 
-  it('are ordered express in as many statements as one line is [C7.28]', async () => {
+  it('are added by reference in as many statements as a single line [C7.28]', async () => {
     const order = (count: number) =>
       statementsOf(() => garage('/api/express_order', { method: 'POST', payload: asReferences(count) }));
     const ofOne = await order(1);
@@ -99,7 +99,7 @@ describe('many lines and thousands of special prices', () => {
     const LINES = 50;
     const ways = [
       (db: Db, by: CurrentUser) => addToCart(db, by, asProducts(LINES), app.now()),
-      (db: Db, by: CurrentUser) => orderExpress(db, by, asReferences(LINES), app.now()),
+      (db: Db, by: CurrentUser) => addByReference(db, by, asReferences(LINES), app.now()),
     ];
     for (const work of ways) {
       const { db, rows } = countingRows();
@@ -114,7 +114,7 @@ describe('many lines and thousands of special prices', () => {
     assert.ok(rows() <= 2 * LINES, `${rows()} rows`);
   });
 
-  it('are ordered, looked for, listed and opened without reading those of other products', async () => {
+  it('leave a product its special price in the cart, the product page, the search and the list', async () => {
     const price = orderable[3];
     assert.ok(price);
     const { items } = (

@@ -8,7 +8,7 @@ import { addCartItems, itemKey } from './cart.queries.ts';
 
 interface Addition {
   readonly product: StoredRow;
-  /** False for a reference that several products share: which of them is meant is chosen in the cart. */
+  /** False for a reference that several products share: the customer chooses one of them in the cart. */
   readonly chosen: boolean;
   readonly quantity: number;
 }
@@ -18,7 +18,7 @@ interface Additions {
   readonly pricing: CustomerPricing;
 }
 
-/** All of them or none, in one statement: whoever else wants to write waits for this transaction. */
+/** Adds all the lines or none, in one statement: other writers wait for this transaction, so it has to be short. */
 export async function addLines(
   db: DbOrTransaction,
   user: CurrentUser,
@@ -41,7 +41,7 @@ export async function addLines(
     quantity,
     shown_unit_cents: chosen ? priceOf(product, pricing) : 0,
   }));
-  const reached = items.length === 0 ? [] : await addCartItems(db, summed(items), now);
+  const reached = items.length === 0 ? [] : await addCartItems(db, mergeEqualLines(items), now);
   const tooMany = reached.find(({ quantity }) => quantity > QUANTITY.max);
   if (tooMany) {
     const [most, wanted] = [QUANTITY.max, tooMany.quantity].map(plainNumber);
@@ -52,8 +52,10 @@ export async function addLines(
   }
 }
 
-/** One statement may name a line only once. */
-function summed<T extends Parameters<typeof itemKey>[0] & { quantity: number }>(items: readonly T[]): T[] {
+/** Merges equal lines: one statement may write a row only once. */
+function mergeEqualLines<T extends Parameters<typeof itemKey>[0] & { quantity: number }>(
+  items: readonly T[],
+): T[] {
   const byKey = new Map<string, T>();
   for (const item of items) {
     const key = itemKey(item);

@@ -12,39 +12,42 @@ import {
 } from '../../catalogue/index.ts';
 import { listCartItems } from './cart.queries.ts';
 
-/** What a line of a cart or a draft is worth today. */
-export interface Sale {
+/** Today's product and price of a line of a cart or a draft. */
+export interface Offer {
   readonly product: StoredRow | null;
   readonly unitCents: number;
 }
 
 /** A line of the cart at today's price. */
-export interface CartLine extends Sale {
+export interface CartLine extends Offer {
   readonly item: CartItemsTable;
 }
 
 export async function readLines(db: DbOrTransaction, user: CurrentUser) {
   const items = await listCartItems(db, user.id);
-  const { sales, pricing } = await salesOf(db, user, items);
-  const lines = items.map((item, index): CartLine => ({ item, ...(sales[index] ?? NOTHING) }));
+  const { offers, pricing } = await offersFor(db, user, items);
+  const lines = items.map((item, index): CartLine => ({ item, ...(offers[index] ?? NO_OFFER) }));
   return { lines, pricing };
 }
 
-/** One for each item, in their order. */
-export async function salesOf(
+/** One offer for each item, in the order of the items. */
+export async function offersFor(
   db: DbOrTransaction,
   user: CurrentUser,
   items: readonly { readonly product_id: string | null }[],
-): Promise<{ sales: Sale[]; pricing: CustomerPricing }> {
+): Promise<{ offers: Offer[]; pricing: CustomerPricing }> {
   const ids = items.flatMap(({ product_id }) => product_id ?? []);
-  // Most calls of the badge are for an empty cart.
-  if (ids.length === 0) return { sales: items.map(() => NOTHING), pricing: noSpecialPrice(user) };
+  // The badge mostly asks for an empty cart, which needs no query.
+  if (ids.length === 0) return { offers: items.map(() => NO_OFFER), pricing: noSpecialPrice(user) };
   const { products, pricing } = await pricedProducts(db, user, [withIds(ids)]);
   const byId = new Map(products.map((product) => [product.id, product]));
-  return { sales: items.map(({ product_id }) => saleOf(byId.get(product_id ?? ''), user, pricing)), pricing };
+  return {
+    offers: items.map(({ product_id }) => offerOf(byId.get(product_id ?? ''), user, pricing)),
+    pricing,
+  };
 }
 
-const NOTHING: Sale = { product: null, unitCents: 0 };
+const NO_OFFER: Offer = { product: null, unitCents: 0 };
 
 const noSpecialPrice = (user: CurrentUser): CustomerPricing => ({
   discounts: discountsOf(user),
@@ -52,12 +55,12 @@ const noSpecialPrice = (user: CurrentUser): CustomerPricing => ({
 });
 
 /** A product that has left the catalogue, or the customer's catalogues, keeps its line, without price or details. */
-function saleOf(stored: StoredRow | undefined, user: CurrentUser, pricing: CustomerPricing): Sale {
+function offerOf(stored: StoredRow | undefined, user: CurrentUser, pricing: CustomerPricing): Offer {
   const visible = stored && stored.statut !== 'supprime' && user.catalogs.includes(stored.catalogue);
-  return visible ? { product: stored, unitCents: priceOf(stored, pricing) } : NOTHING;
+  return visible ? { product: stored, unitCents: priceOf(stored, pricing) } : NO_OFFER;
 }
 
-/** As refusePriceRises and fingerprints know it. */
+/** The line as refusePriceRises and fingerprints take it. */
 export const shownLine = ({ item, unitCents }: CartLine): LineWithRef => ({
   id: item.id,
   ref: item.prod_ref,

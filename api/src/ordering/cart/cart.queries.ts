@@ -13,11 +13,11 @@ export async function listCartItems(db: DbOrTransaction, userId: string) {
     .execute();
 }
 
-/** What the last refused order without a fingerprint told its sender. */
-type Told = Pick<CartsTable, 'told_fingerprint' | 'told_key'>;
+/** The prices in the last refusal of an order that came without a fingerprint. */
+type RefusedPrices = Pick<CartsTable, 'told_fingerprint' | 'told_key'>;
 
-/** Takes the cart for the rest of the transaction: two changes at once follow one another. */
-export async function takeCart(db: DbOrTransaction, userId: string, now: Date): Promise<Told> {
+/** Locks the cart until the transaction ends, so that simultaneous changes run one after the other. */
+export async function lockCart(db: DbOrTransaction, userId: string, now: Date): Promise<RefusedPrices> {
   return db
     .insertInto('carts')
     .values({
@@ -37,7 +37,11 @@ export async function takeCart(db: DbOrTransaction, userId: string, now: Date): 
     .executeTakeFirstOrThrow();
 }
 
-export async function noteTold(db: DbOrTransaction, userId: string, told: Told): Promise<void> {
+export async function storeRefusedPrices(
+  db: DbOrTransaction,
+  userId: string,
+  told: RefusedPrices,
+): Promise<void> {
   await db.updateTable('carts').set(told).where('user_id', '=', userId).execute();
 }
 
@@ -46,7 +50,7 @@ type NewItem = Pick<
   'user_id' | 'product_id' | 'prod_ref' | 'catalogue' | 'quantity' | 'shown_unit_cents'
 >;
 
-/** Adds to the quantity where a product is in the cart already; answers the quantities reached. */
+/** Adds to the quantity where a product is in the cart already; returns the resulting quantities. */
 export async function addCartItems(
   db: DbOrTransaction,
   items: readonly NewItem[],

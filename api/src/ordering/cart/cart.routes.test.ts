@@ -31,7 +31,7 @@ describe('the cart', () => {
     assert.deepEqual(await cartOf(garage), EMPTY);
   });
 
-  it('takes a product at the customer’s own price, and adds up the same product', async () => {
+  it('takes a product at the customer’s own price, and sums the quantities of the same product', async () => {
     await add(garage, { prodId: 'p-fa-00001', quantity: 2 });
     const cart = (await add(garage, { prodId: 'p-fa-00001', quantity: 3 })).json<Cart>();
     const [item, ...others] = cart.items;
@@ -96,7 +96,7 @@ describe('the cart', () => {
     assertRefused(await garage(url, { method: 'DELETE' }), 404, 'notFound');
   });
 
-  it('is nobody else’s: a foreign line answers like an unknown one', async () => {
+  it('belongs to one customer: somebody else’s line is answered like an unknown one', async () => {
     const [item] = (await add(garage, { prodId: 'p-fa-00001', quantity: 2 })).json<Cart>().items;
     const url = `/api/cart/item/${item?.itId}`;
     assert.deepEqual(await cartOf(atelier), EMPTY);
@@ -105,7 +105,7 @@ describe('the cart', () => {
     assert.equal((await cartOf(garage)).items[0]?.itQuantity, 2);
   });
 
-  it('takes twenty simultaneous additions whole', async () => {
+  it('loses none of twenty simultaneous additions', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => add(garage, { prodId: 'p-fa-00001', quantity: 1 })),
     );
@@ -141,27 +141,27 @@ describe('what may not be ordered', () => {
     assert.equal((await cartOf(garage)).items[0]?.itQuantity, 9999);
   });
 
-  it('ignores what a client sends of prices', async () => {
+  it('ignores prices that a client sends', async () => {
     const payload = { prodId: 'p-fa-00001', quantity: 1, itMbrUnitPriceET: 0.01, shown_unit_cents: 1 };
     const [item] = (await add(garage, payload)).json<Cart>().items;
     assert.equal(item?.itMbrUnitPriceET, Number(item?.product?.prodMbrPrice));
   });
 
-  it('refuses what is sold out, without a price or not available', async () => {
+  it('refuses a product that is sold out, without a price or not available', async () => {
     for (const ref of ['fa-00005', 'fa-00006', 'fa-00007']) {
       assertRefused(await add(garage, { prodId: `p-${ref}`, quantity: 1 }), 409, 'cart.notOrderable');
     }
     assert.equal((await add(garage, { prodId: 'p-fa-00004', quantity: 1 })).status, 200);
   });
 
-  it('knows no deleted product and none of another’s catalogue', async () => {
+  it('answers 404 for a deleted product and for one of another catalogue', async () => {
     const sansfaq = await signedIn(app, 'sansfaq@demo.example');
     assertRefused(await add(garage, { prodId: 'p-fa-00008', quantity: 1 }), 404, 'notFound');
     assertRefused(await add(sansfaq, { prodId: 'p-fa-00001', quantity: 1 }), 404, 'notFound');
     assertRefused(await add(garage, { prodId: 'nothing', quantity: 1 }), 404, 'notFound');
   });
 
-  it('takes nothing from who may not order [C6.02]', async () => {
+  it('refuses additions by a customer who may not order [C6.02]', async () => {
     assertRefused(await add(lecteur, { prodId: 'p-fa-00001', quantity: 1 }), 403, 'cart.orderingDisabled');
   });
 
@@ -173,7 +173,7 @@ describe('what may not be ordered', () => {
     assert.equal(cart.totalPriceIT, 0);
   });
 
-  it('keeps a line of a catalogue that was withdrawn, without a price, and orders nothing of it [W3.02] [C6.02]', async () => {
+  it('keeps a line of a catalogue that the customer has lost, without a price, and refuses to order it [W3.02] [C6.02]', async () => {
     const catalogues = (catalogs: string) =>
       app.db.updateTable('users').set({ catalogs }).where('id', '=', 'u-garage').execute();
     await add(garage, { prodId: 'p-fa-00001', quantity: 2 });
@@ -203,7 +203,7 @@ describe('what may not be ordered', () => {
     );
   });
 
-  it('holds 500 lines, and refuses the one beyond them with all that came with it [W3.21]', async () => {
+  it('holds 500 lines, and refuses a whole addition that exceeds them [W3.21]', async () => {
     const [product] = await app.db
       .selectFrom('products')
       .selectAll()

@@ -10,7 +10,7 @@ import {
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { addToCart, changeQuantity, readCart, removeFromCart } from './cart.service.ts';
-import { orderExpress } from './express.service.ts';
+import { addByReference } from './express.service.ts';
 
 const shared = {
   tags: ['Panier'],
@@ -52,7 +52,7 @@ export async function cartRoutes(app: App) {
       onRequest,
       config,
     },
-    async ({ body, user }) => orderExpress(app.db, user, body, app.now()),
+    async ({ body, user }) => addByReference(app.db, user, body, app.now()),
   );
 
   app.put(

@@ -15,9 +15,9 @@ import {
 } from '../../catalogue/index.ts';
 import { addLines } from './additions.ts';
 import { readLines, shownLine } from './cart.lines.ts';
-import { removeCartItem, setQuantity, takeCart } from './cart.queries.ts';
+import { lockCart, removeCartItem, setQuantity } from './cart.queries.ts';
 
-/** The cart at today's prices. Reading changes nothing: another page may still show something else. */
+/** The cart at today's prices. Reading it stores nothing: another page may still show older prices. */
 export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<Cart> {
   const { lines, pricing } = await readLines(db, user);
   const priced = priceCart(
@@ -47,7 +47,7 @@ export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<
   };
 }
 
-/** All of them or none. */
+/** Adds all the products or none. */
 export async function addToCart(
   db: Db,
   user: CurrentUser,
@@ -70,16 +70,16 @@ export async function addToCart(
   });
 }
 
-/** Adds within the one transaction that a change of the cart is, and answers the cart that comes of it. */
+/** Adds lines in one transaction, which a cart with too many lines rolls back, and returns the new cart. */
 export async function changeCart(
   db: Db,
   user: CurrentUser,
   now: Date,
   change: (transaction: DbOrTransaction) => Promise<void>,
 ): Promise<Cart> {
-  mayOrder(user);
+  requireOrderingEnabled(user);
   return db.transaction().execute(async (transaction) => {
-    await takeCart(transaction, user.id, now);
+    await lockCart(transaction, user.id, now);
     await change(transaction);
     const cart = await readCart(transaction, user);
     if (cart.items.length > CART_LINES_MAX) {
@@ -89,7 +89,7 @@ export async function changeCart(
   });
 }
 
-export function mayOrder(user: CurrentUser): void {
+export function requireOrderingEnabled(user: CurrentUser): void {
   if (user.order_enabled !== 1) {
     throw forbidden('cart.orderingDisabled', 'Votre compte ne permet pas de passer commande.');
   }
@@ -97,7 +97,7 @@ export function mayOrder(user: CurrentUser): void {
 
 export async function changeQuantity(db: Db, user: CurrentUser, itemId: string, quantity: number, now: Date) {
   return db.transaction().execute(async (transaction) => {
-    await takeCart(transaction, user.id, now);
+    await lockCart(transaction, user.id, now);
     if (!(await setQuantity(transaction, user.id, itemId, quantity))) throw notFound();
     return readCart(transaction, user);
   });
@@ -105,7 +105,7 @@ export async function changeQuantity(db: Db, user: CurrentUser, itemId: string, 
 
 export async function removeFromCart(db: Db, user: CurrentUser, itemId: string, now: Date) {
   return db.transaction().execute(async (transaction) => {
-    await takeCart(transaction, user.id, now);
+    await lockCart(transaction, user.id, now);
     if (!(await removeCartItem(transaction, user.id, itemId))) throw notFound();
     return readCart(transaction, user);
   });

@@ -71,7 +71,7 @@ describe('POST /express_order', () => {
     assert.deepEqual((await cartOf(garage)).items, []);
   });
 
-  it('refuses a blank reference and a quantity of nothing [C5.06 C5.05]', async () => {
+  it('refuses a blank reference and a quantity of zero [C5.06 C5.05]', async () => {
     for (const qty of [0, -1, 1.5, '2', null]) {
       assertRefused(await express(garage, [{ ref: 'FA-00001', qty }]), 400, 'request.invalid');
     }
@@ -79,7 +79,7 @@ describe('POST /express_order', () => {
     assertRefused(await express(garage, [{ ref: ' - ', qty: 1 }]), 422, 'express.unknownReferences');
   });
 
-  it('leaves the choice to the cart when several products share a reference [C2.24]', async () => {
+  it('adds a line without a product when several share the reference: the customer chooses in the cart [C2.24]', async () => {
     await app.db
       .updateTable('products')
       .set({ ref: 'FA-00013', ref_norm: 'FA00013' })
@@ -113,7 +113,7 @@ describe('references', () => {
     assert.deepEqual(await suggest(sansfaq, { 'prodCatalogue:eq': 'Faisceau' }), []);
   });
 
-  it('are checked: known, orderable or not, and nothing about other catalogues [C7.27]', async () => {
+  it('are checked for existing and for being orderable; those of other catalogues are unknown [C7.27]', async () => {
     const known = (await garage('/api/reference/fa-00.001')).json<ReferenceCheck>();
     assert.deepEqual(known, {
       prodRef: 'FA-00001',

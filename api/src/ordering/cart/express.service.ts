@@ -7,8 +7,13 @@ import { pricedProducts, visible, withRefs } from '../../catalogue/index.ts';
 import { addLines } from './additions.ts';
 import { changeCart } from './cart.service.ts';
 
-/** All the lines or none: an order that lost a line on its way would be worse than one that is refused. */
-export async function orderExpress(db: Db, user: CurrentUser, lines: ExpressOrder, now: Date): Promise<Cart> {
+/** Adds all the lines or none: an order that lacks a line would be worse than one that is refused. */
+export async function addByReference(
+  db: Db,
+  user: CurrentUser,
+  lines: ExpressOrder,
+  now: Date,
+): Promise<Cart> {
   return changeCart(db, user, now, async (transaction) => {
     const refs = lines.map(({ ref }) => referenceKey(ref)).filter(Boolean);
     const { products, pricing } = await pricedProducts(transaction, user, [

@@ -9,8 +9,8 @@ import { deliveryRequestMail } from '../order.mails.ts';
 import { findOpenRequest, insertRequest, listAdministratorEmails } from './delivery-requests.queries.ts';
 
 /**
- * Into the administrators' inbox, and by mail. A request that waits already, or that was answered today, is not made again:
- * false then.
+ * Puts a request into the administrators' inbox and mails it to them. False, and nothing is done, when one is waiting
+ * already or was answered today.
  */
 export async function requestDelivery(
   db: Db,

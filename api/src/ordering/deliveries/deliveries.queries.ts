@@ -2,7 +2,7 @@ import type { DeliveriesTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 
-/** Every query has its owner: somebody else's address is one that does not exist. */
+/** Every query is limited to the owner: somebody else's address is not found. */
 export async function listDeliveries(
   db: DbOrTransaction,
   userId: string,

@@ -21,7 +21,7 @@ const change = (call: Caller, id: string, payload: unknown) =>
 const remove = (call: Caller, id: string) => call(`/api/delivery/${id}`, { method: 'DELETE' });
 
 describe('addresses', () => {
-  it('are listed whole, or the remembered ones only [C7.29 C3.08]', async () => {
+  it('are all listed, or only the visible ones [C7.29 C3.08]', async () => {
     const all = await list(garage);
     assert.equal(all.length, 4);
     const visible = await list(garage, { 'daStatus:eq': 'visible' });
@@ -32,7 +32,7 @@ describe('addresses', () => {
     assertRefused(await garage('/api/deliveries?query=%7B%22userId:eq%22:1%7D'), 400, 'query.unknownFilter');
   });
 
-  it('are created with FRANCE and remembered unless said otherwise, and read back exactly [C7.30 C3.08]', async () => {
+  it('are created in FRANCE and visible unless said otherwise, and read back exactly [C7.30 C3.08]', async () => {
     const created = await create(garage, newAddress);
     assert.equal(created.status, 200, created.text);
     const delivery = created.json<Delivery>();
@@ -75,7 +75,7 @@ describe('addresses', () => {
     assert.equal(email.fields?.[0]?.field, 'daEmail');
   });
 
-  it('are changed, field by field, and only with what stays complete [C7.31]', async () => {
+  it('are changed field by field, and refused when that leaves them incomplete [C7.31]', async () => {
     const { daId } = (await create(garage, newAddress)).json<Delivery>();
     const changed = (await change(garage, daId, { daCity: 'Brest', daStatus: 'hidden' })).json<Delivery>();
     assert.deepEqual(
@@ -99,7 +99,7 @@ describe('addresses', () => {
     assert.deepEqual((await garage(`/api/order/${order.orderId}`)).json<Order>().delivery, used);
   });
 
-  it('are nobody else’s: a foreign one answers like an unknown one [C7.31 C7.32]', async () => {
+  it('belong to one customer: somebody else’s is answered like an unknown one [C7.31 C7.32]', async () => {
     const [own] = await list(garage);
     for (const id of [own?.daId ?? '', 'nothing']) {
       assertRefused(await atelier(`/api/delivery/${id}`), 404, 'notFound');

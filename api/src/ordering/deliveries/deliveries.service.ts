@@ -4,7 +4,7 @@ import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, orNotFound, unprocessable } from '../../base/errors.ts';
 import { newId } from '../../base/secrets/tokens.ts';
 import { isEmail } from '../../base/settings/form-rules.ts';
-import { takeCart } from '../cart/cart.queries.ts';
+import { lockCart } from '../cart/cart.queries.ts';
 import {
   countDeliveries,
   deleteDelivery,
@@ -26,7 +26,7 @@ const REQUIRED = {
 } as const;
 const PHONE = /^\+?[\d\s().-]{4,25}$/;
 
-type Written = Omit<DeliveriesTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>;
+type AddressColumns = Omit<DeliveriesTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>;
 
 export async function createDelivery(
   db: DbOrTransaction,
@@ -42,7 +42,7 @@ export async function createDelivery(
   return insertDelivery(db, { ...written, id: newId(), user_id: userId, created_at: at, updated_at: at });
 }
 
-/** What is not sent stays as it was. Orders of before keep their own copy. */
+/** Fields that are not sent keep their values. Earlier orders keep their own copy. */
 export async function changeDelivery(
   db: Db,
   userId: string,
@@ -58,11 +58,11 @@ export async function changeDelivery(
   });
 }
 
-/** An address that an order used is hidden, for the order refers to it. */
+/** An address that an order used is hidden instead of deleted: the order refers to it. */
 export async function removeDelivery(db: Db, userId: string, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // An order of the same person waits, so that it cannot take the address between the look and the deletion.
-    await takeCart(transaction, userId, now);
+    // An order of the same customer waits, so that it cannot take the address between the check and the deletion.
+    await lockCart(transaction, userId, now);
     orNotFound(await findDelivery(transaction, userId, id));
     if (await isDeliveryUsed(transaction, id)) {
       await updateDelivery(transaction, userId, id, { status: 'hidden', updated_at: now.toISOString() });
@@ -72,7 +72,7 @@ export async function removeDelivery(db: Db, userId: string, id: string, now: Da
   });
 }
 
-function checkDelivery(input: DeliveryInput): Written {
+function checkDelivery(input: DeliveryInput): AddressColumns {
   const errors: FieldError[] = Object.entries(REQUIRED)
     .filter(([field]) => !input[field as keyof typeof REQUIRED]?.trim())
     .map(([field, message]) => ({ field, code: 'required', message }));

@@ -1,6 +1,6 @@
 import { choice, exact, fields } from '../../base/lists/filters.ts';
 
-/** What the list of addresses may be filtered by. */
+/** The filters of the list of addresses. */
 export const deliveryFields = fields({
   daId: exact('deliveries.id'),
   daCompName: exact('deliveries.comp_name'),

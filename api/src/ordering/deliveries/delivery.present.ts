@@ -18,7 +18,7 @@ export function presentDelivery(row: DeliveriesTable): Delivery {
   };
 }
 
-/** The lines of an address as they stand on paper. */
+/** The lines of an address as they are printed. */
 export function addressLines(delivery: Delivery): string[] {
   return [
     delivery.daCompName,

@@ -6,15 +6,15 @@ export interface OrderableLine extends CartLine {
   readonly product: StoredRow;
 }
 
-interface Seen {
-  /** The fingerprint of the page that orders. */
+interface Fingerprints {
+  /** The fingerprint of the page that sends the order. */
   readonly shown: string | undefined;
-  /** The fingerprint that the last refusal told a client which brings none. */
-  readonly told: string | null;
+  /** The fingerprint of the last refusal, for a client that sends none. */
+  readonly refused: string | null;
 }
 
-/** What is ordered is what the page showed: its lines, none of them dearer (D2, D10). */
-export function checkCart(lines: readonly CartLine[], { shown, told }: Seen): OrderableLine[] {
+/** Refuses a cart with other lines than the page showed, or with higher prices (D2, D10). */
+export function checkCart(lines: readonly CartLine[], { shown, refused }: Fingerprints): OrderableLine[] {
   if (lines.length === 0) throw conflict('cart.empty', 'Votre panier est vide.');
   const asked = lines.map(shownLine);
   const prices = shown === undefined ? null : shownPrices(shown, asked);
@@ -33,7 +33,7 @@ export function checkCart(lines: readonly CartLine[], { shown, told }: Seen): Or
     );
   }
   const whenAdded = lines.map(({ item }) => item.shown_unit_cents);
-  const agreed = prices ?? (told === null ? null : shownPrices(told, asked));
+  const agreed = prices ?? (refused === null ? null : shownPrices(refused, asked));
   refusePriceRises(asked, agreed ?? whenAdded);
   return lines.flatMap(({ item, product, unitCents }) => (product ? [{ item, product, unitCents }] : []));
 }

@@ -5,13 +5,13 @@ import { outgoingMail } from '../../testing/outgoing-mail.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { draftEnds } from './draft-expiry.service.ts';
+import { draftExpiry } from './draft-expiry.service.ts';
 
 const { app, config, wait } = await buildTestApp();
 const DAY = 86_400_000;
 let garage: Awaited<ReturnType<typeof signedIn>>;
 
-/** The sessions of a test end before its drafts do. */
+/** Sessions expire before drafts, so each test signs in anew. */
 beforeEach(async () => {
   garage = await signedIn(app, 'garage@demo.example');
 });
@@ -33,7 +33,7 @@ const mailsAbout = async () =>
   app.db.selectFrom('mails').select(['recipient', 'subject']).where('kind', '=', 'draftExpired').execute();
 
 describe('a draft that nobody validates', () => {
-  it('says until when it can be, ends after thirty days, keeps its lines and tells its owner once [C2.07, C2.09]', async () => {
+  it('shows its expiry date, expires after thirty days, keeps its lines and mails its owner once [C2.07, C2.09]', async () => {
     const shown = await draft();
     const until = Date.parse(shown.orderExpiresAt ?? '');
     assert.ok(Math.abs(until - app.now().getTime() - 30 * DAY) < DAY / 24);
@@ -43,7 +43,7 @@ describe('a draft that nobody validates', () => {
     assert.equal((await readAgain(shown)).orderStatus, 'brouillon');
     wait(1 * DAY + 60_000);
     await signInAgain();
-    // Between its hour and the next sweep nobody gets in either.
+    // Expired, although no sweep has cancelled it yet.
     const { message } = assertRefused(await address(shown), 409, 'order.expired');
     assert.match(message, /commandez-les à nouveau/);
     await app.sweep();
@@ -65,7 +65,7 @@ describe('a draft that nobody validates', () => {
     assert.equal((await mailsAbout()).length, 1);
   });
 
-  it('ends by the setting, and a validated order does not end', async () => {
+  it('expires after the days of the setting; a validated order does not expire', async () => {
     await app.db.insertInto('settings').values({ key: 'orders.draftDays', value: '2' }).execute();
     const [left, taken] = [await draft(), await draft()];
     await address(taken);
@@ -87,13 +87,13 @@ describe('a draft that nobody validates', () => {
       ['"bientôt"', 30],
     ] as const) {
       await app.db.insertInto('settings').values({ key: 'orders.draftDays', value }).execute();
-      const until = await draftEnds(app.db, app.now());
+      const until = await draftExpiry(app.db, app.now());
       await app.db.deleteFrom('settings').where('key', '=', 'orders.draftDays').execute();
       assert.equal(Math.round((Date.parse(until) - app.now().getTime()) / DAY), days, value);
     }
   });
 
-  it('ends with all the others of its day, however many they are', async () => {
+  it('is cancelled with all other expired drafts, however many they are', async () => {
     const { orderId } = await draft();
     const row = await app.db
       .selectFrom('orders')
@@ -115,7 +115,7 @@ describe('a draft that nobody validates', () => {
     assert.equal(ended.length, copies.length);
   });
 
-  it('of before has its thirty days from now on', async () => {
+  it('from before drafts expired gets thirty days from the next sweep', async () => {
     const shown = await draft();
     await app.db
       .updateTable('orders')
@@ -128,7 +128,7 @@ describe('a draft that nobody validates', () => {
     assert.ok(Date.parse(kept.orderExpiresAt ?? '') > app.now().getTime() + 29 * DAY);
   });
 
-  it('of a suspended account ends without a word: its owner could not come in', async () => {
+  it('of a suspended account expires without a mail: its owner could not sign in', async () => {
     const shown = await draft();
     const before = (await mailsAbout()).length;
     const suspend = (status: 'active' | 'desactive') =>

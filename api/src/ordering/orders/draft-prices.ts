@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict } from '../../base/errors.ts';
 import { vatRate } from '../../base/settings/public-config.ts';
 import { isOrderable, priceCart, refusePriceRises, shownPrices } from '../../catalogue/index.ts';
-import { type Sale, salesOf } from '../cart/cart.lines.ts';
+import { type Offer, offersFor } from '../cart/cart.lines.ts';
 import { amountsOf, draftLine } from './order-items.ts';
 import { listItemsOf } from './orders.queries.ts';
 
@@ -13,11 +13,11 @@ type Amounts = Pick<OrdersTable, 'total_et_cents' | 'vat_cents' | 'total_it_cent
 interface PricedDraft {
   readonly amounts: Amounts;
   readonly items: OrderItemsTable[];
-  /** The amounts are not those that the draft had. */
+  /** The amounts differ from those of the draft. */
   readonly repriced: boolean;
 }
 
-/** A draft at today's prices, which may be lower than its own, and higher where the page that asks showed them. */
+/** Computes a draft at today's prices. A price above the draft's own is refused, unless the page that asks showed it. */
 export async function priceDraft(
   db: DbOrTransaction,
   user: CurrentUser,
@@ -25,9 +25,12 @@ export async function priceDraft(
   fingerprint: string | undefined,
 ): Promise<PricedDraft> {
   const items = await listItemsOf(db, [draft.id]);
-  const { sales } = await salesOf(db, user, items);
-  refuseMissing(items, sales);
-  const today = items.map((item, index) => ({ ...draftLine(item), unitCents: sales[index]?.unitCents ?? 0 }));
+  const { offers } = await offersFor(db, user, items);
+  refuseMissing(items, offers);
+  const today = items.map((item, index) => ({
+    ...draftLine(item),
+    unitCents: offers[index]?.unitCents ?? 0,
+  }));
   const own = items.map(({ unit_cents }) => unit_cents);
   refusePriceRises(today, (fingerprint && shownPrices(fingerprint, today)) || own);
   const priced = priceCart(today, vatRate);
@@ -45,9 +48,9 @@ export async function priceDraft(
   };
 }
 
-function refuseMissing(items: readonly OrderItemsTable[], sales: readonly Sale[]): void {
+function refuseMissing(items: readonly OrderItemsTable[], offers: readonly Offer[]): void {
   const missing = items.filter((_item, index) => {
-    const { product, unitCents } = sales[index] ?? { product: null, unitCents: 0 };
+    const { product, unitCents } = offers[index] ?? { product: null, unitCents: 0 };
     return !isOrderable(product, unitCents);
   });
   if (missing.length === 0) return;

@@ -34,7 +34,7 @@ const change = (changes: {
   statut?: 'disponible' | 'supprime';
   stock_code?: '1' | '9';
 }) => app.db.updateTable('products').set(changes).where('id', '=', PRODUCT).execute();
-const mayOrder = (order_enabled: 0 | 1) =>
+const setOrderEnabled = (order_enabled: 0 | 1) =>
   app.db.updateTable('users').set({ order_enabled }).where('id', '=', 'u-garage').execute();
 
 /** The refusal of a draft that would cost more than was shown. */
@@ -52,7 +52,7 @@ const { price_cents: usual } = await app.db
 beforeEach(() => app.db.deleteFrom('cart_items').execute());
 afterEach(async () => {
   await change({ price_cents: usual, statut: 'disponible', stock_code: '1' });
-  await mayOrder(1);
+  await setOrderEnabled(1);
   await app.db
     .updateTable('users')
     .set({ catalogs: '["Faisceau","Kit","Attelage"]' })
@@ -60,8 +60,8 @@ afterEach(async () => {
     .execute();
 });
 
-describe('a draft goes by the rules of an order', () => {
-  it('is not validated at an old price: the rise is asked about, line by line [C2.07, C7.33]', async () => {
+describe('a draft follows the rules of an order', () => {
+  it('is not validated at an old price: the refusal names each line that costs more [C2.07, C7.33]', async () => {
     const shown = await addressed();
     await change({ price_cents: usual * 3 });
     const { lines, fingerprint } = risesIn(await validate(shown));
@@ -113,7 +113,7 @@ describe('a draft goes by the rules of an order', () => {
     assert.equal(await confirmations(), 1);
   });
 
-  it('says that it is read-only once it is validated, also when it would cost more by now', async () => {
+  it('is refused as read-only once it is validated, even when it would cost more now', async () => {
     const shown = await addressed();
     assert.equal((await validate(shown)).status, 200);
     await change({ price_cents: usual * 3 });
@@ -121,7 +121,7 @@ describe('a draft goes by the rules of an order', () => {
     assertRefused(await addressOf(shown), 409, 'order.readOnly');
   });
 
-  it('has today’s VAT in its lines too, where only the rate has changed since [D2]', async () => {
+  it('gets today’s VAT in its lines too when only the rate has changed [D2]', async () => {
     const shown = await draft();
     const { orderId } = shown;
     const before = { total_et_cents: 100, vat_cents: 0, total_it_cents: 100 };
@@ -132,7 +132,7 @@ describe('a draft goes by the rules of an order', () => {
     assert.deepEqual(await readAgain(shown), priced);
   });
 
-  it('takes over a price that fell, without a question', async () => {
+  it('takes a lower price without asking', async () => {
     const shown = await addressed();
     await change({ price_cents: Math.floor(usual / 2) });
     const validated = (await validate(shown)).json<Order>();
@@ -141,7 +141,7 @@ describe('a draft goes by the rules of an order', () => {
     assert.deepEqual(await readAgain(shown), validated);
   });
 
-  it('asks the page that still shows the old price, also when another one has agreed to the new [C2.25]', async () => {
+  it('asks a page that still shows the old price, even when another page has agreed to the new one [C2.25]', async () => {
     const here = await addressed();
     await change({ price_cents: usual * 2 });
     const { fingerprint } = risesIn(await addressOf(here));
@@ -150,12 +150,12 @@ describe('a draft goes by the rules of an order', () => {
     assert.equal((await validate(here, (await readAgain(here)).fingerprint)).status, 200);
   });
 
-  it('is refused to who may not order any more, before and after the address [C5.07, C6.02]', async () => {
+  it('is refused when the customer may no longer order, before and after the address is set [C5.07, C6.02]', async () => {
     const shown = await addressed();
-    await mayOrder(0);
+    await setOrderEnabled(0);
     assertRefused(await addressOf(shown), 403, 'cart.orderingDisabled');
     assertRefused(await validate(shown), 403, 'cart.orderingDisabled');
-    await mayOrder(1);
+    await setOrderEnabled(1);
     assert.equal((await validate(shown)).status, 200);
   });
 
@@ -177,7 +177,7 @@ describe('a draft goes by the rules of an order', () => {
     assertRefused(await validate(shown), 409, 'cart.notOrderable');
   });
 
-  it('is validated once and whole, however often it is agreed to at once', async () => {
+  it('is validated only once when a rise is agreed to several times at once', async () => {
     const shown = await addressed();
     await change({ price_cents: usual * 2 });
     const { fingerprint } = risesIn(await validate(shown));

@@ -5,8 +5,8 @@ import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, orNotFound } from '../../base/errors.ts';
 import { readSupplier } from '../../base/settings/supplier.ts';
 import { dateAndTime } from '../../base/text/french.ts';
-import { takeCart } from '../cart/cart.queries.ts';
-import { mayOrder } from '../cart/cart.service.ts';
+import { lockCart } from '../cart/cart.queries.ts';
+import { requireOrderingEnabled } from '../cart/cart.service.ts';
 import { presentDelivery } from '../deliveries/delivery.present.ts';
 import { priceDraft } from './draft-prices.ts';
 import { presentOrder } from './order.present.ts';
@@ -14,39 +14,43 @@ import { confirmByMail } from './order-mail.ts';
 import { findOrder, listItemsOf, replaceItems, updateDraft } from './orders.queries.ts';
 import { chooseDelivery } from './place-order.service.ts';
 
-interface OfDraft {
+interface DraftRequest {
   readonly db: Db;
   readonly user: CurrentUser;
   readonly orderId: string;
   readonly now: Date;
 }
 
-type Written = { readonly order: OrdersTable; readonly items: readonly OrderItemsTable[] };
+type ChangedDraft = { readonly order: OrdersTable; readonly items: readonly OrderItemsTable[] };
 
 /** Chooses or creates the address of an order that is not validated yet. */
-export async function addressDraft(
-  of: OfDraft,
+export async function setDraftDelivery(
+  request: DraftRequest,
   { delivery: choice, fingerprint }: OrderDeliveryChoice,
 ): Promise<Order> {
-  const { user, now } = of;
-  const { order, items } = await changeDraft(of, fingerprint, async (transaction) => {
+  const { user, now } = request;
+  const { order, items } = await changeDraft(request, fingerprint, async (transaction) => {
     const delivery = await chooseDelivery(transaction, user.id, choice, now);
     return { delivery_id: delivery.id, delivery: JSON.stringify(presentDelivery(delivery)) };
   });
   return presentOrder(order, items);
 }
 
-interface Validating extends OfDraft {
+interface ValidationRequest extends DraftRequest {
   readonly fingerprint: string | undefined;
   readonly publicUrl: string;
 }
 
-/** From here on the order is read-only. */
-export async function validateDraft({ fingerprint, publicUrl, ...of }: Validating): Promise<Order> {
-  const { user, now } = of;
-  const confirm = async (transaction: DbOrTransaction, written: Written) => {
+/** Makes a draft an order, which is read-only. */
+export async function validateDraft({
+  fingerprint,
+  publicUrl,
+  ...request
+}: ValidationRequest): Promise<Order> {
+  const { user, now } = request;
+  const confirm = async (transaction: DbOrTransaction, changed: ChangedDraft) => {
     const supplier = await readSupplier(transaction);
-    await confirmByMail(transaction, { ...written, user, publicUrl, supplier }, now);
+    await confirmByMail(transaction, { ...changed, user, publicUrl, supplier }, now);
   };
   const validate = async (_transaction: DbOrTransaction, draft: OrdersTable) => {
     if (!draft.delivery) {
@@ -54,7 +58,7 @@ export async function validateDraft({ fingerprint, publicUrl, ...of }: Validatin
     }
     return { status: 'validee' as const, validated_at: now.toISOString(), expires_at: null };
   };
-  const { order, items } = await changeDraft(of, fingerprint, validate, confirm);
+  const { order, items } = await changeDraft(request, fingerprint, validate, confirm);
   return presentOrder(order, items);
 }
 
@@ -63,26 +67,26 @@ export async function readOrder(db: DbOrTransaction, user: CurrentUser, orderId:
   return presentOrder(order, await listItemsOf(db, [orderId]));
 }
 
-/** One transaction; what is changed is checked and priced as an order that is placed now. */
+/** Changes a draft in one transaction; it is checked and priced like an order that is placed now. */
 async function changeDraft(
-  { db, user, orderId, now }: OfDraft,
+  { db, user, orderId, now }: DraftRequest,
   fingerprint: string | undefined,
   change: (transaction: DbOrTransaction, draft: OrdersTable) => Promise<Partial<OrdersTable>>,
-  afterwards: (transaction: DbOrTransaction, written: Written) => Promise<void> = async () => undefined,
-): Promise<Written> {
-  mayOrder(user);
+  afterwards: (transaction: DbOrTransaction, changed: ChangedDraft) => Promise<void> = async () => undefined,
+): Promise<ChangedDraft> {
+  requireOrderingEnabled(user);
   return db.transaction().execute(async (transaction) => {
-    // One after the other, and no address is deleted between the look and the choice.
-    await takeCart(transaction, user.id, now);
+    // Changes run one after the other, and no address is deleted between its check and its use.
+    await lockCart(transaction, user.id, now);
     const draft = await findDraft(transaction, user, orderId, now);
     const changes = await change(transaction, draft);
     const { amounts, items, repriced } = await priceDraft(transaction, user, draft, fingerprint);
     const all = { ...amounts, ...changes, updated_at: now.toISOString() };
     if (!(await updateDraft(transaction, user.id, orderId, all))) throw readOnly();
     if (repriced) await replaceItems(transaction, orderId, items);
-    const written = { order: { ...draft, ...all }, items };
-    await afterwards(transaction, written);
-    return written;
+    const changed = { order: { ...draft, ...all }, items };
+    await afterwards(transaction, changed);
+    return changed;
   });
 }
 

@@ -16,14 +16,14 @@ const order = (key: string) =>
     headers: { 'idempotency-key': key },
   });
 const MINUTE = 60_000;
-const rollback = new Error('the test takes it back');
+const rollback = new Error('the test rolls back');
 
 describe('the key of an order', () => {
   beforeEach(async () => {
     await app.db.deleteFrom('cart_items').execute();
   });
 
-  it('leads to its first order also minutes later, with the cart full again [C7.33] [W3.06]', async () => {
+  it('answers its first order even minutes later, with a new cart [C7.33] [W3.06]', async () => {
     await fill();
     const first = (await order('minutes-later')).json<Order>();
     wait(3 * MINUTE);
@@ -32,7 +32,7 @@ describe('the key of an order', () => {
     assert.equal((await garage('/api/cart')).json<Cart>().items.length, 1);
   });
 
-  it('is free at once when its order came to nothing, and leaves no row [C7.33]', async () => {
+  it('is free at once after a refused order, and leaves no row [C7.33]', async () => {
     assertRefused(await order('came-to-nothing'), 409, 'cart.empty');
     const rows = app.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'came-to-nothing');
     assert.deepEqual(await rows.execute(), []);
@@ -42,7 +42,7 @@ describe('the key of an order', () => {
 
   // On SQLite there is one transaction at a time: a second one waits and finds the answer.
   if (database.dialect.name !== 'sqlite')
-    it('stays with whoever is ordering for as long as that takes, by whatever clock, and is free with its end [W3.07]', async () => {
+    it('is held until the order’s transaction ends, whatever the clock says, and then free [W3.07]', async () => {
       await fill();
       const elsewhere = app.db.transaction().execute(async (transaction) => {
         assert.ok(await database.dialect.tryHold(transaction, 'order:u-garage:held-elsewhere'));

@@ -6,7 +6,7 @@ import { conflict, unprocessable } from '../../base/errors.ts';
 export interface Claim {
   readonly userId: string;
   readonly key: string;
-  /** Of what is ordered: a key stands for one payload. */
+  /** Of the payload: a key stands for one payload. */
   readonly hash: string;
 }
 
@@ -17,9 +17,9 @@ export const claimOf = (userId: string, key: string, payload: unknown): Claim =>
 });
 
 /**
- * First thing in the transaction of the work. Answers what was answered when the work was done before; from then on this
- * transaction alone has the key. It gives the key back with its end, whatever that is: by the answer, a refusal, a lost
- * connection or the death of the process, on whichever machine, and no clock is asked.
+ * Call it first in the transaction of the work. Returns the stored answer if the work was done before; otherwise null, and
+ * this transaction alone holds the key. The key is released when the transaction ends, however it ends: by an answer, a
+ * refusal, a lost connection or the death of the process, on any machine. No clock is involved.
  */
 export async function claimKey(
   { dialect }: Pick<Database, 'dialect'>,
@@ -42,7 +42,7 @@ export async function claimKey(
   return JSON.parse(earlier.response_body);
 }
 
-/** In the same transaction: the answer is kept exactly when the work is. */
+/** Call it in the transaction of the work: the answer is stored exactly when the work is. */
 export async function keepAnswer(
   transaction: DbOrTransaction,
   { userId, key, hash }: Claim,

@@ -13,7 +13,7 @@ interface SoldLine {
   readonly unitCents: number;
 }
 
-/** What an order keeps of its products: they may change or go, it does not. */
+/** The order's own copy of its products, which may change or be deleted later. */
 export const orderItems = (
   orderId: string,
   lines: readonly SoldLine[],
@@ -40,7 +40,7 @@ export const amountsOf = (line: PricedLine | undefined) => ({
   total_it_cents: line?.totalItCents ?? 0,
 });
 
-/** As a fingerprint knows it. */
+/** The line as fingerprints take it. */
 export const draftLine = ({
   id,
   prod_ref: ref,

@@ -26,7 +26,7 @@ interface Info {
   readonly date: Date;
 }
 
-/** A sheet of paper in points: text in boxes at given places, and nothing flows by itself. */
+/** An A4 document measured in points: text goes into boxes at given positions, and nothing flows by itself. */
 export function openSheet({ title, author, date }: Info) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -43,22 +43,22 @@ export function openSheet({ title, author, date }: Info) {
     doc.once('error', reject);
   });
 
-  const set = (value: string, { size = 9, weight = 'regular', color = INK }: Style) => {
+  const applyStyle = (value: string, { size = 9, weight = 'regular', color = INK }: Style) => {
     const text = printable(value);
     doc.font(fontFor(text, weight)).fontSize(size).fillColor(color);
     return text;
   };
   return {
     doc,
-    /** Wraps within the width; answers the height it took. */
+    /** Wraps within the width; returns the height of the text. */
     text(value: string, x: number, y: number, width: number, style: Style = {}): number {
-      const text = set(value, style);
+      const text = applyStyle(value, style);
       const options = { width, align: style.align ?? 'left' };
       doc.text(text, x, y, options);
       return doc.heightOfString(text, options);
     },
     height(value: string, width: number, style: Style = {}): number {
-      return doc.heightOfString(set(value, style), { width });
+      return doc.heightOfString(applyStyle(value, style), { width });
     },
     rule(y: number, color = LINE, thickness = 0.6): void {
       doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(thickness).strokeColor(color).stroke();

@@ -10,7 +10,7 @@ import { deliveryOf, pdfName } from './order.present.ts';
 import { orderPdf } from './order-pdf.ts';
 import { keepPdf, listItemsOf, lockOrder } from './orders.queries.ts';
 
-/** The order's form: made when it is first asked for, and the same bytes ever after. */
+/** The order's PDF form: generated at the first request, and the same bytes ever after. */
 export async function orderPdfFile(
   { db, database, files }: Files & { database: Database },
   order: OrdersTable,

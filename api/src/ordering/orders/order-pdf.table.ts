@@ -26,7 +26,7 @@ const CELL_SIZE = 8.5;
 /** Amounts of millions are written smaller rather than on two lines. */
 const CELL_SIZE_MIN = 6;
 
-/** Draws the lines, on as many pages as they need; the last one stays with the totals. Answers where it ended. */
+/** Draws the lines, on as many pages as they need; the last one stays with the totals. Returns the y where they end. */
 export function drawLines(
   sheet: Sheet,
   items: readonly OrderItemsTable[],
@@ -48,17 +48,17 @@ export function drawLines(
 
 function drawHead(sheet: Sheet, y: number): number {
   sheet.box(LEFT, y, WIDTH, HEAD_HEIGHT, GROUND);
-  place((column, x, width) => {
+  forEachColumn((column, x, width) => {
     sheet.text(column.head, x, y + 6, width, { size: 8, color: SOFT, align: column.align });
   });
   return y + HEAD_HEIGHT;
 }
 
 function drawLine(sheet: Sheet, item: OrderItemsTable, y: number): void {
-  place((column, x, width) => {
+  forEachColumn((column, x, width) => {
     const value = column.cell(item);
     const style = {
-      size: column.align === 'right' ? fitting(sheet, value, width) : CELL_SIZE,
+      size: column.align === 'right' ? fittingSize(sheet, value, width) : CELL_SIZE,
       weight: column.strong ? ('bold' as const) : ('regular' as const),
       color: INK,
     };
@@ -68,7 +68,7 @@ function drawLine(sheet: Sheet, item: OrderItemsTable, y: number): void {
 
 function heightOf(sheet: Sheet, item: OrderItemsTable): number {
   const heights: number[] = [];
-  place((column, _x, width) => {
+  forEachColumn((column, _x, width) => {
     if (column.align === 'right') return;
     const weight = column.strong ? ('bold' as const) : ('regular' as const);
     heights.push(sheet.height(column.cell(item), width, { size: CELL_SIZE, weight }));
@@ -76,13 +76,13 @@ function heightOf(sheet: Sheet, item: OrderItemsTable): number {
   return Math.max(...heights) + 10;
 }
 
-function fitting(sheet: Sheet, value: string, width: number): number {
+function fittingSize(sheet: Sheet, value: string, width: number): number {
   sheet.doc.font('Helvetica').fontSize(CELL_SIZE);
   const natural = sheet.doc.widthOfString(value.replaceAll('\u202f', '\u00a0'));
   return natural <= width ? CELL_SIZE : Math.max(CELL_SIZE_MIN, (CELL_SIZE * width) / natural - 0.05);
 }
 
-function place(draw: (column: Column, x: number, width: number) => void): void {
+function forEachColumn(draw: (column: Column, x: number, width: number) => void): void {
   let x = LEFT;
   for (const column of COLUMNS) {
     draw(column, x + GAP, column.width - 2 * GAP);

@@ -171,7 +171,7 @@ function drawTotals(sheet: Sheet, order: OrdersTable, top: number): void {
   sheet.text(NO_INVOICE, LEFT, top + 12, WIDTH - 230, { color: SOFT });
 }
 
-/** Once all pages are known: each says which it is of how many. */
+/** Drawn once all pages are known: each shows its number and how many there are. */
 function drawFooters(sheet: Sheet, supplier: Supplier): void {
   const { start, count } = sheet.doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

@@ -1,7 +1,7 @@
 import { referenceKey } from '@extranet/shared/rules';
 import { choice, eitherContains, exact, fields, normalised, plainNumber } from '../../base/lists/filters.ts';
 
-/** What the list of a customer's orders may be filtered by. */
+/** The filters of a customer's list of orders. */
 export const orderFields = fields({
   orderId: exact('orders.id'),
   orderRef: normalised('orders.ref_norm', referenceKey),

@@ -5,7 +5,7 @@ import { together } from '../../base/db/together.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
 
-/** The year's next number. Taken in the order's own transaction: one that fails gives it back, so none is missing. */
+/** The year's next number. Taken in the order's own transaction: a rollback frees it again, so that none is missing. */
 export async function nextNumber(db: DbOrTransaction, year: number): Promise<number> {
   const { last } = await db
     .insertInto('order_counters')
@@ -34,7 +34,7 @@ export async function emptyCart(db: DbOrTransaction, userId: string): Promise<vo
   await db.deleteFrom('cart_items').where('user_id', '=', userId).execute();
 }
 
-/** Newest first. Every query has its owner: somebody else's order is one that does not exist. */
+/** Newest first. Every query is limited to the owner: somebody else's order is not found. */
 export async function listOrders(
   db: DbOrTransaction,
   userId: string,
@@ -76,7 +76,7 @@ export async function listItemsOf(
     .execute();
 }
 
-/** Changes a draft, and nothing that is more than a draft: false when it was validated in the meantime. */
+/** Changes an order only while it is a draft: false when it was validated in the meantime. */
 export async function updateDraft(
   db: DbOrTransaction,
   userId: string,
@@ -93,7 +93,7 @@ export async function updateDraft(
   return numUpdatedRows > 0n;
 }
 
-/** The same lines at other prices. */
+/** Replaces the lines by the same ones at new prices. */
 export async function replaceItems(
   db: DbOrTransaction,
   orderId: string,
@@ -106,8 +106,8 @@ export async function replaceItems(
     .execute();
 }
 
-/** Those that were posted before drafts ended. */
-export async function giveDraftsTheirEnd(db: DbOrTransaction, at: string): Promise<void> {
+/** Gives an end to drafts from before drafts expired. */
+export async function setMissingExpiry(db: DbOrTransaction, at: string): Promise<void> {
   await db
     .updateTable('orders')
     .set({ expires_at: at })
@@ -116,7 +116,7 @@ export async function giveDraftsTheirEnd(db: DbOrTransaction, at: string): Promi
     .execute();
 }
 
-export async function listEndedDrafts(db: DbOrTransaction, now: Date, count: number): Promise<string[]> {
+export async function listExpiredDrafts(db: DbOrTransaction, now: Date, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -128,8 +128,12 @@ export async function listEndedDrafts(db: DbOrTransaction, now: Date, count: num
   return rows.map(({ id }) => id);
 }
 
-/** Nothing when it is no draft any more. */
-export async function endDraft(db: DbOrTransaction, id: string, now: Date): Promise<OrdersTable | undefined> {
+/** Undefined when it is no draft any more. */
+export async function cancelDraft(
+  db: DbOrTransaction,
+  id: string,
+  now: Date,
+): Promise<OrdersTable | undefined> {
   return db
     .updateTable('orders')
     .set({ status: 'annulee', updated_at: now.toISOString() })
@@ -139,7 +143,7 @@ export async function endDraft(db: DbOrTransaction, id: string, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** Holds the order for the rest of the transaction. */
+/** Locks the order until the transaction ends. */
 export async function lockOrder(db: DbOrTransaction, id: string): Promise<OrdersTable> {
   return db
     .updateTable('orders')

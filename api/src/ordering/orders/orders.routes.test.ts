@@ -56,7 +56,7 @@ describe('POST /order', () => {
       cart.items.map((item) => [item.itProdRef, item.itQuantity, item.itMbrUnitPriceET]),
     );
     assert.deepEqual((await atelier('/api/cart')).json<Cart>().items, []);
-    // What was seen is asked of drafts only; an order keeps its products' names for ever.
+    // Only drafts have a fingerprint; an order keeps the names of its products.
     assert.equal(placed.fingerprint, null);
     assert.deepEqual(
       placed.items.map(({ itLabel }) => itLabel),
@@ -78,7 +78,7 @@ describe('POST /order', () => {
     assert.deepEqual(saved, placed.delivery);
   });
 
-  it('orders nothing when the address is refused: the new one names its fields, a foreign one is unknown [C5.08]', async () => {
+  it('orders nothing when the address is refused: a new one with its fields, somebody else’s as unknown [C5.08]', async () => {
     await add(atelier, 'fa-00002');
     const incomplete = await order(atelier, { delivery: { ...newAddress, daCity: ' ' } });
     const { fields } = assertRefused(incomplete, 422, 'delivery.invalid');
@@ -91,7 +91,7 @@ describe('POST /order', () => {
     assert.equal((await atelier('/api/cart')).json<Cart>().items.length, 1);
   });
 
-  it('refuses an empty cart, who may not order, and what cannot be ordered any more [C5.07 C6.02]', async () => {
+  it('refuses an empty cart, a customer who may not order, and a product that can no longer be ordered [C5.07 C6.02]', async () => {
     assertRefused(await order(garage, own), 409, 'cart.empty');
     assertRefused(await order(lecteur, own), 403, 'cart.orderingDisabled');
     await add(garage, 'at-00012');
@@ -100,7 +100,7 @@ describe('POST /order', () => {
     assert.match(JSON.stringify(refusal), /AT-00012/);
   });
 
-  it('makes one order of one cart, whoever sends it twenty times at once [C7.33]', async () => {
+  it('makes one order of one cart, even when it is sent twenty times at once [C7.33]', async () => {
     await add(garage, 'fa-00001', 2);
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(garage, own)));
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
@@ -154,14 +154,14 @@ describe('POST /order with an Idempotency-Key', () => {
     assertRefused(other, 422, 'order.keyReused');
   });
 
-  it('is each customer’s own', async () => {
+  it('is separate for each customer', async () => {
     await add(garage, 'fa-00001');
     await add(atelier, 'fa-00001');
     const mine = await order(garage, own, 'the-same-key');
     const theirs = await order(atelier, { delivery: { daId: 'd-atelier-1' } }, 'the-same-key');
     assert.deepEqual([mine.status, theirs.status], [200, 200]);
     assert.notEqual(mine.json<Order>().orderId, theirs.json<Order>().orderId);
-    // The same payload to the letter: nobody gets the other's draft for an answer.
+    // With identical payloads too, nobody gets the other's draft as an answer.
     const moderateur = await signedIn(app, 'moderateur@demo.example');
     for (const caller of [moderateur, atelier]) await add(caller, 'fa-00001');
     const drafts = [];
@@ -172,7 +172,7 @@ describe('POST /order with an Idempotency-Key', () => {
     );
   });
 
-  it('says so while the first is still running, and never orders twice [C7.33] [W3.07]', async () => {
+  it('answers 409 while the first is still running, and never orders twice [C7.33] [W3.07]', async () => {
     await add(garage, 'fa-00001');
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(garage, own, 'twenty-at-once')));
     const ids = new Set<string>();
@@ -228,7 +228,7 @@ describe('GET /orders and /order/{id}', () => {
     }
   });
 
-  it('answers a thousand orders at once and no more', async () => {
+  it('answers a thousand orders at most', async () => {
     const row = await app.db
       .selectFrom('orders')
       .selectAll()
@@ -255,7 +255,7 @@ describe('GET /orders and /order/{id}', () => {
     await app.db.deleteFrom('orders').where('user_id', '=', 'u-lecteur').execute();
   });
 
-  it('answers one order with its lines, and a foreign one like an unknown one [C7.35]', async () => {
+  it('answers one order with its lines; somebody else’s is answered like an unknown one [C7.35]', async () => {
     const [mine] = (await garage('/api/orders?l=0,1')).json<Order[]>();
     assert.ok(mine);
     assert.deepEqual((await garage(`/api/order/${mine.orderId}`)).json<Order>(), mine);
@@ -265,13 +265,13 @@ describe('GET /orders and /order/{id}', () => {
   });
 });
 
-describe('a draft, and its address', () => {
+describe('a draft and its address', () => {
   const draftOf = async (call: Caller) => {
     await add(call, 'fa-00001');
     return (await order(call, {})).json<Order>();
   };
 
-  it('is what an order without an address becomes; its address is chosen, then validated [C2.07, C4.09]', async () => {
+  it('is made by an order without an address; its address is chosen, then it is validated [C2.07, C4.09]', async () => {
     const draft = await draftOf(garage);
     const url = `/api/order/${draft.orderId}`;
     assert.deepEqual([draft.orderStatus, draft.delivery, draft.orderPDFFilename], ['brouillon', null, null]);
@@ -286,7 +286,7 @@ describe('a draft, and its address', () => {
     assert.deepEqual(validated.delivery, chosen.delivery);
   });
 
-  it('is read-only once it is validated, and nobody else’s at any time [C4.09 C2.07]', async () => {
+  it('is read-only once it is validated, and is never found by another customer [C4.09 C2.07]', async () => {
     const draft = await draftOf(garage);
     const url = `/api/order/${draft.orderId}`;
     const choose = { method: 'PUT', payload: own } as const;

@@ -14,7 +14,7 @@ import { orNotFound } from '../../base/errors.ts';
 import { SentFile, sendFile } from '../../base/files/send-file.ts';
 import { parseFilters } from '../../base/lists/filters.ts';
 import { parseSlice } from '../../base/lists/slice.ts';
-import { addressDraft, readOrder, validateDraft } from './draft.service.ts';
+import { readOrder, setDraftDelivery, validateDraft } from './draft.service.ts';
 import { orderFields } from './order.fields.ts';
 import { presentOrder } from './order.present.ts';
 import { orderPdfFile } from './order-pdf.service.ts';
@@ -27,13 +27,13 @@ const one = { ...shared, response: { 200: Order, '4xx': ApiError } };
 const ById = Type.Object({ id: Id });
 const ByOrder = Type.Object({ orderId: Id });
 
-const WHAT_IS_ORDERED = [
+const ORDER_DESCRIPTION = [
   'Orders what the page showed: `fingerprint` is that of the cart it shows.',
   '409 cart.changed: the cart has other lines or quantities than that; nothing is ordered, read it again.',
   '409 cart.priceChanged: `lines` names what costs more than was shown. Ordering again with the `fingerprint` of that answer agrees to it.',
   'Without a fingerprint, a rise since the line was added is asked about in the same way, once; ordering again, under another Idempotency-Key, agrees.',
 ].join(' ');
-const AS_WHEN_ORDERED =
+const DRAFT_DESCRIPTION =
   '403, 409 cart.notOrderable and 409 cart.priceChanged as for POST /order, measured by the draft’s own prices or by the `fingerprint` of what the page showed. Prices that fell are taken over. 409 order.expired: its time is over.';
 
 export async function ordersRoutes(app: App) {
@@ -47,7 +47,7 @@ export async function ordersRoutes(app: App) {
       schema: {
         ...one,
         summary: 'Orders the cart',
-        description: WHAT_IS_ORDERED,
+        description: ORDER_DESCRIPTION,
         headers: OrderPostHeaders,
         body: OrderPost,
       },
@@ -97,7 +97,7 @@ export async function ordersRoutes(app: App) {
       schema: {
         ...one,
         summary: 'Chooses or creates the address of a draft',
-        description: AS_WHEN_ORDERED,
+        description: DRAFT_DESCRIPTION,
         params: ById,
         body: OrderDeliveryChoice,
       },
@@ -105,7 +105,7 @@ export async function ordersRoutes(app: App) {
       config: { ...config, invalidStatus: 422 },
     },
     async ({ params, body, user }) =>
-      addressDraft({ db: app.db, user, orderId: params.id, now: app.now() }, body),
+      setDraftDelivery({ db: app.db, user, orderId: params.id, now: app.now() }, body),
   );
 
   app.post(
@@ -114,7 +114,7 @@ export async function ordersRoutes(app: App) {
       schema: {
         ...one,
         summary: 'Validates a draft that has its address',
-        description: AS_WHEN_ORDERED,
+        description: DRAFT_DESCRIPTION,
         params: ById,
         body: OrderValidation,
       },

@@ -14,20 +14,20 @@ import { readSupplier } from '../../base/settings/supplier.ts';
 import { yearInParis } from '../../base/text/french.ts';
 import { PRICE_CHANGED, priceCart } from '../../catalogue/index.ts';
 import { readLines } from '../cart/cart.lines.ts';
-import { noteTold, takeCart } from '../cart/cart.queries.ts';
-import { mayOrder } from '../cart/cart.service.ts';
+import { lockCart, storeRefusedPrices } from '../cart/cart.queries.ts';
+import { requireOrderingEnabled } from '../cart/cart.service.ts';
 import { findDelivery } from '../deliveries/deliveries.queries.ts';
 import { createDelivery } from '../deliveries/deliveries.service.ts';
 import { presentDelivery } from '../deliveries/delivery.present.ts';
 import { checkCart, type OrderableLine } from './check-cart.ts';
-import { draftEnds } from './draft-expiry.service.ts';
+import { draftExpiry } from './draft-expiry.service.ts';
 import { type Claim, claimKey, claimOf, keepAnswer } from './idempotency.ts';
 import { presentOrder } from './order.present.ts';
 import { orderItems } from './order-items.ts';
 import { confirmByMail } from './order-mail.ts';
 import { emptyCart, insertOrder, nextNumber } from './orders.queries.ts';
 
-interface Placing {
+interface PlacingRequest {
   readonly database: Database;
   readonly user: CurrentUser;
   readonly body: OrderPost;
@@ -36,49 +36,58 @@ interface Placing {
 }
 
 /**
- * They wait for one another at the counter anyway. More of them at once would only hold connections meanwhile, until none
- * is left for those who read.
+ * Orders wait for one another at the counter anyway. More of them at once would only hold connections meanwhile, until
+ * none is left for reading.
  */
-const ordering = atMost({ count: 5, timeout: { ms: 8000, error: unavailable } });
+const limited = atMost({ count: 5, timeout: { ms: 8000, error: unavailable } });
 
 /** One cart gives one order. With a key, a repeat gets the first answer instead of a second order. */
-export async function placeOrder(placing: Placing, key: string | undefined): Promise<Order> {
-  const { user, body } = placing;
-  mayOrder(user);
-  // The fingerprint says what was seen, not what is ordered: a repeat may have seen the emptied cart meanwhile.
+export async function placeOrder(request: PlacingRequest, key: string | undefined): Promise<Order> {
+  const { user, body } = request;
+  requireOrderingEnabled(user);
+  // The fingerprint is no part of the payload: a repeat may come from a page that has read the emptied cart meanwhile.
   const { items, fingerprint, ...payload } = body;
   const claim = key === undefined ? null : claimOf(user.id, key, payload);
-  return ordering(() => placeOrAsk(placing, claim));
+  return limited(() => placeOrStoreRefusal(request, claim));
 }
 
 /**
- * A client that knows no fingerprint cannot say to which prices it agrees: the refusal is remembered, and sending again,
- * under another key, agrees to it.
+ * A client that sends no fingerprint cannot say which prices it accepts: the refusal is stored, and ordering again, under
+ * another key, accepts its prices.
  */
-async function placeOrAsk(placing: Placing, claim: Claim | null): Promise<Order> {
+async function placeOrStoreRefusal(request: PlacingRequest, claim: Claim | null): Promise<Order> {
   try {
-    return await place(placing, claim);
+    return await place(request, claim);
   } catch (error) {
-    if (placing.body.fingerprint === undefined && isApiFailure(error) && error.code === PRICE_CHANGED) {
-      const told = { told_fingerprint: String(error.facts.fingerprint), told_key: claim?.key ?? null };
-      await noteTold(placing.database.db, placing.user.id, told);
+    if (request.body.fingerprint === undefined && isApiFailure(error) && error.code === PRICE_CHANGED) {
+      const refused = { told_fingerprint: String(error.facts.fingerprint), told_key: claim?.key ?? null };
+      await storeRefusedPrices(request.database.db, request.user.id, refused);
     }
     throw error;
   }
 }
 
-async function place({ database, user, body, publicUrl, now }: Placing, claim: Claim | null): Promise<Order> {
+async function place(
+  { database, user, body, publicUrl, now }: PlacingRequest,
+  claim: Claim | null,
+): Promise<Order> {
   return transactionThenDisk(database, async (transaction) => {
     const earlier = claim && (await claimKey(database, transaction, claim));
     if (earlier) return earlier as Order;
-    const { told_fingerprint, told_key } = await takeCart(transaction, user.id, now);
-    const told = claim && claim.key === told_key ? null : told_fingerprint;
-    const lines = checkCart((await readLines(transaction, user)).lines, { shown: body.fingerprint, told });
+    const { told_fingerprint, told_key } = await lockCart(transaction, user.id, now);
+    const refused = claim && claim.key === told_key ? null : told_fingerprint;
+    const lines = checkCart((await readLines(transaction, user)).lines, { shown: body.fingerprint, refused });
     const delivery = body.delivery ? await chooseDelivery(transaction, user.id, body.delivery, now) : null;
-    const until = delivery ? null : await draftEnds(transaction, now);
-    const { order, items } = write(lines, { delivery, until }, user.id, body.orderInternalRef ?? '', now);
+    const until = delivery ? null : await draftExpiry(transaction, now);
+    const { order, items } = buildOrder(
+      lines,
+      { delivery, until },
+      user.id,
+      body.orderInternalRef ?? '',
+      now,
+    );
     const supplier = await readSupplier(transaction);
-    // The counter last, and what needs it at once: all who order at this moment wait for it.
+    // The counter is locked last, and the statements that need its number go out at once: all other orders wait for it.
     const year = yearInParis(now);
     const ref = `CMD-${year}-${String(await nextNumber(transaction, year)).padStart(6, '0')}`;
     const numbered = { ...order, ref, ref_norm: referenceKey(ref), year };
@@ -94,7 +103,7 @@ async function place({ database, user, body, publicUrl, now }: Placing, claim: C
   });
 }
 
-/** One of the caller's own addresses, or a new one; a foreign one is as unknown as one that never was. */
+/** One of the caller's own addresses, or a new one; somebody else's is not found. */
 export async function chooseDelivery(
   db: DbOrTransaction,
   userId: string,
@@ -106,7 +115,7 @@ export async function chooseDelivery(
     : orNotFound(await findDelivery(db, userId, daId));
 }
 
-function write(
+function buildOrder(
   lines: readonly OrderableLine[],
   { delivery, until }: { delivery: DeliveriesTable | null; until: string | null },
   userId: string,

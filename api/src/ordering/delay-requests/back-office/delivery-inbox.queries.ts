@@ -2,7 +2,7 @@ import type { DbOrTransaction } from '../../../base/db/schema.ts';
 
 const ROWS_MAX = 500;
 
-/** Those that wait first, the newest of each first. */
+/** Waiting requests first, then handled ones, the newest of each first. */
 export async function listDeliveryRequests(db: DbOrTransaction, { withHandled }: { withHandled: boolean }) {
   let query = requests(db)
     .orderBy((eb) => eb.case().when('delivery_requests.handled_at', 'is', null).then(0).else(1).end())

@@ -30,7 +30,7 @@ describe('the inbox of delivery requests', () => {
     assert.equal((await inbox()).length, 1);
   });
 
-  it('is the administrators’ alone', async () => {
+  it('is for administrators only', async () => {
     assertRefused(await garage('/api/admin/deliveryRequests'), 403, 'auth.forbidden');
     const unknown = await admin('/api/admin/deliveryRequest/nothing', {
       method: 'PUT',

@@ -4,7 +4,7 @@ import { toAmount } from '../../../catalogue/index.ts';
 import { pdfName } from '../order.present.ts';
 import type { Buyer, StoredOrder } from './admin-orders.queries.ts';
 
-/** All but the lines, which the database hands over as JSON. */
+/** An order without its lines, which the database returns as JSON. */
 type Head = Omit<AdminOrderRow, 'items'>;
 
 export function presentHead(order: StoredOrder, buyer: Buyer | undefined): Head {
@@ -33,7 +33,7 @@ export function toJson(head: Head, lines: string | null): string {
   return `${JSON.stringify(head).slice(0, -1)},"items":${lines ?? '[]'}}`;
 }
 
-/** Company and town, as the column of the list shows them. */
+/** Searches the company and town, as the column of the list shows them. */
 export function deliversTo({ delivery }: Head, wanted: string): boolean {
   if (!wanted) return true;
   return delivery !== null && searchable(`${delivery.daCompName} ${delivery.daCity}`).includes(wanted);

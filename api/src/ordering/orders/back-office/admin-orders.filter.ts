@@ -16,7 +16,7 @@ import type { Buyer } from './admin-orders.queries.ts';
 const ref = normalised('orders.ref_norm', referenceKey);
 const internalRef = normalised('orders.internal_ref_norm', referenceKey);
 
-/** By the order's number or by the customer's own. */
+/** By the order's number or by the customer's own reference. */
 const eitherRef: Field = {
   eq: (values) => sql<SqlBool>`(${ref.eq?.(values)} or ${internalRef.eq?.(values)})`,
   prefix: (values) => sql<SqlBool>`(${ref.prefix?.(values)} or ${internalRef.prefix?.(values)})`,
@@ -49,7 +49,7 @@ const orderFields = fields({
 
 export interface OrdersFilter {
   readonly conditions: readonly Condition[];
-  /** What no column holds ready for searching is looked at row by row. */
+  /** Searched row by row: no column holds this text in its searchable form. */
   readonly delivery: string;
 }
 
@@ -81,7 +81,7 @@ function parsedOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // parseFilters says what is wrong with it.
+    // parseFilters reports what is wrong with it.
     return null;
   }
 }

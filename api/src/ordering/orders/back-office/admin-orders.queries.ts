@@ -13,17 +13,17 @@ const LINE = {
 
 export type StoredOrder = Awaited<ReturnType<typeof pageOfOrders>>[number];
 
-type Place = Pick<OrdersTable, 'ordered_at' | 'id'>;
+type Position = Pick<OrdersTable, 'ordered_at' | 'id'>;
 
-/** Newest first, page by page, each from where the last one ended. The first `skipped` are not even read. */
+/** Pages of orders, newest first, each from where the one before ended. The first `skipped` orders are not read. */
 export async function* streamOrders(
   database: Database,
   conditions: readonly Condition[],
   { skipped = 0, pageRows = PAGE_ROWS } = {},
 ): AsyncGenerator<StoredOrder[]> {
-  let after: Place | undefined;
+  let after: Position | undefined;
   if (skipped > 0) {
-    after = await placeOfOrder(database, conditions, skipped - 1);
+    after = await positionOfOrder(database, conditions, skipped - 1);
     if (!after) return;
   }
   for (;;) {
@@ -36,12 +36,12 @@ export async function* streamOrders(
   }
 }
 
-/** Found in the index: what stands before it is counted, and neither read nor written out. */
-async function placeOfOrder(
+/** Found in the index: the orders before it are counted, not read. */
+async function positionOfOrder(
   { db }: Database,
   conditions: readonly Condition[],
   before: number,
-): Promise<Place | undefined> {
+): Promise<Position | undefined> {
   let query = db
     .selectFrom('orders')
     .select(['orders.ordered_at', 'orders.id'])
@@ -53,11 +53,11 @@ async function placeOfOrder(
   return query.executeTakeFirst();
 }
 
-/** The lines come as ready JSON: a busy year has seventy thousand of them. */
+/** The database returns the lines as JSON: a busy year has seventy thousand of them. */
 async function pageOfOrders(
   { db, dialect }: Database,
   conditions: readonly Condition[],
-  after: Place | undefined,
+  after: Position | undefined,
   rows: number,
 ) {
   let query = db
@@ -98,7 +98,7 @@ async function pageOfOrders(
 
 export type Buyer = Pick<UsersTable, 'id' | 'comp_name' | 'name' | 'firstname'>;
 
-/** Hundreds of customers, each of whom ordered often: read once, not with every order. */
+/** Hundreds of customers, each with many orders: read once, not with every order. */
 export async function listBuyers(db: DbOrTransaction): Promise<Map<string, Buyer>> {
   const rows = await db.selectFrom('users').select(['id', 'comp_name', 'name', 'firstname']).execute();
   return new Map(rows.map((row) => [row.id, row]));

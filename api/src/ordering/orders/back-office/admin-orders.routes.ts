@@ -42,7 +42,7 @@ export async function adminOrdersRoutes(app: App) {
         offset: 0,
         count: Number(query.limit ?? Number.MAX_SAFE_INTEGER),
       };
-      // Deliveries are compared in code: which orders come before an offset is then known by reading them only.
+      // Deliveries are compared in code: the orders before an offset then have to be read to be counted.
       const skipped = filter.delivery === '' ? slice.offset : 0;
       const rest = { offset: slice.offset - skipped, count: slice.count };
       const pageRows = Math.max(1, Math.min(PAGE_MAX, rest.offset + rest.count));
@@ -85,7 +85,7 @@ export async function adminOrdersRoutes(app: App) {
   );
 }
 
-/** Between two pages the server takes its turn with everybody else. */
+/** Lets other requests run between two pages. */
 async function* jsonArray(
   pages: AsyncIterable<StoredOrder[]>,
   buyers: ReadonlyMap<string, Buyer>,

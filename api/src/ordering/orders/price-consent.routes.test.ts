@@ -28,7 +28,7 @@ const raise = (ref: string, by: number) =>
     .where('id', '=', `p-${ref}`)
     .execute();
 
-/** The refusal of an order at prices that were not shown. */
+/** The refusal of an order whose prices were not shown. */
 function risesIn(answer: Parameters<typeof assertRefused>[0]) {
   const refusal = assertRefused(answer, 409, 'cart.priceChanged');
   return refusal as unknown as { lines: PriceChange[]; fingerprint: string };
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('consent to prices', () => {
-  it('is only to what this page showed: reading the cart elsewhere consents to nothing [C7.33 C2.25]', async () => {
+  it('covers only what this page showed: reading the cart elsewhere consents to nothing [C7.33 C2.25]', async () => {
     const shown = await add('fa-00001', 2);
     await raise('fa-00001', 1000);
     // The badge of another tab, which shows the new total.
@@ -53,7 +53,7 @@ describe('consent to prices', () => {
     assert.equal(placed.json<Order>().orderTotalPriceIT, elsewhere.totalPriceIT);
   });
 
-  it('is given by the fingerprint of the refusal, and asked for again when the price rose once more', async () => {
+  it('is given with the fingerprint of the refusal, and asked for again when the price rises once more', async () => {
     const shown = await add('fa-00001');
     await raise('fa-00001', 1000);
     const first = risesIn(await order(shown.fingerprint));
@@ -81,7 +81,7 @@ describe('consent to prices', () => {
     risesIn(await order(shown.fingerprint));
   });
 
-  it('is asked for when this page showed a line without a price, which has one by now', async () => {
+  it('is asked for when this page showed a line without a price, which now has one', async () => {
     await add('fa-00001');
     const { price_cents } = await app.db
       .selectFrom('products')
@@ -114,7 +114,7 @@ describe('consent to prices', () => {
     assert.equal((await order((await read()).fingerprint)).status, 200);
   });
 
-  it('is of one moment: reading the cart or the list of orders changes nothing in the database', async () => {
+  it('is stored nowhere: reading the cart or the list of orders changes nothing in the database', async () => {
     await add('fa-00001');
     await raise('fa-00001', 700);
     const before = await wholeDatabase(database);
@@ -123,7 +123,7 @@ describe('consent to prices', () => {
     assert.deepEqual(await wholeDatabase(database), before);
   });
 
-  it('does not matter to a repeat: the same key gets the first answer, whatever the page shows by now', async () => {
+  it('is not asked for in a repeat: the same key gets the first answer, whatever the page shows by now', async () => {
     const shown = await add('fa-00001');
     const first = await order(shown.fingerprint, 'key-of-the-click');
     assert.equal(first.status, 200, first.text);
@@ -133,7 +133,7 @@ describe('consent to prices', () => {
   });
 });
 
-describe('a client that brings no fingerprint', () => {
+describe('a client that sends no fingerprint', () => {
   it('is asked about a rise since the line was added, and agrees by ordering again', async () => {
     await add('fa-00001', 3);
     await raise('fa-00001', 1000);
@@ -144,7 +144,7 @@ describe('a client that brings no fingerprint', () => {
     assert.equal((await order(undefined, 'second-click')).status, 200);
   });
 
-  it('does not agree by a repeat under the same key: the question may have been lost on its way', async () => {
+  it('does not agree by a repeat under the same key: the refusal may never have arrived', async () => {
     await add('fa-00001');
     await raise('fa-00001', 1000);
     risesIn(await order(undefined, 'one-click'));
@@ -152,7 +152,7 @@ describe('a client that brings no fingerprint', () => {
     assert.equal((await order(undefined, 'another-click')).status, 200);
   });
 
-  it('agrees to the price it was told and to the lines it was told of, no others', async () => {
+  it('agrees only to the prices and lines of the refusal', async () => {
     const { items } = await add('fa-00001');
     await raise('fa-00001', 1000);
     risesIn(await order(undefined, 'click-number-1'));

@@ -9,7 +9,7 @@ const { app, database } = await buildTestApp();
 const atelier = await signedIn(app, 'atelier@demo.example');
 const orders = async () => (await atelier('/api/orders')).json<Order[]>();
 
-it('an order that the disk did not confirm is not acknowledged; its key finds it, once [C7.33]', async () => {
+it('an order whose commit the disk did not confirm is not acknowledged; a repeat with its key finds it, once [C7.33]', async () => {
   const before = (await orders()).length;
   await app.db.deleteFrom('cart_items').execute();
   await atelier('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 2 } });
@@ -20,7 +20,7 @@ it('an order that the disk did not confirm is not acknowledged; its key finds it
       headers: { 'idempotency-key': 'late-disk' },
     });
 
-  // Decided, and then nothing answers: as when the connection breaks between the two.
+  // Committed, then no answer from the disk, as when the connection breaks between the two.
   const { lateCommit } = database.dialect;
   const broken = { begin: lateCommit?.begin ?? sql`select 1`, reachDisk: sql`select * from nowhere` };
   Object.assign(database.dialect, { lateCommit: broken });
