@@ -2,7 +2,7 @@ import type { FaqRole } from '@extranet/shared/contracts';
 import type { Gate } from '../base/current-user.ts';
 import { forbidden } from '../base/errors.ts';
 
-/** Gates that stand behind app.customer: the forum's roles, each of which includes those before it. */
+/** A check of the forum's role, to run after app.customer. Each role includes the ones before it. */
 function gate(allowed: readonly FaqRole[]): Gate {
   return async ({ user }) => {
     if (user.faq_role === 'none') {
@@ -12,6 +12,6 @@ function gate(allowed: readonly FaqRole[]): Gate {
   };
 }
 
-export const reads = gate(['reader', 'contributor', 'admin']);
-export const contributes = gate(['contributor', 'admin']);
-export const moderates = gate(['admin']);
+export const requireReader = gate(['reader', 'contributor', 'admin']);
+export const requireContributor = gate(['contributor', 'admin']);
+export const requireModerator = gate(['admin']);

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../base/db/schema.ts';
 
 type Status = FaqPostsTable['status'];
 
-/** Threads that have a readable post, by their last one; what may not be read counts nowhere. */
+/** Threads with a readable post, latest first. Posts that the caller may not read are not counted and give no excerpt. */
 export async function listThreads(db: DbOrTransaction, readable: readonly Status[]) {
   return db
     .with('ranked', (cte) =>

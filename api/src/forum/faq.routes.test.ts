@@ -26,7 +26,7 @@ describe('GET /faq/threads', () => {
     assert.deepEqual(dates, [...dates].sort().reverse());
   });
 
-  it('keeps what waits for validation out of counts and excerpts, and shows it to a forum administrator [C6.03] [D7]', async () => {
+  it('keeps waiting posts out of counts and excerpts, except for a forum administrator [C6.03] [D7]', async () => {
     const hidden = await app.db
       .selectFrom('faq_posts')
       .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
@@ -46,13 +46,13 @@ describe('GET /faq/threads', () => {
     }
   });
 
-  it('names no product of a catalogue that is not the reader’s [D4]', async () => {
+  it('names no product outside the reader’s catalogues [D4]', async () => {
     const threads = await threadsOf('lecteur@demo.example');
     assert.ok(threads.some((thread) => thread.ref.startsWith('KI')));
     for (const thread of threads) assert.equal(thread.prodId !== null, thread.ref.startsWith('FA'));
   });
 
-  it('names no product that was deleted [D4]', async () => {
+  it('names no deleted product [D4]', async () => {
     const threads = await threadsOf('garage@demo.example');
     const deleted = threads.find(({ prodId }) => prodId !== null)?.prodId;
     assert.ok(deleted);
@@ -62,14 +62,14 @@ describe('GET /faq/threads', () => {
     assert.ok(after.every(({ prodId }) => prodId !== deleted));
   });
 
-  it('refuses who has no forum role, and who is not signed in', async () => {
+  it('refuses a caller without a forum role, and one who is not signed in', async () => {
     const none = await signedIn(app, 'sansfaq@demo.example');
     assertRefused(await none('/api/faq/threads'), 403, 'faq.noAccess');
     assertRefused(await visitor(app)('/api/faq/threads'), 401, 'auth.required');
   });
 });
 
-it('an excerpt reads as it was written: signs that HTML means something by are themselves', async () => {
+it('an excerpt shows HTML’s special characters as they were written', async () => {
   const moderateur = await signedIn(app, 'moderateur@demo.example');
   const postText = '<p>Fil rouge &amp; fil bleu : 1 &lt; 2 &gt; 0, &quot;oui&quot; &amp;lt; non</p>';
   const payload = { postRef: 'FA-00001', postText, postStatus: 'validated' };

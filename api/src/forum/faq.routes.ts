@@ -12,7 +12,7 @@ import { Type } from 'typebox';
 import type { App } from '../base/app-types.ts';
 import { listReferences } from '../catalogue/index.ts';
 import { listThreads } from './faq.queries.ts';
-import { contributes, moderates, reads } from './faq-roles.ts';
+import { requireContributor, requireModerator, requireReader } from './faq-roles.ts';
 import { waitingThreads } from './posts.queries.ts';
 import { moderatePost, readThread, writePost } from './posts.service.ts';
 
@@ -32,7 +32,7 @@ export async function faqRoutes(app: App) {
         summary: 'Threads by their last readable post',
         response: { 200: Type.Array(FaqThread), '4xx': ApiError },
       },
-      onRequest: [app.customer, reads],
+      onRequest: [app.customer, requireReader],
     },
     async ({ user }): Promise<FaqThread[]> => {
       const threads = await listThreads(
@@ -58,7 +58,7 @@ export async function faqRoutes(app: App) {
     '/faq/availableRefs',
     {
       schema: { ...shared, summary: 'References whose thread can be started or joined', response: Refs },
-      onRequest: [app.customer, reads],
+      onRequest: [app.customer, requireReader],
     },
     async ({ user }) => {
       const threads = await listThreads(app.db, ['validated']);
@@ -81,7 +81,7 @@ export async function faqRoutes(app: App) {
         params: ByRef,
         response: { 200: Type.Array(FaqPost), '4xx': ApiError },
       },
-      onRequest: [app.customer, reads],
+      onRequest: [app.customer, requireReader],
     },
     async ({ params, user }) => readThread(app.db, user, params.ref),
   );
@@ -95,7 +95,7 @@ export async function faqRoutes(app: App) {
         body: FaqPostCreation,
         response: Post,
       },
-      onRequest: [app.customer, contributes],
+      onRequest: [app.customer, requireContributor],
       config: { limit: 'forumPosts' },
     },
     async ({ body, user }) => writePost(app.db, user, body, app.now()),
@@ -111,7 +111,7 @@ export async function faqRoutes(app: App) {
         body: FaqPostUpdate,
         response: Post,
       },
-      onRequest: [app.customer, moderates],
+      onRequest: [app.customer, requireModerator],
       config: { limit: 'forumDecisions' },
     },
     async ({ params, body, user }) => moderatePost(app.db, user, params.id, body, app.now()),
@@ -125,7 +125,7 @@ export async function faqRoutes(app: App) {
         summary: 'How much waits for validation, and in which threads',
         response: { 200: FaqModeration, '4xx': ApiError },
       },
-      onRequest: [app.customer, moderates],
+      onRequest: [app.customer, requireModerator],
     },
     async () => {
       const threads = await waitingThreads(app.db);

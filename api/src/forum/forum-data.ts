@@ -12,18 +12,18 @@ export const forumData: PersonalData = {
       .execute(),
   }),
   async erase(db, { id }) {
-    await blankPosts(db, id);
-    await keepPictures(db, id);
+    await anonymisePosts(db, id);
+    await anonymisePictures(db, id);
     return [];
   },
 };
 
-async function blankPosts(db: DbOrTransaction, userId: string): Promise<void> {
+async function anonymisePosts(db: DbOrTransaction, userId: string): Promise<void> {
   await db.updateTable('faq_posts').set({ author: ERASED_NAME }).where('author_id', '=', userId).execute();
 }
 
-/** Pictures that stand in posts stay, without the name that the person's camera or hand gave them. */
-async function keepPictures(db: DbOrTransaction, userId: string): Promise<void> {
+/** Pictures used in posts stay, without their owner and their original file name. */
+async function anonymisePictures(db: DbOrTransaction, userId: string): Promise<void> {
   await db
     .updateTable('files')
     .set({ name: 'image', upload_id: '', owner_id: null })

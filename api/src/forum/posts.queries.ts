@@ -7,7 +7,7 @@ interface Reader {
   readonly moderates: boolean;
 }
 
-/** What a reader sees: the validated posts and the own ones, a moderator all of them. */
+/** The posts that a reader sees: validated ones and their own; a moderator sees all. */
 export async function postsOfThread(db: DbOrTransaction, threadId: string, { id, moderates }: Reader) {
   let query = db.selectFrom('faq_posts').selectAll().where('thread_id', '=', threadId);
   if (!moderates) {
@@ -39,7 +39,7 @@ export async function findThread(db: DbOrTransaction, refNorm: string) {
   return db.selectFrom('faq_threads').selectAll().where('ref_norm', '=', refNorm).executeTakeFirst();
 }
 
-/** Two first contributions at once make one thread. */
+/** Finds or creates the thread: two simultaneous first posts make one thread. */
 export async function ensureThread(
   db: DbOrTransaction,
   product: { id: string; ref: string; ref_norm: string },
@@ -79,8 +79,8 @@ export async function setPictures(
   await db.insertInto('faq_pictures').values(rows).execute();
 }
 
-/** Which of these may be shown with a post: pictures that its writer uploaded, and those it already has. */
-export async function attachable(
+/** Whether all of these may be attached to a post: pictures that its writer uploaded, and those it already has. */
+export async function areAttachable(
   db: DbOrTransaction,
   fileIds: readonly string[],
   ownerId: string,
@@ -119,7 +119,7 @@ export async function findPost(db: DbOrTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** False when the post is no longer the one that was seen. */
+/** False when the post was changed after `seenAt`. */
 export async function updatePost(
   db: DbOrTransaction,
   id: string,

@@ -9,7 +9,7 @@ import { laterThan } from '../base/text/instants.ts';
 import { productsOfReference } from '../catalogue/index.ts';
 import { cleanPost } from './faq-text.ts';
 import {
-  attachable,
+  areAttachable,
   ensureThread,
   findPost,
   findThread,
@@ -20,12 +20,12 @@ import {
   updatePost,
 } from './posts.queries.ts';
 
-/** An empty list when the reference can be discussed and nobody has: the first contribution starts the thread. */
+/** Empty when the caller may discuss the reference and nobody has yet: the first post starts the thread. */
 export async function readThread(db: DbOrTransaction, user: CurrentUser, ref: string): Promise<FaqPost[]> {
   const thread = await findThread(db, referenceKey(ref));
   const posts = thread ? await readablePosts(db, thread.id, user) : [];
   if (!thread || posts.length === 0) {
-    await productOf(db, user, ref);
+    await requireProduct(db, user, ref);
     return [];
   }
   const pictures = await picturesOf(
@@ -35,7 +35,7 @@ export async function readThread(db: DbOrTransaction, user: CurrentUser, ref: st
   return posts.map((post) => present({ ...post, ref: thread.ref }, pictures.get(post.id) ?? [], user));
 }
 
-/** Whoever is no moderator waits for one, whatever the status that is sent. */
+/** A post waits for validation, whatever status is sent, unless a moderator writes it. */
 export async function writePost(
   db: Db,
   user: CurrentUser,
@@ -63,7 +63,7 @@ export async function writePost(
   });
 }
 
-/** Two moderators who decide at the same time: the first one's decision stands, the second is told. */
+/** When two moderators decide at the same time, the first decision is kept and the second gets a 409. */
 export async function moderatePost(
   db: Db,
   user: CurrentUser,
@@ -87,11 +87,11 @@ export async function moderatePost(
   });
 }
 
-/** A thread that the writer can read, or the one that a product of theirs can have. */
+/** The thread if the writer can read it; otherwise the one of a product that they can see. */
 async function threadFor(db: DbOrTransaction, user: CurrentUser, ref: string, at: string) {
   const thread = await findThread(db, referenceKey(ref));
   if (thread && (await readablePosts(db, thread.id, user)).length > 0) return thread;
-  const product = await productOf(db, user, ref);
+  const product = await requireProduct(db, user, ref);
   return { id: await ensureThread(db, product, at), ref: product.ref };
 }
 
@@ -99,7 +99,7 @@ function readablePosts(db: DbOrTransaction, threadId: string, user: CurrentUser)
   return postsOfThread(db, threadId, { id: user.id, moderates: user.faq_role === 'admin' });
 }
 
-async function productOf(db: DbOrTransaction, user: CurrentUser, ref: string) {
+async function requireProduct(db: DbOrTransaction, user: CurrentUser, ref: string) {
   const [product] = await productsOfReference(db, user.catalogs, ref);
   return orNotFound(product);
 }
@@ -110,7 +110,7 @@ async function checkPictures(
   user: CurrentUser,
   postId: string | null,
 ): Promise<void> {
-  if (await attachable(db, fileIds, user.id, postId)) return;
+  if (await areAttachable(db, fileIds, user.id, postId)) return;
   throw unprocessable(
     'faq.unknownPicture',
     'Une image jointe est introuvable. Veuillez l’envoyer de nouveau.',

@@ -45,7 +45,7 @@ const picture = async (email: string) => {
 };
 
 describe('GET /faq/availableRefs', () => {
-  it('answers references of the own catalogues and of threads that can be read, each once [C7.38 C2.27]', async () => {
+  it('lists the references of the caller’s catalogues and of readable threads, each once [C7.38 C2.27]', async () => {
     const refs = (await lecteur('/api/faq/availableRefs')).json<string[]>();
     assert.equal(new Set(refs).size, refs.length);
     assert.ok(refs.filter((ref) => ref.startsWith('FA')).length > 60);
@@ -58,7 +58,7 @@ describe('GET /faq/availableRefs', () => {
 });
 
 describe('GET /faq/thread/{ref}', () => {
-  it('answers the posts, oldest first, under any way of writing the reference [C7.39 C3.09]', async () => {
+  it('answers the posts, oldest first, however the reference is written [C7.39 C3.09]', async () => {
     const [first] = (await garage('/api/faq/threads')).json<FaqThread[]>();
     const posts = await thread(garage, (first?.ref ?? '').toLowerCase().replace('-', ''));
     assert.equal(posts.length, first?.postCount);
@@ -67,7 +67,7 @@ describe('GET /faq/thread/{ref}', () => {
     assert.deepEqual(dates, [...dates].sort());
   });
 
-  it('is empty where nobody has written, and unknown where the reference is not the reader’s', async () => {
+  it('is empty where nobody has written, and a 404 for a reference outside the reader’s catalogues', async () => {
     assert.deepEqual(await thread(garage, unusedRef()), []);
     assertRefused(await garage('/api/faq/thread/ZZ-9'), 404, 'notFound');
     assertRefused(await lecteur('/api/faq/thread/AT-00020'), 404, 'notFound');
@@ -77,7 +77,7 @@ describe('GET /faq/thread/{ref}', () => {
 });
 
 describe('POST /faq/post', () => {
-  it('waits for validation: its author sees it, others neither it, nor its count, excerpt or pictures [C7.40 C4.10] [D7]', async () => {
+  it('creates a post that waits for validation: its author sees it, others see neither post, count, excerpt nor pictures [C7.40 C4.10] [D7]', async () => {
     const ref = unusedRef();
     const path = await picture('garage@demo.example');
     const mine = await written(garage, {
@@ -114,7 +114,7 @@ describe('POST /faq/post', () => {
     assertRefused(await post(visitor(app), payload), 401, 'auth.required');
   });
 
-  it('keeps the few tags that the editor offers, and nothing that runs [D7]', async () => {
+  it('keeps the tags that the editor offers, and removes scripts [D7]', async () => {
     const dirty =
       '<p onclick="x()"><b>Attention</b> au <script>alert(1)</script><a href="javascript:alert(1)">fil</a> <a href="https://exemple.fr/a?b=1&c=2" target="x">rouge</a><img src=x onerror=alert(1)> du <u>faisceau</u><svg onload=x></p>';
     const { postText } = await written(garage, { postRef: unusedRef(), postText: dirty });
@@ -124,7 +124,7 @@ describe('POST /faq/post', () => {
     );
   });
 
-  it('asks for 20 characters of text, whatever the mark-up [C5.09 C9.03]', async () => {
+  it('requires 20 characters of text, not counting mark-up [C5.09 C9.03]', async () => {
     const short = { postRef: 'FA-00001', postText: `<p><b>${'<br>'.repeat(30)}Dix-neuf caractères</b></p>` };
     assertRefused(await post(garage, short), 422, 'faq.tooShort');
     assertRefused(await post(garage, { postRef: 'FA-00001', postText: '<p>   </p>' }), 422, 'faq.tooShort');
@@ -132,7 +132,7 @@ describe('POST /faq/post', () => {
     assert.equal(enough.postText, 'Vingt caractères ici');
   });
 
-  it('shows only pictures that the writer brought', async () => {
+  it('accepts only pictures that the writer uploaded', async () => {
     const path = await picture('atelier@demo.example');
     for (const postPictures of [[path], ['f-pic-p-ki-00001'], ['../x'], ['nothing']]) {
       const answer = await post(garage, { postRef: 'FA-00001', postText: TEXT, postPictures });
@@ -140,7 +140,7 @@ describe('POST /faq/post', () => {
     }
   });
 
-  it('starts one thread, however many begin it at once', async () => {
+  it('starts one thread, even for simultaneous first posts', async () => {
     const ref = unusedRef();
     const answers = await Promise.all(
       [garage, atelier, garage, atelier].map((caller) => post(caller, { postRef: ref, postText: TEXT })),
@@ -149,7 +149,7 @@ describe('POST /faq/post', () => {
     assert.equal((await thread(moderateur, ref)).length, 4);
   });
 
-  it('refuses a reference that the writer cannot know', async () => {
+  it('refuses a reference outside the writer’s catalogues', async () => {
     assertRefused(await post(garage, { postRef: 'ZZ-1', postText: TEXT }), 404, 'notFound');
     assertRefused(await post(garage, { postRef: 'FA-00008', postText: TEXT }), 404, 'notFound');
   });
@@ -170,13 +170,13 @@ describe('POST /faq/post', () => {
     await catalogues('["Faisceau"]');
     assertRefused(await post(atelier, { postRef: ref, postText: TEXT }), 404, 'notFound');
     assert.equal((await thread(moderateur, ref)).length, 1);
-    // Once something in it can be read, anybody who reads it may answer.
+    // Once the thread has a readable post, anybody who can read it may answer.
     await put(moderateur, waiting.postId, { ...waiting, postStatus: 'validated' });
     assert.equal((await post(atelier, { postRef: ref, postText: TEXT })).status, 200);
     await catalogues(catalogs);
   });
 
-  it('takes a moderator’s status; without one the post waits [C4.10]', async () => {
+  it('takes the status that a moderator sends; without one the post waits [C4.10]', async () => {
     const ref = unusedRef();
     const shown = await written(moderateur, { postRef: ref, postText: TEXT, postStatus: 'validated' });
     assert.equal(shown.postStatus, 'validated');
@@ -188,7 +188,7 @@ describe('POST /faq/post', () => {
 });
 
 describe('PUT /faq/post/{id}', () => {
-  it('tells the second of two moderators who decide at once [C7.41]', async () => {
+  it('answers 409 to the second of two moderators who decide at once [C7.41]', async () => {
     const mine = await written(garage, { postRef: unusedRef(), postText: TEXT });
     const answers = await Promise.all([
       put(moderateur, mine.postId, { ...mine, postStatus: 'validated' }),
@@ -203,7 +203,7 @@ describe('PUT /faq/post/{id}', () => {
     assert.equal(again.status, 200, again.text);
   });
 
-  it('is the moderators’ alone, also for one’s own post [C6.03]', async () => {
+  it('is for moderators only, even for one’s own post [C6.03]', async () => {
     const mine = await written(garage, { postRef: unusedRef(), postText: TEXT });
     for (const caller of [garage, atelier, lecteur]) {
       assertRefused(await put(caller, mine.postId, { ...mine }), 403, 'auth.forbidden');
@@ -216,7 +216,7 @@ describe('PUT /faq/post/{id}', () => {
 });
 
 describe('GET /faq/moderation', () => {
-  it('counts what waits, for moderators only [D7]', async () => {
+  it('counts the waiting posts, for moderators only [D7]', async () => {
     const before = (await moderateur('/api/faq/moderation')).json<FaqModeration>();
     const ref = unusedRef();
     await written(garage, { postRef: ref, postText: TEXT });
