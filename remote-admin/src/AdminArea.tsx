@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 
-const places = [
+const navItems = [
   { to: '/extradmin', key: 'nav.dashboard', icon: LayoutDashboard },
   { to: '/extradmin/customers', key: 'nav.customers', icon: UsersRound },
   { to: '/extradmin/orders', key: 'nav.orders', icon: ClipboardList },
@@ -15,28 +15,28 @@ const places = [
   { to: '/extradmin/audit', key: 'nav.audit', icon: History },
 ] as const;
 
-/** The rail and, beside it, the page of the address. */
+/** The navigation rail and, beside it, the page of the current address. */
 export function AdminArea() {
   const { t } = useTranslation('admin');
   const backOffice = backOfficeAddress();
   return (
     <Frame>
       <Rail aria-label={t('nav.label')}>
-        {places.map(({ to, key, icon }) => (
-          <Place key={to} to={to} end={to === '/extradmin'}>
+        {navItems.map(({ to, key, icon }) => (
+          <NavItem key={to} to={to} end={to === '/extradmin'}>
             <Icon of={icon} />
             {t(key)}
-          </Place>
+          </NavItem>
         ))}
         {backOffice && (
-          <Way href={backOffice}>
+          <ExternalItem href={backOffice}>
             <Icon of={ExternalLink} />
             {t('nav.backOffice')}
-          </Way>
+          </ExternalItem>
         )}
       </Rail>
       <Content>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </Content>
@@ -44,7 +44,7 @@ export function AdminArea() {
   );
 }
 
-const Waiting = () => (
+const PageSkeleton = () => (
   <Stack aria-busy>
     <Skeleton width="40%" height="2rem" />
     <Skeleton height="3rem" />
@@ -52,7 +52,7 @@ const Waiting = () => (
   </Stack>
 );
 
-/** It came from the server, but lies in storage: nothing but a web address is ever made a link. */
+/** The value is read from storage, which scripts can change: only an http(s) address becomes a link. */
 function backOfficeAddress(): string | null {
   const kept = readBackOfficeUrl();
   return kept && /^https?:\/\//.test(kept) ? kept : null;
@@ -86,7 +86,7 @@ const Rail = styled.nav`
     display: none;
   }
 `;
-const place = `
+const navItemStyle = `
   display: flex;
   flex: none;
   align-items: center;
@@ -108,9 +108,9 @@ const place = `
     &.active { border-block-end-color: ${color('accent')}; background: none; font: ${font('xs', 'strong')}; }
   }
 `;
-const Place = styled(NavLink)`${place}`;
-const Way = styled.a`
-  ${place}
+const NavItem = styled(NavLink)`${navItemStyle}`;
+const ExternalItem = styled.a`
+  ${navItemStyle}
   margin-block-start: ${space('l')};
   ${media.phone} { margin: 0; }
 `;

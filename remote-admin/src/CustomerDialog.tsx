@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A customer's two dialogs: who they are, and what was negotiated with them. */
+/** A customer's two dialogs: the account, and the special prices. */
 export default function CustomerDialog({ mode, ...props }: Props) {
   const { t } = useTranslation('admin');
   const customer = useCustomer((state) => state.customer.customer);

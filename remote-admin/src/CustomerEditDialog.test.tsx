@@ -45,7 +45,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistr
 
 describe('a discount in the customer editor', () => {
   it.each(['150', '12,345', '12abc'])(
-    'is not saved as %p, which stays and is refused [W2.05] [W2.31]',
+    'is not saved as %p: the text stays in the field, with an error [W2.05] [W2.31]',
     async (typed) => {
       const discount = await openDiscounts();
       expect(discount).toHaveValue('12,50');
@@ -67,7 +67,7 @@ describe('a discount in the customer editor', () => {
   it.each([
     ['7,25', 7.25],
     ['', 0],
-  ])('is saved as it was meant: %p is %p', async (typed, sent) => {
+  ])('reads %p and saves %p', async (typed, sent) => {
     const discount = await openDiscounts();
     await userEvent.clear(discount);
     if (typed) await userEvent.type(discount, typed);

@@ -7,7 +7,7 @@ import { useCustomer } from './customer/customer.slice.ts';
 import { useCustomerEdit } from './customer/useCustomerEdit.ts';
 import { NoRecord } from './NoRecord.tsx';
 import { AdminOrdersList, type OrderColumn } from './orders/AdminOrdersList.tsx';
-import { useOnce } from './useOnce.ts';
+import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
   const deleted = edit.customer?.userStatus.startsWith('supp') ?? false;
   const filters = useMemo(() => ({ 'orderUserId:eq': id }), [id]);
 
-  useOnce(saving === 'success' || deleted, () => {
+  useOnBecomingTrue(saving === 'success' || deleted, () => {
     toast({ text: t(deleted ? 'customer.isDeleted' : 'customer.saved') });
     finish(onClose);
   });
@@ -58,7 +58,7 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
             <Button
               variant="primary"
               busy={saving === 'pending'}
-              disabled={status !== 'success' || !edit.maySave || (!edit.dirty && !edit.isNew)}
+              disabled={status !== 'success' || !edit.canSave || (!edit.dirty && !edit.isNew)}
               onClick={edit.save}
             >
               {t('common.save')}

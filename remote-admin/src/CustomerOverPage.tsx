@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useLingering } from './useLingering.ts';
+import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
 const CustomerDialog = lazy(() => import(/* webpackChunkName: "dialog-customer" */ './CustomerDialog.tsx'));
 
 const PARAM = 'client';
 const MODE = 'mode';
 
-/** Opens a customer over the page one is on: the address says so, the browser's back button closes it. */
+/** Opens a customer over the current page: the address holds the id, and the browser's back button closes it. */
 export function useCustomerOverPage() {
   const [, setSearch] = useSearchParams();
   return useCallback(
@@ -21,7 +21,7 @@ export function CustomerOverPage() {
   const { state } = useLocation();
   const [search, setSearch] = useSearchParams();
   const id = search.get(PARAM) ?? undefined;
-  const shown = useLingering(id);
+  const shown = useValueWhileClosing(id);
   const close = () => {
     if ((state as { fromPage?: boolean } | null)?.fromPage) void navigate(-1);
     else setSearch({}, { replace: true });

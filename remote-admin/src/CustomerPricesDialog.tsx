@@ -6,7 +6,7 @@ import { customerClosed, customerOpened, useCustomer } from './customer/customer
 import { AddByReference } from './special-prices/AddByReference.tsx';
 import { PricesTable } from './special-prices/PricesTable.tsx';
 import { usePricesEdit } from './special-prices/usePricesEdit.ts';
-import { useOnce } from './useOnce.ts';
+import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
       dispatch(customerClosed());
     };
   }, [dispatch, id]);
-  useOnce(edit.saving === 'success' || deleted, () => {
+  useOnBecomingTrue(edit.saving === 'success' || deleted, () => {
     toast({ text: t(deleted ? 'customer.isDeleted' : 'specialPrices.saved') });
     finish(onClose);
   });

@@ -8,18 +8,18 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { customerRestored } from './customer/customer.slice.ts';
 import { CustomersList } from './customers/CustomersList.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
-import { useLingering } from './useLingering.ts';
+import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
 const CustomerDialog = lazy(() => import(/* webpackChunkName: "dialog-customer" */ './CustomerDialog.tsx'));
 
 const PRICES = 'specialPrices';
 
-/** The list, and over it the customer whose id the address carries. */
+/** The list, and over it the customer whose id is in the address. */
 export default function CustomersPage() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { id } = useParams();
-  const shown = useLingering(id);
+  const shown = useValueWhileClosing(id);
   const [search] = useSearchParams();
   const { open, close, replace } = useDialogAddress('/extradmin/customers');
   const handleEdit = useCallback(({ userId }: AdminCustomerRow) => open(userId), [open]);

@@ -1,7 +1,7 @@
 import { color, font, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
-/** Names and what they are, side by side in a dialog. */
+/** Labels and values, side by side in a dialog. */
 export const FactList = styled.dl`
   display: grid;
   grid-template-columns: minmax(6rem, auto) minmax(0, 1fr);

@@ -7,11 +7,11 @@ interface Props {
   missingHint: string;
   failed: string;
   onRetry: () => void;
-  /** Of the skeleton of what comes. */
+  /** The height of the skeleton while the record loads. */
   height: string;
 }
 
-/** What a dialog shows as long as its record is not there: it is waited for, unknown, or could not be read. */
+/** What a dialog shows without its record: it is loading, unknown, or could not be read. */
 export function NoRecord({ status, missing, missingHint, failed, onRetry, height }: Props) {
   const { t } = useTranslation('admin');
   if (status === 'missing') return <EmptyState title={missing}>{missingHint}</EmptyState>;

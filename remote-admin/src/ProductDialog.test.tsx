@@ -45,12 +45,12 @@ async function open() {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
 describe('the price in the product editor', () => {
-  it('is written as prices are everywhere [W2.31]', async () => {
+  it('is shown in the usual format of prices [W2.31]', async () => {
     expect(await open()).toHaveValue('1\u202f249,90');
   });
 
   it.each(['0.001', '12,999', '12abc'])(
-    'is not saved as %p, which stays and is refused [W2.13] [W2.31]',
+    'is not saved as %p: the text stays in the field, with an error [W2.13] [W2.31]',
     async (typed) => {
       const price = await open();
       await userEvent.clear(price);
@@ -67,7 +67,7 @@ describe('the price in the product editor', () => {
     ['1.234,56', '1234.56'],
     ['1,234.56', '1234.56'],
     ['', '0'],
-  ])('is sent as it was meant: %p is %p [W2.13]', async (typed, sent) => {
+  ])('is read from %p and sent as %p [W2.13]', async (typed, sent) => {
     const price = await open();
     await userEvent.clear(price);
     if (typed) await userEvent.type(price, typed);

@@ -9,11 +9,11 @@ import { useRefusal } from './refusals.ts';
 import { RelatedTab } from './related/RelatedTab.tsx';
 import { useRelated } from './related/related.slice.ts';
 import { useRelatedEdit } from './related/useRelatedEdit.ts';
-import { Steady } from './Steady.ts';
+import { StableHeight } from './StableHeight.ts';
 import { AddByCustomer } from './special-prices/AddByCustomer.tsx';
 import { PricesTable } from './special-prices/PricesTable.tsx';
 import { usePricesEdit } from './special-prices/usePricesEdit.ts';
-import { useOnce } from './useOnce.ts';
+import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 type TabId = 'characteristics' | 'prices' | 'related';
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A product in three tabs. Each is saved by itself; leaving asks while any holds something unsaved. */
+/** A product in three tabs, each saved by itself. Leaving asks first while any tab has unsaved changes. */
 export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { status, product, saving, refusal } = useProduct((state) => state.product);
@@ -43,13 +43,13 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
   };
   const { leave, finish, question } = useUnsavedGuard(open && (edit.dirty || prices.dirty || related.dirty));
 
-  useOnce(saving === 'success', () => {
+  useOnBecomingTrue(saving === 'success', () => {
     toast({ text: t('product.saved') });
     if (!edit.isNew || !product) return;
     finish(() => onCreated(product.prodId));
   });
-  useOnce(prices.saving === 'success', () => toast({ text: t('specialPrices.saved') }));
-  useOnce(relatedSaving === 'success', () => toast({ text: t('related.saved') }));
+  useOnBecomingTrue(prices.saving === 'success', () => toast({ text: t('specialPrices.saved') }));
+  useOnBecomingTrue(relatedSaving === 'success', () => toast({ text: t('related.saved') }));
 
   const close = () => leave(onClose);
   const name = (tab: TabId) => `${t(`product.tab.${tab}`)}${tabs[tab].dirty ? ' •' : ''}`;
@@ -84,7 +84,7 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
           height="22rem"
         />
         {status === 'success' && (
-          <Steady>
+          <StableHeight>
             <Tabs<TabId>
               label={t('product.tabs')}
               active={active}
@@ -114,7 +114,7 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
                 },
               ]}
             />
-          </Steady>
+          </StableHeight>
         )}
       </Modal>
       {question}

@@ -5,15 +5,15 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDialogAddress } from './useDialogAddress.ts';
-import { useLingering } from './useLingering.ts';
+import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
 const ProductDialog = lazy(() => import(/* webpackChunkName: "dialog-product" */ './ProductDialog.tsx'));
 
-/** The search, and over it the product whose id the address carries. */
+/** The search, and over it the product whose id is in the address. */
 export default function ProductsPage() {
   const { t } = useTranslation('admin');
   const { id } = useParams();
-  const shown = useLingering(id);
+  const shown = useValueWhileClosing(id);
   const { open, close, replace } = useDialogAddress('/extradmin/products');
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
 
 const itself = (ref: string) => ref;
 
-/** Any reference may be written; those of the catalogue are offered from the third sign on. */
+/** Takes any reference; those of the catalogue are suggested from the third character on. */
 export function ReferenceField({ label, text, onText }: Props) {
   const { status, references } = useAllReferences();
   const items = useMemo(() => suggestReferences(references, text), [references, text]);

@@ -1,7 +1,7 @@
 import type { UiTexts } from '@extranet/shared/i18n';
 import type texts from './locales/fr.json';
 
-/** A key that no text has does not compile. */
+/** A key without a text does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { admin: typeof texts; ui: UiTexts };

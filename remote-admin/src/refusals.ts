@@ -3,14 +3,14 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { put } from '@extranet/shared/saga';
 import { adminDenied } from '@extranet/shared/session';
 
-/** Whoever is no administrator any more leaves the area at once, with all that stood on the screen. */
+/** A 403 means that the caller is no longer an administrator: they leave the back office at once. */
 export function* refusalOf(error: unknown) {
   const refusal = toRefusal(error);
   if (refusal.status === 403) yield* put(adminDenied());
   return refusal;
 }
 
-/** A server that was not heard has said nothing: the screen says so in its place. */
+/** Adds a message to a refusal that has none, such as when the server could not be reached. */
 export function useRefusal(refusal: Refusal | null): Refusal | null {
   const { t } = useTranslation('admin');
   if (!refusal || refusal.message) return refusal;

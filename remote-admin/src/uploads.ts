@@ -10,7 +10,7 @@ const TYPES: Record<UploadKind, Record<string, string[]>> = {
   },
 };
 
-/** What a drop zone takes: the kind's types, as far as the configuration allows their endings. */
+/** The file types that a drop zone accepts: those of the kind whose extensions the configuration allows. */
 export function acceptedFor(kind: UploadKind, config: Config | null): Record<string, string[]> {
   const allowed = config?.upload[kind].extensions;
   if (!allowed) return TYPES[kind];

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect } from 'react';
 import { referencesWanted, useReferences } from './references/references.slice.ts';
 
-/** The catalogue's references, asked for by whoever shows a choice of them. */
+/** The catalogue's references, which this hook requests. */
 export function useAllReferences() {
   const dispatch = useAppDispatch();
   useEffect(() => {

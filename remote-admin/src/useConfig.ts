@@ -3,7 +3,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect } from 'react';
 import { configWanted, useReadConfig } from './config/config.slice.ts';
 
-/** What GET /config says of passwords and uploads; null until it has answered. */
+/** The rules of GET /config for passwords and uploads; null until it has answered. */
 export function useConfig(): Config | null {
   const dispatch = useAppDispatch();
   const config = useReadConfig((state) => state.config);

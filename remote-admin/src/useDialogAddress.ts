@@ -5,7 +5,7 @@ interface Opened {
   fromList?: boolean;
 }
 
-/** Dialogs have addresses: opened from the list they close by going back, opened by a link they lead to the list. */
+/** Dialogs have addresses. One opened from the list closes by going back; one opened by a link goes to the list. */
 export function useDialogAddress(list: string) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 
 type Rule = NumberRule<'price' | 'specialPrice' | 'discount'>;
 
-/** Says what a number may be. */
+/** The sentence that says which numbers are allowed. */
 export function useNumberSentence(): (rule: Rule) => string {
   const { t } = useTranslation('admin');
   return useCallback(

@@ -1,7 +1,7 @@
 import { useShortcut } from '@extranet/shared/ui';
 import { useRef } from 'react';
 
-/** '/' puts the cursor into the search. */
+/** The key '/' focuses the search field. */
 export function useSearchKey() {
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.focus());

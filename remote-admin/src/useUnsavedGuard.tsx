@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 interface Guard {
-  /** Does it at once, or after the person agreed to lose what is not saved. */
+  /** Runs `go` at once, or after the user agreed to lose unsaved changes. */
   leave: (go: () => void) => void;
-  /** What was typed is saved: does it without a question. */
+  /** The changes are saved: runs `go` without asking. */
   finish: (go: () => void) => void;
   question: ReactNode;
 }
@@ -16,9 +16,9 @@ interface Guarded {
 }
 
 /**
- * Nothing typed is lost without a question: not by closing, not by the browser's back button, not by its tab.
- * While there is something to lose, the address stands twice in the history: going back is then noticed
- * before anything is left.
+ * Asks before unsaved changes are lost: on closing, on the browser's back button and on closing the tab.
+ * While there are unsaved changes, the history holds the address twice: going back then stays on the page,
+ * and is noticed here.
  */
 export function useUnsavedGuard(dirty: boolean): Guard {
   const { t } = useTranslation('admin');
@@ -50,7 +50,7 @@ export function useUnsavedGuard(dirty: boolean): Guard {
     stepBack();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two facts alone arm, disarm and ask.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two values arm, disarm or ask.
   useEffect(() => {
     if (!guarded && stepping.current) {
       stepping.current = false;

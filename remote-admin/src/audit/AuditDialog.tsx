@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One action whole: each field as it was and as it is. */
+/** One action in full: each field before and after. */
 export function AuditDialog({ line, open, onClose }: Props) {
   const { t } = useTranslation('admin');
   if (!line) return null;
@@ -33,7 +33,7 @@ export function AuditDialog({ line, open, onClose }: Props) {
           <dd>{line.auActor}</dd>
           <dt>{t('audit.object')}</dt>
           <dd>{line.auObject}</dd>
-          {/* A command on the server is no request. */}
+          {/* A command that was run on the server has no request. */}
           {line.auRequestId && (
             <>
               <dt>{t('audit.request')}</dt>

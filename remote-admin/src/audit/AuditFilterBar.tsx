@@ -5,7 +5,7 @@ import { FilterBar } from '@extranet/shared/ui/table';
 import { useAudit } from './audit.slice.ts';
 import { type AuditFilters, NO_FILTERS } from './audit-query.ts';
 
-/** The wire gives the front its types only: a kind that is added there and not here is a type error. */
+/** The contracts give the front types only. A kind that is added there and not here is a type error. */
 const kinds: Record<AuditKind, true> = {
   customer: true,
   specialPrices: true,
@@ -27,7 +27,7 @@ interface Props {
   count: string | false;
 }
 
-/** A list's value for 'no filter': an empty one would be the placeholder's. */
+/** The option 'no filter': an empty value would show the placeholder. */
 const ANY = '*';
 
 export function AuditFilterBar({ filters, onFilters, count }: Props) {

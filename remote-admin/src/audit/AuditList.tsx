@@ -5,7 +5,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useEffect, useMemo, useState } from 'react';
-import { useLingering } from '../useLingering.ts';
+import { useValueWhileClosing } from '../useValueWhileClosing.ts';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { auditAsked, auditClosed, auditOpened, olderAsked, useAudit } from './audit.slice.ts';
@@ -18,7 +18,7 @@ export function AuditList() {
   const { status, query: shown, lines, more } = useAudit((state) => state.audit);
   const [filters, setFilters] = useState(NO_FILTERS);
   const [opened, setOpened] = useState<AuditLine>();
-  const lingering = useLingering(opened);
+  const lingering = useValueWhileClosing(opened);
   const query = useMemo(() => auditQuery(filters), [filters]);
   useEffect(() => {
     dispatch(auditOpened());

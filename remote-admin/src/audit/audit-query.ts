@@ -12,7 +12,7 @@ export const NO_FILTERS: AuditFilters = { actor: '', kind: '', from: '', to: '' 
 
 export type AuditQuery = Readonly<Record<string, string>>;
 
-/** Both days count whole, by the clock of whoever looks. */
+/** Both days are included whole, in the time zone of the browser. */
 export function auditQuery({ actor, kind, from, to }: AuditFilters): AuditQuery {
   return {
     ...(actor && { 'auActorId:eq': actor }),
@@ -22,7 +22,7 @@ export function auditQuery({ actor, kind, from, to }: AuditFilters): AuditQuery 
   };
 }
 
-/** A day that is half typed asks for nothing yet. */
+/** A day that is only half typed gives no filter. */
 function instant(key: string, day: string, time: string): AuditQuery {
   const at = new Date(day + time);
   return Number.isNaN(at.getTime()) ? {} : { [key]: at.toISOString() };

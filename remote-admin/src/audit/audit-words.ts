@@ -9,12 +9,12 @@ const FLAGS = ['userOrderEnabled', 'prodFeatured', 'prodNewsletters'];
 
 type KeyOf<Name extends string> = Name extends `${infer Of}.${infer Does}` ? `${Of}_${Does}` : Name;
 
-/** Dots part the levels of a key: an action's own dot must not. */
+/** A dot separates the levels of a text key, so an action's own dot is replaced. */
 const keyOf = <Name extends AuditAction>(action: Name) => action.replace('.', '_') as KeyOf<Name>;
 
 export const actionName = (t: Translate, action: AuditAction): string => t(`audit.does.${keyOf(action)}`);
 
-/** A field by the name that its form gives it; what has none, such as a reference, is its own name. */
+/** The label of a field in its form; a field without one, such as a reference, shows its own name. */
 export function fieldName(t: Translate, field: string): string {
   const own = t(`audit.fieldName.${field}`, { defaultValue: '' });
   return (
@@ -32,7 +32,7 @@ export function valueIn(t: Translate, { field, after }: AuditChange, value: stri
   return DECIMAL.test(value) ? value.replace('.', ',') : withoutTags(value);
 }
 
-/** A memo is read for its words. */
+/** Shows the text of a memo without its mark-up. */
 const withoutTags = (value: string): string => value.replace(/<\/?[a-z]+[^>]*>/gi, ' ').trim();
 
 /** The fields of a change in one line of the table. */

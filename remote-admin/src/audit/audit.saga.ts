@@ -6,7 +6,7 @@ import type { AuditQuery } from './audit-query.ts';
 
 export function* auditSaga() {
   yield* takeLatest(auditOpened, loadActors);
-  // Other filters overrule the list of before, answered or not.
+  // New filters cancel the request of the earlier ones.
   yield* takeLatest(auditAsked, ({ payload }) => load(payload, 0));
   yield* takeLeading(olderAsked, ({ payload: { query, offset } }) => load(query, offset));
 }
@@ -22,7 +22,7 @@ function* load(query: AuditQuery, offset: number) {
   }
 }
 
-/** Without their names the trail is read whole: nothing is lost but a filter. */
+/** When the names cannot be read, only this filter is missing: the trail is shown all the same. */
 function* loadActors() {
   try {
     yield* put(actorsRead(yield* call(fetchAuditActors)));

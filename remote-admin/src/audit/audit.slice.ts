@@ -6,7 +6,7 @@ interface AuditState {
   status: 'empty' | 'pending' | 'success' | 'error';
   query: AuditQuery;
   lines: readonly AuditLine[];
-  /** There may be older ones. */
+  /** There may be older lines. */
   more: boolean;
   actors: readonly AuditActor[];
 }
@@ -33,7 +33,7 @@ export function auditReducer(state = initialState, action: UnknownAction): Audit
     return { ...state, status: 'pending', query: action.payload, lines: [], more: false };
   if (auditRead.match(action)) {
     const { query, offset, lines, more } = action.payload;
-    // Other filters were chosen since: this page is of the list of before.
+    // The filters changed meanwhile: this page belongs to the earlier list.
     if (query !== state.query) return state;
     return { ...state, status: 'success', lines: joined(state.lines.slice(0, offset), lines), more };
   }
@@ -44,7 +44,7 @@ export function auditReducer(state = initialState, action: UnknownAction): Audit
   return state;
 }
 
-/** Lines that came on top meanwhile have pushed some from the page before into this one. */
+/** New lines on top shift the pages, so that this one may repeat lines of the page before: they are shown once. */
 function joined(known: readonly AuditLine[], next: readonly AuditLine[]): readonly AuditLine[] {
   return [...new Map([...known, ...next].map((line) => [line.auId, line])).values()];
 }

@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Which column of the file is what. */
+/** Asks which column of the file holds what. */
 export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();

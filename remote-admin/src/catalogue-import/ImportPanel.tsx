@@ -16,7 +16,7 @@ import {
 } from './catalogue-import.slice.ts';
 import { ImportReport } from './ImportReport.tsx';
 
-/** The catalogue's prices and stock, out of a spreadsheet: a file, its columns, the report. */
+/** Updates prices and stock from a spreadsheet, in three steps: the file, its columns, the report. */
 export function ImportPanel() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();

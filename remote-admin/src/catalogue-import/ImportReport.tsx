@@ -10,7 +10,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What the import did, and each line that it could make nothing of. */
+/** The result of the import, with each line that could not be applied. */
 export function ImportReport({ result, onDismiss }: Props) {
   const { t } = useTranslation('admin');
   const { name, updated, unknownRefs, unknownCount, unreadableLines, unreadableCount } = result;

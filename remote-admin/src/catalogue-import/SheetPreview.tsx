@@ -6,7 +6,7 @@ import { type Mapping, TARGETS } from './mapping.ts';
 
 const LINES = 5;
 
-/** The first lines of the file; the columns that are taken stand out. */
+/** The first lines of the file, with the chosen columns highlighted. */
 export function SheetPreview({ sheet, mapping }: { sheet: UploadedSheet; mapping: Mapping }) {
   const { t } = useTranslation('admin');
   const taken = new Map(
@@ -15,7 +15,7 @@ export function SheetPreview({ sheet, mapping }: { sheet: UploadedSheet; mapping
   const columns = sheet.headers.map((header, at) => ({ header, at, target: taken.get(header) }));
   const lines = sheet.preview.slice(0, LINES).map((cells, line) => ({ cells, line }));
   return (
-    // A wide file is scrolled by keyboard too.
+    // Focusable, so that a wide file can be scrolled by keyboard.
     <Box role="region" aria-label={t('import.preview')} tabIndex={0}>
       <table>
         <thead>

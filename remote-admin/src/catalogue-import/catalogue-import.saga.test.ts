@@ -22,11 +22,11 @@ function drop() {
   return { store, state: () => read().catalogueImport, arrive: () => arrive(), signal, form };
 }
 
-describe('the price list on its way', () => {
+describe('the upload of a price list', () => {
   it.each([
     ['the import is cancelled', importCancelled],
     ['the page is left', importLeft],
-  ])('is given up, request included, when %s', async (_when, fact) => {
+  ])('is cancelled, with its request, when %s', async (_when, fact) => {
     const { store, state, arrive, signal } = drop();
     expect(state().status).toBe('uploading');
     store.dispatch(fact());
@@ -36,7 +36,7 @@ describe('the price list on its way', () => {
     expect(state()).toMatchObject({ status: 'noFile', sheet: null });
   });
 
-  it('is named to the import by the id that it went out under, and waits when the page is left later [A7.18]', async () => {
+  it('keeps its upload id for the import, and stays when the page is left after the upload [A7.18]', async () => {
     const { store, state, arrive, form } = drop();
     arrive();
     await settled();

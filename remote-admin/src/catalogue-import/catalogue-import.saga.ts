@@ -13,11 +13,11 @@ import {
   sheetDropped,
   sheetReceived,
   uploadFailed,
-  uploadWent,
+  uploadProgressed,
 } from './catalogue-import.slice.ts';
 
 export function* importSaga() {
-  // Another file takes the place of the one before.
+  // A new file replaces the one before.
   yield* takeLatest(sheetDropped, upload);
   // One import at a time, however often the button is pressed.
   yield* takeLeading(importSubmitted, runImport);
@@ -26,7 +26,7 @@ export function* importSaga() {
 function* upload({ payload: file }: ReturnType<typeof sheetDropped>) {
   const id = newId();
   const over = [importCancelled, importLeft].map(({ type }) => type);
-  const outcome = yield* uploading({ kind: 'ldec', id, file, onProgress: uploadWent, over });
+  const outcome = yield* uploading({ kind: 'ldec', id, file, onProgress: uploadProgressed, over });
   if (!outcome) return;
   if ('received' in outcome) yield* put(sheetReceived({ ...outcome.received, key: `ldec:${id}` }));
   else yield* put(uploadFailed(yield* refusalOf(outcome.error)));

@@ -3,7 +3,7 @@ import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 export interface UploadedSheet extends UploadResponse {
-  /** The upload_id, which the import names it by. */
+  /** The upload_id by which the import names the file. */
   key: string;
 }
 
@@ -12,7 +12,7 @@ interface ImportState {
   progress: number;
   name: string;
   sheet: UploadedSheet | null;
-  /** What the last import did; it stays until the next file. */
+  /** The result of the last import, kept until the next file. */
   result: (CatalogueImportResult & { name: string }) | null;
   refusal: Refusal | null;
 }
@@ -33,7 +33,7 @@ const catalogueImport = createSlice({
   name: 'admin/import',
   initialState,
   reducers: {
-    uploadWent: (state, { payload }: PayloadAction<number>) => {
+    uploadProgressed: (state, { payload }: PayloadAction<number>) => {
       state.progress = payload;
     },
     sheetReceived: (state, { payload }: PayloadAction<UploadedSheet>): ImportState => ({
@@ -50,14 +50,14 @@ const catalogueImport = createSlice({
       ...initialState,
       result: { ...payload, name: state.sheet?.name ?? state.name },
     }),
-    /** The file stays: the columns can be chosen better, and the import tried again. */
+    /** Keeps the file, so that other columns can be chosen and the import tried again. */
     importRefused: (state, { payload }: PayloadAction<Refusal>): ImportState => ({
       ...state,
       status: 'uploaded',
       refusal: payload,
     }),
     importCancelled: (): ImportState => initialState,
-    /** The page was left: a file on its way is given up, what has arrived or was done waits for the next visit. */
+    /** The page was left: a running upload is cancelled; an uploaded file or a result waits for the next visit. */
     importLeft: (state): ImportState => (state.status === 'uploading' ? initialState : state),
     resultSeen: (state): ImportState => ({ ...state, result: null, refusal: null }),
   },
@@ -74,7 +74,7 @@ const catalogueImport = createSlice({
 });
 
 export const {
-  uploadWent,
+  uploadProgressed,
   sheetReceived,
   uploadFailed,
   importDone,

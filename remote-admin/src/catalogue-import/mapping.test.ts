@@ -2,7 +2,7 @@ import {
   columnsOf,
   mappingProblems,
   memoryKey,
-  NOTHING,
+  NO_COLUMNS,
   recallMapping,
   rememberMapping,
   selectedColumns,
@@ -12,23 +12,23 @@ const mapping = { ref: 'Réf', price: 'Tarif', stockQty: '', stockPlace: '' };
 
 describe('the columns of an import', () => {
   it.each([
-    [NOTHING, ['refMissing', 'nothingElse']],
-    [{ ...NOTHING, price: 'Tarif' }, ['refMissing']],
-    [{ ...NOTHING, ref: 'Réf' }, ['nothingElse']],
+    [NO_COLUMNS, ['refMissing', 'nothingElse']],
+    [{ ...NO_COLUMNS, price: 'Tarif' }, ['refMissing']],
+    [{ ...NO_COLUMNS, ref: 'Réf' }, ['nothingElse']],
     [{ ...mapping, stockQty: 'Tarif' }, ['notUnique']],
     [mapping, []],
   ])('%p has the problems %p [A5.14][A5.15][A5.16]', (chosen, problems) => {
     expect(mappingProblems(chosen)).toEqual(problems);
   });
 
-  it('are remembered by the file’s name, blanks as underscores, as far as the next file has them [A4.01]', () => {
+  it('are remembered by file name, blanks as underscores, and proposed again if the next file has them [A4.01]', () => {
     rememberMapping('tarif mars.csv', mapping);
     expect(memoryKey('tarif mars.csv')).toBe('columns_tarif_mars.csv');
     expect(localStorage.getItem('columns_tarif_mars.csv')).not.toBeNull();
     expect(recallMapping('tarif mars.csv', ['Réf', 'Tarif'])).toEqual(mapping);
     expect(recallMapping('tarif mars.csv', ['Réf', 'Prix'])).toEqual({ ...mapping, price: '' });
     localStorage.setItem('columns_tarif_mars.csv', '{nonsense');
-    expect(recallMapping('tarif mars.csv', ['Réf'])).toEqual(NOTHING);
+    expect(recallMapping('tarif mars.csv', ['Réf'])).toEqual(NO_COLUMNS);
   });
 
   it('go to the server with their labels, the others as Ignorer [A3.10][A7.19]', () => {
@@ -40,7 +40,7 @@ describe('the columns of an import', () => {
     });
   });
 
-  it('are offered once each, blanks left out', () => {
+  it('are offered once each, without blank ones', () => {
     expect(columnsOf({ headers: ['Réf', '', ' ', 'Réf', 'Tarif'] })).toEqual(['Réf', 'Tarif']);
   });
 });

@@ -7,12 +7,12 @@ export type Target = (typeof TARGETS)[number];
 /** A column of the file; '' for 'Ignorer'. */
 export type Mapping = Record<Target, string>;
 
-export const NOTHING: Mapping = { ref: '', price: '', stockQty: '', stockPlace: '' };
+export const NO_COLUMNS: Mapping = { ref: '', price: '', stockQty: '', stockPlace: '' };
 const IGNORED = 'Ignorer';
 
 export type MappingProblem = 'refMissing' | 'nothingElse' | 'notUnique';
 
-/** All that is wrong, in one message. */
+/** Everything wrong with the choice, for one message. */
 export function mappingProblems(mapping: Mapping): MappingProblem[] {
   const chosen = TARGETS.map((target) => mapping[target]).filter(Boolean);
   const problems: MappingProblem[] = [];
@@ -22,10 +22,10 @@ export function mappingProblems(mapping: Mapping): MappingProblem[] {
   return problems;
 }
 
-/** Files of the same name have the same columns: what was chosen is kept under it. */
+/** Files of the same name have the same columns, so the choice is stored by file name. */
 export const memoryKey = (fileName: string): string => `columns_${fileName.replace(/\s/g, '_')}`;
 
-/** What was chosen for the last file of that name, as far as this one has the columns. */
+/** The choice for the last file of that name, without columns that this file does not have. */
 export function recallMapping(fileName: string, headers: readonly string[]): Mapping {
   try {
     const kept = JSON.parse(onDevice.read(memoryKey(fileName)) ?? '{}') as Partial<Mapping>;
@@ -35,20 +35,20 @@ export function recallMapping(fileName: string, headers: readonly string[]): Map
     });
     return Object.fromEntries(known) as Mapping;
   } catch {
-    return NOTHING;
+    return NO_COLUMNS;
   }
 }
 
 export const rememberMapping = (fileName: string, mapping: Mapping): void =>
   onDevice.keep(memoryKey(fileName), JSON.stringify(mapping));
 
-/** What POST /admin/products/updateFromFile takes of the choice; labels as the screen shows them. */
+/** The choice as POST /admin/products/updateFromFile takes it, with the labels that the screen shows. */
 export const selectedColumns = (mapping: Mapping, labelOf: (target: Target) => string) =>
   Object.fromEntries(
     TARGETS.map((target) => [target, { label: labelOf(target), value: mapping[target] || IGNORED }]),
   ) as Record<Target, { label: string; value: string }>;
 
-/** Columns of which nothing but blanks stand in the header cannot be told apart: they are not offered. */
+/** Columns with a blank header cannot be told apart: they are not offered. */
 export const columnsOf = ({ headers }: Pick<UploadResponse, 'headers'>): string[] => [
   ...new Set(headers.filter((header) => header.trim() !== '')),
 ];

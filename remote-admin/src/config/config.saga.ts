@@ -4,11 +4,11 @@ import { fetchConfig } from './config.api.ts';
 import { configRead, configWanted } from './config.slice.ts';
 
 export function* configSaga() {
-  // Two panels of one page ask in one breath.
+  // Two panels of one page ask at the same time: one request serves both.
   yield* takeLeading(configWanted, readConfig);
 }
 
-/** Without it the server still checks; only the screen cannot say beforehand. */
+/** When it cannot be read, the server still checks; only the screen cannot warn beforehand. */
 function* readConfig() {
   try {
     yield* put(configRead(yield* call(fetchConfig)));

@@ -1,7 +1,7 @@
 import type { Config } from '@extranet/shared/contracts';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
-/** Said by whoever needs the rules of passwords or uploads. */
+/** Dispatched by a component that needs the rules of passwords or uploads. */
 export const configWanted = createAction('admin/configWanted');
 
 const config = createSlice({

@@ -13,7 +13,7 @@ import type { TabProps } from './ProfileTab.tsx';
 const ROLES: FaqRole[] = ['none', 'reader', 'contributor', 'admin'];
 const STATUSES: UserStatus[] = ['active', 'desactive', 'attente', 'supprime'];
 
-/** What the supplier alone decides: catalogues, discounts, orders, forum, status. */
+/** What only the supplier decides: catalogues, discounts, orders, forum, status. */
 export function AdministrationTab({
   draft,
   onChange,

@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, Form, FormError, Tabs } from '@extranet/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
-import { Steady } from '../Steady.ts';
+import { StableHeight } from '../StableHeight.ts';
 import { AdministrationTab } from './AdministrationTab.tsx';
 import { useCustomer } from './customer.slice.ts';
 import { PasswordTab } from './PasswordTab.tsx';
@@ -14,7 +14,7 @@ type TabId = 'profile' | 'administration' | 'orders' | 'password';
 
 interface Props {
   edit: CustomerEdit;
-  /** The orders of this customer: another feature draws them. */
+  /** The orders of this customer, which another feature renders. */
   orders: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function CustomerTabs({ edit, orders }: Props) {
         ) : (
           <FormError error={error} fieldLabel={label} />
         ))}
-      <Steady>
+      <StableHeight>
         <Tabs<TabId>
           label={t('customer.tabs')}
           active={active}
@@ -57,11 +57,11 @@ export function CustomerTabs({ edit, orders }: Props) {
             },
           ]}
         />
-      </Steady>
+      </StableHeight>
     </Form>
   );
 }
 
-/** The sentence names the address as it was typed, whatever the server made of it. */
+/** Names the address as it was typed, instead of as the server normalised it. */
 const withEmail = (refusal: Refusal | null, message: string): Refusal | null =>
   refusal?.code === 'customer.duplicateEmail' ? { ...refusal, message } : refusal;

@@ -18,7 +18,7 @@ export function PasswordTab({ draft, onChange, error, isNew }: TabProps & { isNe
     : undefined;
   const handleCopy = async () => {
     try {
-      // Browsers have a clipboard under https only.
+      // Browsers allow the clipboard on https only.
       await navigator.clipboard.writeText(draft.password);
       toast({ text: t('password.copied') });
     } catch {

@@ -9,7 +9,7 @@ import { useRefusal } from '../refusals.ts';
 import { customerErased, useCustomer } from './customer.slice.ts';
 import { exportFile } from './export-file.ts';
 
-/** What a person may ask of the supplier: their data in a file, and their erasure. */
+/** What a person may request from the supplier: their data in a file, and its erasure. */
 export function PersonalData({ customer }: { customer: AdminCustomer }) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();

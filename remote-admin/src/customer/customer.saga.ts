@@ -6,10 +6,10 @@ import {
   customerErased,
   customerOpened,
   customerRead,
+  customerReadFailed,
   customerRefused,
   customerRestored,
   customerSubmitted,
-  customerUnread,
   NEW,
 } from './customer.slice.ts';
 
@@ -26,7 +26,7 @@ function* readCustomer({ payload: id }: ReturnType<typeof customerOpened>) {
   try {
     yield* put(customerRead(yield* call(fetchCustomer, id)));
   } catch (error) {
-    yield* put(customerUnread(yield* refusalOf(error)));
+    yield* put(customerReadFailed(yield* refusalOf(error)));
   }
 }
 

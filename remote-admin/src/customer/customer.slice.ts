@@ -4,7 +4,7 @@ import { createAction, createSlice, type PayloadAction, remoteSelector } from '@
 import { customerSaved } from '../facts.ts';
 
 interface CustomerState {
-  /** 'new': nobody yet, the form starts from its defaults. */
+  /** 'new': a customer to be created, whose form starts from the defaults. */
   id: string | null;
   status: 'empty' | 'pending' | 'success' | 'missing' | 'error';
   customer: AdminCustomer | null;
@@ -25,11 +25,11 @@ export const NEW = 'new';
 interface Submitted {
   id: string;
   form: AdminCustomerCreation;
-  /** What the form was filled from; a change made since is told and not overwritten. */
+  /** When the customer was last changed as the form was filled: a later change is refused, not overwritten. */
   seenAt: string | undefined;
 }
 export const customerSubmitted = createAction<Submitted>('admin/customerSubmitted');
-/** For good: the account's address was typed once more. */
+/** Cannot be undone: `confirm` is the account's email address, typed again. */
 export const customerErased = createAction<{ id: string; confirm: string }>('admin/customerErased');
 export const customerRestored = createAction<string>('admin/customerRestored');
 
@@ -47,7 +47,7 @@ const customer = createSlice({
       status: 'success',
       customer: payload,
     }),
-    customerUnread: (state, { payload }: PayloadAction<Refusal>): CustomerState => ({
+    customerReadFailed: (state, { payload }: PayloadAction<Refusal>): CustomerState => ({
       ...state,
       status: payload.status === 404 ? 'missing' : 'error',
     }),
@@ -56,7 +56,7 @@ const customer = createSlice({
       saving: 'error',
       refusal: payload,
     }),
-    /** Nothing of a customer stays behind when the dialog is gone. */
+    /** Keeps nothing of a customer once the dialog is closed. */
     customerClosed: (): CustomerState => initialState,
   },
   extraReducers: (builder) => {
@@ -72,7 +72,7 @@ const customer = createSlice({
   },
 });
 
-export const { customerOpened, customerRead, customerUnread, customerRefused, customerClosed } =
+export const { customerOpened, customerRead, customerReadFailed, customerRefused, customerClosed } =
   customer.actions;
 export const customerReducer = customer.reducer;
 export const useCustomer = remoteSelector<{ customer: CustomerState }>('admin');

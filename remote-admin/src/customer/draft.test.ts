@@ -1,5 +1,5 @@
 import type { AdminCustomer } from '@extranet/shared/contracts';
-import { customerTitle, draftOf, formOf, maySave, newCustomer, sameDraft } from './draft.ts';
+import { canSave, customerTitle, draftOf, formOf, newCustomer, sameDraft } from './draft.ts';
 
 const customer = {
   userId: '7',
@@ -31,7 +31,7 @@ describe('the form of a customer', () => {
     });
   });
 
-  it('holds what the form shows and nothing else, and knows when it was changed', () => {
+  it('holds only the fields of the form, and detects changes', () => {
     const draft = draftOf(customer);
     expect(draft).toMatchObject({ userName: 'Le Goff', userDiscout: 12.5 });
     expect(draft).not.toHaveProperty('userId');
@@ -44,17 +44,17 @@ describe('the form of a customer', () => {
     expect(formOf({ ...draftOf(customer), password: 'secret-1' })).toHaveProperty('password', 'secret-1');
   });
 
-  it('may not be saved with an invalid password, nor new without one [A5.09]', () => {
+  it('cannot be saved with an invalid password, nor a new customer without one [A5.09]', () => {
     const draft = draftOf(customer);
-    expect(maySave(draft, false, rule)).toBe(true);
-    expect(maySave({ ...draft, password: 'short' }, false, rule)).toBe(false);
-    expect(maySave({ ...draft, password: 'long-enough-1' }, false, rule)).toBe(true);
-    expect(maySave(draft, true, rule)).toBe(false);
-    expect(maySave({ ...draft, password: 'long-enough-1' }, true, rule)).toBe(true);
-    expect(maySave({ ...draft, userEmail: ' ' }, false, rule)).toBe(false);
+    expect(canSave(draft, false, rule)).toBe(true);
+    expect(canSave({ ...draft, password: 'short' }, false, rule)).toBe(false);
+    expect(canSave({ ...draft, password: 'long-enough-1' }, false, rule)).toBe(true);
+    expect(canSave(draft, true, rule)).toBe(false);
+    expect(canSave({ ...draft, password: 'long-enough-1' }, true, rule)).toBe(true);
+    expect(canSave({ ...draft, userEmail: ' ' }, false, rule)).toBe(false);
   });
 
-  it('is called by last name, first name and company [A2.14]', () => {
+  it('has a title of last name, first name and company [A2.14]', () => {
     expect(customerTitle(customer)).toBe('Le Goff Aurélie / Garage Hervé');
     expect(customerTitle({ ...customer, userCompName: '  ' })).toBe('Le Goff Aurélie');
   });

@@ -8,7 +8,7 @@ export const DISCOUNTS = [
   'userDiscout_Kit',
 ] as const;
 
-/** All that the form holds; password and credentials are asked for anew each time. */
+/** All fields of the form; password and credentials are asked for anew each time. */
 export interface CustomerDraft {
   userCompName: string;
   userFirstname: string;
@@ -66,11 +66,11 @@ export function draftOf(customer: AdminCustomer | null): CustomerDraft {
 export const sameDraft = (a: CustomerDraft, b: CustomerDraft): boolean =>
   FIELDS.every((field) => String(a[field]) === String(b[field]));
 
-/** What was typed and cannot be: it is not sent before it is put right. */
-export const wrongDiscounts = (draft: CustomerDraft) =>
+/** Discounts that are not valid numbers: the form is not sent until they are corrected. */
+export const invalidDiscounts = (draft: CustomerDraft) =>
   DISCOUNTS.filter((name) => typeof draft[name] === 'string');
 
-/** As the server takes it: an empty password means that it stays, an empty discount that there is none. */
+/** The form as the server takes it. An empty password stays as it is; an empty discount is 0. */
 export function formOf({ password, userEmail, ...rest }: CustomerDraft): AdminCustomerCreation {
   const discounts = Object.fromEntries(DISCOUNTS.map((name) => [name, Number(rest[name] ?? 0)])) as Record<
     (typeof DISCOUNTS)[number],
@@ -81,7 +81,7 @@ export function formOf({ password, userEmail, ...rest }: CustomerDraft): AdminCu
 }
 
 /** A typed password must be valid; a new customer must have one. */
-export function maySave(draft: CustomerDraft, isNew: boolean, passwordRule: RegExp | null): boolean {
+export function canSave(draft: CustomerDraft, isNew: boolean, passwordRule: RegExp | null): boolean {
   if (draft.userEmail.trim() === '') return false;
   if (draft.password === '') return !isNew;
   return passwordRule?.test(draft.password) ?? true;

@@ -6,14 +6,14 @@ const rules = {
   include: { uppercase: true, lowercase: true, number: true, special: '@$!%&#' },
 };
 
-it('proposes nine signs with a lower and an upper case letter, a digit and one of @$!%&# [A5.11][A9.07]', () => {
+it('proposes nine characters with a lower and an upper case letter, a digit and one of @$!%&# [A5.11][A9.07]', () => {
   const made = Array.from({ length: 500 }, generatePassword);
   for (const password of made)
     expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%&#])[A-Za-z\d@$!%&#]{9}$/);
   expect(new Set(made).size).toBe(500);
 });
 
-it('ticks each rule as it is met, and leaves out what the configuration does not ask for', () => {
+it('ticks each rule that is met, and leaves out rules that the configuration does not have', () => {
   const met = (password: string) =>
     passwordRules(rules, password)
       .filter((rule) => rule.met)

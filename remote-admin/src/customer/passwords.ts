@@ -7,7 +7,7 @@ const DIGITS = '23456789';
 const SPECIAL = '@$!%&#';
 const ALL = LOWER + UPPER + DIGITS + SPECIAL;
 
-/** An even choice out of count: what lies over the last whole multiple is drawn again. */
+/** A uniform random number below count: a byte above the last whole multiple of count is drawn again. */
 function draw(count: number): number {
   const bound = 256 - (256 % count);
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
@@ -16,7 +16,7 @@ function draw(count: number): number {
 
 const pick = (from: string): string => from.charAt(draw(from.length));
 
-/** Nine signs, one of each kind at least; without those that are mistaken for each other on the phone. */
+/** Nine characters, at least one of each kind, without those that are confused on the phone. */
 export function generatePassword(): string {
   const signs = [LOWER, UPPER, DIGITS, SPECIAL].map(pick);
   while (signs.length < LENGTH) signs.push(pick(ALL));
@@ -34,7 +34,7 @@ export interface RuleMet {
   met: boolean;
 }
 
-/** The checklist under the field: what the configuration asks for, and whether it is there. */
+/** The checklist under the field: each rule of the configuration, and whether it is met. */
 export function passwordRules({ length, include }: Rules, password: string): RuleMet[] {
   const { min, max } = length;
   const rules: (RuleMet & { asked: boolean })[] = [

@@ -11,21 +11,21 @@ import {
   NEW,
   useCustomer,
 } from './customer.slice.ts';
-import { type CustomerDraft, draftOf, formOf, maySave, sameDraft, wrongDiscounts } from './draft.ts';
+import { type CustomerDraft, canSave, draftOf, formOf, invalidDiscounts, sameDraft } from './draft.ts';
 
 export interface CustomerEdit {
   isNew: boolean;
   customer: AdminCustomer | null;
   draft: CustomerDraft;
   dirty: boolean;
-  maySave: boolean;
+  canSave: boolean;
   change: (change: Partial<CustomerDraft>) => void;
   save: () => void;
-  /** Reads the customer again; what was typed is laid over what another administrator saved. */
+  /** Reads the customer again; unsaved changes are applied on top of what another administrator saved. */
   reload: () => void;
 }
 
-/** The customer of the dialog, and what was changed of them and not saved. */
+/** The customer of the dialog, with the unsaved changes. */
 export function useCustomerEdit(id: string): CustomerEdit {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
@@ -50,10 +50,10 @@ export function useCustomerEdit(id: string): CustomerEdit {
     customer,
     draft,
     dirty: !sameDraft(base, draft),
-    maySave: maySave(draft, isNew, rule ? new RegExp(rule) : null),
+    canSave: canSave(draft, isNew, rule ? new RegExp(rule) : null),
     change,
     save: () => {
-      const wrong = wrongDiscounts(draft).map((name) => t(`audit.fieldName.${name}`));
+      const wrong = invalidDiscounts(draft).map((name) => t(`audit.fieldName.${name}`));
       if (wrong.length > 0) {
         const message = t('common.toCorrect', { fields: wrong.join(', ') });
         dispatch(customerRefused({ code: 'customer.toCorrect', status: 422, message, fields: undefined }));

@@ -29,7 +29,7 @@ export function CustomersList(handlers: Props) {
   useEffect(() => {
     dispatch(customersOpened({ withDeleted }));
   }, [dispatch, withDeleted]);
-  // Typing goes first; the table follows.
+  // Deferred, so that typing stays fluid while the table updates.
   const wanted = useDeferredValue(search);
   const sorted = useMemo(() => sortCustomers(customers, sort.by, sort.direction), [customers, sort]);
   const rows = useMemo(() => findCustomers(sorted, wanted, ticked), [sorted, wanted, ticked]);

@@ -12,7 +12,7 @@ interface Props {
   loading: boolean;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** There are customers, but none that the filters let through. */
+  /** There are customers, but none matches the filters. */
   filtered: boolean;
   onEdit: (customer: AdminCustomerRow) => void;
   onPrices: (customer: AdminCustomerRow) => void;

@@ -23,14 +23,14 @@ describe('customers list', () => {
     expect(findCustomers(all, 'quimper', ['Kit'])).toHaveLength(0);
   });
 
-  it('shows whoever has one of the ticked catalogues, and nobody when none is ticked [A2.09]', () => {
+  it('shows customers of at least one ticked catalogue, and nobody when none is ticked [A2.09]', () => {
     const all = [customer({ userCatalogs: ['Kit', 'Faisceau'] }), customer({ userCatalogs: ['Attelage'] })];
     expect(findCustomers(all, '', ['Faisceau'])).toHaveLength(1);
     expect(findCustomers(all, '', ['Faisceau', 'Attelage'])).toHaveLength(2);
     expect(findCustomers(all, '', [])).toHaveLength(0);
   });
 
-  it('sorts by company or name in French order, either way, nothing last [A2.10]', () => {
+  it('sorts by company or name in French order, both ways, empty values last [A2.10]', () => {
     const all = ['Zoé', 'Étoile', '', 'eclair'].map((userCompName) => customer({ userCompName }));
     const sorted = (direction: 'up' | 'down') =>
       sortCustomers(all, 'company', direction).map(({ userCompName }) => userCompName);

@@ -7,7 +7,7 @@ export const fullName = ({ userName, userFirstname }: Pick<AdminCustomerRow, 'us
 export const isDeleted = ({ userStatus }: Pick<AdminCustomerRow, 'userStatus'>): boolean =>
   userStatus.startsWith('supp');
 
-/** Rows never change, only lists of them do: what a row is searched by is worked out once. */
+/** Rows are never changed in place: the search keys of a row are computed once. */
 const keys = new WeakMap<AdminCustomerRow, string[]>();
 
 function keysOf(row: AdminCustomerRow): string[] {
@@ -19,7 +19,7 @@ function keysOf(row: AdminCustomerRow): string[] {
   return made;
 }
 
-/** By name, first name or company, in the ticked catalogues; somebody in none of them is not shown. */
+/** Searches name, first name and company among the customers of at least one ticked catalogue. */
 export function findCustomers(
   customers: readonly AdminCustomerRow[],
   search: string,
@@ -35,7 +35,7 @@ export function findCustomers(
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
-/** Once for each list and order, not at every keystroke: comparing in French is dear. Nothing comes last. */
+/** Call it once for each list and order, not at every keystroke: comparing in French is slow. Empty values come last. */
 export function sortCustomers(
   customers: readonly AdminCustomerRow[],
   by: string,

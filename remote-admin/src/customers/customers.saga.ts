@@ -4,7 +4,7 @@ import { fetchCustomers } from './customers.api.ts';
 import { customersFailed, customersOpened, customersRead } from './customers.slice.ts';
 
 export function* customersSaga() {
-  // The last tick of 'deleted ones too' counts, whichever answer comes first.
+  // The last choice of 'deleted ones too' counts, whichever answer comes first.
   yield* takeLatest(customersOpened, loadCustomers);
 }
 

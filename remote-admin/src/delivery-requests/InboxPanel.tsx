@@ -24,7 +24,7 @@ import {
   useDeliveryRequests,
 } from './delivery-requests.slice.ts';
 
-/** Who asked when which product can be delivered, until somebody has answered. */
+/** The delivery requests that nobody has answered yet. */
 export function InboxPanel() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();

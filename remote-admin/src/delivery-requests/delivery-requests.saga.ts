@@ -12,7 +12,7 @@ import {
 
 export function* deliveryRequestsSaga() {
   yield* takeLatest(inboxOpened, loadInbox);
-  // Each request by itself: two may be marked in one breath.
+  // Each request by itself: two may be marked at the same time.
   yield* takeEvery(requestHandled, markHandled);
   yield* takeEvery(requestReopened, reopen);
 }

@@ -19,7 +19,7 @@ const deliveryRequests = createSlice({
       requests: payload,
     }),
     inboxFailed: (state): DeliveryRequestsState => ({ ...state, status: 'error' }),
-    /** Gone from the screen at once; it comes back when it is undone, or when the server refused. */
+    /** Removed from the screen at once; it comes back when this is undone or the server refuses. */
     requestHandled: (state, { payload }: PayloadAction<DeliveryRequest>) => {
       state.requests = state.requests.filter(({ drId }) => drId !== payload.drId);
     },

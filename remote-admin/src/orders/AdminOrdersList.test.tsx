@@ -49,7 +49,7 @@ function show(list: ReactElement, count: number) {
 beforeAll(() => registerTexts('admin', texts));
 
 describe('the orders list', () => {
-  it('by itself has a title, the current year, a count, filters and every column [A2.22][A2.23][A2.24][A9.03]', () => {
+  it('by default has a title, the current year, a count, filters and every column [A2.22][A2.23][A2.24][A9.03]', () => {
     const asked = show(<AdminOrdersList />, 3);
     expect(asked).toEqual([
       { list: 'AdminOrdersList', query: { 'year:eq': currentYear() }, limit: undefined },
@@ -62,7 +62,7 @@ describe('the orders list', () => {
     expect(screen.getAllByText(/^1\s234,50\s€$/)).toHaveLength(3);
   });
 
-  it('is what the screen around it wants it to be [A2.22][A7.25]', async () => {
+  it('takes its columns, filters and parts from the screen around it [A2.22][A7.25]', async () => {
     const handleCustomer = jest.fn();
     const asked = show(
       <AdminOrdersList
@@ -89,13 +89,13 @@ describe('the orders list', () => {
     expect(handleCustomer).toHaveBeenCalledWith('7');
   });
 
-  it('asks for another year, unless the screen around it named one [A4.06][A7.25]', async () => {
+  it('asks for another year, unless the screen around it sets one [A4.06][A7.25]', async () => {
     const asked = show(<AdminOrdersList />, 1);
     await userEvent.selectOptions(screen.getByLabelText('Année'), '2019');
     expect(asked.at(-1)?.query).toEqual({ 'year:eq': 2019 });
   });
 
-  it('shows five thousand, and the next when the last is reached [A9.02][A4.06]', async () => {
+  it('shows five thousand orders, and the next ones when the last is reached [A9.02][A4.06]', async () => {
     show(<AdminOrdersList />, 12_000);
     const grid = screen.getByRole('grid');
     expect(grid).toHaveAttribute('aria-rowcount', '5001');

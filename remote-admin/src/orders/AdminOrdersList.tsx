@@ -6,11 +6,11 @@ import { Button, EmptyState, Price, Reference } from '@extranet/shared/ui';
 import { DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { useLingering } from '../useLingering.ts';
+import { useValueWhileClosing } from '../useValueWhileClosing.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { OrdersHeader } from './OrdersHeader.tsx';
 import { ORDER_COLUMNS, type OrderColumn, orderColumns } from './order-columns.tsx';
-import { findOrders, learnKeys, NO_FILTERS, type OrderFilters } from './order-filters.ts';
+import { findOrders, NO_FILTERS, type OrderFilters, precomputeKeys } from './order-filters.ts';
 import { customerOf } from './order-texts.ts';
 import { ordersAsked, ordersClosed, useOrders } from './orders.slice.ts';
 import { useDocuments } from './useDocuments.tsx';
@@ -18,12 +18,12 @@ import { currentYear } from './years.ts';
 
 export type { OrderColumn } from './order-columns.tsx';
 
-/** As many are handed to the table at once; the next come when the last of them is reached. */
+/** The table gets this many rows; the next ones are added when the last row is reached. */
 const PAGE = 5000;
 const NO_QUERY: Record<string, string | number> = {};
 
 interface Props {
-  /** The element's id, and the name of its state: two lists on one screen need two. */
+  /** The id of the element and of its state: two lists on one screen need different ids. */
   id?: string;
   initialYear?: number;
   limit?: number;
@@ -33,7 +33,7 @@ interface Props {
   /** Count, year and filters. */
   header?: boolean;
   columns?: readonly OrderColumn[];
-  /** More to ask the server for: { 'orderUserId:eq': '12' }. A year here overrules the selector's. */
+  /** Further filters for the server: { 'orderUserId:eq': '12' }. A year here overrides the selector's. */
   filters?: Record<string, string | number>;
   onCustomer?: (userId: string) => void;
   maxHeight?: string;
@@ -75,15 +75,15 @@ export function AdminOrdersList({
 
   const status = list?.status ?? 'pending';
   const orders = list?.orders ?? NONE;
-  // Typing goes first; the table follows.
+  // Deferred, so that typing stays fluid while the table updates.
   const deferred = useDeferredValue(filters);
   const found = useMemo(() => findOrders(orders, deferred), [orders, deferred]);
   const rows = useMemo(() => found.slice(0, pages * PAGE), [found, pages]);
-  useEffect(() => learnInIdleTime(orders), [orders]);
+  useEffect(() => precomputeInIdleTime(orders), [orders]);
 
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
-  const shown = useLingering(opened);
+  const shown = useValueWhileClosing(opened);
   const columns = useMemo(
     () => orderColumns(wanted, t, onCustomer, setOpened, documents),
     [wanted, t, onCustomer, documents],
@@ -139,7 +139,7 @@ export function AdminOrdersList({
   );
 }
 
-/** In a panel the corners are the panel's. */
+/** Inherits the rounded corners of the panel around it. */
 const Box = styled.section`
   & > :first-child { border-start-start-radius: inherit; border-start-end-radius: inherit; }
   & > :last-child { border-end-start-radius: inherit; border-end-end-radius: inherit; }
@@ -159,12 +159,12 @@ const card = (order: AdminOrderRow) => (
 
 const CHUNK = 1000;
 
-function learnInIdleTime(orders: readonly AdminOrderRow[]): () => void {
+function precomputeInIdleTime(orders: readonly AdminOrderRow[]): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const learn = (from: number) => {
-    learnKeys(orders.slice(from, from + CHUNK));
-    if (from + CHUNK < orders.length) timer = setTimeout(learn, 0, from + CHUNK);
+  const precompute = (from: number) => {
+    precomputeKeys(orders.slice(from, from + CHUNK));
+    if (from + CHUNK < orders.length) timer = setTimeout(precompute, 0, from + CHUNK);
   };
-  timer = setTimeout(learn, 0, 0);
+  timer = setTimeout(precompute, 0, 0);
   return () => clearTimeout(timer);
 }

@@ -12,7 +12,7 @@ interface Props {
   items: readonly Item[];
   t: ReturnType<typeof useTranslation>['t'];
   onDatasheet: (item: Item) => void;
-  /** The first ones stand in a row; this opens the rest. Absent: all are shown. */
+  /** Opens the articles that the row has no room for. Absent: all are shown. */
   onMore?: () => void;
 }
 

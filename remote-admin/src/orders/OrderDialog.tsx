@@ -16,7 +16,7 @@ interface Props {
   documents: Documents;
 }
 
-/** One order whole: what a row has no room for, and on a phone what its card leaves out. */
+/** One order in full, with what its row, or its card on a phone, leaves out. */
 export function OrderDialog({ order, open, onClose, onCustomer, documents }: Props) {
   const { t } = useTranslation('admin');
   if (!order) return null;

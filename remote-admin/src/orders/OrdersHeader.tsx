@@ -11,7 +11,7 @@ interface Props {
   onFilters: (filters: OrderFilters) => void;
   count: string;
   columns: readonly OrderColumn[];
-  /** Absent: the years are not to be chosen here. */
+  /** Absent: no year can be chosen. */
   year?: { value: number; onValue: (year: number) => void };
 }
 
@@ -22,7 +22,7 @@ const FIELDS: { name: keyof OrderFilters; column: OrderColumn }[] = [
   { name: 'delivery', column: 'delivery' },
 ];
 
-/** One can filter by what one sees. */
+/** Offers a filter for each visible column that has one. */
 export function OrdersHeader({ filters, onFilters, count, columns, year }: Props) {
   const { t } = useTranslation('admin');
   const first = useSearchKey();

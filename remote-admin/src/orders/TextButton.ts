@@ -1,7 +1,7 @@
 import { color, focusRing } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
-/** Looks like a link, in the line of the text around it; opens something on this page. */
+/** Looks like an inline link, but opens something on this page. */
 export const TextButton = styled.button`
   max-inline-size: 100%;
   padding: 0;

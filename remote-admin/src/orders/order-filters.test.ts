@@ -44,7 +44,7 @@ describe('filters of the orders list', () => {
     expect(found(filters)).toEqual(ids);
   });
 
-  it('gives the very list when nothing is asked', () => {
+  it('returns the same list object when there is no filter', () => {
     expect(findOrders(all, NO_FILTERS)).toBe(all);
   });
 });

@@ -10,7 +10,7 @@ export interface OrderFilters {
 
 export const NO_FILTERS: OrderFilters = { ref: '', customer: '', product: '', delivery: '' };
 
-/** Fifty thousand orders name a few thousand customers, towns and products: each text is worked out once. */
+/** Fifty thousand orders name a few thousand customers, towns and products: the key of each text is computed once. */
 const keys = new Map<string, string>();
 const KEPT = 200_000;
 
@@ -49,8 +49,8 @@ function testsOf(filters: OrderFilters): Test[] {
   return tests;
 }
 
-/** Upper case of everything is learnt while nobody types, so that the first keystroke is as quick as the next. */
-export function learnKeys(orders: readonly AdminOrderRow[]): void {
+/** Fills the cache of keys while nobody types, so that the first keystroke is as quick as the next. */
+export function precomputeKeys(orders: readonly AdminOrderRow[]): void {
   for (const { customer, delivery, items } of orders) {
     keyOf(customer.userCompName);
     keyOf(customer.userName);

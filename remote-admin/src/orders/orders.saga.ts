@@ -4,7 +4,7 @@ import { fetchOrders } from './orders.api.ts';
 import { askedOf, ordersAsked, ordersFailed, ordersRead } from './orders.slice.ts';
 
 export function* ordersSaga() {
-  // Every list has its own question; the slice drops answers to older ones.
+  // Lists ask independently; the slice drops answers to outdated queries.
   yield* takeEvery(ordersAsked, loadOrders);
 }
 

@@ -19,7 +19,7 @@ const read = (asked: typeof of2026, orders: AdminOrderRow[]) =>
   ordersRead({ list: asked.list, asked: askedOf(asked), orders });
 
 describe('the orders lists', () => {
-  it('wait, then hold what was read; a new year begins anew [A4.06]', () => {
+  it('are pending, then hold the orders read; a new year starts again [A4.06]', () => {
     const waiting = ordersReducer({}, ordersAsked(of2026));
     expect(waiting.page?.status).toBe('pending');
     const filled = ordersReducer(waiting, read(of2026, [row('1', line)]));
@@ -27,7 +27,7 @@ describe('the orders lists', () => {
     expect(ordersReducer(filled, ordersAsked(of2025)).page).toMatchObject({ status: 'pending', orders: [] });
   });
 
-  it('drop the answer to a question that was overtaken', () => {
+  it('drop the answer to an outdated query', () => {
     const state = ordersReducer(ordersReducer({}, ordersAsked(of2026)), ordersAsked(of2025));
     expect(ordersReducer(state, read(of2026, [row('1', line)])).page?.status).toBe('pending');
     expect(ordersReducer(state, ordersFailed({ list: 'page', asked: askedOf(of2026) })).page?.status).toBe(
@@ -41,7 +41,7 @@ describe('the orders lists', () => {
     expect(filled.page?.orders.map(({ orderId }) => orderId)).toEqual(['3']);
   });
 
-  it('take over a customer’s new name without asking again [A2.16]', () => {
+  it('show a customer’s new name without a new request [A2.16]', () => {
     const filled = ordersReducer(ordersReducer({}, ordersAsked(of2026)), read(of2026, [row('1', line)]));
     const saved = { userId: '7', userCompName: 'Après', userName: 'N', userFirstname: 'F' } as AdminCustomer;
     expect(ordersReducer(filled, customerSaved(saved)).page?.orders[0]?.customer.userCompName).toBe('Après');
@@ -52,7 +52,7 @@ describe('the orders lists', () => {
     );
   });
 
-  it('leave nothing behind when they are closed', () => {
+  it('keep no state when they are closed', () => {
     expect(ordersReducer(ordersReducer({}, ordersAsked(of2026)), ordersClosed('page'))).toEqual({});
   });
 

@@ -4,7 +4,7 @@ import { customerSaved } from '../facts.ts';
 
 interface OrdersList {
   status: 'pending' | 'success' | 'error';
-  /** What was asked last: an answer to anything else comes too late. */
+  /** The last query: an answer to any other is dropped. */
   asked: string;
   orders: readonly AdminOrderRow[];
 }
@@ -62,7 +62,7 @@ export function ordersReducer(state: OrdersState = {}, action: UnknownAction): O
     const { [action.payload]: _closed, ...others } = state;
     return others;
   }
-  // What was ordered is not asked for again because somebody's name is written better.
+  // A customer's new name is applied to the loaded orders, which are not requested again.
   if (customerSaved.match(action))
     return Object.fromEntries(Object.entries(state).map(([id, list]) => [id, renamed(list, action.payload)]));
   return state;

@@ -12,13 +12,13 @@ export interface Documents {
   openDatasheet: (item: Item) => void;
 }
 
-/** Opens PDFs in a tab of their own. One dialog for the whole list says what failed: rows stay light. */
+/** Opens PDFs in a new tab. One dialog for the whole list reports failures, which keeps rows light. */
 export function useDocuments(): { documents: Documents; failure: ReactNode } {
   const { t } = useTranslation('admin');
   const [failure, setFailure] = useState<string | null>(null);
   const documents = useMemo<Documents>(() => {
     const open = async (fetcher: Promise<FileResponse>, name: string, missing: string) => {
-      // Opened at the click: after the answer it would be a pop-up that nobody asked for.
+      // Opened within the click: after the answer, browsers would block it as a pop-up.
       const tab = window.open('', '_blank');
       try {
         showFile(await fetcher, tab, `${name}.pdf`);

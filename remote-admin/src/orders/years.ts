@@ -2,7 +2,7 @@ import { year } from '@extranet/shared/format';
 
 const FIRST_YEAR = 2016;
 
-/** In Paris, where the supplier's calendar hangs. */
+/** In Paris, the supplier's time zone. */
 export const currentYear = (): number => year(new Date()) as number;
 
 /** Newest first, back to the first year of the shop. */

@@ -34,7 +34,7 @@ const LIMITS: Record<TextName, number> = {
   prodTitre: TEXT_MAX.title,
 };
 
-/** What every product has, then what its catalogue describes it by. */
+/** The fields of every product, then those of its catalogue. */
 export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: Refusal | null }) {
   const { t } = useTranslation('admin');
   const sentence = useNumberSentence();
@@ -157,7 +157,7 @@ function CharacteristicField({ one, draft, change, error }: FieldProps) {
         onValue={handleValue}
       />
     );
-  // What an older system left there is shown until somebody chooses better.
+  // A value from an older system stays in the list until another one is chosen.
   const values: string[] = one.values.includes(value as never) ? [...one.values] : [...one.values, value];
   return (
     <Select

@@ -10,7 +10,7 @@ import { useConfig } from '../useConfig.ts';
 import { type FileField, useProduct } from './product.slice.ts';
 import type { ProductEdit } from './useProductEdit.ts';
 
-/** Picture and datasheet: sent at once, kept with the product when it is saved. */
+/** Picture and datasheet: uploaded at once, attached to the product when it is saved. */
 export function ProductFiles({ edit }: { edit: ProductEdit }) {
   const { t } = useTranslation('admin');
   const { prodPicture, prodDatasheet } = edit.draft;

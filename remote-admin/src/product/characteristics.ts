@@ -8,7 +8,6 @@ const { yesNo } = PRODUCT_CHOICES;
 const text = <Name extends keyof Form>(name: Name, maxLength: number) =>
   ({ kind: 'text', name, maxLength }) as const;
 
-/** What a harness says of itself. */
 const harness = [
   choice('prodType', PRODUCT_CHOICES.prodType),
   choice('prodStandard', ['oui', 'non']),

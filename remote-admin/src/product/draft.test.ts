@@ -17,12 +17,12 @@ describe('the form of a product', () => {
     });
   });
 
-  it('holds the price as a number, and nothing where there is none', () => {
+  it('holds the price as a number, or null without a price', () => {
     expect(draftOf(product).prodPrix).toBe(12.5);
     expect(draftOf({ ...product, prodPrix: '0' }).prodPrix).toBeNull();
   });
 
-  it('sends what was changed and leaves the rest alone', () => {
+  it('sends only the changed fields', () => {
     const base = draftOf(product);
     expect(changesOf(base, base)).toEqual({});
     expect(changesOf(base, { ...base, prodPrix: null, prodMarque: 'Peugeot' })).toEqual({

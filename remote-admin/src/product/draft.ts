@@ -3,9 +3,9 @@ import { CATALOGUES } from '@extranet/shared/rules';
 import type { TypedNumber } from '@extranet/shared/ui';
 import { characteristics } from './characteristics.ts';
 
-/** All that the editor holds. */
+/** All fields of the editor. */
 export type ProductDraft = Required<Omit<AdminProductCreation, 'prodPrix'>> & {
-  /** Null where there is none; a text is what was typed and cannot be. */
+  /** Null: no price. A string: what was typed and is no valid price. */
   prodPrix: TypedNumber;
 };
 
@@ -54,18 +54,18 @@ export function draftOf(product: AdminProduct | null): ProductDraft {
   if (!product) return newProduct;
   const known = Object.entries(product).filter(([field]) => FIELDS.includes(field as keyof ProductDraft));
   const draft = { ...newProduct, ...(Object.fromEntries(known) as Partial<ProductDraft>) };
-  // On the wire '0' says that there is no price; on the screen an empty field says so.
+  // No price is '0' in the API and an empty field on the screen.
   return { ...draft, prodPrix: product.prodPrix === '0' ? null : Number(product.prodPrix) };
 }
 
-/** Only what was changed: the rest stays as it is, whoever changed it meanwhile. */
+/** Only the changed fields: the others stay as they are, even if somebody changed them meanwhile. */
 export function changesOf(base: ProductDraft, draft: ProductDraft): Partial<AdminProductCreation> {
   const changed = FIELDS.filter((field) => (base[field] ?? '') !== (draft[field] ?? ''));
   return Object.fromEntries(changed.map((field) => [field, wireValue(field, draft)]));
 }
 
 export function creationOf(draft: ProductDraft): AdminProductCreation {
-  // What another catalogue alone is described by is no business of this one.
+  // Characteristics that only other catalogues have are left out.
   const foreign = new Set<string>(
     CATALOGUES.filter((other) => other !== draft.prodCatalogue)
       .flatMap((other) => characteristics[other])

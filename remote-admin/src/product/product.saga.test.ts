@@ -7,7 +7,7 @@ const get = jest.spyOn(http, 'get');
 const post = jest.spyOn(http, 'post');
 const photo = new File(['x'], 'photo-de-A.jpg');
 
-/** Uploads as the server sees them: each arrives when the test says so. */
+/** Uploads whose answers arrive when the test says so. */
 function uploads() {
   const running: { signal: AbortSignal | undefined; arrive: () => void }[] = [];
   post.mockReset().mockImplementation(
@@ -30,7 +30,7 @@ async function open(id: string) {
 }
 
 describe('files of the product editor', () => {
-  it('land on no other product: closing gives up what is on its way, request included', async () => {
+  it('are never added to another product: closing cancels a running upload with its request', async () => {
     const running = uploads();
     const { store, product } = await open('A');
     store.dispatch(fileDropped({ field: 'prodPicture', file: photo }));
@@ -43,7 +43,7 @@ describe('files of the product editor', () => {
     expect(product()).toMatchObject({ id: 'B', uploads: {}, received: {} });
   });
 
-  it('come in while their product is open, one for the picture and one for the sheet', async () => {
+  it('are received while their product is open, one for the picture and one for the datasheet', async () => {
     const running = uploads();
     const { store, product } = await open('A');
     store.dispatch(fileDropped({ field: 'prodPicture', file: photo }));
@@ -57,7 +57,7 @@ describe('files of the product editor', () => {
     });
   });
 
-  it('take the place of the one before, also when that one arrives later', async () => {
+  it('replace the one before, even when that one arrives later', async () => {
     const running = uploads();
     const { store, product } = await open('A');
     store.dispatch(fileDropped({ field: 'prodPicture', file: photo }));
@@ -70,7 +70,7 @@ describe('files of the product editor', () => {
     expect(product().received.prodPicture?.path).toBe('f-1');
   });
 
-  it('go out on plain http too, where browsers have no randomUUID', async () => {
+  it('are uploaded on plain http too, where browsers have no randomUUID', async () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     const running = uploads();
     const { store } = await open('A');

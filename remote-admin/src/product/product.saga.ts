@@ -12,12 +12,12 @@ import {
   productClosed,
   productOpened,
   productRead,
+  productReadFailed,
   productRefused,
   productSubmitted,
-  productUnread,
   uploadEnded,
   uploadFailed,
-  uploadWent,
+  uploadProgressed,
 } from './product.slice.ts';
 
 export function* productSaga() {
@@ -32,7 +32,7 @@ function* readProduct({ payload: id }: ReturnType<typeof productOpened>) {
   try {
     yield* put(productRead(yield* call(fetchProduct, id)));
   } catch (error) {
-    yield* put(productUnread(yield* refusalOf(error)));
+    yield* put(productReadFailed(yield* refusalOf(error)));
   }
 }
 
@@ -50,9 +50,9 @@ function* saveProduct({ payload: { id, form, seenAt } }: ReturnType<typeof produ
 }
 
 function* upload({ payload: { field, file } }: ReturnType<typeof fileDropped>) {
-  const onProgress = (progress: number) => uploadWent({ field, name: file.name, progress });
+  const onProgress = (progress: number) => uploadProgressed({ field, name: file.name, progress });
   yield* put(onProgress(0));
-  // Another file for the same field takes the place of this one.
+  // Another file for the same field replaces this one.
   const over = (action: Action) =>
     productOpened.match(action) ||
     productClosed.match(action) ||

@@ -18,7 +18,7 @@ interface ProductState {
   saving: 'empty' | 'pending' | 'success' | 'error';
   refusal: Refusal | null;
   uploads: Partial<Record<FileField, Upload>>;
-  /** What was received and waits to be saved with the product. */
+  /** Uploaded files, to be attached when the product is saved. */
   received: Partial<Record<FileField, { path: string; name: string }>>;
 }
 
@@ -57,14 +57,14 @@ const product = createSlice({
       state.status = 'success';
       state.product = payload;
     },
-    productUnread: (state, { payload }: PayloadAction<Refusal>) => {
+    productReadFailed: (state, { payload }: PayloadAction<Refusal>) => {
       state.status = payload.status === 404 ? 'missing' : 'error';
     },
     productRefused: (state, { payload }: PayloadAction<Refusal>) => {
       state.saving = 'error';
       state.refusal = payload;
     },
-    uploadWent: (
+    uploadProgressed: (
       state,
       { payload: { field, name, progress } }: OfField<{ name: string; progress: number }>,
     ) => {
@@ -97,9 +97,9 @@ const product = createSlice({
 export const {
   productOpened,
   productRead,
-  productUnread,
+  productReadFailed,
   productRefused,
-  uploadWent,
+  uploadProgressed,
   uploadEnded,
   uploadFailed,
   productClosed,

@@ -25,7 +25,7 @@ export interface ProductEdit {
   reload: () => void;
 }
 
-/** The product of the dialog, and what was changed of it and not saved. */
+/** The product of the dialog, with the unsaved changes. */
 export function useProductEdit(id: string): ProductEdit {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();

@@ -60,7 +60,7 @@ export function QrCodePanel() {
   );
 }
 
-/** A code is read by its contrast: it stays black on white whatever the scheme. */
+/** Scanners need the contrast: the code stays black on white in every colour scheme. */
 const Result = styled.figure`
   display: grid;
   justify-items: center;

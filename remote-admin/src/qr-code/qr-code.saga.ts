@@ -7,7 +7,7 @@ import { qrCodeBegun, qrCodeMade, qrCodeRefused, qrCodeReleased, qrCodeWanted } 
 const RELEASE_AFTER_MS = 500;
 
 export function* qrCodeSaga() {
-  // One at a time: what is asked for meanwhile is not made.
+  // One at a time: requests that come meanwhile are ignored.
   yield* takeLeading(qrCodeWanted, makeQrCode);
 }
 

@@ -1,14 +1,14 @@
 import { searchable } from '@extranet/shared/rules';
 
-/** Enough to choose from; the field says when there are more. */
+/** Enough suggestions; the field says when there are more. */
 const LIMIT = 200;
 
-let known: { of: readonly string[]; keys: string[] } | undefined;
+let cache: { of: readonly string[]; keys: string[] } | undefined;
 
-/** References of the catalogue are compared by the same keys for as long as the list is the same. */
+/** The search keys of the references, computed anew only when the list changes. */
 function keysOf(references: readonly string[]): string[] {
-  if (known?.of !== references) known = { of: references, keys: references.map(searchable) };
-  return known.keys;
+  if (cache?.of !== references) cache = { of: references, keys: references.map(searchable) };
+  return cache.keys;
 }
 
 export function suggestReferences(references: readonly string[], text: string): string[] {

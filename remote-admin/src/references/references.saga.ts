@@ -4,7 +4,7 @@ import { fetchReferences } from './references.api.ts';
 import { referencesFailed, referencesRead, referencesWanted } from './references.slice.ts';
 
 export function* referencesSaga() {
-  // Several fields ask at once: one answer serves them all.
+  // Several fields ask at the same time: one request serves all of them.
   yield* takeLeading(referencesWanted, loadReferences);
 }
 

@@ -9,15 +9,15 @@ import { useAllReferences } from '../useAllReferences.ts';
 import { useRelated } from './related.slice.ts';
 import type { RelatedEdit } from './useRelatedEdit.ts';
 
-/** As many of a catalogue's references as are ever shown. */
-const CUT = 100_000;
+/** The most references that the list shows. */
+const SHOWN_MAX = 100_000;
 
 interface Line {
   ref: string;
   checked: boolean;
 }
 
-/** Every reference of the catalogue with a tick: ticked ones are this product's accessories and kits. */
+/** Every reference of the catalogue with a check box: checked ones are this product's accessories and kits. */
 export function RelatedTab({ edit, own }: { edit: RelatedEdit; own: string }) {
   const { t } = useTranslation('admin');
   const { status, saving, refusal } = useRelated((state) => state.related);
@@ -28,7 +28,7 @@ export function RelatedTab({ edit, own }: { edit: RelatedEdit; own: string }) {
   const { checked, saved } = edit;
   const candidates = useMemo(() => {
     const first = new Set(saved);
-    return [...saved, ...all.references.filter((ref) => ref !== own && !first.has(ref))].slice(0, CUT);
+    return [...saved, ...all.references.filter((ref) => ref !== own && !first.has(ref))].slice(0, SHOWN_MAX);
   }, [saved, all.references, own]);
   const found = useMemo(
     () => (wanted === '' ? candidates : candidates.filter((ref) => searchable(ref).includes(wanted))),

@@ -4,10 +4,10 @@ import { fetchRelated, putRelated } from './related.api.ts';
 import {
   relatedOpened,
   relatedRead,
+  relatedReadFailed,
   relatedRefused,
   relatedSaved,
   relatedSubmitted,
-  relatedUnread,
 } from './related.slice.ts';
 
 export function* relatedSaga() {
@@ -21,7 +21,7 @@ function* readRelated({ payload: ref }: ReturnType<typeof relatedOpened>) {
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the related references could not be loaded', code);
-    yield* put(relatedUnread());
+    yield* put(relatedReadFailed());
   }
 }
 

@@ -28,7 +28,7 @@ const related = createSlice({
       status: 'success',
       refs: refsOf(payload),
     }),
-    relatedUnread: (state): RelatedState => ({ ...state, status: 'error' }),
+    relatedReadFailed: (state): RelatedState => ({ ...state, status: 'error' }),
     relatedSaved: (state, { payload }: PayloadAction<RelatedLink[]>): RelatedState => ({
       ...state,
       saving: 'success',
@@ -49,7 +49,7 @@ const related = createSlice({
   },
 });
 
-export const { relatedOpened, relatedRead, relatedUnread, relatedSaved, relatedRefused, relatedClosed } =
+export const { relatedOpened, relatedRead, relatedReadFailed, relatedSaved, relatedRefused, relatedClosed } =
   related.actions;
 export const relatedReducer = related.reducer;
 export const useRelated = remoteSelector<{ related: RelatedState }>('admin');

@@ -4,7 +4,7 @@ import { relatedClosed, relatedOpened, relatedSubmitted, useRelated } from './re
 
 export interface RelatedEdit {
   checked: ReadonlySet<string>;
-  /** As the server has them: they stand first, so that a row does not jump when it is ticked. */
+  /** The saved references. The list shows them first, so that a row does not move when it is checked. */
   saved: readonly string[];
   dirty: boolean;
   tick: (ref: string, on: boolean) => void;

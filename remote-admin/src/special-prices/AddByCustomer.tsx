@@ -12,7 +12,7 @@ import type { PricesEdit } from './usePricesEdit.ts';
 
 type Problems = { who?: string; price?: string };
 
-/** One more customer's price of a product: what is missing is said under its field. */
+/** Adds a customer's price to a product. A missing value is reported under its field. */
 export function AddByCustomer({ edit, reference }: { edit: PricesEdit; reference: string }) {
   const { t } = useTranslation('admin');
   const problemText = usePriceProblemText();

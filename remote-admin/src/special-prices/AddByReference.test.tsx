@@ -6,7 +6,7 @@ import { startRemote } from '../testing/store.ts';
 import { AddByReference } from './AddByReference.tsx';
 import type { PricesEdit } from './usePricesEdit.ts';
 
-/** No suggestions: any reference may be written. */
+/** No suggestions: any reference can be typed. */
 jest
   .spyOn(http, 'get')
   .mockImplementation((url) => (url === '/config' ? new Promise(() => {}) : Promise.resolve([] as never)));
@@ -32,7 +32,7 @@ describe('a special price that is added', () => {
     ['0', 'Le prix spécial doit être un nombre positif.'],
     ['12,999', /^Indiquez un prix de 0,01 à 999\s999,99\s€/],
   ])(
-    'is refused with a word as %p, and stays as it was typed [A5.04] [W2.13] [W2.31]',
+    'is refused with a message as %p, and stays as it was typed [A5.04] [W2.13] [W2.31]',
     async (typed, word) => {
       const { price, onLines } = await add(typed);
       expect(screen.getAllByText(word)[0]).toBeVisible();
@@ -41,7 +41,7 @@ describe('a special price that is added', () => {
     },
   );
 
-  it.each(['1.234,56', '1,234.56'])('is read as it was meant: %p [W2.13]', async (typed) => {
+  it.each(['1.234,56', '1,234.56'])('is read from %p as 1 234,56 [W2.13]', async (typed) => {
     const { onLines } = await add(typed);
     expect(onLines).toHaveBeenCalledWith([expect.objectContaining({ price: '1\u202f234,56' })]);
   });

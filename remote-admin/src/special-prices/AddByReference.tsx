@@ -9,7 +9,7 @@ import { hasReference, readPrice, withLine } from './price-lines.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
-/** One more price of a customer. Nothing happens without a reference and a price. */
+/** Adds a price to a customer. Nothing happens without a reference and a price. */
 export function AddByReference({ edit, customerId }: { edit: PricesEdit; customerId: string }) {
   const { t } = useTranslation('admin');
   const problemText = usePriceProblemText();

@@ -12,10 +12,10 @@ import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
 const MANY = 20;
-/** By which a price refers to the sentence beside it. */
+/** The id by which a price field refers to its error message. */
 const problemId = (key: string) => `price-problem-${encodeURIComponent(key)}`;
 
-/** The rows, whatever they are rows of: references of a customer or customers of a reference. */
+/** The rows of either list: references of a customer, or customers of a reference. */
 export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 'customer' }) {
   const { t } = useTranslation('admin');
   const { status, lines, problems, onLines } = edit;
@@ -30,7 +30,7 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
         : lines.filter((line) => searchable(by === 'reference' ? line.spProdRef : line.who).includes(wanted)),
     [lines, wanted, by],
   );
-  // Cells reach the newest list through this, so that the columns stay the same and rows that did not change rest.
+  // Cells read the newest list from this ref, so that the columns stay the same and unchanged rows do not render again.
   const latest = useRef({ lines, onLines });
   latest.current = { lines, onLines };
 

@@ -57,21 +57,21 @@ describe('special prices', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('knows a reference however it is written, and a customer [A5.05][A5.06]', () => {
+  it('recognises a listed customer, and a listed reference however it is written [A5.05][A5.06]', () => {
     expect(hasReference(saved, ' fa 00001 ')).toBe(true);
     expect(hasReference(saved, 'FA-00003')).toBe(false);
     expect(hasCustomer(saved, '7')).toBe(true);
     expect(hasCustomer(saved, '8')).toBe(false);
   });
 
-  it('takes a row away and back [A2.20][A4.04]', () => {
+  it('removes a row and restores it [A2.20][A4.04]', () => {
     const once = toggled(saved, '2');
     expect(once[1]?.spStatus).toBe('removed');
     expect(isDirty(once, saved)).toBe(true);
     expect(isDirty(toggled(once, '2'), saved)).toBe(false);
   });
 
-  it('finds what must be put right, but not in what is removed', () => {
+  it('finds the problems to correct, but not in removed rows', () => {
     const wrong = withPrice(withPrice(saved, '1', 'abc'), '2', '');
     expect([...problemsOf(wrong)]).toEqual([
       ['1', 'positive'],

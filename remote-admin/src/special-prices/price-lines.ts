@@ -3,7 +3,7 @@ import { number } from '@extranet/shared/format';
 import { type NumberProblem, readNumber, referenceKey, SPECIAL_PRICE } from '@extranet/shared/rules';
 import type { TypedNumber } from '@extranet/shared/ui';
 
-/** A price as it is edited: its text is whatever was typed. */
+/** A price that is being edited: `price` is the text as it was typed. */
 export interface PriceLine {
   key: string;
   spId: string | undefined;
@@ -28,7 +28,7 @@ export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
     spStatus: price.spStatus,
   }));
 
-const WHY: Record<NumberProblem, PriceProblem> = {
+const PROBLEM_OF: Record<NumberProblem, PriceProblem> = {
   missing: 'required',
   unreadable: 'positive',
   low: 'positive',
@@ -36,15 +36,15 @@ const WHY: Record<NumberProblem, PriceProblem> = {
   decimals: 'possible',
 };
 
-/** The amount as it was written, or why it cannot be: nothing is rounded. */
+/** The amount as it was written, or what is wrong with it: nothing is rounded. */
 export function readPrice(written: TypedNumber): { amount: number } | { problem: PriceProblem } {
   const { value, problem } = readNumber(written ?? '', SPECIAL_PRICE);
-  return problem ? { problem: WHY[problem] } : { amount: value };
+  return problem ? { problem: PROBLEM_OF[problem] } : { amount: value };
 }
 
 type Added = Pick<PriceLine, 'spUserId' | 'spProdRef' | 'who'> & { amount: number };
 
-/** New ones stand at the top, active, with two decimals. */
+/** Adds a line at the top, active, with two decimals. */
 export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added): PriceLine[] => [
   {
     ...line,
@@ -57,7 +57,7 @@ export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added
   ...lines,
 ];
 
-/** The server takes 'fa 00012' for 'FA-00012': so does the screen. */
+/** The server treats 'fa 00012' as 'FA-00012', and so does the screen. */
 export const hasReference = (lines: readonly PriceLine[], ref: string): boolean => {
   const wanted = referenceKey(ref);
   return lines.some(({ spProdRef }) => referenceKey(spProdRef) === wanted);
@@ -84,7 +84,7 @@ export function isDirty(lines: readonly PriceLine[], saved: readonly PriceLine[]
   });
 }
 
-/** What must be put right before the list can be saved; what is removed is not looked at. */
+/** The problems to correct before the list can be saved; removed lines are not checked. */
 export function problemsOf(lines: readonly PriceLine[]): Map<string, PriceProblem> {
   const problems = new Map<string, PriceProblem>();
   for (const { key, price, spStatus } of lines) {

@@ -6,7 +6,7 @@ export type PriceOwner = { customer: string } | { reference: string };
 
 export interface TaggedPrices {
   list: SpecialPrice[];
-  /** Names this very state of the list: who saves an older one is told, and nothing is overwritten. */
+  /** The ETag of this state of the list: saving an older one is refused, so that nothing is overwritten. */
   tag: string;
 }
 

@@ -4,15 +4,15 @@ import { fetchSpecialPrices, putSpecialPrices } from './special-prices.api.ts';
 import {
   pricesOpened,
   pricesRead,
+  pricesReadFailed,
   pricesRefused,
   pricesSaved,
   pricesSubmitted,
-  pricesUnread,
 } from './special-prices.slice.ts';
 
 export function* specialPricesSaga() {
   yield* takeLatest(pricesOpened, readPrices);
-  // A second click would send the older list over the newer.
+  // A second click must not send the older list after the newer one.
   yield* takeLeading(pricesSubmitted, savePrices);
 }
 
@@ -22,7 +22,7 @@ function* readPrices({ payload: owner }: ReturnType<typeof pricesOpened>) {
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the special prices could not be loaded', code);
-    yield* put(pricesUnread());
+    yield* put(pricesReadFailed());
   }
 }
 

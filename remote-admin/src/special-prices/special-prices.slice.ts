@@ -28,8 +28,8 @@ export const pricesSubmitted = createAction<{
 
 type Tagged = Pick<SpecialPricesState, 'list' | 'tag'>;
 
-/** A customer may have twenty thousand: Immer stops at what is frozen and does not walk through it. */
-const asItCame = ({ list, tag }: Tagged): Tagged => ({ list: Object.freeze(list) as SpecialPrice[], tag });
+/** A customer may have twenty thousand prices: Immer does not walk through a frozen list. */
+const frozen = ({ list, tag }: Tagged): Tagged => ({ list: Object.freeze(list) as SpecialPrice[], tag });
 
 const specialPrices = createSlice({
   name: 'admin/specialPrices',
@@ -41,13 +41,13 @@ const specialPrices = createSlice({
     }),
     pricesRead: (state, { payload }: PayloadAction<Tagged>): SpecialPricesState => ({
       ...state,
-      ...asItCame(payload),
+      ...frozen(payload),
       status: 'success',
     }),
-    pricesUnread: (state): SpecialPricesState => ({ ...state, status: 'error' }),
+    pricesReadFailed: (state): SpecialPricesState => ({ ...state, status: 'error' }),
     pricesSaved: (state, { payload }: PayloadAction<Tagged>): SpecialPricesState => ({
       ...state,
-      ...asItCame(payload),
+      ...frozen(payload),
       saving: 'success',
     }),
     pricesRefused: (state, { payload }: PayloadAction<Refusal>): SpecialPricesState => ({
@@ -65,7 +65,7 @@ const specialPrices = createSlice({
   },
 });
 
-export const { pricesOpened, pricesRead, pricesUnread, pricesSaved, pricesRefused, pricesClosed } =
+export const { pricesOpened, pricesRead, pricesReadFailed, pricesSaved, pricesRefused, pricesClosed } =
   specialPrices.actions;
 export const specialPricesReducer = specialPrices.reducer;
 export const useSpecialPrices = remoteSelector<{ specialPrices: SpecialPricesState }>('admin');

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNumberSentence } from '../useNumberSentence.ts';
 import type { PriceProblem } from './price-lines.ts';
 
-/** Says what a special price must be. */
+/** The sentence that says what a special price must be. */
 export function usePriceProblemText(): (problem: PriceProblem) => string {
   const { t } = useTranslation('admin');
   const sentence = useNumberSentence();

@@ -10,7 +10,7 @@ export interface PricesEdit {
   refusal: Refusal | null;
   lines: readonly PriceLine[];
   onLines: (lines: readonly PriceLine[]) => void;
-  /** Told once somebody tried to save. */
+  /** Empty until the first attempt to save. */
   problems: ReadonlyMap<string, PriceProblem>;
   dirty: boolean;
   save: () => void;
@@ -19,7 +19,7 @@ export interface PricesEdit {
 
 const NO_PROBLEMS: ReadonlyMap<string, PriceProblem> = new Map();
 
-/** A list of special prices, edited here and saved as a whole. Without an owner nothing is asked for. */
+/** A list of special prices, edited here and saved as a whole. Without an owner nothing is requested. */
 export function usePricesEdit(customer: string | null, reference: string | null): PricesEdit {
   const dispatch = useAppDispatch();
   const { status, list, tag, saving, refusal } = useSpecialPrices((state) => state.specialPrices);
@@ -30,7 +30,7 @@ export function usePricesEdit(customer: string | null, reference: string | null)
   const saved = useMemo(() => linesOf(list), [list]);
   const [edited, setEdited] = useState<{ from: typeof saved; lines: readonly PriceLine[] } | null>(null);
   const [tried, setTried] = useState(false);
-  // What was edited belongs to the list it came from: a newer one begins anew.
+  // Edits belong to the list that they were made on: a newer list discards them.
   const lines = edited?.from === saved ? edited.lines : saved;
   const latest = useRef(lines);
   latest.current = lines;

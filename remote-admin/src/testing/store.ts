@@ -4,7 +4,7 @@ import { createAppStore } from '@extranet/shared/store';
 import fr from '../locales/fr.json';
 import { type AdminState, remote } from '../remote.ts';
 
-/** The remote as it stands in the shell; calls are the tests' affair. */
+/** The remote in the real store, as in the shell. Tests mock the calls to the server. */
 export function startRemote() {
   registerTexts('admin', fr);
   const store = createAppStore({ session: sessionReducer });
@@ -13,5 +13,5 @@ export function startRemote() {
   return { store, read };
 }
 
-/** Lets everything that waits for an answer go on. */
+/** Waits until everything that waited for an answer has run. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

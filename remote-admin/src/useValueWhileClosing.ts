@@ -1,8 +1,8 @@
 import { durations } from '@extranet/shared/theme';
 import { useEffect, useState } from 'react';
 
-/** What was there a moment ago, for as long as a dialog takes to slide away. */
-export function useLingering<T>(value: T | undefined): T | undefined {
+/** Keeps the last value for as long as a dialog takes to close. */
+export function useValueWhileClosing<T>(value: T | undefined): T | undefined {
   const [kept, setKept] = useState(value);
   useEffect(() => {
     if (value !== undefined) {
