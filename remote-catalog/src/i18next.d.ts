@@ -1,7 +1,7 @@
 import type { UiTexts } from '@extranet/shared/i18n';
 import type texts from './locales/fr.json';
 
-/** A key that no text has does not compile. */
+/** Makes an unknown text key a type error. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { catalog: typeof texts; ui: UiTexts };

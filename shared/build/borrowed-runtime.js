@@ -1,15 +1,15 @@
-// Stands in a remote's build for @module-federation/webpack-bundler-runtime: 4 kB that every remote would bring
-// again. The shell lends its own (host/src/remotes/loader/lend-runtime.ts); a release says which version it was built for.
+// Replaces @module-federation/webpack-bundler-runtime in a remote's build, to save 4 kB per remote: remotes use the shell's
+// copy (host/src/remotes/loader/lend-runtime.ts). A release states which version it was built for.
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.extranetFederation;
 
 export default {
-  // The shell's own init would take this remote for the page's host from then on.
+  // The shell's own init would register this remote as the page's host.
   runtime: { ...runtime, init },
   instance: undefined,
   initOptions: undefined,
-  // The shell exposes nothing, so its copy lacks the part that opens a container.
+  // The shell exposes no modules, so its copy of the runtime cannot open a container.
   bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},

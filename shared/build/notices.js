@@ -1,4 +1,4 @@
-// Puts the licences of the libraries that a build contains beside it: they ask for their notice in every copy.
+// Writes the licences of all bundled libraries beside the build: they require their notice in every copy.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ const IN_PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const LICENCE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 
 export class Notices {
-  /** @param {(text: string) => string} fileFor the name of the file, by what it says */
+  /** @param {(text: string) => string} fileFor returns the file's name for its content */
   constructor(fileFor) {
     this.fileFor = fileFor;
   }
@@ -23,7 +23,7 @@ export class Notices {
   }
 }
 
-/** Folders of the packages of which at least one file is in the build. */
+/** Folders of the packages with at least one file in the build. */
 function packagesIn(compilation) {
   const folders = new Set();
   for (const module of compilation.modules)

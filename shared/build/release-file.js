@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BORROWED_RUNTIME, borrowedVersion, contract, FIRST_PAINT, versionFor } from './sharing.js';
 
-/** Writes release.json beside the build: the files with their hashes, the contract and the platform needed. */
+/** Writes release.json beside the build: the files with their hashes, the contract and the required platform versions. */
 export class ReleaseFile {
   constructor(identity) {
     this.identity = identity;
@@ -41,7 +41,7 @@ export class ReleaseFile {
   }
 }
 
-/** File -> names of what is shown with it ('remote', 'route-cart', 'slot-home.search'). */
+/** Maps each file to the names of the chunk groups that need it ('remote', 'route-cart', 'slot-home.search'). */
 function groupsByFile(compilation) {
   const groups = new Map();
   for (const group of compilation.chunkGroups)
@@ -50,7 +50,7 @@ function groupsByFile(compilation) {
   return groups;
 }
 
-/** File -> the platform entries outside the first paint that its code starts with. */
+/** Maps each file to the platform entries outside the first paint that its code imports. */
 function platformByFile(compilation) {
   const found = new Map();
   for (const module of compilation.modules) {
@@ -63,7 +63,7 @@ function platformByFile(compilation) {
   return found;
 }
 
-/** The platform entries that the remote imports, each with the version it was built for. */
+/** The platform entries that the remote imports, each with the version range it was built for. */
 function platformNeeds(compilation) {
   const needs = { [BORROWED_RUNTIME]: `^${borrowedVersion}` };
   for (const module of compilation.modules) {

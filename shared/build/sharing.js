@@ -1,4 +1,4 @@
-// What host and remotes share at run time, and in which versions.
+// The modules that host and remotes share at run time, with their versions.
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ export const root = resolve(shared, '..');
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const platform = readJson(join(shared, 'package.json'));
 
-/** The number in shared/src/remote/contract.ts: the registry carries it, so that a wrong one is never fetched. */
+/** The contract version in shared/src/remote/contract.ts: it is in the registry, so that incompatible remotes are not fetched. */
 export const contract = Number(
   /CONTRACT = (\d+)/.exec(readFileSync(join(shared, 'src/remote/contract.ts'), 'utf8'))[1],
 );
 
-/** Entries of the platform package that every page needs from its first paint on. */
+/** Entries of the platform package that every page needs for its first paint. */
 export const FIRST_PAINT = [
   'registry',
   'rules',
@@ -27,7 +27,7 @@ export const FIRST_PAINT = [
   'theme',
   'ui',
 ];
-/** Types, and what tests use: they never reach a bundle. */
+/** Types and test helpers, which are never bundled. */
 const NOT_SHARED = ['contracts', 'testing', 'testing/server'];
 
 export const platformEntries = Object.keys(platform.exports)
@@ -35,9 +35,8 @@ export const platformEntries = Object.keys(platform.exports)
   .filter((entry) => !NOT_SHARED.includes(entry));
 
 /**
- * Libraries that must exist once in a page. The router is a file that re-exports what the house uses, so that
- * the rest of it is dropped. 'react/' and 'react-dom/' catch jsx-runtime and client, which bypass sharing
- * otherwise.
+ * Libraries that must exist only once in a page. The router is our own file that re-exports only what is used, so that the
+ * rest is dropped. 'react/' and 'react-dom/' also match jsx-runtime and client, which would otherwise not be shared.
  */
 const libraries = {
   react: {},
@@ -50,7 +49,7 @@ const libraries = {
 
 const versionOf = (library) => platform.dependencies[library.replace(/\/$/, '')];
 
-/** The host provides everything; what the first paint needs lies in its entry, the rest in chunks of their own. */
+/** The host provides everything; modules of the first paint are in its entry, the others in separate chunks. */
 export function provided() {
   const entries = platformEntries.map((entry) => [
     `@extranet/shared/${entry}`,
@@ -63,7 +62,7 @@ export function provided() {
   return Object.fromEntries([...packages, ...entries]);
 }
 
-/** A remote brings none of it (import: false): its package.json says which platform it needs, and it runs on what the host has. */
+/** Remotes bundle none of it (import: false) and use the host's copies: their package.json states the platform version they need. */
 export function consumed(platformRange) {
   const entries = platformEntries.map((entry) => [
     `@extranet/shared/${entry}`,

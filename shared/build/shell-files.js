@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { contract, FIRST_PAINT, platform, platformEntries, providedVersions, shared } from './sharing.js';
 
 /**
- * Writes index.html with the entry's scripts, and shell.json: what the shell provides to remotes, and which
- * chunks hold the platform entries that are not in the first paint, so that they can be asked for beside a
- * remote's own files.
+ * Writes index.html with the entry's scripts, and shell.json: what the shell provides to remotes, and the chunks of platform
+ * entries outside the first paint, so that they can be fetched together with a remote's own files.
  */
 export class ShellFiles {
   constructor(dir) {
@@ -39,7 +38,7 @@ export class ShellFiles {
 
 const isScript = (file) => file.endsWith('.js');
 
-/** Platform entry -> addresses of the chunks that its provider loads. */
+/** Maps each platform entry to the URLs of the chunks that its provider loads. */
 function lazyChunks(compilation) {
   const found = {};
   for (const entry of platformEntries.filter((name) => !FIRST_PAINT.includes(name))) {

@@ -3,7 +3,7 @@ import { color, space } from '../src/theme/index.ts';
 import { Link, Page, PageTitle, WireStripe } from '../src/ui/index.ts';
 import { sections } from './sections.ts';
 
-/** One section an address (?section=fields), or the list of all of them. */
+/** One section (?section=fields), or the list of all sections. */
 export function Gallery({ section }: { section: string | null }) {
   const found = sections.find(({ id }) => id === section);
   return (

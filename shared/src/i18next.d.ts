@@ -1,6 +1,6 @@
 import type { UiTexts } from './i18n/index.ts';
 
-/** A key that no text has does not compile. */
+/** Makes an unknown text key a type error. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { ui: UiTexts };

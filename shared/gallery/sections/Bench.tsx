@@ -6,7 +6,7 @@ import { makeProducts, type Product, productCard, productColumns } from './produ
 const products = makeProducts(100_000);
 const keyOf = (row: Product) => row.reference;
 
-/** What bench/table.ts measures: the time from having the data to seeing rows, then the frames of a scroll. */
+/** Measured by bench/table.ts: the time from data to visible rows, then the frame rate of a scroll. */
 export function Bench() {
   const [rows, setRows] = useState<readonly Product[]>([]);
   const handleShow = () => {

@@ -1,6 +1,6 @@
 import { Download, LogOut, Plus, Search, ShoppingCart, Trash2 } from 'lucide-react';
 import { Button, ButtonLink, IconButton, Link, Row } from '../../src/ui/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 
 const variants = ['primary', 'solid', 'secondary', 'quiet', 'danger'] as const;
 
@@ -8,7 +8,7 @@ export function Buttons() {
   return (
     <>
       {variants.map((variant) => (
-        <Show key={variant} name={`Button ${variant}`}>
+        <Example key={variant} name={`Button ${variant}`}>
           <Row>
             <Button variant={variant}>Ajouter au panier</Button>
             <Button variant={variant} icon={Plus}>
@@ -21,14 +21,14 @@ export function Buttons() {
               Indisponible
             </Button>
           </Row>
-        </Show>
+        </Example>
       ))}
-      <Show name="Button wide">
+      <Example name="Button wide">
         <Button variant="primary" wide>
           Valider et envoyer ma commande
         </Button>
-      </Show>
-      <Show name="IconButton">
+      </Example>
+      <Example name="IconButton">
         <Row>
           <IconButton icon={Search} name="Chercher" />
           <IconButton icon={ShoppingCart} name="Panier, 3 articles" count={3} />
@@ -36,8 +36,8 @@ export function Buttons() {
           <IconButton icon={Trash2} name="Supprimer" busy />
           <IconButton icon={LogOut} name="Se déconnecter" disabled />
         </Row>
-      </Show>
-      <Show name="Link, ButtonLink">
+      </Example>
+      <Example name="Link, ButtonLink">
         <Row $gap="l">
           <Link to="/catalog">Recherche avancée</Link>
           <Link href="tel:+33298000000">02 98 00 00 00</Link>
@@ -51,7 +51,7 @@ export function Buttons() {
             Ajouter des articles
           </ButtonLink>
         </Row>
-      </Show>
+      </Example>
     </>
   );
 }

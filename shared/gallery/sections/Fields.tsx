@@ -14,7 +14,7 @@ import {
   type TypedNumber,
 } from '../../src/ui/index.ts';
 import { CodeField, PhoneField } from '../../src/ui/sign-in/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 
 const SENTENCE = 'Indiquez une valeur de 0 à 100, avec deux décimales au plus.';
 const catalogues = ['Faisceau', 'Attelage', 'Kit'].map((name) => ({ value: name, label: name }));
@@ -36,7 +36,7 @@ export function Fields() {
   const [phone, setPhone] = useState('+33 612345678');
   return (
     <>
-      <Show name="TextField">
+      <Example name="TextField">
         <Columns>
           <TextField label="Adresse email" value={text} onValue={setText} required />
           <TextField label="Vide" value={empty} onValue={setEmpty} placeholder="Référence, véhicule..." />
@@ -57,8 +57,8 @@ export function Fields() {
           <TextField label="Désactivé" value="CMD-2026-000123" onValue={setText} disabled />
           <TextArea label="Mémo" value={empty} onValue={setEmpty} />
         </Columns>
-      </Show>
-      <Show name="PasswordField">
+      </Example>
+      <Example name="PasswordField">
         <Columns>
           <PasswordField label="Mot de passe" value={password} onValue={setPassword} />
           <PasswordField
@@ -73,8 +73,8 @@ export function Fields() {
           />
           <PasswordField label="Désactivé" value={password} onValue={setPassword} disabled />
         </Columns>
-      </Show>
-      <Show name="NumberField, QuantityStepper">
+      </Example>
+      <Example name="NumberField, QuantityStepper">
         <Columns>
           <NumberField
             label="Prix remisé"
@@ -116,8 +116,8 @@ export function Fields() {
           <QuantityStepper value="99999" onValue={setQuantity} label="Quantité refusée" />
           <QuantityStepper value={3} onValue={setQuantity} label="Quantité désactivée" disabled />
         </Row>
-      </Show>
-      <Show name="Select, Checkbox">
+      </Example>
+      <Example name="Select, Checkbox">
         <Columns>
           <Select label="Catalogue" value={catalogue} onValue={setCatalogue} options={catalogues} />
           <Select label="Année" value="" onValue={setCatalogue} options={catalogues} placeholder="Choisir" />
@@ -137,8 +137,8 @@ export function Fields() {
           <Checkbox label="Désactivée" checked onValue={setChecked} disabled />
           <Checkbox label="Refusée" checked={false} onValue={setChecked} error="À cocher pour continuer." />
         </Row>
-      </Show>
-      <Show name="PhoneField, CodeField">
+      </Example>
+      <Example name="PhoneField, CodeField">
         <Columns $min="20rem">
           <PhoneField label="Téléphone" value={phone} onValue={setPhone} dialCodes={dialCodes} required />
           <PhoneField label="Sans indicatifs" value="" onValue={setPhone} error="Un numéro est requis." />
@@ -155,7 +155,7 @@ export function Fields() {
           <Codes label="Code refusé" start="123" error="Ce code n’est pas le bon." />
           <Codes label="Code désactivé" start="123456" disabled />
         </Columns>
-      </Show>
+      </Example>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FileDownload, ImageThumb } from '../../src/ui/files/index.ts';
 import { Columns, Row } from '../../src/ui/index.ts';
 import { Dropzone } from '../../src/ui/upload/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 
 const drawing = (turn: number) =>
   new Blob(
@@ -29,7 +29,7 @@ export function Files() {
   const [names, setNames] = useState('');
   return (
     <>
-      <Show name="ImageThumb">
+      <Example name="ImageThumb">
         <Row>
           <ImageThumb path="a" alt="Un kit" fetcher={picture} />
           <ImageThumb
@@ -45,8 +45,8 @@ export function Files() {
           <ImageThumb path="e" alt="Un fichier abîmé" fetcher={notAnImage} />
           <ImageThumb path={null} alt="Sans image" fetcher={failing} size={40} />
         </Row>
-      </Show>
-      <Show name="FileDownload">
+      </Example>
+      <Example name="FileDownload">
         <Row>
           <FileDownload name="Fiche technique" fetcher={sheet}>
             Fiche technique
@@ -61,8 +61,8 @@ export function Files() {
             Sans fiche
           </FileDownload>
         </Row>
-      </Show>
-      <Show name="Dropzone">
+      </Example>
+      <Example name="Dropzone">
         <Columns>
           <Dropzone
             label="Fiche technique"
@@ -81,7 +81,7 @@ export function Files() {
           <Dropzone label="Désactivé" accept={pdf} onFiles={() => {}} disabled />
         </Columns>
         <output data-files>{names && `Reçu\u00a0: ${names}`}</output>
-      </Show>
+      </Example>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type ServerError,
   TextField,
 } from '../../src/ui/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 
 const refusal: ServerError = {
   code: 'delivery.invalid',
@@ -23,11 +23,11 @@ export function Forms() {
   return (
     <Columns $min="20rem">
       {states.map((status) => (
-        <Show key={status} name={`Form ${status}`}>
+        <Example key={status} name={`Form ${status}`}>
           <Panel title="Adresse de livraison">
             <Address start={status} />
           </Panel>
-        </Show>
+        </Example>
       ))}
     </Columns>
   );

@@ -13,7 +13,7 @@ import {
   TowbarGlyph,
   WireStripe,
 } from '../../src/ui/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 
 const colors: Color[] = [
   'ground',
@@ -40,7 +40,7 @@ const sizes: FontSize[] = ['xs', 's', 'm', 'l', 'xl'];
 export function Foundations() {
   return (
     <>
-      <Show name="Couleurs">
+      <Example name="Couleurs">
         <Columns $min="8rem" $gap="s">
           {colors.map((name) => (
             <Swatch key={name}>
@@ -49,8 +49,8 @@ export function Foundations() {
             </Swatch>
           ))}
         </Columns>
-      </Show>
-      <Show name="Lettres">
+      </Example>
+      <Example name="Lettres">
         {sizes.map((size) => (
           <p key={size} style={{ font: font(size) }}>
             {size} Faisceau d’attelage 13 broches, {money(1234.5)} <b>Référence gardée</b>
@@ -59,8 +59,8 @@ export function Foundations() {
         <p style={{ fontFamily: mono() }}>
           <Reference>FA-00012 KI-00308 AT-0O0O1 0123456789</Reference>
         </p>
-      </Show>
-      <Show name="Glyphes">
+      </Example>
+      <Example name="Glyphes">
         <Row $gap="l">
           <SocketGlyph type="7" />
           <SocketGlyph type="13" />
@@ -72,8 +72,8 @@ export function Foundations() {
           <KitGlyph />
         </Row>
         <WireStripe />
-      </Show>
-      <Show name="StockBadge, Badge, Price">
+      </Example>
+      <Example name="StockBadge, Badge, Price">
         <Row $gap="l">
           {['0', '1', '2', '3', '9', '42'].map((code) => (
             <StockBadge key={code} code={code} />
@@ -95,7 +95,7 @@ export function Foundations() {
           <Price amount={1_000_000} tax="TTC" size="xl" />
           <Price amount={0} tax="TTC" total />
         </Row>
-      </Show>
+      </Example>
     </>
   );
 }

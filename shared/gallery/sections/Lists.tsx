@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { searchable } from '../../src/format/index.ts';
 import { Autocomplete, Combobox } from '../../src/ui/combobox/index.ts';
 import { Columns, Price, Reference, StockBadge, Tabs } from '../../src/ui/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 
 const references = Array.from({ length: 40_000 }, (_, at) => `FA-${String(at + 1).padStart(5, '0')}`);
 const makes = ['Citroën', 'Peugeot', 'Renault', 'Škoda', 'Volkswagen', 'Mercedes-Benz', 'Dacia'];
@@ -21,7 +21,7 @@ export function Lists() {
   );
   return (
     <>
-      <Show name="Combobox">
+      <Example name="Combobox">
         <Columns>
           <Combobox label="Constructeur" items={makes} itemText={same} value={make} onValue={setMake} />
           <Combobox
@@ -50,8 +50,8 @@ export function Lists() {
             disabled
           />
         </Columns>
-      </Show>
-      <Show name="Autocomplete">
+      </Example>
+      <Example name="Autocomplete">
         <Columns>
           <Autocomplete
             label="Recherche de produits"
@@ -92,8 +92,8 @@ export function Lists() {
           />
         </Columns>
         <output data-picked>{picked && `Choisi\u00a0: ${picked}`}</output>
-      </Show>
-      <Show name="Tabs">
+      </Example>
+      <Example name="Tabs">
         <Tabs
           label="Mon compte"
           active={tab}
@@ -105,7 +105,7 @@ export function Lists() {
             { id: 'closed', label: 'Fermé', content: <p />, disabled: true },
           ]}
         />
-      </Show>
+      </Example>
     </>
   );
 }

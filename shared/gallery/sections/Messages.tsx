@@ -12,12 +12,12 @@ import {
   Spinner,
   toast,
 } from '../../src/ui/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 
 export function Messages() {
   return (
     <>
-      <Show name="Alert">
+      <Example name="Alert">
         <Columns>
           <Alert onDismiss={() => {}}>Le produit ne peut pas être ajouté au panier</Alert>
           <Alert tone="warning" title="Un prix a augmenté" action={<Button>Accepter le nouveau prix</Button>}>
@@ -28,8 +28,8 @@ export function Messages() {
             Votre contribution attend d’être validée.
           </Alert>
         </Columns>
-      </Show>
-      <Show name="Toast">
+      </Example>
+      <Example name="Toast">
         <Row>
           <Button onClick={() => toast({ text: 'Vous êtes déconnecté.', durationMs: 0 })}>Message</Button>
           <Button
@@ -50,8 +50,8 @@ export function Messages() {
             Erreur
           </Button>
         </Row>
-      </Show>
-      <Show name="ProgressBar, Spinner, Skeleton">
+      </Example>
+      <Example name="ProgressBar, Spinner, Skeleton">
         <Columns>
           <ProgressBar label="Envoi de fiche-technique.pdf" value={0.42} />
           <ProgressBar label="Recherche en cours..." />
@@ -62,8 +62,8 @@ export function Messages() {
           <Skeleton lines={3} />
           <Skeleton width="6rem" height="6rem" />
         </Columns>
-      </Show>
-      <Show name="EmptyState, Panel">
+      </Example>
+      <Example name="EmptyState, Panel">
         <Columns>
           <Panel title="Panier">
             <EmptyState
@@ -86,7 +86,7 @@ export function Messages() {
             Contenu du panneau.
           </Panel>
         </Columns>
-      </Show>
+      </Example>
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
   TextField,
 } from '../../src/ui/index.ts';
 import { DataTable } from '../../src/ui/table/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 import { type Product, productCard, productColumns } from './products.tsx';
 
 const long =
@@ -39,7 +39,7 @@ const rows: Product[] = [
 export function Naughty() {
   return (
     <>
-      <Show name="Textes longs">
+      <Example name="Textes longs">
         <Row>
           <Button variant="primary">{long}</Button>
           <Button icon={PackageOpen}>{unbroken}</Button>
@@ -66,8 +66,8 @@ export function Naughty() {
             { id: 'c', label: emoji, content: null },
           ]}
         />
-      </Show>
-      <Show name="Nombres, références, images">
+      </Example>
+      <Example name="Nombres, références, images">
         <Row $gap="l">
           <Price amount={0} tax="HT" />
           <Price amount={1_000_000} before={9_999_999} tax="HT" size="xl" />
@@ -86,8 +86,8 @@ export function Naughty() {
             </EmptyState>
           </Panel>
         </Columns>
-      </Show>
-      <Show name="DataTable">
+      </Example>
+      <Example name="DataTable">
         <Panel flush>
           <DataTable
             label="Lignes extrêmes"
@@ -97,7 +97,7 @@ export function Naughty() {
             card={productCard}
           />
         </Panel>
-      </Show>
+      </Example>
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   TextField,
   toast,
 } from '../../src/ui/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 
 type Open = 'none' | 'small' | 'product' | 'long' | 'confirm';
 
@@ -23,7 +23,7 @@ export function Overlays() {
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const close = () => setOpen('none');
   return (
-    <Show name="Modal, ConfirmDialog">
+    <Example name="Modal, ConfirmDialog">
       <Row>
         <Button onClick={() => setOpen('small')}>Connexion</Button>
         <Button onClick={() => setOpen('product')}>Produit</Button>
@@ -95,6 +95,6 @@ export function Overlays() {
       >
         Garage du Port, 29000 Quimper. Vos commandes passées la gardent.
       </ConfirmDialog>
-    </Show>
+    </Example>
   );
 }

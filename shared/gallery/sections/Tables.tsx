@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { integer } from '../../src/format/index.ts';
 import { Button, EmptyState, Panel, QuantityStepper, Select, TextField } from '../../src/ui/index.ts';
 import { type Column, DataTable, FilterBar } from '../../src/ui/table/index.ts';
-import { Show } from '../Show.tsx';
+import { Example } from '../Example.tsx';
 import { makeProducts, type Product, productCard, productColumns } from './products.tsx';
 
 const products = makeProducts(2000);
@@ -26,7 +26,7 @@ export function Tables() {
   const rows = text === '' ? products : products.filter(({ reference }) => reference.includes(text));
   return (
     <>
-      <Show name="FilterBar, DataTable">
+      <Example name="FilterBar, DataTable">
         <Panel flush>
           <FilterBar count={`${integer(rows.length)} produits`} onClear={() => setText('')}>
             <Select
@@ -56,8 +56,8 @@ export function Tables() {
           />
         </Panel>
         <output data-opened>{opened && `Ouvert\u00a0: ${opened}`}</output>
-      </Show>
-      <Show name="DataTable tall, dimmed">
+      </Example>
+      <Example name="DataTable tall, dimmed">
         <Panel flush>
           <DataTable
             label="Panier"
@@ -69,8 +69,8 @@ export function Tables() {
             defaultSort={{ by: 'reference', direction: 'down' }}
           />
         </Panel>
-      </Show>
-      <Show name="DataTable loading">
+      </Example>
+      <Example name="DataTable loading">
         <Panel flush>
           <DataTable
             label="En attente"
@@ -81,12 +81,12 @@ export function Tables() {
             maxHeight="14rem"
           />
         </Panel>
-      </Show>
-      <Show name="DataTable empty">
+      </Example>
+      <Example name="DataTable empty">
         <Panel flush>
           <DataTable label="Vide" columns={productColumns} rows={[]} rowKey={keyOf} />
         </Panel>
-      </Show>
+      </Example>
     </>
   );
 }

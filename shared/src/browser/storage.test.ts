@@ -1,19 +1,19 @@
 import { inTab, onDevice } from './storage.ts';
 
-describe('what the browser remembers', () => {
+describe('browser storage', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     onDevice.drop('token');
   });
 
-  it('is kept in local storage [C4.01]', () => {
+  it('keeps values in local storage [C4.01]', () => {
     onDevice.keep('token', 'abc');
     expect(localStorage.getItem('token')).toBe('abc');
     onDevice.drop('token');
     expect(onDevice.read('token')).toBeNull();
   });
 
-  it('lives in the page when local storage is full', () => {
+  it('keeps values in memory when local storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -21,7 +21,7 @@ describe('what the browser remembers', () => {
     expect(onDevice.read('token')).toBe('abc');
   });
 
-  it('forgets what only the page had once storage takes a newer value', () => {
+  it('drops the value in memory once storage accepts a newer one', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -31,14 +31,14 @@ describe('what the browser remembers', () => {
     expect(onDevice.read('token')).toBe('new');
   });
 
-  it('survives a storage that may not even be read', () => {
+  it('works when storage must not even be read', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
     expect(onDevice.read('token')).toBeNull();
   });
 
-  it('is named, also what only this page has', () => {
+  it('lists all keys, including those in memory only', () => {
     onDevice.keep('kept', '1');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -49,7 +49,7 @@ describe('what the browser remembers', () => {
     expect(onDevice.keys()).toEqual([]);
   });
 
-  it('is another one for the tab', () => {
+  it('separates values of the tab from those of the device', () => {
     inTab.keep('token', 'abc');
     expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
     inTab.drop('token');

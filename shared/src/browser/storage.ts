@@ -1,13 +1,13 @@
 /**
- * Storage can be forbidden, full or wiped at any time. What could not be kept there lives in this page: signing in still
- * works, it just does not outlive the tab.
+ * Storage can be forbidden, full or wiped at any time. Values that could not be stored are held in memory: signing in still
+ * works, but only until the page is left.
  */
-function guarded(open: () => Storage) {
-  const keptHere = new Map<string, string>();
+function withMemoryFallback(open: () => Storage) {
+  const inMemory = new Map<string, string>();
   return {
     read(key: string): string | null {
       try {
-        return keptHere.get(key) ?? open().getItem(key);
+        return inMemory.get(key) ?? open().getItem(key);
       } catch {
         return null;
       }
@@ -15,30 +15,30 @@ function guarded(open: () => Storage) {
     keep(key: string, value: string): void {
       try {
         open().setItem(key, value);
-        keptHere.delete(key);
+        inMemory.delete(key);
       } catch {
-        keptHere.set(key, value);
+        inMemory.set(key, value);
       }
     },
     drop(key: string): void {
-      keptHere.delete(key);
+      inMemory.delete(key);
       try {
         open().removeItem(key);
       } catch {
-        // Nothing is kept there.
+        // Storage is forbidden: it holds nothing to remove.
       }
     },
     keys(): string[] {
       try {
-        return [...keptHere.keys(), ...Object.keys(open())];
+        return [...inMemory.keys(), ...Object.keys(open())];
       } catch {
-        return [...keptHere.keys()];
+        return [...inMemory.keys()];
       }
     },
   };
 }
 
-/** Outlives the tab. */
-export const onDevice = guarded(() => localStorage);
-/** Outlives a reload of the page. */
-export const inTab = guarded(() => sessionStorage);
+/** Local storage: survives closing the tab. */
+export const onDevice = withMemoryFallback(() => localStorage);
+/** Session storage: survives a reload of the page. */
+export const inTab = withMemoryFallback(() => sessionStorage);

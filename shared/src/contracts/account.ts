@@ -18,7 +18,7 @@ const Phone = Type.String({
 const RecoveryCode = Type.String({ pattern: '^\\d{6}$' });
 const Handle = Type.String({ minLength: 16, maxLength: 128 });
 
-/** POST /user/signUp. What it does not name here is nobody's to choose at sign-up and is dropped. */
+/** POST /user/signUp. Other fields cannot be set at sign-up and are ignored. */
 export const SignUp = Type.Object(
   {
     userFirstname: PersonName,
@@ -35,8 +35,8 @@ export const SignUp = Type.Object(
 export type SignUp = Static<typeof SignUp>;
 
 /**
- * POST /user/signUp and /user/signUp/confirm. Without a token nobody is signed in: the mailed link is still to be opened, or
- * the account awaits approval.
+ * POST /user/signUp and /user/signUp/confirm. Without a token the user is not signed in yet: the mailed link must be opened,
+ * or the account approved.
  */
 export const SignedUp = Type.Object({
   ...Type.Partial(User).properties,
@@ -50,11 +50,11 @@ export type SignedUp = Static<typeof SignedUp>;
 export const MailedToken = Type.Object({ token: Handle }, { additionalProperties: false });
 export type MailedToken = Static<typeof MailedToken>;
 
-/** POST /user/email/confirm and /takeBack: the address that counts from now on. */
+/** POST /user/email/confirm and /takeBack: the e-mail address that is valid from now on. */
 export const EmailSettled = Type.Object({ message: Type.String(), userEmail: Type.String() });
 export type EmailSettled = Static<typeof EmailSettled>;
 
-/** POST /user/lostPwd: an address asks for a code; the handle and the mailed code together are the second step. */
+/** POST /user/lostPwd: the first step sends an address to get a code; the second sends the handle and the mailed code. */
 export const LostPwd = Type.Object(
   {
     email: Type.Optional(Email),
@@ -71,7 +71,7 @@ export const RecoveryProof = Type.Object(
 );
 export type RecoveryProof = Static<typeof RecoveryProof>;
 
-/** The first step's answer: the token is only the request's handle. */
+/** Answer of the first step: the token is only the handle of the request. */
 export const RecoveryStarted = Type.Object({ message: Type.String(), token: Type.String() });
 export type RecoveryStarted = Static<typeof RecoveryStarted>;
 
@@ -87,7 +87,7 @@ export const UpdatePwd = Type.Object(
 );
 export type UpdatePwd = Static<typeof UpdatePwd>;
 
-/** The token is a new session's: whoever has chosen a password is signed in. */
+/** The token of a new session: choosing a password signs the user in. */
 export const PasswordSet = Type.Object({ message: Type.String(), token: Type.String() });
 export type PasswordSet = Static<typeof PasswordSet>;
 
@@ -105,7 +105,7 @@ const profileFields = {
   userCountry: text(TEXT_MAX.country),
 };
 
-/** GET /customer/profile. An address that waits for its confirmation stands beside the one that counts. */
+/** GET /customer/profile, with the valid e-mail address and the one that still waits for confirmation. */
 export const CustomerProfile = Type.Object({
   ...profileFields,
   userEmailWaiting: Type.Optional(Type.String()),
@@ -113,7 +113,7 @@ export const CustomerProfile = Type.Object({
 });
 export type CustomerProfile = Static<typeof CustomerProfile>;
 
-/** PUT /customer/profile: what is not sent stays as it was. Another address asks for the current password. */
+/** PUT /customer/profile; omitted fields stay unchanged. Changing the e-mail address requires the current password. */
 export const CustomerProfileChange = Type.Partial(
   Type.Object({ ...profileFields, currentPassword: Password }, { additionalProperties: false }),
 );
@@ -129,7 +129,7 @@ export type PasswordChange = Static<typeof PasswordChange>;
 export const PasswordChanged = Type.Object({ message: Type.String() });
 export type PasswordChanged = Static<typeof PasswordChanged>;
 
-/** GET /user/sessions: one open session of the caller. */
+/** GET /user/sessions: one active session of the caller. */
 export const UserSession = Type.Object({
   id: Id,
   device: Type.String({

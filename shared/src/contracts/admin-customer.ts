@@ -3,7 +3,7 @@ import { CATALOGUES, DISCOUNT, LOYALTY_DIGITS, TEXT_MAX } from '../rules/index.t
 import { FaqRole, UserStatus } from './user.ts';
 import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
 
-/** GET /admin/customers: one line of the list. */
+/** GET /admin/customers: one row. */
 export const AdminCustomerRow = Type.Object({
   userId: Id,
   userCompName: Type.String(),
@@ -75,14 +75,14 @@ const writable = {
   ),
 };
 
-/** POST /admin/customer; what is left out takes its default. */
+/** POST /admin/customer; omitted fields get their default. */
 export const AdminCustomerCreation = Type.Object(
   { userEmail: Type.String({ minLength: 1, maxLength: TEXT_MAX.email }), ...writable },
   { additionalProperties: false },
 );
 export type AdminCustomerCreation = Static<typeof AdminCustomerCreation>;
 
-/** PUT /admin/customer/{id}; what is left out stays. With userUpdatedAt, a change made meanwhile is a 409. */
+/** PUT /admin/customer/{id}; omitted fields stay unchanged. With userUpdatedAt, a concurrent change is a 409. */
 export const AdminCustomerUpdate = Type.Object(
   {
     userEmail: Type.Optional(Type.String({ minLength: 1, maxLength: TEXT_MAX.email })),
@@ -93,11 +93,11 @@ export const AdminCustomerUpdate = Type.Object(
 );
 export type AdminCustomerUpdate = Static<typeof AdminCustomerUpdate>;
 
-/** GET /admin/password: a proposal that is stored nowhere. */
+/** GET /admin/password: a suggested password, which is not stored. */
 export const GeneratedPassword = Type.Object({ password: Type.String() });
 export type GeneratedPassword = Static<typeof GeneratedPassword>;
 
-/** POST /admin/customer/{id}/erasure: for good, so the account's address is typed once more. */
+/** POST /admin/customer/{id}/erasure: irreversible, so the account's e-mail address must be typed as confirmation. */
 export const CustomerErasure = Type.Object(
   { confirm: Type.String({ maxLength: TEXT_MAX.email, description: 'The account’s e-mail address' }) },
   { additionalProperties: false },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OrderStatus } from './order.ts';
 import { Amount, Id, Instant, ListSlice, Nullable } from './values.ts';
 
-/** GET /admin/orders: a line, as much as the list shows and no more. */
+/** GET /admin/orders: one row, with only the fields that the list shows. */
 export const AdminOrderRow = Type.Object({
   orderId: Id,
   orderRef: Type.String(),

@@ -6,7 +6,7 @@ import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
 const { prodMbrPrice: _ofRow, ...rowFields } = ProductRow.properties;
 const { prodMbrPrice: _ofProduct, ...productFields } = Product.properties;
 
-/** GET /admin/products: a line; no customer's price stands in it. */
+/** GET /admin/products: one row, without customer prices. */
 export const AdminProductRow = Type.Object(rowFields);
 export type AdminProductRow = Static<typeof AdminProductRow>;
 
@@ -79,14 +79,14 @@ const Ref = Type.String({
   description: 'Without blanks around it',
 });
 
-/** POST /admin/product; what is left out takes its default. */
+/** POST /admin/product; omitted fields get their default. */
 export const AdminProductCreation = Type.Object(
   { prodRef: Ref, prodCatalogue: Type.Optional(Catalogue), ...writable },
   { additionalProperties: false },
 );
 export type AdminProductCreation = Static<typeof AdminProductCreation>;
 
-/** PUT /admin/product/{id}; what is left out stays. With prodUpdatedAt, a change made meanwhile is a 409. */
+/** PUT /admin/product/{id}; omitted fields stay unchanged. With prodUpdatedAt, a concurrent change is a 409. */
 export const AdminProductUpdate = Type.Object(
   {
     prodRef: Type.Optional(Ref),
@@ -108,7 +108,7 @@ export const RelatedLink = Type.Object({
 });
 export type RelatedLink = Static<typeof RelatedLink>;
 
-/** PUT /admin/reference/{ref}/related: the whole list; present when checked. */
+/** PUT /admin/reference/{ref}/related: the whole list of checked references. */
 export const RelatedLinkList = Type.Array(
   Type.Object(
     { relRelatedRef: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) },
@@ -132,7 +132,7 @@ export const QrCode = Type.Object({
 });
 export type QrCode = Static<typeof QrCode>;
 
-/** GET /admin/deliveryRequests: who asked when which product can be delivered. */
+/** GET /admin/deliveryRequests: customers' requests for the delivery date of a product. */
 export const DeliveryRequest = Type.Object({
   drId: Id,
   drProdId: Nullable(Id),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Instant, Nullable } from './values.ts';
 
-/** What an administrator's action was done to. */
+/** The kind of object that an administrator changed. */
 export const AUDIT_KINDS = [
   'customer',
   'specialPrices',
@@ -39,7 +39,7 @@ export const AuditAction = Type.Enum([
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 
-/** One field, in words; null where there was or is nothing. A secret is only ever said to have changed. */
+/** One changed field, as text; null where there was or is no value. Of a secret, only the fact of the change is recorded. */
 export const AuditChange = Type.Object({
   field: Type.String(),
   before: Nullable(Type.String()),
@@ -47,7 +47,7 @@ export const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** GET /admin/audit: one line of the trail. */
+/** GET /admin/audit: one row. */
 export const AuditLine = Type.Object({
   auId: Id,
   auAt: Instant,
@@ -62,6 +62,6 @@ export const AuditLine = Type.Object({
 });
 export type AuditLine = Static<typeof AuditLine>;
 
-/** GET /admin/audit/administrators: by whom the trail can be filtered. */
+/** GET /admin/audit/administrators: the administrators to filter by. */
 export const AuditActor = Type.Object({ auActorId: Id, auActor: Type.String() });
 export type AuditActor = Static<typeof AuditActor>;

@@ -40,7 +40,7 @@ export const CatalogueImport = Type.Object(
 );
 export type CatalogueImport = Static<typeof CatalogueImport>;
 
-/** Lists hold the first thousand lines each; the counts are whole. */
+/** Each list contains at most the first thousand lines; the counts are complete. */
 export const CatalogueImportResult = Type.Object({
   updated: Type.Integer({ description: 'Products updated' }),
   unknownRefs: Type.Array(Type.Object({ line: Type.Integer(), ref: Type.String() })),

@@ -5,7 +5,7 @@ const UploadRule = Type.Object({
   maxBytes: Type.Integer(),
 });
 
-/** What GET /config carries, once its base64 is decoded. */
+/** The answer of GET /config, after decoding its base64. */
 export const Config = Type.Object({
   phone_number: Type.String(),
   form_rules: Type.Object({
@@ -42,6 +42,6 @@ export const DialCode = Type.Object({
 });
 export type DialCode = Static<typeof DialCode>;
 
-/** The supplier's rewordings: namespace, then key (dotted keys are nested objects), then text. */
+/** The supplier's text overrides: namespace, then key (dotted keys are nested objects), then text. */
 export const LanguageOverrides = Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()));
 export type LanguageOverrides = Static<typeof LanguageOverrides>;

@@ -5,7 +5,7 @@ import { Id } from './values.ts';
 export const DeliveryStatus = Type.Enum(['visible', 'hidden']);
 export type DeliveryStatus = Static<typeof DeliveryStatus>;
 
-/** A delivery address; 'visible' ones are remembered for later orders. */
+/** A delivery address; 'visible' ones are offered for later orders. */
 export const Delivery = Type.Object({
   daId: Id,
   daCompName: Type.String(),
@@ -25,7 +25,7 @@ export type Delivery = Static<typeof Delivery>;
 const field = (maxLength: number, description: string) =>
   Type.Optional(Type.String({ maxLength, description }));
 
-/** What is written of an address. Which fields must not be blank is told by a 422 that names them. */
+/** The fields of an address. If required ones are blank, the server answers a 422 that names them. */
 export const DeliveryFields = {
   daCompName: field(TEXT_MAX.company, 'Optional'),
   daName: field(TEXT_MAX.personName, 'Required'),

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 export const FieldError = Type.Object({ field: Type.String(), code: Type.String(), message: Type.String() });
 export type FieldError = Static<typeof FieldError>;
 
-/** Every refusal of the API; some codes add facts of their own beside the three fixed members. */
+/** Every error answer of the API; some codes have further members beside the three fixed ones. */
 export const ApiError = Type.Object({
   error: Type.Object(
     {

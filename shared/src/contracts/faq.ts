@@ -3,7 +3,7 @@ import { POST_PICTURES_MAX, TEXT_MAX } from '../rules/index.ts';
 import { FilePath } from './files.ts';
 import { Id, Instant, Nullable } from './values.ts';
 
-/** GET /faq/threads: one line of the forum. */
+/** GET /faq/threads: one row. */
 export const FaqThread = Type.Object({
   ref: Type.String(),
   excerpt: Type.String({ description: 'Plain text, 120 characters at most' }),
@@ -17,7 +17,7 @@ export type FaqThread = Static<typeof FaqThread>;
 export const FaqPostStatus = Type.Enum(['unvalidated', 'validated', 'draft']);
 export type FaqPostStatus = Static<typeof FaqPostStatus>;
 
-/** GET /faq/thread/{ref} answers a list of them, oldest first. */
+/** GET /faq/thread/{ref}: a list of these, oldest first. */
 export const FaqPost = Type.Object({
   postId: Id,
   postRef: Type.String(),
@@ -36,7 +36,7 @@ const written = {
   postPictures: Type.Array(FilePath, { maxItems: POST_PICTURES_MAX, default: [] }),
 };
 
-/** POST /faq/post; the status is heard from forum administrators only. */
+/** POST /faq/post; the status is ignored unless a forum administrator sends it. */
 export const FaqPostCreation = Type.Object(
   {
     postRef: Type.String({ minLength: 1, maxLength: 64 }),
@@ -47,13 +47,13 @@ export const FaqPostCreation = Type.Object(
 );
 export type FaqPostCreation = Static<typeof FaqPostCreation>;
 
-/** PUT /faq/post/{id}: postUpdatedAt is the version that the moderator saw. */
+/** PUT /faq/post/{id}: postUpdatedAt is the version that the moderator was shown. */
 export const FaqPostUpdate = Type.Object(
   { ...written, postStatus: FaqPostStatus, postUpdatedAt: Instant },
   { additionalProperties: false },
 );
 export type FaqPostUpdate = Static<typeof FaqPostUpdate>;
 
-/** GET /faq/moderation: what waits for a forum administrator. */
+/** GET /faq/moderation: the contributions that wait for moderation. */
 export const FaqModeration = Type.Object({ waiting: Type.Integer(), refs: Type.Array(Type.String()) });
 export type FaqModeration = Static<typeof FaqModeration>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id } from './values.ts';
 
-/** An id that the server gave out, never a file system's path. */
+/** An id issued by the server, not a file system path. */
 export const FilePath = Type.String({ minLength: 1, maxLength: 128 });
 export type FilePath = Static<typeof FilePath>;
 
@@ -32,7 +32,7 @@ export const FileRotation = Type.Object(
 );
 export type FileRotation = Static<typeof FileRotation>;
 
-/** POST /admin/upload; headers and preview are those of a spreadsheet, empty for every other kind. */
+/** POST /admin/upload; headers and preview are filled for spreadsheets only. */
 export const UploadResponse = Type.Object({
   path: Id,
   name: Type.String(),

@@ -10,7 +10,7 @@ export const OrderStatus = Type.Enum(['brouillon', 'validee', 'annulee'], {
 });
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** A line as it was agreed: it never changes with the catalogue. */
+/** A line as it was ordered: later changes of the catalogue do not affect it. */
 export const OrderItem = Type.Object({
   itId: Id,
   itProdRef: Type.String(),
@@ -74,7 +74,7 @@ export const OrderPost = Type.Object(
 );
 export type OrderPost = Static<typeof OrderPost>;
 
-/** POST /order, header: a repeat with the same key gets the first answer. */
+/** Header of POST /order: a repeated request with the same key gets the first answer. */
 export const OrderPostHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 100 })),
 });
@@ -87,13 +87,13 @@ export const OrderDeliveryChoice = Type.Object(
 );
 export type OrderDeliveryChoice = Static<typeof OrderDeliveryChoice>;
 
-/** POST /order/{id}/validate; the body may be left out. */
+/** POST /order/{id}/validate; the body is optional. */
 export const OrderValidation = Nullable(
   Type.Object({ fingerprint: Type.Optional(Fingerprint) }, { additionalProperties: false }),
 );
 export type OrderValidation = Static<typeof OrderValidation>;
 
-/** In the 409 'cart.priceChanged', as `lines`: what each line cost when it was shown, and what it costs now. */
+/** `lines` of the 409 'cart.priceChanged': the price of each line as it was shown, and its price now. */
 export const PriceChange = Type.Object({
   itId: Id,
   itProdRef: Type.String(),

@@ -28,7 +28,7 @@ const rowFields = {
   prodDatasheet: Nullable(Type.String()),
 };
 
-/** A line of a product list or of the search; prodMbrPrice is the caller's own net price. */
+/** A row of a product list or of the search; prodMbrPrice is the caller's own net price. */
 export const ProductRow = Type.Object(rowFields);
 export type ProductRow = Static<typeof ProductRow>;
 

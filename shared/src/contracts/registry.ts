@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** One file of a release, with what is needed to fetch it early and to refuse it when it was changed. */
+/** One file of a release, with what is needed to preload it and to refuse it if it was modified. */
 export const ReleaseAsset = Type.Object({
   file: Type.String(),
   integrity: Type.String({ description: 'sha384-...' }),
@@ -68,6 +68,6 @@ export const RegistryEntry = Type.Object({
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 
-/** GET /remotes/registry.json: what a visitor may know of. Administrators' entries come from their own call. */
+/** GET /remotes/registry.json: the public entries. Those for administrators have a request of their own. */
 export const Registry = Type.Object({ revision: Type.Integer(), remotes: Type.Array(RegistryEntry) });
 export type Registry = Static<typeof Registry>;

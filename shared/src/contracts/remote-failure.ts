@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** POST /remotes/failures: what a page tells when a remote could not be had, or broke. */
+/** POST /remotes/failures: a page reports that a remote could not be loaded, or crashed. */
 export const RemoteFailure = Type.Object(
   {
     remote: Type.String({ maxLength: 60 }),

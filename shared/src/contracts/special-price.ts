@@ -4,7 +4,7 @@ import { Amount, Id } from './values.ts';
 export const SpecialPriceStatus = Type.Enum(['active', 'removed']);
 export type SpecialPriceStatus = Static<typeof SpecialPriceStatus>;
 
-/** One negotiated price; the lists hold the active ones only. */
+/** One negotiated price; lists contain active ones only. */
 export const SpecialPrice = Type.Object({
   spId: Id,
   spUserId: Id,
@@ -16,7 +16,7 @@ export const SpecialPrice = Type.Object({
 });
 export type SpecialPrice = Static<typeof SpecialPrice>;
 
-/** A line as the screen sends it: new ones have no spId, prices may be typed ('1 234,56'). */
+/** A line as the page sends it: new ones have no spId, prices may be as typed ('1 234,56'). */
 export const SpecialPriceLine = Type.Object(
   {
     spId: Type.Optional(Type.String({ maxLength: 64 })),
@@ -31,6 +31,6 @@ export const SpecialPriceLine = Type.Object(
 );
 export type SpecialPriceLine = Static<typeof SpecialPriceLine>;
 
-/** PUT: the whole list; what is not in it is removed. The largest customers have a price for a third of the catalogue. */
+/** PUT: the whole list; prices that are not in it are removed. The largest customers have one for a third of the catalogue. */
 export const SpecialPriceList = Type.Array(SpecialPriceLine, { maxItems: 30_000 });
 export type SpecialPriceList = Static<typeof SpecialPriceList>;

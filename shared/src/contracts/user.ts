@@ -26,7 +26,7 @@ const userFields = {
   ),
 };
 
-/** GET /user: who the caller is, flat. */
+/** GET /user: the caller's account, as a flat object. */
 export const User = Type.Object(userFields);
 export type User = Static<typeof User>;
 
@@ -55,14 +55,14 @@ export const AdminSession = Type.Object({
 });
 export type AdminSession = Static<typeof AdminSession>;
 
-/** What a link carries: the query of GET /admin/signin, the body of POST. */
+/** The content of a sign-in link: the query of GET /admin/signin, the body of POST. */
 export const AdminSignInLink = Type.Object({
   adminAuthToken: Type.String({ minLength: 1, maxLength: 128 }),
   userId: Id,
 });
 export type AdminSignInLink = Static<typeof AdminSignInLink>;
 
-/** POST /backoffice/admin-links: one of the two names the administrator. */
+/** POST /backoffice/admin-links: one of the two fields names the administrator. */
 export const AdminLinkRequest = Type.Object(
   { email: Type.Optional(Type.String({ maxLength: TEXT_MAX.email })), userId: Type.Optional(Id) },
   { additionalProperties: false },

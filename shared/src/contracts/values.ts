@@ -1,18 +1,18 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { CATALOGUES } from '../rules/index.ts';
 
-/** `nullable` and not a union: ajv, fast-json-stringify and OpenAPI 3.0 all read it, and long lists stay fast. */
+/** `nullable` instead of a union: ajv, fast-json-stringify and OpenAPI 3.0 all support it, and long lists stay fast. */
 export const Nullable = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
 
-/** Identifiers are opaque strings on the wire. */
+/** Identifiers are opaque strings in the API. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });
 export type Id = Static<typeof Id>;
 
 export const Flag = Type.Enum(['0', '1']);
 export type Flag = Static<typeof Flag>;
 
-/** An instant, ISO 8601 in UTC. */
+/** A point in time, ISO 8601 in UTC. */
 export const Instant = Type.String({ description: 'ISO 8601, UTC' });
 export type Instant = Static<typeof Instant>;
 
@@ -24,7 +24,7 @@ export type Amount = Static<typeof Amount>;
 export const DecimalPrice = Type.String({ pattern: '^(0|\\d+\\.\\d{2})$' });
 export type DecimalPrice = Static<typeof DecimalPrice>;
 
-/** What a page showed of a cart or a draft. Only the server makes and reads it; 500 lines fit. */
+/** Identifies the cart or draft as a page showed it. Only the server creates and reads it; long enough for 500 lines. */
 export const Fingerprint = Type.String({
   maxLength: 6000,
   description: 'Opaque: the lines, quantities and unit prices shown here. Bring it back with the order',
@@ -34,10 +34,10 @@ export type Fingerprint = Static<typeof Fingerprint>;
 export const Catalogue = Type.Enum([...CATALOGUES]);
 export type Catalogue = Static<typeof Catalogue>;
 
-/** '{offset},{count}': a thousand rows are answered at most. */
+/** '{offset},{count}', at most a thousand rows. */
 export const ListSlice = Type.String({ pattern: '^\\d{1,9},\\d{1,6}$' });
 
-/** One JSON object of field:operator keys, and one slice. */
+/** A filter as a JSON object with field:operator keys, and a range of rows. */
 export const ListQuery = Type.Object({
   query: Type.Optional(Type.String({ maxLength: 10240 })),
   l: Type.Optional(ListSlice),

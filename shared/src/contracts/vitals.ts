@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 
 const Milliseconds = Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 }));
 
-/** POST /vitals: how one view of a page felt to whoever looked at it. Nothing says who. */
+/** POST /vitals: performance of one page view. It contains nothing that identifies the user. */
 export const WebVitals = Type.Object(
   {
     page: Type.String({ maxLength: 200, pattern: '^/' }),

@@ -9,22 +9,22 @@ describe('dates', () => {
     ['iso', '2026-03-03'],
     ['full', 'mardi 3 mars 2026'],
     ['short', '3 mars 2026'],
-  ])('has the format %s: %s [C9.05]', (format, shown) => {
+  ])('have the format %s: %s [C9.05]', (format, shown) => {
     expect(date(evening, format)).toBe(shown);
   });
 
-  it('stands in Paris, in summer and in winter, wherever the browser is [D1]', () => {
+  it('are shown in Paris time, in summer and in winter, wherever the browser is [D1]', () => {
     expect(date('2026-06-30T22:30:00Z', 'minute')).toBe('01/07/2026 00:30');
     expect(date('2026-12-31T23:30:00Z', 'minute')).toBe('01/01/2027 00:30');
     expect(date('2026-03-29T01:00:00Z', 'minute')).toBe('29/03/2026 03:00');
     expect(year('2026-12-31T23:30:00Z')).toBe(2027);
   });
 
-  it('keeps a calendar day that has no time', () => {
+  it('keep a calendar day without time as it is', () => {
     expect(date('2026-02-28')).toBe('28/02/2026');
   });
 
-  it.each([null, undefined, '', 'hier', Number.NaN])('says ---- of %p [C9.05]', (value) => {
+  it.each([null, undefined, '', 'hier', Number.NaN])('show ---- for %p [C9.05]', (value) => {
     expect(date(value)).toBe('----');
     expect(year(value)).toBeNull();
   });

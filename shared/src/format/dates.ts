@@ -25,7 +25,7 @@ function toDate(value: DateLike): Date | null {
   return Number.isNaN(read.getTime()) ? null : read;
 }
 
-/** Always in the time zone Europe/Paris (D1), wherever the browser stands; '----' for what is no date. */
+/** Always in the time zone Europe/Paris (D1), wherever the browser is; '----' for an invalid date. */
 export function date(value: DateLike, format: DateFormat = 'day'): string {
   const read = toDate(value);
   if (!read) return INVALID;

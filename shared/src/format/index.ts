@@ -1,4 +1,4 @@
-// Going: it is one of the rules. Remotes released before 1.4 take it from here.
+// Deprecated: import it from `rules`. Kept for remotes released before 1.4.
 export { searchable } from '../rules/index.ts';
 export { type DateFormat, type DateLike, date, year } from './dates.ts';
 export { fileSize } from './files.ts';

@@ -15,7 +15,7 @@ describe('numbers', () => {
     ['', '----'],
     [null, '----'],
     [undefined, '----'],
-  ])('shows %p as %p: fr-FR, two decimals, ---- for what is no number [C9.05]', (value, shown) => {
+  ])('show %p as %p: fr-FR, two decimals, ---- for an invalid number [C9.05]', (value, shown) => {
     expect(number(value)).toBe(shown);
   });
 
@@ -23,7 +23,7 @@ describe('numbers', () => {
     [1234.5, `1${NARROW}234,50${FIXED}€`],
     ['0', `0,00${FIXED}€`],
     ['abc', '----'],
-  ])('writes the amount %p as %p [C9.05][A9.11]', (value, shown) => {
+  ])('show the amount %p as %p [C9.05][A9.11]', (value, shown) => {
     expect(money(value)).toBe(shown);
   });
 
@@ -32,11 +32,11 @@ describe('numbers', () => {
     [0, '---'],
     [null, '---'],
     ['12.50', `12,50${FIXED}€`],
-  ])('shows the price %p as %p: --- when there is none [C2.20][D2]', (value, shown) => {
+  ])('show the price %p as %p: --- when there is none [C2.20][D2]', (value, shown) => {
     expect(price(value)).toBe(shown);
   });
 
-  it('counts without decimals', () => {
+  it('show counts without decimals', () => {
     expect(integer(40_000)).toBe(`40${NARROW}000`);
   });
 
@@ -48,7 +48,7 @@ describe('numbers', () => {
     ['12a', null],
     ['1,2,3', null],
     ['', null],
-  ])('reads what a French person types: %p is %p', (typed, read) => {
+  ])('are read as typed in French: %p is %p', (typed, read) => {
     expect(parseNumber(typed)).toBe(read);
   });
 });

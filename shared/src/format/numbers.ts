@@ -1,8 +1,8 @@
 import { PRICE, readNumber } from '../rules/index.ts';
 
-/** What stands for a number that is none (C9.05). */
+/** Shown instead of an invalid number (C9.05). */
 export const INVALID = '----';
-/** What stands for a price that the product does not have (C2.20, D2). */
+/** Shown when a product has no price (C2.20, D2). */
 export const NO_PRICE = '---';
 
 export type Numeric = number | string | null | undefined;
@@ -12,14 +12,14 @@ const withDecimals = (decimals: number) =>
 const formatters = new Map<number, Intl.NumberFormat>();
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** Reads the wire's numbers ('12.50', 12.5) only; what a person types is read by the rules. */
+/** Reads numbers of the API only ('12.50', 12.5); for typed numbers use readNumber of the rules. */
 export function toNumber(value: Numeric): number | null {
   if (typeof value === 'string' && value.trim() === '') return null;
   const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 }
 
-/** fr-FR, two decimals unless told otherwise: 1 234,50 with a U+202F; '----' for what is no number. */
+/** fr-FR, two decimals by default: 1 234,50 with a U+202F; '----' for an invalid number. */
 export function number(value: Numeric, decimals = 2): string {
   const read = toNumber(value);
   if (read === null) return INVALID;
@@ -43,6 +43,6 @@ export function price(value: Numeric): string {
   return read === null || read === 0 ? NO_PRICE : euros.format(read);
 }
 
-/** As `readNumber` of the rules, without a rule. Going: remotes released before 1.3 read by it. */
+/** Deprecated: use readNumber of the rules. Kept for remotes released before 1.3. */
 export const parseNumber = (text: string): number | null =>
   readNumber(text, { ...PRICE, min: -1e12, max: 1e12, decimals: 12 }).value ?? null;

@@ -8,7 +8,7 @@ export const DEFAULT_DIAL = '+33';
 /** Only digits, no leading zeros (C5.04). */
 export const phoneDigits = (typed: string) => typed.replace(/\D/g, '').replace(/^0+/, '');
 
-/** The wire's '{dial} {digits}' (D6). A number without dial code is French. */
+/** Reads the API's '{dial} {digits}' (D6). A number without dial code is French. */
 export function parsePhone(text: string | null | undefined): Phone {
   const trimmed = (text ?? '').trim();
   const [, dial, rest] = /^(\+\d{1,4})\s*(.*)$/.exec(trimmed) ?? [];
@@ -19,7 +19,7 @@ export function parsePhone(text: string | null | undefined): Phone {
 
 export const serializePhone = ({ dial, digits }: Phone) => (digits === '' ? '' : `${dial} ${digits}`);
 
-/** +33 in pairs, '+33 6 12 34 56 78', with spaces that do not break; other countries' digits are left as they are. */
+/** +33 in pairs, '+33 6 12 34 56 78', with non-breaking spaces; digits of other countries are not grouped. */
 export function phone(text: string | null | undefined): string {
   const { dial, digits } = parsePhone(text);
   if (digits === '') return (text ?? '').trim();
@@ -28,7 +28,7 @@ export function phone(text: string | null | undefined): string {
   return `${dial}\u00a0${shown}`;
 }
 
-/** A tel: address, in which blanks have no place. */
+/** A tel: URL, without spaces. */
 export function phoneHref(text: string): string {
   const bare = text.replace(/[^\d+]/g, '');
   return `tel:${bare}`;

@@ -19,7 +19,7 @@ describe('phone', () => {
     expect(phoneDigits('000')).toBe('');
   });
 
-  it('goes to the wire as {dial} {digits}, and back [C3.02]', () => {
+  it('is written to the API as {dial} {digits}, and read back [C3.02]', () => {
     expect(serializePhone({ dial: '+32', digits: '470123456' })).toBe('+32 470123456');
     expect(parsePhone('+32 470123456')).toEqual({ dial: '+32', digits: '470123456' });
     expect(parsePhone('612345678')).toEqual({ dial: '+33', digits: '612345678' });
@@ -40,11 +40,11 @@ describe('French typography', () => {
     expect(french(typed)).toBe(set);
   });
 
-  it('puts one and nought in the singular', () => {
+  it('uses the singular for 0 and 1', () => {
     expect([0, 1, 2].map((count) => plural(count, 'produit'))).toEqual(['produit', 'produit', 'produits']);
   });
 
-  it('cuts an excerpt at a word and never inside an emoji [C9.03]', () => {
+  it('cuts an excerpt between words and never inside an emoji [C9.03]', () => {
     expect(excerpt('un deux trois', 20)).toBe('un deux trois');
     expect(excerpt('un deux trois', 11)).toBe('un deux…');
     expect(excerpt('🚗🚗🚗', 2)).toBe('🚗🚗…');

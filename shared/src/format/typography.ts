@@ -2,7 +2,7 @@
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
-/** Addresses and times keep their colon: only a mark that follows a blank, or ends a word, is touched. */
+/** Only punctuation after a space or at the end of a word is changed, so that URLs and times keep their colon. */
 export function french(text: string): string {
   return text
     .replace(/[ \u00a0\u202f]+([;!?]+)/g, `${NARROW}$1`)

@@ -9,7 +9,7 @@ interface Answer {
   data?: unknown;
 }
 
-/** Stands where the wire is: what would be sent is seen, and the given answer comes back by axios' own rules. */
+/** An axios adapter instead of the network: records requests, and answers by axios' own rules. */
 function wire({ status, data = {}, headers = {} }: Answer) {
   const sent: InternalAxiosRequestConfig[] = [];
   const adapter: CallOptions['adapter'] = async (config) => {
@@ -39,7 +39,7 @@ describe('the http client', () => {
     localStorage.clear();
   });
 
-  it('calls under /api and gives up after 100 000 ms [C7.01, A7.01, C9.01]', async () => {
+  it('sends requests under /api with a time-out of 100 000 ms [C7.01, A7.01, C9.01]', async () => {
     const { sent, adapter } = wire({ status: 200, data: { ok: true } });
     await expect(http.get('/user', { adapter })).resolves.toEqual({ ok: true });
     expect(sent[0]).toMatchObject({ baseURL: '/api', url: '/user', timeout: 100_000 });
@@ -50,7 +50,7 @@ describe('the http client', () => {
     ['/orders', 'customer-token'],
     ['/admin/user', 'admin-token'],
     ['/admin/customer/7', 'admin-token'],
-  ])('sends with %s the token that belongs to its path [C6.05, A6.04]', async (url, token) => {
+  ])('sends with %s the token for its path [C6.05, A6.04]', async (url, token) => {
     const { sent, adapter } = wire({ status: 200 });
     await http.get(url, { adapter });
     expect(sent[0]?.headers.get('Authorization')).toBe(`Bearer ${token}`);
@@ -59,7 +59,7 @@ describe('the http client', () => {
   it.each([
     ['/home', 'customer-token'],
     ['/extradmin/products', 'admin-token'],
-  ])('sends files from %s as whoever the page is of [C6.05, C7.43]', async (page, token) => {
+  ])('sends files from %s with the token of that part of the portal [C6.05, C7.43]', async (page, token) => {
     history.replaceState(null, '', page);
     for (const url of ['/admin/upload', '/utils/file', '/file/rotate']) {
       const { sent, adapter } = wire({ status: 200 });
@@ -68,7 +68,7 @@ describe('the http client', () => {
     }
   });
 
-  it('sends files as whoever is there when the page’s own session is not [W3.21]', async () => {
+  it('sends files with the other token when the page’s own is missing [W3.21]', async () => {
     for (const [page, kept, token] of [
       ['/home', STORAGE_KEYS.adminToken, 'admin-token'],
       ['/extradmin', STORAGE_KEYS.token, 'customer-token'],
@@ -89,13 +89,13 @@ describe('the http client', () => {
     [500, false],
     [501, false],
     [409, false],
-  ])('takes a %p for nobody’s answer: %p [C8.12] [W3.21]', async (status, told) => {
+  ])('reports a %p as a missing answer: %p [C8.12] [W3.21]', async (status, told) => {
     const { adapter } = wire({ status });
     await expect(http.get('/user', { adapter, quiet: true })).rejects.toMatchObject({ status });
     expect(onUnanswered).toHaveBeenCalledTimes(told ? 1 : 0);
   });
 
-  it('tells that nothing came back, but not of a call that was given up [W3.21]', async () => {
+  it('reports a missing answer, but not for a cancelled request [W3.21]', async () => {
     const fails =
       (error: object): CallOptions['adapter'] =>
       async (config) => {
@@ -111,20 +111,20 @@ describe('the http client', () => {
     expect(onUnanswered).toHaveBeenCalledTimes(1);
   });
 
-  it('ends no session by a refusal of a call that carried none [W3.21]', async () => {
+  it('ends no session when a request without token is refused [W3.21]', async () => {
     localStorage.clear();
     const { adapter } = wire({ status: 401 });
     await expect(http.get('/cart', { adapter })).rejects.toMatchObject({ status: 401 });
     expect(onTokenRefused).not.toHaveBeenCalled();
   });
 
-  it('leaves the log alone for whoever handles errors itself', async () => {
+  it('logs nothing when the caller handles errors itself', async () => {
     const { adapter } = wire({ status: 500 });
     await expect(http.get('/user', { adapter, quiet: true })).rejects.toBeDefined();
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('names every call by an id of its own, and a failed one by the same', async () => {
+  it('gives every request its own id, which its failure carries too', async () => {
     const { sent, adapter } = wire({ status: 502 });
     const failed = () => http.get('/user', { adapter }).then(null, toFailure) as Promise<ApiFailure>;
     const [first, second] = [await failed(), await failed()];
@@ -140,7 +140,7 @@ describe('the http client', () => {
     expect(sent[0]?.headers.get('Authorization')).toBeUndefined();
   });
 
-  it('resolves a 404 with empty data, logs it and says so [C8.02, A8.10]', async () => {
+  it('resolves a 404 with empty data, logs it and reports it [C8.02, A8.10]', async () => {
     const { adapter } = wire({ status: 404, data: { error: { code: 'notFound' } } });
     await expect(http.get('/product/none', { adapter })).resolves.toEqual({});
     expect(onNotFound).toHaveBeenCalledWith('/product/none');
@@ -165,7 +165,7 @@ describe('the http client', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  it('sends what the device was given with the calls by which somebody comes in, and keeps what it is given', async () => {
+  it('sends the device token with sign-in requests only, and stores the one it receives', async () => {
     const { sent, adapter } = wire({ status: 200, headers: { 'x-device-token': 'given-by-the-server' } });
     for (const url of ['/user/signIn', '/user/lostPwd', '/user']) await http.post(url, {}, { adapter });
     expect(sent.map(({ headers }) => headers.get('x-device-token'))).toEqual([
@@ -178,7 +178,7 @@ describe('the http client', () => {
     expect(sent.at(-1)?.headers.get('x-device-token')).toBeUndefined();
   });
 
-  it('signs in where storage is forbidden: the device is known until the page is left', async () => {
+  it('signs in where storage is forbidden: the device token is kept until the page is left', async () => {
     const forbidden = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };
@@ -190,7 +190,7 @@ describe('the http client', () => {
     expect(sent[1]?.headers.get('x-device-token')).toBe('given-by-the-server');
   });
 
-  it('takes a wrong password or a used link for no end of the session beside it', async () => {
+  it('a wrong password or a used link does not end a running session', async () => {
     for (const code of ['auth.badCredentials', 'adminLink.used']) {
       const { adapter } = wire({ status: 401, data: { error: { code } } });
       await expect(http.post('/user/signIn', {}, { adapter })).rejects.toMatchObject({ code });
@@ -200,7 +200,7 @@ describe('the http client', () => {
     expect(onTokenRefused.mock.calls).toEqual([['customer']]);
   });
 
-  it('tells which session the server no longer knows', async () => {
+  it('reports which session the server no longer knows', async () => {
     const { adapter } = wire({ status: 401 });
     await expect(http.get('/cart', { adapter })).rejects.toMatchObject({ status: 401 });
     await expect(http.get('/admin/user', { adapter })).rejects.toMatchObject({ status: 401 });

@@ -4,21 +4,21 @@ import { type ApiFailure, toFailure } from './failure.ts';
 import { newRequestId } from './ids.ts';
 
 export interface CallOptions extends AxiosRequestConfig {
-  /** Errors, 404 included, are only rejected to the caller: no dialog, nothing resolved in their place. */
+  /** All errors, 404 included, only reject: no dialog, no log, no empty answer in place of a 404. */
   quiet?: boolean;
 }
 
 export interface HttpListeners {
-  /** A 404 that nobody asked to handle (the dialog 'Erreur 404'). */
+  /** A 404 of a request that is not `quiet` (shows the dialog 'Erreur 404'). */
   onNotFound: (url: string) => void;
   /** The server no longer knows the token that was sent. */
   onTokenRefused: (kind: 'customer' | 'admin') => void;
-  /** Nothing came back, or only a proxy's word that nobody is behind it. */
+  /** No answer came, or only a proxy's message that the server is down. */
   onUnanswered: () => void;
 }
 
 const TIMEOUT_MS = 100_000;
-/** 0: not reached, or not in time. */
+/** 0: the server was not reached, or did not answer in time. */
 const UNANSWERED = [0, 502, 503, 504];
 const instance = axios.create({ baseURL: '/api', timeout: TIMEOUT_MS });
 let listeners: HttpListeners = {
@@ -33,17 +33,17 @@ export const listenToHttp = (to: HttpListeners): void => {
 
 const isAdminPath = (url = ''): boolean => url.startsWith('/admin');
 
-/** Calls that serve both: files are read, turned and sent as whoever the page is of. */
-const FOR_BOTH = /^\/?(admin\/upload|utils\/|file\/)/;
+/** Requests for files, made with the administrator's token in the back office and with the customer's elsewhere. */
+const FILE_REQUESTS = /^\/?(admin\/upload|utils\/|file\/)/;
 
-/** Calls by which somebody comes in: a device that did so before is counted apart from strangers. */
-const COMES_IN = /^\/user\/(signIn|signUp|lostPwd|updatePwd)$/;
+/** Requests made before being signed in. A device that signed in before sends its token, so that it has a rate limit of its own. */
+const SIGN_IN_REQUESTS = /^\/user\/(signIn|signUp|lostPwd|updatePwd)$/;
 const DEVICE_HEADER = 'x-device-token';
-/** Refused for what was typed or followed: it says nothing of the session that may go on beside it. */
-const NOT_THE_TOKEN = /^(auth\.badCredentials|adminLink\.)/;
+/** 401s caused by a wrong password or link: they say nothing about the token that was sent. */
+const NOT_ABOUT_THE_TOKEN = /^(auth\.badCredentials|adminLink\.)/;
 
 const tokenFor = (url = ''): string | null => {
-  if (!FOR_BOTH.test(url)) return isAdminPath(url) ? readAdminToken() : readToken();
+  if (!FILE_REQUESTS.test(url)) return isAdminPath(url) ? readAdminToken() : readToken();
   const inBackOffice = location.pathname.startsWith('/extradmin');
   return inBackOffice ? (readAdminToken() ?? readToken()) : (readToken() ?? readAdminToken());
 };
@@ -52,7 +52,7 @@ instance.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   config.headers.set('X-Request-Id', newRequestId());
   const token = tokenFor(config.url);
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
-  const device = COMES_IN.test(config.url ?? '') && readDeviceToken();
+  const device = SIGN_IN_REQUESTS.test(config.url ?? '') && readDeviceToken();
   if (device) config.headers.set(DEVICE_HEADER, device);
   return config;
 });
@@ -68,7 +68,7 @@ instance.interceptors.response.use(keepDevice, (error: unknown): AxiosResponse |
   const url = config?.url ?? '';
   const sent = config?.headers?.Authorization;
   const failure: ApiFailure = toFailure(error);
-  if (response?.status === 401 && sent && !NOT_THE_TOKEN.test(failure.code))
+  if (response?.status === 401 && sent && !NOT_ABOUT_THE_TOKEN.test(failure.code))
     listeners.onTokenRefused(sent === `Bearer ${readAdminToken()}` ? 'admin' : 'customer');
   if (response?.status === 404 && !config?.quiet) {
     console.warn(`[http] 404 ${url}`);

@@ -1,7 +1,7 @@
 import { isApiFailure, toFailure } from './failure.ts';
 
-describe('why a call failed', () => {
-  it('carries the server’s code and sentence [C8.01]', () => {
+describe('the failure of a request', () => {
+  it('contains the server’s code and message [C8.01]', () => {
     const failure = toFailure({
       response: {
         status: 409,
@@ -20,7 +20,7 @@ describe('why a call failed', () => {
     expect(toFailure(failure)).toBe(failure);
   });
 
-  it('is an error: whoever logs it sees where it came from', () => {
+  it('is an Error, so that a log shows where it came from', () => {
     const failure = toFailure({
       response: { status: 409, data: { error: { code: 'a.b', message: 'Non.' } } },
     });
@@ -31,7 +31,7 @@ describe('why a call failed', () => {
     expect(toFailure(mistake).cause).toBe(mistake);
   });
 
-  it('keeps nothing of the call it came from: its headers hold the token', () => {
+  it('contains nothing of the request, whose headers hold the token', () => {
     const config = { headers: { Authorization: 'Bearer secret', 'X-Request-Id': 'r2' } };
     const { cause, requestId } = toFailure({ code: 'ERR_NETWORK', config });
     expect([cause, requestId]).toEqual([undefined, 'r2']);
@@ -40,9 +40,9 @@ describe('why a call failed', () => {
   it.each([
     ['a time-out', { code: 'ECONNABORTED' }, 'network.timeout'],
     ['a dead server', { code: 'ERR_NETWORK' }, 'network.unreachable'],
-    ['a mistake of ours', new Error('oops'), 'unknown'],
-    ['nonsense from a proxy', { response: { status: 502, data: '<html>' } }, 'unknown'],
-  ])('names %s [C8.02]', (_name, error, code) => {
+    ['a bug in our code', new Error('oops'), 'unknown'],
+    ['an HTML page from a proxy', { response: { status: 502, data: '<html>' } }, 'unknown'],
+  ])('has a code for %s [C8.02]', (_name, error, code) => {
     expect(toFailure(error).code).toBe(code);
     expect(isApiFailure(toFailure(error))).toBe(true);
   });

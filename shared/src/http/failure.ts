@@ -1,12 +1,12 @@
-/** Why a call failed, in one shape whatever went wrong. Recognised by its fields: a bundle may hold a class twice. */
+/** Why a request failed, in one shape for all causes. Recognised by its fields, because bundles may contain a class twice. */
 export interface ApiFailure extends Error {
   isApiFailure: true;
   /** A dotted code of the server ('cart.priceChanged'), or 'network.unreachable', 'network.timeout', 'unknown'. */
   code: string;
-  /** A French sentence of the server; empty when the server was not heard. */
+  /** The server's message in French; empty when no answer came. */
   message: string;
   status: number;
-  /** By which the server's log knows the call, also when nothing came back. */
+  /** Identifies the request in the server's log, also when no answer came. */
   requestId?: string | undefined;
   details: Record<string, unknown>;
 }
@@ -29,7 +29,8 @@ export function toFailure(error: unknown): ApiFailure {
     const timedOut = code === 'ECONNABORTED' || code === 'ETIMEDOUT';
     const reached = code === undefined;
     const failureCode = timedOut ? 'network.timeout' : reached ? 'unknown' : 'network.unreachable';
-    // A mistake of ours is kept with its stack. A call is not: its headers hold the token, and the console shows causes.
+    // A bug in our code is kept as the cause, with its stack. An axios error is not: its headers contain the token, and the
+    // console prints causes.
     const cause = config ? undefined : error;
     return failure({ code: failureCode, status: 0, requestId: ownId, details: {} }, '', cause);
   }

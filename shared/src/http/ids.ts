@@ -1,14 +1,14 @@
-/** Without the letters that are taken for others when they are read out on the phone. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Five bits a sign: nobody guesses or repeats it. */
+/** Leaves out letters that are easily confused when read out on the phone. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Characters of an id. At five bits each, it can neither be guessed nor repeated. */
 const LENGTH = 26;
 const CALL_LENGTH = 10;
 
-/** Names an upload, an order that is being sent. Not randomUUID(): browsers have it under https only. */
+/** An id for an upload or an order that is being sent. Not randomUUID(), which browsers offer under https only. */
 export const newId = (length = LENGTH): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) =>
-    SIGNS.charAt(byte % SIGNS.length),
+    ALPHABET.charAt(byte % ALPHABET.length),
   ).join('');
 
-/** Names one call from the click to the line in the server's log; short enough to be read out. */
+/** Identifies one request from the click to the line in the server's log; short enough to be read out. */
 export const newRequestId = (): string => newId(CALL_LENGTH);

@@ -2,13 +2,13 @@ import { isUnheard, toRefusal } from './refusal.ts';
 
 const refused = (status: number, error: object) => toRefusal({ response: { status, data: { error } } });
 
-describe('why a call was refused, as a slice keeps it', () => {
-  it('is plain data: code, status and sentence [C8.01]', () => {
+describe('the reason of a failed request, as kept in the store', () => {
+  it('is plain data: code, status and message [C8.01]', () => {
     const refusal = refused(409, { code: 'cart.full', message: 'Le panier est plein.', requestId: 'r1' });
     expect(refusal).toEqual({ code: 'cart.full', status: 409, message: 'Le panier est plein.' });
   });
 
-  it('names the fields of a 422 with their sentences, and leaves out what is none [C5.08]', () => {
+  it('contains the messages of a 422 by field, and skips malformed ones [C5.08]', () => {
     const fields = [{ field: 'daCity', code: 'required', message: 'Indiquez la ville.' }, null, { field: 1 }];
     expect(refused(422, { code: 'request.invalid', fields }).fields).toEqual({
       daCity: 'Indiquez la ville.',
@@ -17,7 +17,7 @@ describe('why a call was refused, as a slice keeps it', () => {
     expect(refused(422, { code: 'request.invalid', fields: [] })).not.toHaveProperty('fields');
   });
 
-  it('names the references that the server named', () => {
+  it('contains the references that the server named', () => {
     expect(refused(409, { code: 'cart.notOrderable', refs: ['FA-1', 2] }).refs).toEqual(['FA-1']);
   });
 
@@ -27,7 +27,7 @@ describe('why a call was refused, as a slice keeps it', () => {
     [503, true],
     [409, false],
     [422, false],
-  ])('leaves open at status %p what the server did: %p', (status, open) => {
+  ])('with status %p it is unknown whether the server did it: %p', (status, open) => {
     expect(isUnheard({ status })).toBe(open);
   });
 });

@@ -1,17 +1,17 @@
 import { toFailure } from './failure.ts';
 
-/** Why a call was refused, as plain data for the store. The message is French, and empty when the server was not heard. */
+/** Why a request failed, as plain data for the store. The message is French, and empty when no answer came. */
 export interface Refusal {
   code: string;
   status: number;
   message: string;
-  /** Field -> message, of a 422. */
+  /** Messages by field, of a 422. */
   fields?: Record<string, string>;
   /** References that the server named. */
   refs?: string[];
 }
 
-/** 0: not reached, or not in time. What the server did with the request, if it had it, is not known. */
+/** Whether it is unknown if the server has carried the request out: no answer in time (0), or an internal error. */
 export const isUnheard = ({ status }: Pick<Refusal, 'status'>): boolean => status === 0 || status >= 500;
 
 export function toRefusal(error: unknown): Refusal {

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import uiTexts from '../ui/locales/fr.json';
 
-/** Of the components: each build adds its own texts to them (i18next.d.ts). */
+/** Texts of the shared components; each workspace adds its own to the type (i18next.d.ts). */
 export type UiTexts = typeof uiTexts;
 
 export const LANGUAGE = 'fr';
@@ -11,7 +11,7 @@ const A_YEAR_S = 31_536_000;
 
 export const i18n = createInstance();
 
-/** Texts are in the bundles: nothing is waited for, so the first paint is never in the wrong language. */
+/** Texts are part of the bundles, so that the first paint need not wait for them. */
 export function startI18n(hostTexts: object): void {
   void i18n.use(initReactI18next).init({
     lng: LANGUAGE,
@@ -31,6 +31,6 @@ function keepLanguage(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
     document.cookie = `${COOKIE}=${LANGUAGE}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
   } catch {
-    // Cookies can be forbidden altogether; there is one language.
+    // Cookies can be forbidden; as there is only one language, nothing is lost.
   }
 }

@@ -8,7 +8,7 @@ describe('reading texts', () => {
     jest.useRealTimers();
   });
 
-  it('tries five more times, after 350, 700, 1400, 2800 and 5600 ms [C9.06]', async () => {
+  it('retries five times, after 350, 700, 1400, 2800 and 5600 ms [C9.06]', async () => {
     const at: number[] = [];
     const start = Date.now();
     const reading = retrying(() => {
@@ -21,7 +21,7 @@ describe('reading texts', () => {
     expect(at).toEqual([0, 350, 1050, 2450, 5250, 10850]);
   });
 
-  it('reads ten at once and lets the others wait their turn [C9.06]', async () => {
+  it('reads at most ten at once, and the others afterwards [C9.06]', async () => {
     let running = 0;
     let most = 0;
     const read = async () => {

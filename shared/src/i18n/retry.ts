@@ -5,7 +5,7 @@ const PARALLEL_READS = 10;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Reads texts with at most ten reads at once, five retries each, waiting 350, 700, 1400 ... ms between them. */
+/** Reads texts: at most ten reads at once, each with up to five retries after 350, 700, 1400 ... ms. */
 export async function retrying<T>(read: () => Promise<T>): Promise<T> {
   await turn();
   try {

@@ -6,40 +6,40 @@ type Texts = Record<string, unknown>;
 
 let overrides: Texts = {};
 
-/** A remote's texts, and over them what the supplier reworded on the server. */
+/** Registers a remote's texts, with the supplier's overrides from the server on top. */
 export function registerTexts(namespace: string, texts: object): void {
   i18n.addResourceBundle(LANGUAGE, namespace, texts, true, true);
-  reword(namespace);
+  applyTo(namespace);
 }
 
 export function applyOverrides(texts: Texts): void {
   overrides = texts;
-  for (const namespace of Object.keys(texts)) reword(namespace);
-  // Mounted components listen to this one event to read their texts again.
+  for (const namespace of Object.keys(texts)) applyTo(namespace);
+  // Mounted components listen to this event and read their texts again.
   i18n.emit('languageChanged', LANGUAGE);
 }
 
-/** The shell never waits for this: without the server's overrides it speaks its own texts. */
+/** The shell does not wait for this: until the overrides arrive it shows its own texts. */
 export async function loadOverrides(): Promise<void> {
   const texts = await retrying(() => http.get<unknown>(`/config/languages/${LANGUAGE}`, { quiet: true }));
   if (isTree(texts)) applyOverrides(texts);
 }
 
-/** A part whose own texts are not here yet is reworded when it brings them. */
-function reword(namespace: string): void {
+/** Applies the overrides to a namespace. If its texts are not loaded yet, registerTexts applies them later. */
+function applyTo(namespace: string): void {
   const own: unknown = i18n.getResourceBundle(LANGUAGE, namespace);
   if (isTree(own))
-    i18n.addResourceBundle(LANGUAGE, namespace, fitting(own, overrides[namespace]), true, true);
+    i18n.addResourceBundle(LANGUAGE, namespace, matching(own, overrides[namespace]), true, true);
 }
 
-/** Only a text may stand for a text: nonsense from the server leaves our own words as they are. */
-function fitting(own: Texts, reworded: unknown): Texts {
-  if (!isTree(reworded)) return {};
+/** Only a string may replace a string: other values from the server are ignored. */
+function matching(own: Texts, replacements: unknown): Texts {
+  if (!isTree(replacements)) return {};
   return Object.fromEntries(
-    Object.entries(reworded).flatMap(([key, value]): [string, unknown][] => {
-      const mine = own[key];
-      if (typeof mine === 'string') return typeof value === 'string' ? [[key, value]] : [];
-      return isTree(mine) ? [[key, fitting(mine, value)]] : [];
+    Object.entries(replacements).flatMap(([key, value]): [string, unknown][] => {
+      const current = own[key];
+      if (typeof current === 'string') return typeof value === 'string' ? [[key, value]] : [];
+      return isTree(current) ? [[key, matching(current, value)]] : [];
     }),
   );
 }

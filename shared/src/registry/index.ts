@@ -3,13 +3,13 @@ import type { RegistryEntry, Release, ReleaseAsset } from '../contracts/registry
 export type { Registry, RegistryEntry, Release, ReleaseAsset } from '../contracts/registry.ts';
 export { signedCanaryText, signedText } from './signed-text.ts';
 
-/** Free of any dependency: the loader in the page and the server that writes the page reckon alike. */
+/** Has no dependencies: the loader in the page and the server that writes the page both use it. */
 export const ownsPath = (entry: Pick<RegistryEntry, 'mounts'>, path: string): boolean =>
   entry.mounts.some((mount) => path === mount || path.startsWith(`${mount}/`));
 
 /**
- * The files that a page needs before its first paint. A route's chunk is named after the longest part of its
- * address that has one: '/order/7' finds 'route-order-_' where there is one ('_' is any part), else 'route-order'.
+ * The files that a page needs before its first paint: those of the route chunk that matches the longest part of the
+ * address. '/order/7' finds 'route-order-_' if it exists ('_' matches any part), else 'route-order'.
  */
 export const assetsForPath = (release: Release, path: string): ReleaseAsset[] => {
   const parts = path.split('/').filter(Boolean);
@@ -29,16 +29,16 @@ export const assetsForSlot = (release: Release, slot: string): ReleaseAsset[] =>
     ...release.assets.filter(({ groups }) => groups.includes(`slot-${slot}`)),
   ]);
 
-/** As far as it decides which releases somebody gets. */
+/** What of an account decides which releases it gets. */
 export interface Account {
   id: string;
-  /** Ids of canaries that the server offers to this account by name. */
+  /** Ids of the canaries that name this account. */
   canaries?: string[];
 }
 
 /**
- * By name or by share. An account is in a canary's share or not for as long as that canary lives: nobody's page
- * changes between two clicks.
+ * Whether an account gets a canary, by name or by share. The share never changes for the same canary, so that nobody's
+ * page changes between two clicks.
  */
 export const isOffered = ({ id, canary }: RegistryEntry, account: Account): boolean =>
   canary !== undefined &&
@@ -52,7 +52,7 @@ export function releasesFor(entry: RegistryEntry, account: Account | null | unde
   return canary && account && isOffered(entry, account) ? [canary.release, ...fallbacks] : fallbacks;
 }
 
-/** FNV-1a, spread over 0 to 100: even enough to share accounts out, and the same in every browser. */
+/** FNV-1a, mapped to 0 to 100: distributes accounts evenly enough, and gives the same result in every browser. */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -60,7 +60,7 @@ function shareOf(text: string): number {
   return (hash / 2 ** 32) * 100;
 }
 
-/** The entry and the chunks of remote.ts itself: without them nothing of the remote is there. */
+/** The entry and the chunks of remote.ts, which every page and slot of the remote needs. */
 const startAssets = (release: Release): ReleaseAsset[] =>
   release.assets.filter(({ file, groups }) => file === release.entry || groups.includes('remote'));
 

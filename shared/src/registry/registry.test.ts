@@ -36,14 +36,14 @@ const release: Release = {
 const files = (assets: { file: string }[]) => assets.map(({ file }) => file).sort();
 
 describe('the registry', () => {
-  it('gives a mount its own address and what lies under it, not its neighbours', () => {
+  it('a mount owns its path and all below it, but not paths that only begin alike', () => {
     const entry = { mounts: ['/order'] };
     expect(ownsPath(entry, '/order')).toBe(true);
     expect(ownsPath(entry, '/order/7')).toBe(true);
     expect(ownsPath(entry, '/orders')).toBe(false);
   });
 
-  it('names the files of a page by the longest part of its address', () => {
+  it('finds the files of a page by the longest matching part of its address', () => {
     expect(files(assetsForPath(release, '/order/7'))).toEqual([
       'common.js',
       'entry.js',
@@ -55,7 +55,7 @@ describe('the registry', () => {
     expect(files(assetsForPath(release, '/unknown'))).toEqual(['entry.js', 'remote.js']);
   });
 
-  it('names the files of a slot without those of any page', () => {
+  it('finds the files of a slot without those of pages', () => {
     expect(files(assetsForSlot(release, 'header.cart'))).toEqual([
       'common.js',
       'entry.js',
@@ -64,7 +64,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('gives a canary to its share of the accounts, always the same ones, with the stable release behind it', () => {
+  it('gives a canary to its share of the accounts, always the same ones, with the stable release as fallback', () => {
     const named = (id: string): Release => ({ ...release, id });
     const entry = {
       ...{ id: 'x', label: 'X', mounts: [], slots: [], nav: [], order: 1, access: 'signedIn' },

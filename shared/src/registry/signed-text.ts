@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '../contracts/registry.ts';
 
-/** The same text for the same values, in whatever order they were written. */
+/** The same text for the same values, in whatever order the keys are written. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -9,8 +9,8 @@ const canonical = (value: unknown): string =>
   );
 
 /**
- * What an entry's signature is over: its place in the portal and the releases that everybody gets. The canary has a
- * signature of its own, so that the server can take it out without being able to put anything in.
+ * The text that an entry's signature covers: its place in the portal and the releases that everybody gets. The canary has
+ * its own signature, so that the server can remove a canary but cannot add one.
  */
 export const signedText = (entry: RegistryEntry): string => {
   const { id, label, mounts, slots, nav, order, access, needs, stable, previous } = entry;

@@ -1,22 +1,22 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { SlotName, SlotProps } from './slots.ts';
 
-interface Hole {
+interface SlotRequest {
   name: SlotName;
   given?: object;
-  /** Holds the place, in the shape of what comes. */
+  /** Placeholder while the content loads, of the same size. */
   skeleton?: ReactNode;
-  /** Says so where nothing came; without it the place stays empty. */
+  /** Shown when loading failed; without it the slot stays empty. */
   fallback?: ReactNode;
 }
 
-const Filler = createContext<ComponentType<Hole>>(() => null);
+const FillerContext = createContext<ComponentType<SlotRequest>>(() => null);
 
-/** The host tells here how holes are filled: it alone knows the remotes. */
-export const SlotFiller = Filler.Provider;
+/** The host provides the component that fills slots, because only the host knows the remotes. */
+export const SlotFiller = FillerContext.Provider;
 
-/** A hole in a remote's own page, filled by another remote. */
-export function Slot<Name extends SlotName>(hole: Hole & { name: Name; given: SlotProps[Name] }) {
-  const Fill = useContext(Filler);
-  return <Fill {...hole} />;
+/** A place in a remote's page whose content another remote provides. */
+export function Slot<Name extends SlotName>(request: SlotRequest & { name: Name; given: SlotProps[Name] }) {
+  const Fill = useContext(FillerContext);
+  return <Fill {...request} />;
 }

@@ -11,7 +11,7 @@ const sound = defineRemote({
 });
 
 describe('the contract between host and remotes', () => {
-  it('accepts a remote that keeps it', () => {
+  it('accepts a remote that fulfils it', () => {
     expect(contractBreach(sound, 'x')).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('the contract between host and remotes', () => {
     expect(contractBreach(remote, 'x')).toContain(reason);
   });
 
-  it('reads from a command which remote obeys it, and nothing from other actions', () => {
+  it('finds the remote that handles a command, and none for other actions', () => {
     expect(commandTarget(productOpenRequested('12'))).toBe('catalog');
     expect(commandTarget({ type: 'anything', meta: { remote: 3 } })).toBeUndefined();
     expect(commandTarget(null)).toBeUndefined();

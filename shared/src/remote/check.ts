@@ -1,6 +1,6 @@
 import { CONTRACT, type RemoteModule } from './contract.ts';
 
-/** Says what is wrong with what a remote exposed, or nothing when the host can live with it. */
+/** What is wrong with the module that a remote exposes; undefined when the host can use it. */
 export function contractBreach(value: unknown, id: string): string | undefined {
   if (typeof value !== 'object' || value === null) return 'exposes no module';
   const remote = value as Partial<RemoteModule>;

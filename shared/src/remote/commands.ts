@@ -2,29 +2,29 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '../contracts/index.ts';
 
 /**
- * What remotes say to each other. A command names the remote that obeys it: the host loads that remote
- * first when it is not there yet. A fact is for whoever listens.
+ * Actions between remotes. A command names the remote that handles it: the host loads that remote first if necessary.
+ * An event (past tense) can be handled by any remote.
  */
 export const productOpenRequested = createAction('product/openRequested', (prodId: string) => ({
   payload: { prodId },
   meta: { remote: 'catalog' },
 }));
 
-/** A cart as the server answered it. Of two answers that crossed, nobody knows which cart is the newer one. */
+/** A cart as the server answered it. If two requests overlapped, it is unknown which answer is newer. */
 export interface CartAnswer {
   cart: Cart;
-  /** performance.now() when the call was sent, and when its answer came. */
+  /** performance.now() when the request was sent, and when its answer came. */
   askedAt: number;
   answeredAt: number;
 }
 
-/** The server's cart is no longer what was last shown. With its answer to the change it need not be asked for again. */
+/** The cart on the server has changed. If the server's answer is included, the cart need not be fetched again. */
 export const cartChanged = createAction<CartAnswer | undefined>('cart/changed');
 
-/** An administrator has changed products: lists that were read are no longer what the server has. */
+/** An administrator has changed products: loaded lists are out of date. */
 export const catalogueChanged = createAction('catalogue/changed');
 
-/** The server answers again after a while of silence: what failed meanwhile can be asked for anew. */
+/** The server answers again after an interruption: failed requests can be repeated. */
 export const connectionRestored = createAction('connection/restored');
 
 export interface RemoteCommandMeta {

@@ -4,42 +4,42 @@ import type { Saga } from 'redux-saga';
 import type { SlotComponents } from './slots.ts';
 
 /**
- * The number both sides must agree on. It changes only when a remote of yesterday could no longer run in
- * the host of today; additions that an older remote may ignore leave it alone.
+ * Version of the contract; host and remote must have the same. It changes only when older remotes could no longer run in
+ * the new host, not for additions that older remotes can ignore.
  */
 export const CONTRACT = 1;
 
-/** What the host hands to a remote that comes alive. */
+/** What the host passes to `activate`. */
 export interface HostApi {
   dispatch: (action: UnknownAction) => void;
   navigate: (to: string) => void;
 }
 
 export interface RemoteTexts {
-  /** The i18next namespace, which is also the prefix of the server's overrides. */
+  /** The i18next namespace, and the key of the server's text overrides. */
   namespace: string;
   load: () => Promise<{ default: object }>;
 }
 
-/** Everything the host can see of a remote: nothing else crosses the door. */
+/** Everything that the host sees of a remote. */
 export interface RemoteModule {
   contract: number;
   id: string;
   version: string;
-  /** Whole paths ('/orders', '/order/:id'): they lie under the mounts that the registry gives the remote. */
+  /** Absolute paths ('/orders', '/order/:id') under the mounts that the registry gives the remote. */
   routes: RouteObject[];
   slots: SlotComponents;
   texts: RemoteTexts;
-  // The reducer is mounted under the remote's id; its state and actions are the remote's own affair.
+  // The reducer is mounted under the remote's id; the host does not know its state or actions.
   reducer?: Reducer;
   saga?: Saga;
   /** Called when a link to one of its pages is hovered or focused. */
   prefetch?: (to: string) => void;
-  /** Called once per sign-in; the answer undoes it at sign-out. */
+  /** Called once per sign-in; the returned function is called at sign-out. */
   activate?: (host: HostApi) => () => void;
 }
 
-/** A remote's remote.ts ends with this, so that a missing part is a type error there and not in the host. */
+/** Used by each remote.ts, so that a missing part is a type error there instead of a failure in the host. */
 export const defineRemote = (remote: Omit<RemoteModule, 'contract'>): RemoteModule => ({
   contract: CONTRACT,
   ...remote,

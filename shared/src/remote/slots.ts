@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 
-/** The holes that the host leaves for remotes, and what it hands to whoever fills one. */
+/** The slots that remotes can fill, with the properties that the content receives. */
 export interface SlotProps {
   'header.cart': Record<string, never>;
-  /** What waits for a moderator of the forum; nobody else is shown it. */
+  /** Number of contributions that wait for moderation; shown to moderators of the forum only. */
   'header.faq': Record<string, never>;
   'home.search': Record<string, never>;
   'home.kits': Record<string, never>;
   'home.express': Record<string, never>;
   'account.deliveries': Record<string, never>;
-  /** Finding a product in the administrators' list (A2.31); what is found is theirs to open. */
+  /** Product search in the administrators' list (A2.31); the surrounding page decides how to open the result. */
   'admin.catalogSearch': { onOpen: (prodId: string) => void };
-  /** Dialogs that must be reachable from every page, such as the product modal. */
+  /** Dialogs that can be opened from every page, such as the product modal. */
   overlay: Record<string, never>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What 'react-router-dom' is in this house: the shared module of that name resolves to this file, which names
- * only what is used, so that the rest of the router stays out of the page (62 kB whole, about half of it so).
+ * The shared module 'react-router-dom' resolves to this file, which re-exports only what is used, so that the rest of the
+ * router is left out of the bundle (about half of its 62 kB).
  * A page that needs more adds the name here.
  */
 export {

@@ -4,21 +4,21 @@ const orderable = { prodStatut: 'disponible', prodCodeStock: '1', prodMbrPrice: 
 
 describe('whether a product can be ordered', () => {
   it.each([
-    ['nothing in the way', {}, undefined],
+    ['nothing prevents it', {}, undefined],
     ['no price [C5.07, D2]', { prodMbrPrice: '0' }, 'noPrice'],
     ['a price that is missing', { prodMbrPrice: undefined as unknown as string }, 'noPrice'],
-    ['a price in cents, as the server reckons', { prodMbrPrice: 1 }, undefined],
+    ['a price in cents, as the server computes', { prodMbrPrice: 1 }, undefined],
     ['not available [D4]', { prodStatut: 'non disponible' }, 'status'],
     ['sold out [D4]', { prodCodeStock: '9' }, 'soldOut'],
     ['delivery on request is orderable [D4]', { prodCodeStock: '0' }, undefined],
-    ['of two reasons the one that weighs most', { prodStatut: 'supprimé', prodMbrPrice: '0' }, 'status'],
+    ['with two reasons, the most important one', { prodStatut: 'supprimé', prodMbrPrice: '0' }, 'status'],
   ])('%s', (_name, parts, obstacle) => {
     expect(obstacleTo({ ...orderable, ...parts })).toBe(obstacle);
     expect(isOrderable({ ...orderable, ...parts })).toBe(obstacle === undefined);
   });
 });
 
-describe('what a product is called in a line [C2.21]', () => {
+describe('the name of a product in a line [C2.21]', () => {
   const named = { prodTitre: 'Faisceau 13 broches', prodMarque: 'Citroën', prodModele: 'C4' };
 
   it.each([
@@ -30,7 +30,7 @@ describe('what a product is called in a line [C2.21]', () => {
     expect(productName({ prodCatalogue: 'Faisceau', ...named, ...parts })).toBe(name);
   });
 
-  it('reads what a list left out as empty', () => {
+  it('treats missing fields as empty', () => {
     expect(productName({ prodCatalogue: 'Kit' })).toBe('');
   });
 });

@@ -1,15 +1,15 @@
-/** In the order in which pages name them. */
+/** In the order in which pages show them. */
 export const CATALOGUES = ['Faisceau', 'Attelage', 'Kit'] as const;
 
-/** Of the vehicle's socket; a harness has one of them. */
+/** Pins of the trailer socket; each harness has one of these numbers. */
 export const PINS = ['7', '13'] as const;
 
-/** The last year of what is still built, where years are compared. */
+/** Stands for the last year of a vehicle that is still built, where years are compared. */
 export const OPEN_YEAR = 9999;
 
 const yesNo = ['', 'Oui', 'Non'] as const;
 
-/** The values that each list of the product's form offers, and the only ones the server takes; an empty text says nothing. */
+/** The values that the lists of the product form offer, and the only ones the server accepts; '' means unknown. */
 export const PRODUCT_CHOICES = {
   prodType: ['', ...PINS],
   yesNo,
@@ -20,7 +20,7 @@ export const PRODUCT_CHOICES = {
   prodMontage: ['', 'A', 'A/B', 'A/C', 'A/D', 'B', 'B/C', 'C', 'C/D', 'D'],
 } as const;
 
-/** Of which an order is judged; a price is a number of whatever unit, or a text that is one. */
+/** What decides whether a product can be ordered; the price may be in euros or cents, as a number or a text. */
 interface Offer {
   prodStatut: string;
   prodCodeStock: string;
@@ -31,11 +31,11 @@ const SOLD_OUT = '9';
 
 export type Obstacle = 'status' | 'soldOut' | 'noPrice';
 
-/** Why a product cannot be ordered, the reason that weighs most first; nothing when it can (C5.07, D4). */
+/** The most important reason why a product cannot be ordered; undefined when it can (C5.07, D4). */
 export function obstacleTo({ prodStatut, prodCodeStock, prodMbrPrice }: Offer): Obstacle | undefined {
   if (prodStatut !== 'disponible') return 'status';
   if (prodCodeStock === SOLD_OUT) return 'soldOut';
-  // A price of '0', or none at all, is no price: there is nothing to order at (D2).
+  // A price of '0', or none, means that the product has no price and cannot be ordered (D2).
   return Number(prodMbrPrice) > 0 ? undefined : 'noPrice';
 }
 
@@ -48,7 +48,7 @@ interface Named {
   prodModele?: string;
 }
 
-/** What a product is called in a line: a kit by its title, everything else by the vehicle it fits (C2.21). */
+/** The name of a product in a cart or order line: a kit's title, otherwise the vehicle it fits (C2.21). */
 export function productName({
   prodCatalogue,
   prodTitre = '',

@@ -1,19 +1,19 @@
-/** What a number may be; its name is by which each side finds the sentence that says so. */
+/** Which numbers are allowed. Pages and server find their message for it by its name. */
 export interface NumberRule<Name extends RuleName = RuleName> {
   name: Name;
   min: number;
   max: number;
   decimals: number;
-  /** May be written behind it. */
+  /** Unit that may be written after the number. */
   unit?: 'euro' | 'percent';
 }
 
 type RuleName = 'quantity' | 'price' | 'specialPrice' | 'discount';
 
-/** Pieces of one line: in the cart, in an order, in a list that is pasted. */
+/** Pieces in one line: of the cart, of an order, of a pasted list. */
 export const QUANTITY: NumberRule<'quantity'> = { name: 'quantity', min: 1, max: 9999, decimals: 0 };
 
-/** Euros; 0 stands for no price. What is above it begins at a cent. */
+/** Euros; 0 means no price, so the smallest price is one cent. */
 export const PRICE: NumberRule<'price'> = {
   name: 'price',
   min: 0,
@@ -35,10 +35,10 @@ export const DISCOUNT: NumberRule<'discount'> = {
 
 export const CART_LINES_MAX = 500;
 
-/** What one call adds to the cart. */
+/** Products that one request may add to the cart. */
 export const ADDITIONS_MAX = 200;
 
-/** How long a text may be: forms stop there, the server refuses what is longer. */
+/** Maximum length of texts: forms accept no more characters, the server refuses longer texts. */
 export const TEXT_MAX = {
   email: 254,
   password: 256,
@@ -63,5 +63,5 @@ export const TEXT_MAX = {
 
 export const LOYALTY_DIGITS = 6;
 
-/** Pictures of one contribution to the forum. */
+/** Pictures in one contribution to the forum. */
 export const POST_PICTURES_MAX = 10;

@@ -1,36 +1,36 @@
 import { partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
 
-describe('how texts are searched [D4]', () => {
-  it('without regard to case, accents, dashes, dots and blanks', () => {
+describe('search keys of texts [D4]', () => {
+  it('ignore case, accents, dashes, dots and spaces', () => {
     expect(searchable('Citroën C-4 . Œuvre')).toBe(searchable('citroen c4 œuvre'));
     expect(searchable('fa-00 012')).toBe('FA00012');
     expect(searchable('  « Mégane », l’œuvre ')).toBe('MEGANELŒUVRE');
     expect(searchable(' - ')).toBe('');
   });
 
-  it('alike, however an accent is written', () => {
+  it('are the same for both encodings of an accent', () => {
     expect(searchable('Me\u0301gane')).toBe(searchable('M\u00e9gane'));
     expect(partsOfWords('Me\u0301gane')).toEqual(['MEGANE']);
   });
 
-  it('word by word; a compound word is one', () => {
+  it('split a text into words; a compound word is one', () => {
     expect(wordsOf('  Citroën  C-4 ')).toEqual(['CITROEN', 'C4']);
     expect(wordsOf(' - ')).toEqual([]);
   });
 
-  it('by the parts of compound words as well', () => {
+  it('can split compound words as well', () => {
     expect(partsOfWords('Škoda Octavia (5E)')).toEqual(['SKODA', 'OCTAVIA', '5E']);
     expect(partsOfWords('Mégane-Coupé')).toEqual(['MEGANE', 'COUPE']);
   });
 });
 
-describe('by which a reference is recognised [D4]', () => {
-  it('ignores case, dashes, dots and blanks', () => {
+describe('the key of a reference [D4]', () => {
+  it('ignores case, dashes, dots and spaces', () => {
     for (const text of ['FA-00001', 'fa 00001', 'Fa.00001', ' f a-0.0001 '])
       expect(referenceKey(text)).toBe('FA00001');
   });
 
-  it('ignores each of the signs that part a reference, and no other [W3.21]', () => {
+  it('ignores each of the separators, and no other character [W3.21]', () => {
     for (const sign of [' ', '-', '.', '_', '/', '\\', '\t', '\u00a0', ' - '])
       expect(referenceKey(`FA${sign}1`)).toBe('FA1');
     for (const sign of ['+', ',', ':', '(', '#', '*']) expect(referenceKey(`fa${sign}1`)).toBe(`FA${sign}1`);

@@ -3,20 +3,20 @@ const BETWEEN_PARTS = /[^\p{L}\p{N}]+/u;
 const MARKS = /\p{M}/gu;
 const SEPARATORS = /[\s\-._/\\]+/gu;
 
-/** How texts are searched: case, accents, dashes, dots and blanks do not count (D4). 'Citroën C-4' is CITROENC4. */
+/** The form in which texts are compared: without case, accents, dashes, dots and spaces (D4). 'Citroën C-4' is CITROENC4. */
 export const searchable = (text: string): string =>
   text.normalize('NFKD').replace(NEITHER_LETTER_NOR_DIGIT, '').toUpperCase();
 
-/** What one looks for, word by word: 'citroën c-4' is CITROEN and C4. */
+/** The words of a search: 'citroën c-4' is CITROEN and C4. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).map(searchable).filter(Boolean);
 
-/** The parts of compound words as well: 'Mégane-Coupé' is MEGANE and COUPE. */
+/** Splits compound words as well: 'Mégane-Coupé' is MEGANE and COUPE. */
 export const partsOfWords = (text: string): string[] =>
   text.normalize('NFKC').split(BETWEEN_PARTS).map(searchable).filter(Boolean);
 
 /**
- * By which a reference is stored and recognised: 'fa-00.001' and 'FA 00001' are one. Other signs count, because they may be
- * all that tells two products apart.
+ * The key by which a reference is stored and found: 'fa-00.001' and 'FA 00001' are the same. Other characters count, because
+ * two products may differ in nothing else.
  */
 export const referenceKey = (text: string): string =>
   text.normalize('NFKD').replace(MARKS, '').toUpperCase().replace(SEPARATORS, '');

@@ -4,7 +4,7 @@ import { isQuantity, readNumber, stepped } from './written-numbers.ts';
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
-describe('one reading of written numbers', () => {
+describe('the parser of written numbers', () => {
   it.each([
     ['1.234,56', 1234.56],
     ['1,234.56', 1234.56],
@@ -48,7 +48,7 @@ describe('one reading of written numbers', () => {
     '.',
     'NaN',
     '12-',
-  ])('says of %p that it is no number [W2.13]', (written) => {
+  ])('refuses %p as no number [W2.13]', (written) => {
     expect(readNumber(written, PRICE)).toEqual({ problem: 'unreadable' });
   });
 
@@ -59,13 +59,13 @@ describe('one reading of written numbers', () => {
     },
   );
 
-  it('guesses nobody’s thousands: a price of 12.500 could be either', () => {
+  it('refuses an ambiguous price: 12.500 may have decimals or thousands', () => {
     expect(readNumber('12.500', PRICE)).toEqual({ problem: 'decimals' });
     expect(readNumber('12,500', PRICE)).toEqual({ problem: 'decimals' });
     expect(readNumber(12.5, PRICE)).toEqual({ value: 12.5 });
   });
 
-  it('never moves a number into its limits [W2.05] [W1.24]', () => {
+  it('never clamps a number to its limits [W2.05] [W1.24]', () => {
     expect(readNumber('150', DISCOUNT)).toEqual({ problem: 'high' });
     expect(readNumber('-1', DISCOUNT)).toEqual({ problem: 'low' });
     expect(readNumber('12,345', DISCOUNT)).toEqual({ problem: 'decimals' });
@@ -82,7 +82,7 @@ describe('one reading of written numbers', () => {
       expect(readNumber(written, PRICE).value).toBeUndefined();
   });
 
-  it('knows a quantity from what was typed in its place', () => {
+  it('distinguishes a quantity from invalid text', () => {
     expect([1, 9999, 0, 10_000, 1.5, '12', ''].map(isQuantity)).toEqual([
       true,
       true,
@@ -94,7 +94,7 @@ describe('one reading of written numbers', () => {
     ]);
   });
 
-  it('steps within the limits, and not away from what cannot be', () => {
+  it('steps within the limits, and leaves an invalid quantity unchanged', () => {
     expect([stepped(1, 1), stepped(1, -1), stepped(9999, 1), stepped('99999', -1)]).toEqual([
       2,
       1,

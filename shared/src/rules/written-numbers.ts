@@ -1,6 +1,6 @@
 import { type NumberRule, QUANTITY } from './limits.ts';
 
-/** Why what was written cannot be taken as it is. */
+/** Why a written number is not accepted. */
 export type NumberProblem = 'missing' | 'unreadable' | 'decimals' | 'low' | 'high';
 
 export type NumberReading =
@@ -9,20 +9,20 @@ export type NumberReading =
 
 const SIGN = /^[+\-\u2212]/;
 const UNITS = { euro: /\s*(?:€|eur)$/i, percent: /\s*%$/, none: /$/ };
-/** '1234,56', '1234.', ',5': a mark that stands alone is the decimal one, as programs write it. */
+/** '1234,56', '1234.', ',5': a single comma or dot is the decimal separator, as programs write it. */
 const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
-/** '1 234,56', '1.234,56', '1,234.56', '1’234.50', '1.234.567': threes, all parted by the same mark. */
+/** '1 234,56', '1.234,56', '1,234.56', '1’234.50', '1.234.567': groups of three digits, all with the same separator. */
 const GROUPED = /^(\d{1,3}([ '.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
-/** '12.500' is twelve and a half to a program and twelve thousand five hundred to a person: nobody guesses which. */
+/** '12.500' means 12.5 to a program and 12 500 to a person: refused instead of guessing. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const EXPONENT = /e([+-])/;
 
 /**
- * The one reading of numbers that people and programs write, on the pages and on the server. Nothing is rounded or cut
- * until it fits: what the rule does not allow has no value.
+ * The only parser for numbers written by people and programs, in pages and server. It never rounds or clamps a number to make
+ * it fit: a number that breaks the rule has no value.
  */
 export function readNumber(written: string | number, rule: NumberRule): NumberReading {
-  // A program's 1 + 0.14 is 1.1400000000000001: beyond fifteen digits nobody meant anything.
+  // In floating point 1 + 0.14 is 1.1400000000000001: digits beyond the fifteenth are rounding errors.
   const text = String(typeof written === 'number' ? Number(written.toPrecision(15)) : written).trim();
   if (text === '') return { problem: 'missing' };
   const [, exponent] = (typeof written === 'number' && EXPONENT.exec(text)) || [];
@@ -38,7 +38,7 @@ export function readNumber(written: string | number, rule: NumberRule): NumberRe
   const counted = ambiguous ? decimals : decimals.replace(/0+$/, '');
   if (counted.length > rule.decimals) return { problem: 'decimals' };
   const size = Number(`${whole.replace(/\D/g, '') || '0'}.${decimals || '0'}`);
-  // Not -0, which would be shown with its sign.
+  // Avoids -0, which would be shown with its sign.
   const value = /^[-\u2212]/.test(text) && size > 0 ? -size : size;
   if (value < rule.min) return { problem: 'low' };
   return value > rule.max ? { problem: 'high' } : { value };
@@ -49,13 +49,13 @@ function grouped(bare: string) {
   return all === undefined ? null : [all, whole, decimals];
 }
 
-/** A quantity, or what was typed where one was wanted: it stays on the screen until it is put right. */
+/** A quantity, or the invalid text that was typed instead, which stays on the screen until it is corrected. */
 export type TypedQuantity = number | string;
 
 export const isQuantity = (typed: TypedQuantity): typed is number =>
   typeof typed === 'number' && readNumber(typed, QUANTITY).problem === undefined;
 
-/** One more or one less, as far as there is room; what is no quantity is left for its writer to put right. */
+/** Adds the step unless that leaves the limits; an invalid quantity is returned unchanged. */
 export function stepped(typed: TypedQuantity, step: number): TypedQuantity {
   const next = isQuantity(typed) ? typed + step : typed;
   return isQuantity(next) ? next : typed;

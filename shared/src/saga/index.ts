@@ -1,6 +1,6 @@
 /**
- * The effects that sagas use, typed (yield* instead of yield). Through this one door the remotes share the
- * host's copy and nobody imports redux-saga twice.
+ * The effects that sagas use, typed (yield* instead of yield). Remotes import them from here, so that they all share the
+ * host's copy of redux-saga.
  */
 export type { Action } from 'redux';
 export { eventChannel } from 'redux-saga';
@@ -9,7 +9,7 @@ export {
   call,
   cancel,
   cancelled,
-  // Going: askWhileTyping does what it was taken for. Remotes released before 1.3 start with it.
+  // Deprecated: use askWhileTyping. Kept for remotes released before 1.3.
   debounce,
   delay,
   fork,

@@ -6,7 +6,7 @@ const typed = createAction<string>('typed');
 const answered = createAction<string>('answered');
 const picked = createAction('picked');
 
-/** Each question waits until the test answers it; what the page would show is the last answer that came through. */
+/** Each request waits until the test answers it; `shown` is the last answer that arrived. */
 function start() {
   const asked: { text: string; signal: AbortSignal; answer: () => void }[] = [];
   const shown: string[] = [];
@@ -37,7 +37,7 @@ describe('asking while somebody types', () => {
   afterEach(() => jest.useRealTimers());
   const rest = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-  it('waits until the fingers rest, and asks once', async () => {
+  it('asks once, after typing has paused', async () => {
     const { store, asked } = start();
     for (const text of ['f', 'fa', 'fa-']) {
       store.dispatch(typed(text));
@@ -48,7 +48,7 @@ describe('asking while somebody types', () => {
     expect(asked.map(({ text }) => text)).toEqual(['fa-']);
   });
 
-  it('never lets a slow early answer replace a later one, in whatever order they come', async () => {
+  it('never lets a slow early answer replace a later one, in whatever order they arrive', async () => {
     const { store, asked, shown } = start();
     for (const text of ['fa', 'fa-0', 'fa-00']) {
       store.dispatch(typed(text));
@@ -61,7 +61,7 @@ describe('asking while somebody types', () => {
     expect(shown).toEqual(['fa-00']);
   });
 
-  it('gives the request of the question before it up, at the next letter', async () => {
+  it('aborts the running request at the next letter', async () => {
     const { store, asked, shown } = start();
     store.dispatch(typed('fa'));
     await rest(200);
@@ -73,7 +73,7 @@ describe('asking while somebody types', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('does not answer any more when what was typed has served', async () => {
+  it('ignores the answer once the typed text was submitted', async () => {
     const { store, asked, shown } = start();
     store.dispatch(typed('fa'));
     await rest(200);
@@ -84,7 +84,7 @@ describe('asking while somebody types', () => {
     expect(shown).toEqual([]);
   });
 
-  it('gives up with its remote', async () => {
+  it('aborts its request when its remote is removed', async () => {
     const { store, asked } = start();
     store.dispatch(typed('fa'));
     await rest(200);

@@ -2,18 +2,18 @@ import type { Action } from 'redux';
 import { call, cancelled, delay, takeLatest } from 'typed-redux-saga';
 
 interface Typing<Typed extends Action> {
-  /** Told at every letter. */
+  /** Dispatched at every keystroke. */
   typed: { type: string; match: (action: Action) => action is Typed };
-  /** How long the fingers rest before the server is asked. */
+  /** How long typing must pause before the server is asked. */
   pauseMs: number;
-  /** Asks, and puts the answer; a text that is too short for a question asks nothing. */
+  /** Sends the request and puts the answer; it decides itself whether the text is long enough to ask. */
   ask: (action: Typed, signal: AbortSignal) => Generator;
-  /** Facts after which the answer is no longer wanted: what was typed has served. */
+  /** Actions after which the answer is no longer needed, because the typed text was submitted. */
   over?: readonly { type: string }[];
 }
 
 /**
- * The one way of asking the server while somebody types. A letter gives up the question before it, its request too, so that
+ * The one way of asking the server while somebody types. Each keystroke cancels the request before it, so that
  * a slow early answer never replaces a later one.
  */
 export function* askWhileTyping<Typed extends Action>({ typed, pauseMs, ask, over = [] }: Typing<Typed>) {
@@ -25,7 +25,7 @@ export function* askWhileTyping<Typed extends Action>({ typed, pauseMs, ask, ove
   });
 }
 
-/** Work whose requests are given up when it is cancelled. */
+/** Runs a saga with an AbortSignal that aborts its requests when the saga is cancelled. */
 export function* withAbort<Answer>(work: (signal: AbortSignal) => Generator<unknown, Answer, unknown>) {
   const abort = new AbortController();
   try {

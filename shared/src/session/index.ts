@@ -1,4 +1,4 @@
-// What the browser keeps, whether storage is allowed or not.
+// Browser storage that also works where storage is forbidden.
 export { inTab, onDevice } from '../browser/storage.ts';
 export {
   adminAreaLeft,

@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '../contracts/index.ts';
 
 export interface SessionState {
-  /** 'unknown' while the server has not yet said whether a kept token still counts. */
+  /** 'unknown' until the server has said whether the stored token is still valid. */
   status: 'unknown' | 'signedOut' | 'signedIn';
   user: User | null;
-  /** What GET /admin/user last said; an administrator's token stands beside a customer's, never for it. */
+  /** The last answer of GET /admin/user; the administrator's token exists beside the customer's and never replaces it. */
   admin: 'unknown' | 'granted' | 'denied';
   adminUser: User | null;
 }
@@ -21,7 +21,7 @@ const session = createSlice({
       status: 'signedIn',
       user: payload,
     }),
-    /** The kept token no longer counts, or there was none: nothing to tell the server. */
+    /** The stored token is no longer valid, or there was none: the server need not be told. */
     foundSignedOut: (state): SessionState => ({ ...state, status: 'signedOut', user: null }),
     userRefreshed: (state, { payload }: PayloadAction<User>) => {
       if (state.status !== 'signedOut') Object.assign(state, { status: 'signedIn', user: payload });
@@ -31,13 +31,13 @@ const session = createSlice({
       admin: 'granted',
       adminUser: payload,
     }),
-    /** Leaving the area clears a refusal, so that the next entry asks the server again. */
+    /** Leaving the back office clears a refusal, so that the next entry asks the server again. */
     adminAreaLeft: (state) => {
       if (state.admin === 'denied') state.admin = 'unknown';
     },
     adminDenied: (state): SessionState => ({ ...state, admin: 'denied', adminUser: null }),
     signOutRequested: (state) => state,
-    /** A fact: tokens are dropped and the server was told; remotes are torn down on it. */
+    /** Tokens are removed and the server was told; the host then removes all remotes. */
     signedOut: () => signedOutState,
   },
 });

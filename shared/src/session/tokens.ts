@@ -25,9 +25,9 @@ export function keepAdminToken(token: string, backOfficeUrl: string | undefined)
   if (backOfficeUrl) onDevice.keep(STORAGE_KEYS.backOfficeUrl, backOfficeUrl);
 }
 
-/** It outlives a sign-out: it says no more than that somebody signed in here before, and opens nothing. */
+/** Survives signing out: it only proves that somebody signed in here before, and gives no access. */
 const DEVICE_TOKEN = 'deviceToken';
-/** What was kept may be corrupt, and a header can carry visible ASCII only. */
+/** The stored value may be corrupt, and headers allow visible ASCII only. */
 const SENDABLE = /^[\w-]{16,128}$/;
 
 export function readDeviceToken(): string | null {
@@ -37,7 +37,7 @@ export function readDeviceToken(): string | null {
 
 export const keepDeviceToken = (token: string): void => onDevice.keep(DEVICE_TOKEN, token);
 
-/** The customer's session ended; an administrator's, in the same browser, goes on. */
+/** For the end of the customer's session; an administrator's session in the same browser continues. */
 export function dropCustomerToken(): void {
   for (const key of [STORAGE_KEYS.signedIn, STORAGE_KEYS.token]) onDevice.drop(key);
 }

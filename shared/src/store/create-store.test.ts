@@ -21,7 +21,7 @@ function* brokenOnPoke() {
 }
 
 describe('the store', () => {
-  it('takes a remote’s reducer and saga in, and forgets both', () => {
+  it('adds a remote’s reducer and saga, and removes both', () => {
     const store = createAppStore(base);
     store.injectRemote('x', { reducer: slice.reducer, saga: counting });
     store.dispatch(poked());
@@ -31,7 +31,7 @@ describe('the store', () => {
     expect(store.getState()).toEqual({ session: { status: 'signedIn' } });
   });
 
-  it('starts a remote that comes back from its beginning, with one saga', () => {
+  it('starts a re-injected remote with its initial state and a single saga', () => {
     const store = createAppStore(base);
     store.injectRemote('x', { reducer: slice.reducer, saga: counting });
     store.injectRemote('x', { reducer: slice.reducer, saga: counting });
@@ -39,7 +39,7 @@ describe('the store', () => {
     expect(store.getState()).toMatchObject({ x: 1 });
   });
 
-  it('tells in tests and in development that a state was changed in place, or is no plain data', () => {
+  it('reports in tests and development that state was mutated, or is not plain data', () => {
     const kept = { rows: [1] };
     const changing = (state = kept, action: { type: string }) => {
       if (action.type === poked.type) state.rows.push(2);
@@ -57,7 +57,7 @@ describe('the store', () => {
     complaint.mockRestore();
   });
 
-  it('leaves instances of classes to themselves, such as an index of rows or a file', () => {
+  it('does not check instances of classes, such as an index of rows or a file', () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     const store = createAppStore({ ...base, x: (state: unknown = null, action) => action.payload ?? state });
     const file = new File(['x'], 'photo.jpg');
@@ -91,7 +91,7 @@ describe('the store', () => {
     complaint.mockRestore();
   });
 
-  it('lets whoever is told of a crash take the remote out at once', async () => {
+  it('the crash callback can remove the remote at once', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const store = createAppStore(base);
     const out = await new Promise((resolve) => {
@@ -110,7 +110,7 @@ describe('the store', () => {
     jest.mocked(console.error).mockRestore();
   });
 
-  it('tells which remote lost a part of its sagas, while the other parts go on', () => {
+  it('reports which remote lost one of its sagas, while its others go on', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const store = createAppStore(base);
     const [onCrash, onPartCrash] = [jest.fn(), jest.fn()];

@@ -7,25 +7,25 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
-import { safely, withParts } from './safely.ts';
+import { safely, withCrashReport } from './safely.ts';
 
 interface RemoteParts {
   reducer?: Reducer;
   saga?: Saga;
-  /** Its saga is gone, and all that it ran with it. */
+  /** The remote's root saga crashed, and all its child sagas ended with it. */
   onCrash?: (error: unknown) => void;
-  /** One of the sagas that it runs safely is gone; the others go on. */
+  /** One of the sagas that the remote runs with `safely` crashed; the others go on. */
   onPartCrash?: (error: unknown) => void;
 }
 
-/** Put in by the build. */
+/** Replaced by the build. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** Instances of classes, such as the catalogue's index or a file on its way, answer for themselves. */
+/** Instances of classes, such as the catalogue's index or a File being uploaded, are exempt from the checks. */
 const isInstance = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isPlain(value);
 
-/** In development and in tests, a state that was changed in place or is no plain data is told at once. */
+/** Development and tests report state that was mutated or is not plain data. */
 const checks =
   process.env.NODE_ENV === 'production'
     ? { immutableCheck: false, serializableCheck: false }
@@ -35,9 +35,9 @@ const checks =
       };
 
 export interface AppStore extends ReturnType<typeof configureStore> {
-  /** Takes a remote's reducer and saga in; a second call for the same id replaces the first. */
+  /** Adds a remote's reducer and saga; a second call for the same id replaces the first. */
   injectRemote: (id: string, parts: RemoteParts) => void;
-  /** Cancels its saga and forgets its state. */
+  /** Cancels the remote's saga and removes its state. */
   ejectRemote: (id: string) => void;
   runSaga: (name: string, saga: Saga, onCrash?: (error: unknown) => void) => Task;
 }
@@ -68,18 +68,18 @@ export function createAppStore(base: Record<string, Reducer>): AppStore {
       store.replaceReducer(combined());
     }
     if (!saga) return;
-    // Told from inside the saga that crashed: there is nothing left to cancel, and it could not cancel itself.
+    // Runs inside the crashed saga, which has ended and cannot cancel itself: the task is only forgotten.
     const ended = (error: unknown) => {
       tasks.delete(id);
       onCrash?.(error);
     };
-    tasks.set(id, runSaga(id, withParts(saga, onPartCrash), ended));
+    tasks.set(id, runSaga(id, withCrashReport(saga, onPartCrash), ended));
   };
 
   return Object.assign(store, { injectRemote, ejectRemote, runSaga });
 }
 
-/** combineReducers warns about keys that lost their reducer; an ejected remote's state simply goes. */
+/** Removes the state of ejected remotes, because combineReducers warns about keys without a reducer. */
 const dropUnknownKeys =
   (reducer: Reducer, known: Map<string, Reducer>): Reducer =>
   (state: Record<string, unknown> | undefined, action: Action) =>

@@ -2,7 +2,7 @@ import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux
 import type { UnknownAction } from 'redux';
 import type { SessionState } from '../session/session.slice.ts';
 
-/** What every part may read; the rest of the tree belongs to the part that put it there. */
+/** The state that everybody may read; the rest of the tree is private to the remote that injected it. */
 export interface PlatformState {
   session: SessionState;
 }
@@ -10,7 +10,7 @@ export interface PlatformState {
 export const useAppSelector: TypedUseSelectorHook<PlatformState> = useSelector;
 export const useAppDispatch: () => (action: UnknownAction) => void = useDispatch;
 
-/** A remote's own hook over its own slice: const useCatalog = remoteSelector<CatalogState>('catalog'). */
+/** Makes a remote's selector hook for its own state: const useCatalog = remoteSelector<CatalogState>('catalog'). */
 export const remoteSelector =
   <State>(id: string) =>
   <T>(select: (state: State) => T): T =>

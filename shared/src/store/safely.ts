@@ -3,12 +3,12 @@ import { call, getContext, setContext } from 'typed-redux-saga';
 
 type OnCrash = (error: unknown) => void;
 
-/** Sagas inherit it from the one that started them: where a crash inside of a remote is told. */
+/** Context key, inherited by child sagas, of the callback that is told when one of a remote's sagas crashes. */
 const PART_CRASHED = 'onPartCrash';
 
 /**
- * A saga that throws is logged and ends alone: without this, one crash would cancel every saga that runs
- * beside it, those of other remotes included. The crash is told to onCrash, else to whoever owns the saga.
+ * Logs a crash and ends only the saga that crashed: without this, one crash would cancel every saga beside it, those of
+ * other remotes included. The crash is reported to onCrash, else to the callback that withCrashReport set.
  */
 export const safely = <Args extends unknown[]>(name: string, saga: Saga<Args>, onCrash?: OnCrash) =>
   function* guarded(...args: Args) {
@@ -16,14 +16,14 @@ export const safely = <Args extends unknown[]>(name: string, saga: Saga<Args>, o
       yield* call(saga, ...args);
     } catch (error) {
       console.error(`[saga ${name}]`, error);
-      const told = onCrash ?? (yield* getContext<OnCrash | undefined>(PART_CRASHED));
-      told?.(error);
+      const report = onCrash ?? (yield* getContext<OnCrash | undefined>(PART_CRASHED));
+      report?.(error);
     }
   };
 
-/** A saga with parts of its own: what crashes in one of them, and only there, is told to onPartCrash. */
-export const withParts = (saga: Saga, onPartCrash?: OnCrash): Saga =>
-  function* parted() {
+/** Runs a remote's root saga; crashes of sagas that it runs with `safely` are reported to onPartCrash. */
+export const withCrashReport = (saga: Saga, onPartCrash?: OnCrash): Saga =>
+  function* reported() {
     yield* setContext({ [PART_CRASHED]: onPartCrash });
     yield* call(saga);
   };

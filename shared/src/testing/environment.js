@@ -1,4 +1,4 @@
-// jsdom, and what every browser has besides: without it nothing could be asked of the mocked server.
+// jsdom with the browser globals that it lacks and that requests to the mocked server need.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const GLOBALS = {
@@ -7,13 +7,13 @@ const GLOBALS = {
 };
 
 export default class BrowserEnvironment extends TestEnvironment {
-  // The mocked server runs in Node: its files for browsers would look for a service worker.
+  // The mocked server (msw) runs in Node: its browser build would look for a service worker.
   customExportConditions = ['node', 'node-addons'];
 
   constructor(...setup) {
     super(...setup);
     const page = this.global;
-    /** A browser's request is relative to its page. */
+    /** Resolves relative URLs against the page, as a browser does. */
     class PageRequest extends Request {
       constructor(asked, options) {
         super(typeof asked === 'string' ? new URL(asked, page.location.href) : asked, options);

@@ -1,7 +1,7 @@
-// What browsers have and jsdom lacks.
+// Globals that browsers have and jsdom lacks.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// What the build of a remote puts in.
+// A constant that the build of a remote defines.
 Object.assign(globalThis, { REMOTE_VERSION: '0.0.0' });

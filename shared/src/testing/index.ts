@@ -1,2 +1,2 @@
-// For tests only: nothing of it is shared at run time, and production code may not import it.
+// For tests only: not shared at run time, and production code must not import it.
 export { aProduct, aRow } from './products.ts';

@@ -1,6 +1,6 @@
 import type { Product, ProductRow } from '../contracts/index.ts';
 
-/** A harness as the API sends it; each test says what matters to it. */
+/** A harness as the API sends it; each test overrides only the fields that matter to it. */
 export const aRow = (parts: Partial<ProductRow> = {}): ProductRow => ({
   prodId: 'p-fa-00012',
   prodRef: 'FA-00012',

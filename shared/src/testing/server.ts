@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node';
 export { HttpResponse, http as wire } from 'msw/http';
 
 /**
- * Stands where the API is, behind the real client; a test says with server.use(...) what it answers. What nobody answers is
- * refused and fails the test, also where the page takes the refusal for an answer.
+ * A mock of the API behind the real http client; a test defines its answers with server.use(...). A request without a defined
+ * answer fails the test, even if the page handles the error.
  */
 export function apiServer() {
   const unforeseen: string[] = [];

@@ -1,22 +1,22 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { color, font, media, space } from './tokens.ts';
-import { constants, schemes, stillMotion } from './values.ts';
+import { constants, reducedMotion, schemes } from './values.ts';
 
-/** Amber alone does not reach 3:1 on a white ground (WCAG 2.2, 1.4.11): an ink edge on both sides carries it. */
+/** Amber alone does not reach 3:1 on white (WCAG 2.2, 1.4.11), so the ring has an ink edge on both sides. */
 export const focusRing = css`
   outline: 2px solid ${color('focus')};
   outline-offset: 1px;
   box-shadow: 0 0 0 4px ${color('focusEdge')};
 `;
 
-/** The same ring drawn inwards, for what touches the edge of a scrolling box. */
+/** The same ring drawn inwards, for elements at the edge of a scrolling box, which would clip it. */
 export const innerFocusRing = css`
   outline: 2px solid ${color('focus')};
   outline-offset: -3px;
   box-shadow: inset 0 0 0 4px ${color('focusEdge')};
 `;
 
-/** Rules inside a component for the dark scheme, where tokens cannot carry the difference. Paper is light. */
+/** Rules of a component for the dark scheme, where tokens are not enough. Printing always uses the light scheme. */
 export const whenDark = (rules: string) => css`
   @media screen and (prefers-color-scheme: dark) { :root:not([data-scheme='light']) & { ${rules} } }
   @media screen { :root[data-scheme='dark'] & { ${rules} } }
@@ -27,7 +27,7 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-color-scheme: dark) { :root:not([data-scheme='light']) { ${schemes.dark} } }
   :root[data-scheme='dark'] { ${schemes.dark} }
   ${media.coarse} { :root { --row: 48px; } }
-  ${media.still} { :root { ${stillMotion} } }
+  ${media.still} { :root { ${reducedMotion} } }
 
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-padding-top: 4rem; }

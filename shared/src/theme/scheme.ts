@@ -4,13 +4,13 @@ export type Scheme = 'system' | 'light' | 'dark';
 
 const KEY = 'scheme';
 
-/** The person's own choice; 'system' when there is none, or when storage is forbidden. */
+/** The user's choice; 'system' when there is none, or when storage is forbidden. */
 export function readScheme(): Scheme {
   const kept = onDevice.read(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-/** Called by the host before its first render, and by whoever offers the choice. */
+/** Called by the host before its first render, and when the user changes the choice. */
 export function applyScheme(scheme: Scheme = readScheme()): void {
   const root = document.documentElement;
   if (scheme === 'system') root.removeAttribute('data-scheme');

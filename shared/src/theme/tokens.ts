@@ -1,4 +1,4 @@
-/** Names of the design tokens; their values live in values.ts and reach the page as CSS custom properties. */
+/** Names of the design tokens; their values are in values.ts and reach the page as CSS custom properties. */
 export type Space = 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
 export type Color =
   | 'ground'
@@ -57,5 +57,5 @@ export const media = {
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Milliseconds that scripts must know too (C4.12). */
+/** Durations in milliseconds that scripts need too (C4.12). */
 export const durations = { modal: 300, backdrop: 150 } as const;

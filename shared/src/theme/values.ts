@@ -84,7 +84,7 @@ const fonts = Object.entries(sizes)
 
 const ease = 'cubic-bezier(0.2, 0, 0, 1)';
 
-/** For what cannot read a token: a picture. */
+/** Colours for images, which cannot read tokens. */
 export const palettes = { light, dark } as const;
 
 export const schemes = {
@@ -106,5 +106,5 @@ export const constants = [
   '--row:40px;',
 ].join('');
 
-/** Near zero rather than zero: transitionend must still be told. */
-export const stillMotion = declare('motion', { fast: '1ms', backdrop: '1ms', modal: '1ms' });
+/** Not zero, because transitionend must still fire. */
+export const reducedMotion = declare('motion', { fast: '1ms', backdrop: '1ms', modal: '1ms' });

@@ -13,7 +13,7 @@ interface Props {
   title?: ReactNode;
   children?: ReactNode;
   onDismiss?: () => void;
-  /** What can be done about it: a button, a link. */
+  /** A button or link that helps to solve it. */
   action?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Alert({ tone = 'error', title, children, onDismiss, action }: Pr
   );
 }
 
-/** Red speaks only of errors; everything else is told by its icon and a quiet ground. */
+/** Red is for errors only; other tones have an icon and a quiet background. */
 const Box = styled.div<{ $tone: Tone }>`
   display: flex;
   align-items: start;

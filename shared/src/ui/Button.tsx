@@ -5,10 +5,10 @@ import { Icon, type IconShape } from './Icon.tsx';
 import { Spinner } from './Spinner.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
-  /** primary is the amber one: one a screen, for the next thing to do. */
+  /** primary is amber: at most one per screen, for the next thing to do. */
   variant?: ButtonVariant;
   icon?: IconShape;
-  /** Keeps the focus and its place, and swallows clicks until the work is done. */
+  /** Keeps focus and size, and ignores clicks until the work is done. */
   busy?: boolean;
   wide?: boolean;
 }

@@ -15,7 +15,7 @@ interface Props {
   busy?: boolean;
 }
 
-/** Begins on 'Annuler': Enter by mistake destroys nothing. */
+/** The focus starts on 'Annuler', so that an accidental Enter deletes nothing. */
 export function ConfirmDialog({ open, title, children, confirm, onConfirm, onClose, danger, busy }: Props) {
   const { t } = useTranslation('ui');
   const cancel = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { Icon, type IconShape } from './Icon.tsx';
 
 interface Props {
   icon?: IconShape;
-  /** What is so: 'Aucune commande'. */
+  /** What is missing: 'Aucune commande'. */
   title: ReactNode;
   /** What to do next. */
   children?: ReactNode;

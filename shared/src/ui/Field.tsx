@@ -4,20 +4,20 @@ import styled from 'styled-components';
 import { color, font, space } from '../theme/index.ts';
 import { visuallyHidden } from './VisuallyHidden.ts';
 
-/** What every field understands. */
+/** Properties common to all fields. */
 export interface FieldProps {
   label: ReactNode;
-  /** Kept for screen readers where the layout already says it. */
+  /** Hides the label from view, but not from screen readers. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** A message, already in French: its presence makes the field invalid. */
+  /** A message in French; its presence makes the field invalid. */
   error?: string | null | undefined;
-  /** The id of a message that stands elsewhere, as in a table's row: it makes the field invalid too. */
+  /** The id of a message shown elsewhere, for example in a table row: it makes the field invalid too. */
   errorAt?: string | undefined;
   required?: boolean;
 }
 
-/** What the control inside must carry, so that label, hint and message are read with it. */
+/** Attributes that the control inside must have, so that screen readers read label, hint and message with it. */
 export interface ControlProps {
   id: string;
   required: boolean | undefined;
@@ -27,7 +27,7 @@ export interface ControlProps {
 
 interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode;
-  /** Where the control must have an id that others know. */
+  /** Given when other code must know the control's id. */
   controlId?: string;
 }
 

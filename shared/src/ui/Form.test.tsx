@@ -32,7 +32,7 @@ function City({ status, onSubmit = () => {} }: { status: FormStatus; onSubmit?: 
 }
 
 describe('a form', () => {
-  it('is sent by Enter, and not while its answer is awaited [C4.02]', async () => {
+  it('is submitted by Enter, but not while its request runs [C4.02]', async () => {
     const handleSubmit = jest.fn();
     const { rerender } = render(<City status="empty" onSubmit={handleSubmit} />);
     await userEvent.type(screen.getByLabelText('Ville'), 'Brest{Enter}');
@@ -56,7 +56,7 @@ describe('a form', () => {
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('says what was done [C4.02]', () => {
+  it('shows its success message [C4.02]', () => {
     render(<City status="success" />);
     expect(screen.getByRole('status')).toHaveTextContent('Vos données ont été mises à jour');
   });
@@ -75,7 +75,7 @@ describe('a server message', () => {
       { message: 'Champs', fields: { daName: 'Requis' } },
       { heading: 'Champs', details: [{ field: 'daName', text: 'Requis' }] },
     ],
-  ])('is read without ever failing: %p [C5.08]', (error, read) => {
+  ])('is parsed without ever throwing: %p [C5.08]', (error, read) => {
     expect(readServerError(error)).toEqual(read);
   });
 });

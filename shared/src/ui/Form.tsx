@@ -14,19 +14,19 @@ interface Props {
   children: ReactNode;
   /** Shown in a dismissible alert while the status is 'error' (C8.01). */
   error?: ServerError | null | undefined;
-  /** Said while the status is 'success'. */
+  /** Shown while the status is 'success'. */
   success?: ReactNode;
-  /** What a field is called on the screen, for the list of a refusal. */
+  /** The label of a field, for the list of errors. */
   fieldLabel?: (field: string) => string;
   actions?: ReactNode;
   label?: string;
 }
 
-/** Inputs are disabled while the answer is awaited; the server's refusal is read out above the fields. */
+/** Inputs are disabled while the request runs; the server's error is announced above the fields. */
 export function Form({ status, onSubmit, children, error, success, fieldLabel, actions, label }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A form inside a dialog inside a form: React lets the event climb through the portal.
+    // For a form in a dialog in a form: React events bubble through portals.
     event.stopPropagation();
     if (status !== 'pending') onSubmit();
   };
@@ -47,7 +47,7 @@ interface ErrorProps {
   fieldLabel?: ((field: string) => string) | undefined;
 }
 
-/** Heading and list of a refusal; can be dismissed, and comes back with the next refusal. */
+/** Heading and list of an error; can be dismissed, and comes back with the next error. */
 export function FormError({ error, fieldLabel }: ErrorProps) {
   const { t } = useTranslation('ui');
   const [dismissed, setDismissed] = useState<ServerError | null>(null);

@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
 
-/** Any icon of lucide-react: import the one you show, nothing else is bundled. */
+/** Any icon of lucide-react: import the one you show, so that no other is bundled. */
 export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 const keepsItsSize = { flex: 'none' };
 
-/** Never speaks: the name belongs to the control or the text beside it. */
+/** Hidden from screen readers: the control or the text beside it carries the name. */
 export const Icon = ({ of: Shape, size = 18 }: Props) => (
   <Shape size={size} strokeWidth={1.75} style={keepsItsSize} aria-hidden focusable={false} />
 );

@@ -6,10 +6,10 @@ import { Spinner } from './Spinner.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'name' | 'children'> {
   icon: IconShape;
-  /** What it does, in words: said to screen readers and shown as a tooltip. */
+  /** What it does: the name for screen readers and the tooltip. */
   name: string;
   busy?: boolean;
-  /** A number on the icon's shoulder; the name must say it as well. */
+  /** A badge with a number on the icon; the name must contain the number as well. */
   count?: number;
 }
 
@@ -51,7 +51,7 @@ const Face = styled.button`
   &:hover { background: color-mix(in srgb, currentcolor 12%, transparent); }
   &:disabled { cursor: not-allowed; opacity: 0.5; background: transparent; }
   &[aria-pressed='true'] { background: color-mix(in srgb, currentcolor 16%, transparent); }
-  /* Drawn, not written: the name says the number already. */
+  /* CSS content instead of text: the accessible name already contains the number. */
   &[data-count]::after {
     content: attr(data-count);
     position: absolute;

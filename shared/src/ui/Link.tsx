@@ -5,7 +5,7 @@ import { color } from '../theme/index.ts';
 import { type ButtonLook, type ButtonVariant, buttonStyles } from './controlStyles.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 
-/** Inside the application `to`, outside of it (tel:, mailto:, another site) `href`. */
+/** `to` for pages of this application, `href` for everything else (tel:, mailto:, other sites). */
 type Target = { to: string; href?: never } | { href: string; to?: never };
 type Rest = Omit<ComponentProps<'a'>, 'href'>;
 type Props = Rest & Target & { icon?: IconShape; children: ReactNode };
@@ -23,7 +23,7 @@ export const Link = ({ icon, children, ...rest }: Props) =>
     </Routed>
   );
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and has no other effect. */
 export const ButtonLink = ({
   variant = 'secondary',
   wide,

@@ -20,7 +20,7 @@ function Stacked() {
   );
 }
 
-/** The dialog is drawn before the page behind it becomes inert. */
+/** The dialog is painted one frame before the page behind it becomes inert. */
 const A_FRAME = 20;
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
@@ -29,7 +29,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('Modal', () => {
-  it('stays for the 300 ms of its transition, then gives the focus back [C4.12]', async () => {
+  it('stays for the 300 ms of its transition, then restores the focus [C4.12]', async () => {
     const { click, keyboard } = user();
     render(<Stacked />);
     const opener = screen.getByRole('button', { name: 'Ouvrir' });
@@ -46,7 +46,7 @@ describe('Modal', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('closes one layer at a time, and lets nothing behind it be reached', async () => {
+  it('closes one layer at a time, and makes everything behind unreachable', async () => {
     const { click, keyboard } = user();
     const { container } = render(<Stacked />);
     await click(screen.getByRole('button', { name: 'Ouvrir' }));
@@ -64,7 +64,7 @@ describe('Modal', () => {
     expect(container).not.toHaveAttribute('inert');
   });
 
-  it('closes by its backdrop, not by a drag that began inside', async () => {
+  it('closes by a click on its backdrop, not by a drag that began inside', async () => {
     const { click, pointer } = user();
     const handleClose = jest.fn();
     render(
@@ -80,7 +80,7 @@ describe('Modal', () => {
     expect(handleClose).toHaveBeenCalledTimes(1);
   });
 
-  it('can refuse Escape and the backdrop', async () => {
+  it('ignores Escape and the backdrop when it is not dismissible', async () => {
     const { keyboard, click } = user();
     const handleClose = jest.fn();
     render(

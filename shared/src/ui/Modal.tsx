@@ -7,14 +7,14 @@ export interface ModalProps extends ModalContent {
   open: boolean;
 }
 
-/** Stays mounted while it slides away, then gives the focus back to where it was. */
+/** Stays mounted during its closing animation, then restores the focus. */
 export function Modal({ open, ...content }: ModalProps) {
   const [shown, setShown] = useState(false);
   const opener = useRef<Element | null>(null);
 
   useLayoutEffect(() => {
     if (!open) return;
-    // Noted before the dialog is drawn: a field with autoFocus takes the focus while it is.
+    // Remembered before the dialog renders, because a field with autoFocus takes the focus during rendering.
     opener.current = document.activeElement;
     setShown(true);
   }, [open]);
@@ -25,7 +25,7 @@ export function Modal({ open, ...content }: ModalProps) {
       const timer = setTimeout(() => setShown(false), durations.modal);
       return () => clearTimeout(timer);
     }
-    // On closing, and on being removed while open.
+    // Runs on closing, and on unmounting while open.
     return () => restoreFocus(opener.current);
   }, [open, shown]);
 
@@ -35,6 +35,6 @@ export function Modal({ open, ...content }: ModalProps) {
 
 function restoreFocus(element: Element | null): void {
   if (!(element instanceof HTMLElement) || !element.isConnected) return;
-  // After the layers have settled: what lies behind a dialog cannot take the focus.
+  // After the layer stack is updated: elements behind a dialog are inert and cannot take the focus.
   queueMicrotask(() => element.focus({ preventScroll: true }));
 }

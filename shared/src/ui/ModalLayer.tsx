@@ -9,16 +9,16 @@ export interface ModalContent {
   title: ReactNode;
   children: ReactNode;
   onClose: () => void;
-  /** Stays in view below what scrolls: the buttons. */
+  /** Buttons that stay in view below the scrolling content. */
   footer?: ReactNode;
   size?: ModalSize;
-  /** false: only its own buttons close it, neither Escape nor the backdrop. */
+  /** false: only its own buttons close it, not Escape or the backdrop. */
   dismissible?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
 }
 
-/** One open dialog: catches the focus while it stands, and gives way to the dialogs opened over it. */
+/** One open dialog: traps the focus while it is the top layer. */
 export function ModalLayer({
   title,
   children,
@@ -51,7 +51,7 @@ export function ModalLayer({
     (initialFocus?.current ?? field ?? box).focus();
   }, [closing, initialFocus]);
 
-  // A long text without anything to reach in it must itself be reached, or no key scrolls it.
+  // A long text without focusable elements must be focusable itself, or it could not be scrolled by keyboard.
   useEffect(() => {
     const box = body.current;
     if (!box) return;
@@ -61,7 +61,7 @@ export function ModalLayer({
   });
 
   useEffect(() => {
-    // On the document: the focus may have been lost to the body, and fields inside (a list) take Escape first.
+    // On the document, because the focus may be on the body, and because fields inside (an open list) handle Escape first.
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isTopLayer(layer.current) || !dialog.current) return;
       if (event.key === 'Tab') keepTabInside(event, dialog.current);
@@ -86,7 +86,7 @@ export function ModalLayer({
         pressedOnBackdrop.current = event.target === layer.current;
       }}
       onClick={handleBackdropClick}
-      // While it slides away it is only a picture: not read out, and a second click finds nothing.
+      // During the closing animation it is hidden from screen readers and ignores clicks.
       inert={closing}
       aria-hidden={closing || undefined}
     >

@@ -5,7 +5,7 @@ import { ModalRehearsal } from './ModalRehearsal.tsx';
 
 let whenIdle: (() => void) | undefined;
 beforeEach(() => {
-  // jsdom has no idle time.
+  // jsdom has no requestIdleCallback.
   Object.assign(window, {
     requestIdleCallback: (then: () => void) => {
       whenIdle = then;
@@ -22,7 +22,7 @@ function Field({ drawn }: { drawn: () => void }) {
   return <input aria-label="Quantité" />;
 }
 
-it('draws the dialog once, when nothing else is to do, where nobody can see or reach it', async () => {
+it('renders the dialog once, when the browser is idle, where nobody can see or reach it', async () => {
   const drawn = jest.fn();
   const { container } = render(
     <>
@@ -42,7 +42,7 @@ it('draws the dialog once, when nothing else is to do, where nobody can see or r
   expect(container.closest('[inert]')).toBeNull();
 });
 
-it('does not begin once its page is left', () => {
+it('does not render it after its page was left', () => {
   const { unmount } = render(<ModalRehearsal title="Produit">Texte</ModalRehearsal>);
   unmount();
   expect(whenIdle).toBeUndefined();

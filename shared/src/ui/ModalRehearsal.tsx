@@ -2,13 +2,12 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ModalContent, ModalLayer } from './ModalLayer.tsx';
 
-/** A busy page rehearses all the same. */
+/** Runs after this time even if the page is never idle. */
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * Draws a dialog once, in an element that is no part of the page, when the browser has nothing else to do. Its code is
- * compiled then and its styles are known, which make every element of the page be styled again when they are added: the
- * first click on something costs as little as the second.
+ * Renders a dialog once into a detached element while the browser is idle. This compiles its code and adds its styles, which
+ * otherwise restyles the whole page at the first click: opening it the first time is then as fast as the second.
  */
 export function ModalRehearsal(content: Omit<ModalContent, 'onClose'>) {
   const [stage, setStage] = useState<'waiting' | 'drawn' | 'over'>('waiting');
@@ -26,6 +25,6 @@ export function ModalRehearsal(content: Omit<ModalContent, 'onClose'>) {
   }, [stage]);
 
   if (stage !== 'drawn') return null;
-  // As a dialog that closes: it takes no focus, and nothing becomes inert behind it.
+  // Rendered as a closing dialog, so that it takes no focus and makes nothing inert.
   return createPortal(<ModalLayer {...content} onClose={() => {}} closing />, aside);
 }

@@ -5,18 +5,18 @@ import { TextField, type TextFieldProps } from './TextField.tsx';
 import { type TypedNumber, useTypedNumber } from './useTypedNumber.ts';
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onValue' | 'type' | 'min' | 'max' | 'step'> {
-  /** A text is what was typed and cannot be: it is shown as it is, with the sentence that says what can. */
+  /** A string is invalid input: it is shown unchanged, with a message that says what is allowed. */
   value: TypedNumber;
-  /** Told at every keystroke: a number, the text where the rule does not allow it, null for an empty field. */
+  /** Called at every keystroke: with a number, with the text where it breaks the rule, with null for an empty field. */
   onValue: (value: TypedNumber) => void;
   rule: NumberRule;
-  /** Says what the rule allows. */
+  /** The message that says what the rule allows. */
   sentence: string;
 }
 
-/** French numbers: a comma or a dot, blanks in the thousands; written out when the field is left. */
+/** Accepts French numbers (comma or dot, spaces in the thousands); formats them when the field is left. */
 export function NumberField(props: Props) {
-  // Remotes released before 1.3 hand over no rule.
+  // Remotes released before 1.3 pass no rule.
   const { value, onValue, rule = PRICE, sentence, error, onBlur, onKeyDown, ...rest } = props;
   const typed = useTypedNumber(value, rule, (read) => number(read, rule.decimals));
   const handleValue = (text: string) => {

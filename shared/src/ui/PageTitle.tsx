@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import { color, media, space } from '../theme/index.ts';
 
 interface Props {
-  /** Plain text: it names the browser's tab as well. */
+  /** Plain text: it is the title of the browser tab as well. */
   title: string;
-  /** What stands below: a count, a way back. */
+  /** Content below the title: a count, a link back. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The page's one h1. Not drawn again for what changes below it. */
+/** The page's only h1. Memoised, so that changes below do not render it again. */
 export const PageTitle = memo(function Title({ title, children, actions }: Props) {
   const { t } = useTranslation('ui');
   return (

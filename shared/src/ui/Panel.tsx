@@ -8,7 +8,7 @@ interface Props {
   actions?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** No inner space: a table or a list reaches the hairlines. */
+  /** No padding, for a table or a list that reaches the borders. */
   flush?: boolean;
   busy?: boolean;
 }
@@ -54,7 +54,7 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space('s')};
 `;
-/** Corners are rounded rather than clipped: a list that opens in a bar at the top must reach over the edge. */
+/** Corners are rounded without overflow: hidden, because a list that opens from a bar at the top must extend over the edge. */
 const Body = styled.div<{ $flush: boolean | undefined }>`
   padding: ${({ $flush }) => ($flush ? '0' : space('l'))};
   ${({ $flush }) =>

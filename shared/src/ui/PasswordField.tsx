@@ -8,7 +8,7 @@ import { IconButton } from './IconButton.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { VisuallyHidden } from './VisuallyHidden.ts';
 
-/** One line of the checklist: what is asked, and whether it is met by now (C2.18, C5.03). */
+/** One line of the checklist: a rule, and whether the typed password meets it (C2.18, C5.03). */
 export interface PasswordRule {
   id: string;
   text: string;

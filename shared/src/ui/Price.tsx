@@ -7,13 +7,13 @@ interface Props {
   amount: Numeric;
   tax: 'HT' | 'TTC';
   size?: 's' | 'm' | 'l' | 'xl';
-  /** A total of nought is 0,00 €; a product's price of nought is none: '---' (D2). */
+  /** A total of 0 shows 0,00 €; a product price of 0 means no price: '---' (D2). */
   total?: boolean;
   /** The price before the customer's discount. */
   before?: Numeric;
 }
 
-/** HT and TTC always stand beside the amount (D1). */
+/** HT or TTC is always shown beside the amount (D1). */
 export function Price({ amount, tax, size = 's', total, before }: Props) {
   const { t } = useTranslation('ui');
   const shown = total ? money(amount) : price(amount);

@@ -6,7 +6,7 @@ import { color, font, motion, radius, space } from '../theme/index.ts';
 interface Props {
   /** What is being done: 'Envoi de fiche.pdf'. */
   label: string;
-  /** 0 to 1; absent: nobody knows how long. */
+  /** 0 to 1; absent when the duration is unknown. */
   value?: number;
   hideLabel?: boolean;
 }

@@ -10,18 +10,18 @@ import { Icon } from './Icon.tsx';
 import { useTypedNumber } from './useTypedNumber.ts';
 
 interface Props {
-  /** A text is what was typed and cannot be: it is shown as it is, with the sentence that says what can. */
+  /** A string is invalid input: it is shown unchanged, with a message that says what is allowed. */
   value: TypedQuantity;
-  /** Told by each step, and of what was typed when the field is left or Enter is pressed; a text is no quantity. */
+  /** Called at each step, and with the typed text on blur or Enter; a string means that the text is no valid quantity. */
   onValue: (value: TypedQuantity) => void;
   /** What is counted, for screen readers: 'Quantité de FA-00012'. */
   label?: string;
   disabled?: boolean;
-  /** Where the sentence of a refusal stands, when it is not under the field. */
+  /** The id of an error message shown elsewhere than under the field. */
   describedBy?: string;
 }
 
-/** Arrow up or + adds one, arrow down or - takes one (C2.21); typing works too; never below 1 (C5.05). */
+/** Arrow up or + adds one, arrow down or - subtracts one (C2.21); typing works too; never below 1 (C5.05). */
 export function QuantityStepper({ value, onValue, label, disabled, describedBy }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -87,7 +87,7 @@ export function QuantityStepper({ value, onValue, label, disabled, describedBy }
       {refused && !describedBy && (
         <Message id={id} role="alert">
           {t('quantity.possible', { min: QUANTITY.min, max: integer(QUANTITY.max) })}
-          {/* Whoever keeps the number of before has not taken this one. */}
+          {/* A parent that still holds a number has not accepted the typed text: say which number stays. */}
           {isQuantity(value) && ` ${t('quantity.kept', { quantity: integer(value) })}`}
         </Message>
       )}
@@ -95,7 +95,7 @@ export function QuantityStepper({ value, onValue, label, disabled, describedBy }
   );
 }
 
-/** As wide as the field: the sentence wraps under it and moves nothing beside it. */
+/** As wide as the field: the message wraps under it without moving its neighbours. */
 const Whole = styled.div`
   display: inline-grid;
   flex: none;

@@ -22,7 +22,7 @@ interface Props<Value extends string>
   placeholder?: string;
 }
 
-/** The platform's own list: the best there is on a phone, and it types ahead. */
+/** A native <select>: the best list on a phone, and it supports type-ahead. */
 export function Select<Value extends string>({
   label,
   hideLabel,

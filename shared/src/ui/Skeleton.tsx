@@ -2,14 +2,14 @@ import styled, { keyframes } from 'styled-components';
 import { color, radius, space } from '../theme/index.ts';
 
 interface Props {
-  /** CSS lengths: the shape of what comes. */
+  /** CSS lengths: the size of the content that will replace it. */
   width?: string;
   height?: string;
   /** Lines of text instead of one block. */
   lines?: number;
 }
 
-/** Silent: whoever shows it says aria-busy on the region that waits. */
+/** Hidden from screen readers: set aria-busy on the region that is loading. */
 export function Skeleton({ width = '100%', height = '1em', lines }: Props) {
   if (lines === undefined) return <Block aria-hidden style={{ inlineSize: width, blockSize: height }} />;
   return (

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
-/** Takes the colour of the text around it; its meaning is said by aria-busy on the control. */
+/** Takes the colour of the surrounding text; screen readers learn about it from aria-busy on the control. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   inline-size: 1.1em;

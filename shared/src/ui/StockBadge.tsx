@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden.ts';
 
 interface Props {
   code: string | number | null | undefined;
-  /** The sign only, where a row has no room; the words stay for screen readers and as a tooltip. */
+  /** Shows the sign only, where space is short; the words remain for screen readers and as a tooltip. */
   compact?: boolean;
 }
 

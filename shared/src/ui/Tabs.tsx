@@ -7,20 +7,20 @@ import { useMedia } from './useMedia.ts';
 export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
-  /** Drawn only while its tab is chosen. */
+  /** Rendered only while its tab is active. */
   content: ReactNode;
   disabled?: boolean;
 }
 
 interface Props<Id extends string> {
-  /** What is being chosen, for screen readers; the dropdown's label on a phone. */
+  /** The name of the tab list for screen readers; the dropdown's label on a phone. */
   label: string;
   tabs: readonly Tab<Id>[];
   active: Id;
   onActive: (id: Id) => void;
 }
 
-/** Under 768 px a dropdown (C9.07). Arrows, Home and End move and choose at once. */
+/** A dropdown under 768 px (C9.07). Arrows, Home and End move the focus and select the tab at once. */
 export function Tabs<Id extends string>({ label, tabs, active, onActive }: Props<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

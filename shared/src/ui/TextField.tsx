@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps, Native<'input'> {
   value: string;
   onValue: (value: string) => void;
   icon?: IconShape;
-  /** What stands at the field's end, inside it: a button, a unit. */
+  /** Content inside the field, at its end: a button, a unit. */
   after?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { dismissToast, type ToastEntry, toastStore } from './toastBus.ts';
 const SHOWN_MS = 6000;
 const WITH_ACTION_MS = 10_000;
 
-/** The one toast region, put on the page by the host. It stays within reach while a dialog is open. */
+/** The one toast region, placed on the page by the host. It stays reachable while a dialog is open. */
 export function Toasts() {
   const { t } = useTranslation('ui');
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read);
@@ -26,7 +26,7 @@ export function Toasts() {
   );
 }
 
-/** Waits while the pointer or the focus is on it. */
+/** Its timer pauses while the pointer or the focus is on it. */
 function Toast({ entry }: { entry: ToastEntry }) {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Seen by no eye, read by every screen reader. */
+/** Hidden from view, but read by screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

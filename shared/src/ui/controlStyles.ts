@@ -74,7 +74,7 @@ export const buttonStyles = css<ButtonLook>`
   }
 `;
 
-/** The look of everything one types into or picks from. */
+/** The look of text fields and selects. */
 export const inputStyles = css`
   inline-size: 100%;
   min-block-size: ${rowHeight()};

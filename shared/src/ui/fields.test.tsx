@@ -38,7 +38,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('button', { name: 'Retirer un' })).toBeDisabled();
   });
 
-  it('takes what is typed when it is left, not the numbers on the way to it', async () => {
+  it('reports a typed number when the field is left, not at each keystroke', async () => {
     const told = jest.fn();
     render(<Quantity start={4} told={told} />);
     const box = screen.getByRole('spinbutton');
@@ -51,7 +51,7 @@ describe('QuantityStepper', () => {
   });
 
   it.each(['99999', '0', '2,5', '12x', '10000'])(
-    'leaves %p as it was typed and refuses it with a sentence at the field [C5.05] [W1.24]',
+    'keeps %p as it was typed and shows an error at the field [C5.05] [W1.24]',
     async (typed) => {
       const told = jest.fn();
       render(<Quantity start={4} told={told} />);
@@ -73,7 +73,7 @@ describe('QuantityStepper', () => {
     },
   );
 
-  it('says which number stays, where the one of before does', async () => {
+  it('says which number stays when the parent keeps the previous one', async () => {
     render(<Quantity start={4} keepsNumbersOnly />);
     const box = screen.getByRole('spinbutton');
     await userEvent.clear(box);
@@ -83,7 +83,7 @@ describe('QuantityStepper', () => {
     expect(box).toHaveAccessibleDescription(`${TOO_MUCH} La quantité reste à 4.`);
   });
 
-  it('goes back to the number of before when it is left empty [C5.05]', async () => {
+  it('restores the previous number when it is left empty [C5.05]', async () => {
     const told = jest.fn();
     render(<Quantity start={4} told={told} />);
     const box = screen.getByRole('spinbutton');
@@ -93,7 +93,7 @@ describe('QuantityStepper', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('refuses at once what comes from elsewhere and cannot be', () => {
+  it('shows an invalid value from elsewhere as an error at once', () => {
     render(<Quantity start={18_000} />);
     expect(screen.getByRole('spinbutton')).toHaveValue('18000');
     expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription(TOO_MUCH);
@@ -118,7 +118,7 @@ function Typed({ told, rule = PRICE, start = null }: NumberProps) {
 }
 
 describe('NumberField', () => {
-  it('takes a French number and shows it as one when it is left [C9.05]', async () => {
+  it('accepts a French number and formats it when it is left [C9.05]', async () => {
     const told = jest.fn();
     render(<Typed told={told} />);
     const field = screen.getByLabelText('Valeur');
@@ -138,7 +138,7 @@ describe('NumberField', () => {
     ['12,345', DISCOUNT, '[W2.31]'],
     ['0,001', PRICE, '[W2.31]'],
     ['12abc', PRICE, '[W2.13]'],
-  ])('leaves %p as it was typed, and says what is possible once it is left %3$s', async (typed, rule) => {
+  ])('keeps %p as it was typed, and says what is allowed once it is left %3$s', async (typed, rule) => {
     const told = jest.fn();
     render(<Typed told={told} rule={rule} />);
     const field = screen.getByLabelText('Valeur');
@@ -151,7 +151,7 @@ describe('NumberField', () => {
     expect(told).toHaveBeenLastCalledWith(typed);
   });
 
-  it('says the same when Enter sends the form, and when the form comes back to it', async () => {
+  it('shows the same error when Enter submits the form, and when the form is shown again', async () => {
     const { unmount } = render(<Typed told={() => {}} rule={DISCOUNT} />);
     await userEvent.type(screen.getByLabelText('Valeur'), '150{Enter}');
     expect(screen.getByLabelText('Valeur')).toBeInvalid();
@@ -171,7 +171,7 @@ describe('PasswordField', () => {
     expect(field).toHaveAttribute('type', 'text');
   });
 
-  it('has a checklist that says in words which rules are met [C2.18][C5.03]', () => {
+  it('lists in words which rules are met [C2.18][C5.03]', () => {
     const rules = [
       { id: 'length', text: '8 caractères', met: true },
       { id: 'digit', text: 'Un chiffre', met: false },
@@ -184,7 +184,7 @@ describe('PasswordField', () => {
   });
 });
 
-it('reads a field with its hint and its message', () => {
+it('describes a field to screen readers by its hint and its message', () => {
   render(
     <TextField
       label="Email"

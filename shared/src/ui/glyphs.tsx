@@ -11,7 +11,7 @@ const ring = (count: number, distance: number, turn = 0) =>
     return { x: 16 + Math.sin(angle) * distance, y: 16 - Math.cos(angle) * distance };
   });
 
-/** All pins as one shape: a list of a thousand products draws as many sockets. */
+/** All pins in one path: a list of a thousand products draws a thousand sockets. */
 const pinsPath = (pins: readonly { x: number; y: number }[], radius: number) =>
   pins
     .map(
@@ -30,13 +30,13 @@ export type SocketType = keyof typeof pins;
 export const toSocketType = (type: string | number | null | undefined): SocketType | undefined =>
   String(type) === '7' ? 7 : String(type) === '13' ? 13 : undefined;
 
-/** What is drawn as a line, and what is filled. A long table makes a picture of them. */
+/** The outline that is stroked and the pins that are filled. Long tables turn both into an image (table/pictures.ts). */
 export const socketShapes = (type: SocketType) => ({
   outline: 'M13.5 2.7a13.5 13.5 0 1 0 5 0v2.2a1.2 1.2 0 0 1-1.2 1.2h-2.6a1.2 1.2 0 0 1-1.2-1.2z',
   pins: pins[type],
 });
 
-/** The trailer socket's face: prodType at a glance. Draws nothing for any other type. */
+/** The face of a trailer socket with 7 or 13 pins, from prodType. Draws nothing for any other type. */
 export function SocketGlyph({ type, size = 24 }: GlyphProps & { type: string | number | null | undefined }) {
   const { t } = useTranslation('ui');
   const known = toSocketType(type);
@@ -62,7 +62,7 @@ export function TowbarGlyph({ size = 24 }: GlyphProps) {
   );
 }
 
-/** A box with its tape: a kit. */
+/** A taped box, for a kit. */
 export function KitGlyph({ size = 24 }: GlyphProps) {
   const { t } = useTranslation('ui');
   return (

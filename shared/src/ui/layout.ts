@@ -5,14 +5,14 @@ interface Gap {
   $gap?: Space;
 }
 
-/** One below the other. */
+/** Children below each other. */
 export const Stack = styled.div<Gap>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${({ $gap = 'l' }) => space($gap)};
 `;
-/** Beside each other, wrapping. */
+/** Children side by side, wrapping. */
 export const Row = styled.div<Gap>`
   display: flex;
   flex-wrap: wrap;
@@ -20,14 +20,14 @@ export const Row = styled.div<Gap>`
   gap: ${({ $gap = 's' }) => space($gap)};
   min-inline-size: 0;
 `;
-/** Equal columns of at least $min, as many as there is room for. */
+/** As many equal columns of at least $min as fit. */
 export const Columns = styled.div<Gap & { $min?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min = '16rem' }) => $min}), 1fr));
   align-items: start;
   gap: ${({ $gap = 'l' }) => space($gap)};
 `;
-/** A page's content: its greatest width, and its margins. */
+/** A page's content: maximum width and margins. */
 export const Page = styled.div`
   inline-size: 100%;
   max-inline-size: 84rem;
@@ -35,7 +35,7 @@ export const Page = styled.div`
   padding: 0 ${space('xl')} ${space('xxl')};
   ${media.phone} { padding-inline: ${space('l')}; }
 `;
-/** A product reference: read aloud over the phone, so a slashed zero and every sign the same width. */
+/** A product reference. It is read out over the phone, so zeros are slashed and all characters have the same width. */
 export const Reference = styled.span`
   font-family: var(--family-mono);
   font-size: 0.94em;

@@ -1,32 +1,32 @@
-/** Layers in the order they were opened; only the last one may be reached. Toasts ([data-stay]) stay within reach. */
+/** Open layers, oldest first; only the last one is reachable. Toasts ([data-stay]) always stay reachable. */
 const stack: HTMLElement[] = [];
 
 export const isTopLayer = (layer: HTMLElement | null) => layer !== null && stack.at(-1) === layer;
 
 export function pushLayer(layer: HTMLElement): () => void {
   stack.push(layer);
-  settle();
+  update();
   return () => {
     const at = stack.indexOf(layer);
     if (at >= 0) stack.splice(at, 1);
-    settle();
+    update();
   };
 }
 
-let covering: number | undefined;
+let pendingInert: number | undefined;
 
-function settle(): void {
+function update(): void {
   const top = stack.at(-1);
-  holdPage(top !== undefined);
-  for (const child of pageParts()) if (!top || child === top) release(child);
-  if (covering !== undefined) cancelAnimationFrame(covering);
-  covering = undefined;
+  lockScroll(top !== undefined);
+  for (const child of pageParts()) if (!top || child === top) undoInert(child);
+  if (pendingInert !== undefined) cancelAnimationFrame(pendingInert);
+  pendingInert = undefined;
   if (!top) return;
-  // Once the dialog is on screen: to make a page inert is to style all of it again. Until then it holds the focus itself.
-  covering = requestAnimationFrame(() =>
+  // Deferred until the dialog is on screen, because `inert` restyles the whole page. Until then keepTabInside holds the focus.
+  pendingInert = requestAnimationFrame(() =>
     setTimeout(() => {
       const top = stack.at(-1);
-      for (const child of pageParts()) if (top && child !== top) cover(child);
+      for (const child of pageParts()) if (top && child !== top) makeInert(child);
     }),
   );
 }
@@ -36,24 +36,24 @@ const pageParts = () =>
     (child): child is HTMLElement => child instanceof HTMLElement && !child.hasAttribute('data-stay'),
   );
 
-function cover(part: HTMLElement): void {
-  // What somebody else made inert stays so when the layers are gone.
+function makeInert(part: HTMLElement): void {
+  // Parts that other code made inert must stay inert when the layers close.
   if (!part.hasAttribute('inert')) part.setAttribute('data-behind', '');
   part.setAttribute('inert', '');
 }
 
-function release(part: HTMLElement): void {
+function undoInert(part: HTMLElement): void {
   if (!part.hasAttribute('data-behind')) return;
   part.removeAttribute('data-behind');
   part.removeAttribute('inert');
 }
 
-/** The page behind does not scroll, and does not move by the width of the scrollbar that goes. */
-function holdPage(held: boolean): void {
+/** Stops the page behind from scrolling, and pads it by the width of the scrollbar that disappears. */
+function lockScroll(locked: boolean): void {
   const { style, clientWidth } = document.documentElement;
-  if (held === (style.overflow === 'hidden')) return;
-  document.body.style.paddingInlineEnd = held ? `${window.innerWidth - clientWidth}px` : '';
-  style.overflow = held ? 'hidden' : '';
+  if (locked === (style.overflow === 'hidden')) return;
+  document.body.style.paddingInlineEnd = locked ? `${window.innerWidth - clientWidth}px` : '';
+  style.overflow = locked ? 'hidden' : '';
 }
 
 const FOCUSABLE =
@@ -64,7 +64,7 @@ export const focusables = (within: HTMLElement) =>
     (element) => element.tabIndex >= 0 && !element.closest('[inert],[hidden]'),
   );
 
-/** Tab from the last goes to the first, and back. */
+/** Tab on the last element moves to the first, Shift+Tab on the first to the last. */
 export function keepTabInside(event: KeyboardEvent, within: HTMLElement): void {
   const reachable = focusables(within);
   const first = reachable[0];

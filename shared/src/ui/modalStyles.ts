@@ -56,7 +56,7 @@ export const Head = styled.header`
   ${media.phone} { padding-inline-start: ${space('l')}; }
 `;
 export const Title = styled.h2`
-  /* Its first line stands level with the cross beside it. */
+  /* Aligns the first line with the close button beside it. */
   padding-block: calc((${rowHeight()} - 1.706rem) / 2);
   font: ${font('l', 'strong')};
 `;

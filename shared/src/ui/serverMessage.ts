@@ -1,10 +1,10 @@
 export interface ServerMessage {
   heading: string;
-  /** One line a field; `field` is absent when the server named none. */
+  /** One line per field; `field` is absent when the server named none. */
   details: readonly { field?: string; text: string }[];
 }
 
-/** What the server sends when it refuses: `fields` where it knows them, else a list inside the message (C5.08). */
+/** An error of the server: with `fields` where it knows them, else with a list inside the message (C5.08). */
 export interface ServerError {
   code?: string | undefined;
   message: string;
@@ -45,6 +45,6 @@ function toDetail(item: unknown): ServerMessage['details'] {
   return [typeof field === 'string' ? { field, text: message } : { text: message }];
 }
 
-/** The message of one field, to stand under it. */
+/** The message for one field, to show under it. */
 export const fieldError = (error: ServerError | null | undefined, field: string): string | undefined =>
   error ? readServerError(error).details.find((detail) => detail.field === field)?.text : undefined;

@@ -19,12 +19,12 @@ describe('StockBadge', () => {
     ['9', 'Épuisé'],
     ['7', 'Délai sur demande'],
     [null, 'Délai sur demande'],
-  ])('says code %p in words: %p, an unknown one as 0 [D4][C2.21]', (code, label) => {
+  ])('shows code %p in words: %p, an unknown one as 0 [D4][C2.21]', (code, label) => {
     render(<StockBadge code={code} />);
     expect(screen.getByText(label)).toBeVisible();
   });
 
-  it('has a sign of its own for each code, whatever the colour [D4]', () => {
+  it('has a different shape for each code, so that it does not depend on colour [D4]', () => {
     const shapes = stockCodes.map((code) => stockSign(code).replace(/^color: [^;]+;/, ''));
     expect(new Set(shapes).size).toBe(stockCodes.length);
     expect(shapes.join()).not.toContain('undefined');
@@ -42,7 +42,7 @@ describe('Price', () => {
     expect(container.textContent).toBe('1\u202f234,50\u00a0€HT');
   });
 
-  it('is --- without a price, and a total of nought is nought [C2.20][D2]', () => {
+  it('shows --- without a price, but 0,00 € for a total of 0 [C2.20][D2]', () => {
     const { container, rerender } = render(<Price amount="0" tax="HT" />);
     expect(container).toHaveTextContent(/^---$/);
     rerender(<Price amount={0} tax="TTC" total />);
@@ -50,7 +50,7 @@ describe('Price', () => {
   });
 });
 
-it('names the socket by its pins, and draws nothing for an unknown type [C3.05]', () => {
+it('a socket glyph is named by its pins; an unknown type draws nothing [C3.05]', () => {
   const { container } = render(
     <>
       <SocketGlyph type="7" />
@@ -63,7 +63,7 @@ it('names the socket by its pins, and draws nothing for an unknown type [C3.05]'
   expect(container.querySelectorAll('svg')).toHaveLength(2);
 });
 
-it('swallows clicks while it is busy, and keeps the focus', async () => {
+it('a busy button ignores clicks and keeps the focus', async () => {
   const handleClick = jest.fn();
   const { rerender } = render(<Button onClick={handleClick}>Valider</Button>);
   await userEvent.click(screen.getByRole('button'));
@@ -88,7 +88,7 @@ const Account = () => {
 };
 
 describe('Tabs', () => {
-  it('moves with arrows, Home and End [C2.28]', async () => {
+  it('change with arrows, Home and End [C2.28]', async () => {
     render(<Account />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -102,7 +102,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('panel profile');
   });
 
-  it('is a dropdown under 768 px [C9.07][A9.10]', async () => {
+  it('are a dropdown under 768 px [C9.07][A9.10]', async () => {
     const list = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     const matchMedia = jest.fn(() => list);
     Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
@@ -118,7 +118,7 @@ describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('go by themselves, stay while the pointer is on them, and offer to undo', async () => {
+  it('disappear by themselves, stay while the pointer is on them, and offer to undo', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const handleUndo = jest.fn();
     render(<Toasts />);

@@ -4,7 +4,7 @@ import { color, font, space } from '../theme/index.ts';
 export const stockCodes = ['0', '1', '2', '3', '9'] as const;
 export type StockCode = (typeof stockCodes)[number];
 
-/** An unknown code reads as 0, 'Délai sur demande' (D4). */
+/** An unknown code counts as 0, 'Délai sur demande' (D4). */
 export const toStockCode = (code: string | number | null | undefined): StockCode =>
   stockCodes.find((known) => known === String(code)) ?? '0';
 
@@ -19,7 +19,7 @@ const FIRST_QUARTER =
   'radial-gradient(circle at 0 100%, currentcolor 5px, transparent 5.5px) 8px calc(50% - 4px) / 8px 8px';
 const BAR = 'linear-gradient(currentcolor 0 0) 5px 50% / 6px 1.5px';
 
-/** Full, half full, a clock's quarter, empty, barred. */
+/** A full circle, a half, a quarter, an empty one, a barred one. */
 const shapes: Record<StockCode, readonly string[]> = {
   0: [RING],
   1: [DISC],
@@ -29,13 +29,13 @@ const shapes: Record<StockCode, readonly string[]> = {
 };
 
 /**
- * Gradients, not pictures: they take the ink of every scheme by themselves, and where dozens of them change with one
- * letter of a filter, each costs less than half of what an SVG costs to be painted.
+ * Gradients instead of images: they follow the colour scheme by themselves, and each costs less than half of an SVG to
+ * paint, where one keystroke in a filter changes dozens of them.
  */
 export const stockSign = (code: StockCode): string =>
   `color: ${color(inks[code])}; background: ${shapes[code].map((shape) => `${shape} no-repeat`).join(', ')};`;
 
-/** Of what carries the sign and its words. */
+/** Styles of the element that shows the sign and its words. */
 export const stockStyles = css`
   padding-inline-start: calc(${SIZE}px + ${space('xs')});
   font: ${font('xs', 'strong')};

@@ -1,12 +1,12 @@
 import type { Tone } from './Alert.tsx';
 
 export interface ToastOptions {
-  /** Ready French text. */
+  /** French text. */
   text: string;
   tone?: Tone;
-  /** 'Annuler', for what was done at once and can be undone. */
+  /** 'Annuler', to undo what was just done. */
   action?: { label: string; onAction: () => void };
-  /** 0: until it is dismissed. */
+  /** 0 keeps it until it is dismissed. */
   durationMs?: number;
 }
 
@@ -14,7 +14,7 @@ export interface ToastEntry extends ToastOptions {
   id: number;
 }
 
-const AT_ONCE = 4;
+const SHOWN_MAX = 4;
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -24,11 +24,11 @@ function change(next: readonly ToastEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows it in the region that the host has put on the page once; gives back what takes it away. */
+/** Shows a toast in the host's toast region; returns a function that removes it. */
 export function toast(options: ToastOptions): () => void {
   lastId += 1;
   const id = lastId;
-  change([...entries, { ...options, id }].slice(-AT_ONCE));
+  change([...entries, { ...options, id }].slice(-SHOWN_MAX));
   return () => dismissToast(id);
 }
 

@@ -5,11 +5,11 @@ interface Followed {
   matches: () => boolean;
 }
 
-/** Where there is no screen to ask (tests). */
+/** Used where matchMedia is missing (tests). */
 const noScreen: Followed = { subscribe: () => () => {}, matches: () => false };
 const followed = new Map<string, Followed>();
 
-/** One for each query: with a new one at each drawing, React would leave and come back each time. */
+/** One object per query: with a new one at each render, React would unsubscribe and subscribe again every time. */
 function follow(query: string): Followed {
   const known = followed.get(query);
   if (known) return known;
@@ -26,7 +26,7 @@ function follow(query: string): Followed {
   return fresh;
 }
 
-/** Follows a media query; false where there is no screen to ask. */
+/** Follows a media query; always false where matchMedia is missing. */
 export function useMedia(query: string): boolean {
   const { subscribe, matches } = follow(query);
   return useSyncExternalStore(subscribe, matches);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const TYPING = 'input,textarea,select,[contenteditable=""],[contenteditable="true"]';
 
-/** A key of the whole page: not while somebody types, not under an open dialog, not with Ctrl, Alt or Command. */
+/** A page-wide key; ignored while typing, under an open dialog, and with Ctrl, Alt or Command. */
 export function useShortcut(key: string, onPressed: () => void): void {
   const latest = useRef(onPressed);
   latest.current = onPressed;

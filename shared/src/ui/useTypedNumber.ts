@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type NumberRule, readNumber } from '../rules/index.ts';
 
-/** A number, what was typed and cannot be one, or nothing. */
+/** A valid number, the typed text when it is not one, or null when the field is empty. */
 export type TypedNumber = number | string | null;
 
 /**
- * What stands in a field for numbers. Nothing that is typed is changed: what the rule does not allow stays as it is, and
- * is refused once the field is left.
+ * The content of a number field. Typed text is never changed: text that breaks the rule stays as it is, and the field shows
+ * an error once it is left.
  */
 export function useTypedNumber(value: TypedNumber, rule: NumberRule, written: (value: number) => string) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -16,18 +16,18 @@ export function useTypedNumber(value: TypedNumber, rule: NumberRule, written: (v
   return {
     text: draft ?? (typeof value === 'number' ? written(value) : (value ?? '')),
     reading,
-    /** What is being typed, and what was typed in vain. */
+    /** The text being typed, or invalid text that was left in the field; null otherwise. */
     draft,
     type: (typed: string) => {
       setDraft(typed);
       if (readNumber(typed, rule).problem === undefined) setWasLeft(false);
     },
-    /** The field is left, or Enter is pressed: what can be read is shown as a number, the rest as it was typed. */
+    /** On blur or Enter: a valid number is formatted, invalid text stays as typed. */
     leave: () => {
       setWasLeft(wrong);
       if (!wrong) setDraft(null);
     },
-    /** Another number comes from elsewhere: a step, for example. */
+    /** The value is set from elsewhere, for example by a step button. */
     forget: () => setDraft(null),
     refused: wrong && (wasLeft || draft === null),
   };

@@ -2,14 +2,14 @@ import type { UploadKind, UploadResponse } from '../contracts/index.ts';
 import { http } from '../http/client.ts';
 
 export interface UploadOptions {
-  /** Tells this upload from others of its kind. */
+  /** Distinguishes this upload from others of its kind. */
   id: string;
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (progress: number) => void;
 }
 
-/** The kind says what the file is for. */
+/** The kind tells the server what the file is for. */
 export function uploadFile(kind: UploadKind, file: File, { id, signal, onProgress }: UploadOptions) {
   const form = new FormData();
   form.append('upload_id', `${kind}:${id}`);

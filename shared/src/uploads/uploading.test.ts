@@ -39,7 +39,7 @@ function begin() {
 }
 
 describe('an upload', () => {
-  it('goes out under its kind and id, tells how far it is, and hands over what the server made of it', async () => {
+  it('is sent with its kind and id, reports its progress, and returns the server’s answer', async () => {
     const { url, form, progress, seen, outcomes, arrive } = begin();
     expect(url).toBe('/admin/upload');
     expect(form.get('upload_id')).toBe('prodPicture:7');
@@ -51,7 +51,7 @@ describe('an upload', () => {
     expect(outcomes).toEqual([{ received: answer }]);
   });
 
-  it('says why it failed', async () => {
+  it('returns the error when it failed', async () => {
     const { fail, outcomes } = begin();
     const error = new Error('no');
     fail(error);
@@ -62,7 +62,7 @@ describe('an upload', () => {
   it.each([
     ['its form is closed', (store: ReturnType<typeof createAppStore>) => store.dispatch(formClosed())],
     ['its remote goes, at sign-out', (store: ReturnType<typeof createAppStore>) => store.ejectRemote('form')],
-  ])('is given up with its request when %s, and nothing of it arrives afterwards', async (_when, leave) => {
+  ])('is aborted when %s, and nothing of it arrives afterwards', async (_when, leave) => {
     const { store, progress, seen, outcomes, arrive, options } = begin();
     progress(1);
     leave(store);
@@ -75,7 +75,7 @@ describe('an upload', () => {
   });
 });
 
-it('ids are made on plain http too, where browsers have no randomUUID', () => {
+it('ids can be made on plain http too, where browsers have no randomUUID', () => {
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   const ids = Array.from({ length: 200 }, () => newId());

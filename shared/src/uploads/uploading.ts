@@ -9,16 +9,16 @@ interface Upload {
   id: string;
   file: File;
   onProgress: (progress: number) => Action;
-  /** Facts after which nobody waits for the file any more: its form was closed, or another one opened. */
+  /** Actions after which the file is no longer needed, because its form was closed or another one opened. */
   over: string[] | ((action: Action) => boolean);
 }
 
-/** What became of an upload; nothing, when it was over before. */
+/** The result of an upload; undefined when it was cancelled. */
 export type UploadOutcome = { received: UploadResponse } | { error: unknown };
 
 /**
- * An upload belongs to the form that began it. Left alone, or cancelled with its saga, its request is given up: it cannot
- * land in the form that comes next.
+ * An upload belongs to the form that began it. Its request is aborted by an `over` action or when its saga is cancelled, so that
+ * its result cannot end up in the next form.
  */
 export function* uploading({ kind, id, file, onProgress, over }: Upload) {
   const { progress, outcome, abort } = send(kind, id, file);
@@ -41,16 +41,16 @@ function* follow(progress: EventChannel<number>, onProgress: Upload['onProgress'
 
 function send(kind: UploadKind, id: string, file: File) {
   const abort = new AbortController();
-  let tell = (_share: number) => {};
-  // Nobody misses a share of the way that comes while the one before is shown.
+  let report = (_progress: number) => {};
+  // The channel has no buffer: progress reported while the previous value is being shown may be lost.
   const progress = eventChannel<number>((emit) => {
-    tell = emit;
+    report = emit;
     return () => {};
   });
   const outcome = uploadFile(kind, file, {
     id,
     signal: abort.signal,
-    onProgress: (share) => tell(share),
+    onProgress: (share) => report(share),
   }).then(
     (received): UploadOutcome => ({ received }),
     (error: unknown): UploadOutcome => ({ error }),

@@ -14,15 +14,15 @@ const SHOWN = 50;
 export interface AutocompleteProps<Item> extends FieldProps {
   text: string;
   onText: (text: string) => void;
-  /** Already found for this text, by the server or by the caller. */
+  /** Suggestions for this text, already filtered by the server or the caller. */
   items: readonly Item[];
   itemText: (item: Item) => string;
   itemKey?: (item: Item) => string;
-  /** A whole row: marker, reference, price, stock. */
+  /** Renders a whole row: marker, reference, price, stock. */
   renderItem?: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
   loading?: boolean;
-  /** Below this many characters nothing is offered (C5.05). */
+  /** No suggestions below this many characters (C5.05). */
   minLength?: number;
   emptyText?: string;
   disabled?: boolean;
@@ -32,7 +32,7 @@ export interface AutocompleteProps<Item> extends FieldProps {
   autoFocus?: boolean;
 }
 
-/** Free text with suggestions. Enter without a highlighted suggestion belongs to the form around it. */
+/** Free text with suggestions. Enter without a highlighted suggestion submits the surrounding form. */
 export function Autocomplete<Item>({
   label,
   hideLabel,

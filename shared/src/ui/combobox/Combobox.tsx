@@ -12,7 +12,7 @@ import { useList } from './useList.ts';
 const SHOWN = 50;
 
 export interface ComboboxProps<Item> extends FieldProps {
-  /** All of them: the field itself filters, without regard to case, accents and dashes. */
+  /** All items: the field filters them itself, ignoring case, accents and dashes. */
   items: readonly Item[];
   itemText: (item: Item) => string;
   itemKey?: (item: Item) => string;
@@ -24,7 +24,7 @@ export interface ComboboxProps<Item> extends FieldProps {
   placeholder?: string;
 }
 
-/** One of a known list; what is typed and not chosen is forgotten when the field is left. */
+/** A choice from a known list; text that was typed but matches no choice is dropped when the field is left. */
 export function Combobox<Item>({
   label,
   hideLabel,

@@ -9,7 +9,7 @@ interface Props<Entry> {
   itemKey: (item: Entry) => string;
   renderItem: (item: Entry) => ReactNode;
   chosen?: Entry | null;
-  /** Said below the list, or instead of it. */
+  /** A message below the list, or instead of it. */
   note?: string | undefined;
   hidden?: boolean;
 }
@@ -44,7 +44,7 @@ export function ListPopup<Entry>({
   );
 }
 
-/** What is to be said of a list that is waiting, empty or cut. */
+/** The message for a list that is loading, empty or cut. */
 export function useListNote(loading: boolean, shown: number, total: number, emptyText?: string) {
   const { t } = useTranslation('ui');
   if (loading && shown === 0) return t('combobox.loading');

@@ -24,7 +24,7 @@ function Make({ onValue }: { onValue: (make: string | null) => void }) {
 }
 
 describe('Combobox', () => {
-  it('finds without regard to accents, and picks with arrows and Enter [D4]', async () => {
+  it('filters ignoring accents, and picks with arrows and Enter [D4]', async () => {
     const told = jest.fn();
     render(<Make onValue={told} />);
     const field = screen.getByRole('combobox', { name: 'Constructeur' });
@@ -36,7 +36,7 @@ describe('Combobox', () => {
     expect(field).toHaveValue('Škoda');
   });
 
-  it('forgets what was typed and not chosen', async () => {
+  it('drops typed text that was not chosen', async () => {
     const told = jest.fn();
     render(<Make onValue={told} />);
     const field = screen.getByRole('combobox');
@@ -47,7 +47,7 @@ describe('Combobox', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('is empty once it is left empty', async () => {
+  it('has no value once it is left empty', async () => {
     const told = jest.fn();
     render(<Make onValue={told} />);
     await userEvent.clear(screen.getByRole('combobox'));
@@ -78,7 +78,7 @@ function Search({ onPick, onSubmit }: { onPick: (item: string) => void; onSubmit
 }
 
 describe('Autocomplete', () => {
-  it('offers nothing under three characters [C5.05]', async () => {
+  it('suggests nothing under three characters [C5.05]', async () => {
     render(<Search onPick={() => {}} />);
     await userEvent.type(screen.getByRole('combobox'), 'FA');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('Autocomplete', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
-  it('picks by arrows and Enter [C2.20]; Enter on what was only typed belongs to the form', async () => {
+  it('picks by arrows and Enter [C2.20]; Enter without a highlighted suggestion submits the form', async () => {
     const handlePick = jest.fn();
     const handleSubmit = jest.fn();
     render(<Search onPick={handlePick} onSubmit={handleSubmit} />);

@@ -12,7 +12,7 @@ interface Options<Item> {
 
 const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
 
-/** Downshift with the house's habits: the text belongs to the caller, and only Enter or a click picks. */
+/** Downshift with our defaults: the caller owns the text, and only Enter or a click picks an item. */
 export function useList<Item>({ id, items, itemText, text, chosen, onPick }: Options<Item>) {
   const list = useCombobox<Item>({
     items: [...items],
@@ -27,7 +27,7 @@ export function useList<Item>({ id, items, itemText, text, chosen, onPick }: Opt
         ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
         : changes,
   });
-  /** Escape that closes the list closes nothing else: neither the dialog around it nor the filters. */
+  /** Escape closes the open list only, not the dialog or filters around it. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && list.isOpen) event.preventDefault();
   };

@@ -9,15 +9,15 @@ import { Modal } from '../Modal.tsx';
 import { type FileContents, saveFile, showFile } from './blobs.ts';
 
 interface Props {
-  /** Fetches with the bearer token; what it rejects with is shown in a dialog (C8.08). */
+  /** Fetches with the bearer token; its rejection is shown in a dialog (C8.08). */
   fetcher: () => Promise<FileContents>;
-  /** What is fetched: 'Fiche technique'. With iconOnly it is the button's name. */
+  /** The name of the file: 'Fiche technique'. With iconOnly it is the button's accessible name. */
   children: ReactNode;
   name: string;
   iconOnly?: boolean;
   icon?: IconShape;
   variant?: ButtonVariant;
-  /** 'show' opens a tab, 'save' puts it among the downloads. */
+  /** 'show' opens the file in a tab, 'save' downloads it. */
   mode?: 'save' | 'show';
   disabled?: boolean;
 }
@@ -37,7 +37,7 @@ export function FileDownload({
   const [failure, setFailure] = useState<string | null>(null);
   const handleClick = async () => {
     setBusy(true);
-    // Opened now: after the answer it would be a pop-up that nobody asked for.
+    // Opened during the click: after the answer the browser would block it as a pop-up.
     const tab = mode === 'show' ? window.open('', '_blank') : null;
     try {
       const file = await fetcher();
@@ -72,7 +72,7 @@ export function FileDownload({
   );
 }
 
-/** Our own refusals carry a French message; what else a promise may reject with is not for people. */
+/** Only ApiFailure carries a French message; other errors are not meant for users. */
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('message' in error) || !('code' in error))
     return undefined;

@@ -11,17 +11,17 @@ import { useImage } from './useImage.ts';
 
 interface Props {
   path: string | null | undefined;
-  /** What is to be seen; '' where the words beside it say it. */
+  /** '' where the text beside it already describes the picture. */
   alt: string;
-  /** Fetches with the bearer token. Keep it stable: a new function fetches again. */
+  /** Fetches with the bearer token. Keep the function stable: a new one fetches again. */
   fetcher: (path: string) => Promise<Blob>;
   size?: number;
-  /** A step of -90 degrees (C7.42): resolves when the server has turned it; the picture is then fetched again. */
+  /** Turns the picture by -90 degrees (C7.42); once it resolves, the picture is fetched again. */
   onRotate?: () => Promise<unknown>;
   onOpen?: () => void;
 }
 
-/** A picture that an <img> could not fetch, for want of the token; on failure the placeholder (C7.13). */
+/** A picture that an <img> could not fetch because it needs the token; a placeholder when fetching fails (C7.13). */
 export function ImageThumb({ path, alt, fetcher, size = 100, onRotate, onOpen }: Props) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLSpanElement>(null);
@@ -35,7 +35,7 @@ export function ImageThumb({ path, alt, fetcher, size = 100, onRotate, onOpen }:
       await onRotate?.();
       setVersion((age) => age + 1);
     } catch {
-      // The caller's own call has told the person already; the picture stays as it was.
+      // The caller has already shown the error; the picture stays as it was.
     } finally {
       setTurning(false);
     }

@@ -1,4 +1,4 @@
-/** What the API answers for a file (C3.11): base64, fetched with the bearer token and never linked to. */
+/** The API's answer for a file (C3.11): base64, because it must be fetched with the bearer token and cannot be a link. */
 export interface FileContents {
   name?: string | undefined;
   filename?: string | undefined;
@@ -16,7 +16,7 @@ export function toBlob({ contents, mimetype }: FileContents): Blob {
 
 const release = (address: string) => setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
 
-/** Saved under the server's name (C7.14); the address is released after a second (C9.04). */
+/** Saves the file under the server's name (C7.14); the object URL is revoked after a second (C9.04). */
 export function saveFile(file: FileContents, fallbackName: string): void {
   const address = URL.createObjectURL(toBlob(file));
   const link = document.createElement('a');
@@ -28,10 +28,10 @@ export function saveFile(file: FileContents, fallbackName: string): void {
   release(address);
 }
 
-/** Types that a browser shows; anything else (HTML above all) would run in our own origin. */
+/** Types that are safe to show; anything else (HTML above all) would run in our own origin. */
 const SHOWABLE = /^(application\/pdf|image\/(png|jpeg|webp))$/;
 
-/** Shown in the tab that was opened at the click; saved where pop-ups are forbidden, or the type is not for showing. */
+/** Shows the file in the tab that the click opened; saves it where pop-ups are blocked or the type is not safe to show. */
 export function showFile(file: FileContents, tab: Window | null, fallbackName: string): void {
   if (!tab || !SHOWABLE.test(file.mimetype)) {
     tab?.close();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('FileDownload', () => {
-  it('saves under the server’s name, and releases the address after a second [C7.14][C9.04]', async () => {
+  it('saves under the server’s name, and revokes the object URL after a second [C7.14][C9.04]', async () => {
     const names: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -40,7 +40,7 @@ describe('FileDownload', () => {
   it.each([
     [{ code: 'datasheet.missing', message: 'Cette fiche n’existe plus.' }, 'Cette fiche n’existe plus.'],
     [new TypeError('fetch failed'), 'Une erreur est survenue.'],
-  ])('tells a failure in a dialog with a Close button: %p [C8.08][A8.09]', async (error, message) => {
+  ])('shows an error in a dialog with a Close button: %p [C8.08][A8.09]', async (error, message) => {
     render(
       <FileDownload name="Fiche" fetcher={() => Promise.reject(error)}>
         Fiche
@@ -51,7 +51,7 @@ describe('FileDownload', () => {
     expect(screen.getAllByRole('button', { name: 'Fermer' }).length).toBeGreaterThan(0);
   });
 
-  it('shows nothing that could run in our own origin', async () => {
+  it('saves a file that could run scripts in our origin instead of showing it', async () => {
     const tab = { close: jest.fn(), location: { replace: jest.fn() } };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -72,7 +72,7 @@ describe('FileDownload', () => {
 });
 
 describe('ImageThumb', () => {
-  it('shows the picture that was fetched with the token, and releases it with itself [C7.13]', async () => {
+  it('shows the picture that was fetched with the token, and revokes it on unmount [C7.13]', async () => {
     const fetcher = () => Promise.resolve(new Blob(['x']));
     const { unmount } = render(<ImageThumb path="a" alt="Un kit" fetcher={fetcher} />);
     expect(await screen.findByRole('img', { name: 'Un kit' })).toHaveAttribute('src', 'blob:one');
@@ -80,7 +80,7 @@ describe('ImageThumb', () => {
     expect(revokeObjectURL).toHaveBeenCalledWith('blob:one');
   });
 
-  it('has a placeholder when the picture cannot be had, or is none [C7.13][C8.11]', async () => {
+  it('shows a placeholder when the picture cannot be fetched, or is no image [C7.13][C8.11]', async () => {
     const { rerender } = render(
       <ImageThumb path="a" alt="Un kit" fetcher={() => Promise.reject(new Error('404'))} />,
     );
@@ -91,7 +91,7 @@ describe('ImageThumb', () => {
     expect(screen.getByText('Image introuvable')).toBeVisible();
   });
 
-  it('is fetched again once the server has turned it [C7.42]', async () => {
+  it('fetches the picture again once the server has turned it [C7.42]', async () => {
     const fetcher = jest.fn(() => Promise.resolve(new Blob(['x'])));
     const handleRotate = jest.fn(() => Promise.resolve());
     render(<ImageThumb path="a" alt="Un kit" fetcher={fetcher} onRotate={handleRotate} />);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export type ImageState = { status: 'waiting' | 'failed' } | { status: 'ready'; address: string };
 
-/** Fetches once the element comes near the screen; releases the picture's memory with the element. */
+/** Fetches the picture when the element comes near the viewport; releases its memory when the element unmounts. */
 export function useImage(
   element: RefObject<HTMLElement | null>,
   fetcher: (path: string) => Promise<Blob>,
@@ -10,7 +10,7 @@ export function useImage(
   version: number,
 ): ImageState {
   const [state, setState] = useState<ImageState>({ status: 'waiting' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: version is the picture's age: a rotated one is fetched again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: version grows when the picture is rotated: it is then fetched again.
   useEffect(() => {
     const box = element.current;
     if (!path || !box) {

@@ -11,7 +11,7 @@ import { richTextStyles } from './RichTextView.tsx';
 import { sanitizedText } from './sanitize.ts';
 import { useEditor } from './useEditor.ts';
 
-/** Loaded when an editor is opened, never before: the editing library is here and nowhere else. */
+/** Loaded when an editor is opened: the editing library is imported only here. */
 export function EditorSurface({
   label,
   value,

@@ -21,7 +21,7 @@ export function LinkRow({ linked, onApply, onRemove, onClose }: Props) {
     if (isSafeAddress(address)) onApply(address.trim());
     else setWrong(true);
   };
-  /** Enter applies, and does not send the form around the editor. */
+  /** Enter applies the link, and does not submit the form around the editor. */
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();

@@ -22,8 +22,8 @@ describe('RichTextView', () => {
   });
 });
 
-/** The server cleans as well; each of the two must hold alone. */
-describe('the page’s own cleaning of written texts [D7] [W3.12]', () => {
+/** The server sanitises too; each of the two must be safe without the other. */
+describe('sanitising of user-written HTML in the page [D7] [W3.12]', () => {
   const inLink = (address: string) => `<a href="${address}">lien</a>`;
 
   it.each([
@@ -39,24 +39,27 @@ describe('the page’s own cleaning of written texts [D7] [W3.12]', () => {
     'file:///etc/passwd',
     'blob:https://a.example/1',
     'ftp://a.example',
-  ])('takes the address %p off a link', (address) => {
+  ])('removes the address %p from a link', (address) => {
     const link = sanitizedFragment(inLink(address)).querySelector('a');
     expect(link?.textContent).toBe('lien');
     expect(link?.hasAttribute('href')).toBe(false);
   });
 
-  it.each(['https://a.example/x?y=1', 'http://a.example', 'mailto:a@b.example'])('leaves %p', (address) => {
-    const link = sanitizedFragment(inLink(address)).querySelector('a');
-    expect(link?.getAttribute('href')).toBe(address);
-    expect(link?.getAttribute('target')).toBe('_blank');
-    expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
-  });
+  it.each(['https://a.example/x?y=1', 'http://a.example', 'mailto:a@b.example'])(
+    'keeps the address %p',
+    (address) => {
+      const link = sanitizedFragment(inLink(address)).querySelector('a');
+      expect(link?.getAttribute('href')).toBe(address);
+      expect(link?.getAttribute('target')).toBe('_blank');
+      expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    },
+  );
 
   it.each([
     '<p style="position:fixed;inset:0">x</p>',
     '<p data-id="1" aria-label="y" class="z" id="t" title="u">x</p>',
     '<p onclick="alert(1)" onmouseover="alert(1)">x</p>',
-  ])('leaves no attribute on %p', (html) => {
+  ])('removes all attributes from %p', (html) => {
     expect(sanitizedText(html)).toBe('<p>x</p>');
   });
 
@@ -70,16 +73,16 @@ describe('the page’s own cleaning of written texts [D7] [W3.12]', () => {
     '<object data="x"></object>',
     '<base href="https://a.example">',
     '<meta http-equiv="refresh" content="0">',
-  ])('leaves nothing of %p', (html) => {
+  ])('removes %p completely', (html) => {
     expect(sanitizedText(html)).toBe('');
   });
 });
 
-it('counts what a reader sees [C5.09]', () => {
+it('the text length counts visible characters only [C5.09]', () => {
   expect(textLength('<p>  <b>Vingt</b> <script>x</script>lettres </p>')).toBe(13);
 });
 
-it('loads its library when it is shown, and counts in red under twenty characters [C2.27][C7.47]', async () => {
+it('the editor loads its library when it is shown, and counts in red under twenty characters [C2.27][C7.47]', async () => {
   render(<RichTextEditor label="Contribution" value="<p>Court.</p>" onValue={() => {}} minLength={20} />);
   expect(screen.getByRole('status')).toHaveTextContent("Ouverture de l'éditeur...");
   expect(await screen.findByRole('textbox', { name: 'Contribution' })).toHaveTextContent('Court.');

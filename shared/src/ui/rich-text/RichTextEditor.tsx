@@ -9,7 +9,7 @@ import type { RichTextEditorProps } from './editorProps.ts';
 type Surface = ComponentType<RichTextEditorProps>;
 type Loading = { surface: Surface } | 'waiting' | 'failed';
 
-/** The editor's own code is fetched when the first one is shown (D7); the place is kept until then. */
+/** The editor's code is fetched when the first one is shown (D7); a placeholder keeps its space until then. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { t } = useTranslation('ui');
   const [loading, setLoading] = useState<Loading>('waiting');

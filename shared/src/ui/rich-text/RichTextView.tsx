@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { color, space } from '../../theme/index.ts';
 import { sanitized } from './sanitize.ts';
 
-/** Shows what somebody wrote. The server has sanitised it; it is sanitised again here (D7). */
+/** Shows user-written HTML. The server has sanitised it; it is sanitised again here (D7). */
 export function RichTextView({ html }: { html: string }) {
   const safe = useMemo(() => ({ __html: sanitized(html) as unknown as string }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above.

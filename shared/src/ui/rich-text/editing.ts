@@ -5,7 +5,7 @@ import { DOMParser, DOMSerializer, type MarkType, type Node, Schema } from 'pros
 import { type Command, EditorState } from 'prosemirror-state';
 import { sanitizedFragment } from './sanitize.ts';
 
-/** What a contribution may hold, and no more (D7): paragraphs, line breaks, bold, italic, links. */
+/** The only content allowed in a contribution (D7): paragraphs, line breaks, bold, italic, links. */
 const schema = new Schema({
   nodes: {
     doc: { content: 'paragraph+' },
@@ -57,7 +57,7 @@ export const createState = (html: string) =>
     ],
   });
 
-/** Is the mark on all of the selection, or about to be typed? */
+/** Whether the selection contains the mark, or, without a selection, whether typed text will have it. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { from, to, empty, $from } = selection;
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Of the editor, and of its surface, which is loaded behind it. */
+/** Properties of the editor and of its lazily loaded EditorSurface. */
 export interface RichTextEditorProps {
   label: ReactNode;
-  /** HTML of the few tags that a contribution may hold; '' when there are no words. */
+  /** HTML of the few allowed tags; '' when there is no text. */
   value: string;
   onValue: (html: string) => void;
-  /** The counter is red below it (C2.27). */
+  /** The counter is red below this length (C2.27). */
   minLength?: number;
   hint?: ReactNode;
   error?: string | null | undefined;

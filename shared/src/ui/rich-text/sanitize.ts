@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify';
 
-/** An instance of our own: its hook is nobody else's. */
+/** A separate instance, so that its hook affects no other user of DOMPurify. */
 const purify = createDOMPurify(window);
 
 purify.addHook('afterSanitizeAttributes', (node) => {
@@ -10,7 +10,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 const SAFE_ADDRESS = /^(https?:|mailto:)/i;
-/** The server has the same list (D7); this is the second look, before display. */
+/** The same list as on the server (D7), applied once more before display. */
 const rules = {
   ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'a', 'p', 'br'],
   ALLOWED_ATTR: ['href', 'target', 'rel'],
@@ -21,7 +21,7 @@ const rules = {
 
 export const isSafeAddress = (address: string) => SAFE_ADDRESS.test(address.trim());
 
-/** A TrustedHTML where the page enforces Trusted Types, else a string that React takes in the same way. */
+/** TrustedHTML where the page enforces Trusted Types, else a string; React accepts both. */
 export const sanitized = (html: string) => purify.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true });
 
 export const sanitizedFragment = (html: string) =>

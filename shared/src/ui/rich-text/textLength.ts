@@ -1,4 +1,4 @@
 import { sanitizedFragment } from './sanitize.ts';
 
-/** Characters that a reader sees: what the minimum of 20 is counted in (C5.09). */
+/** Counts the visible characters, to which the minimum of 20 applies (C5.09). */
 export const textLength = (html: string) => (sanitizedFragment(html).textContent ?? '').trim().length;

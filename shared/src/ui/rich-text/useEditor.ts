@@ -11,7 +11,7 @@ interface Options {
   attributes: Record<string, string>;
 }
 
-/** One ProseMirror view on an element; pasting and dropping bring nothing but words (C2.27, A5.24). */
+/** One ProseMirror view on an element; pasting and dropping insert plain text only (C2.27, A5.24). */
 export function useEditor({ value, onValue, disabled, attributes }: Options) {
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -56,7 +56,7 @@ export function useEditor({ value, onValue, disabled, attributes }: Options) {
     return () => editor.destroy();
   }, []);
 
-  // Given from outside: emptied after sending, or another post to edit.
+  // The value was set from outside: emptied after sending, or replaced by another post to edit.
   useEffect(() => {
     if (value === told.current || !view.current) return;
     told.current = value;
@@ -86,7 +86,7 @@ export function useEditor({ value, onValue, disabled, attributes }: Options) {
   };
 }
 
-/** On nothing selected, the address itself becomes the text. */
+/** Without a selection, the address itself becomes the link text. */
 const linkTo =
   (href: string): Command =>
   (state, dispatch) => {

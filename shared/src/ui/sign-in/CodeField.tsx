@@ -7,10 +7,10 @@ import { Hint, Message } from '../Field.tsx';
 
 interface Props {
   label: string;
-  /** Digits from the left; a box that was emptied in the middle is a blank. */
+  /** Digits from the left; an emptied box in the middle is a blank. */
   value: string;
   onValue: (value: string) => void;
-  /** Told once all boxes are filled, by pasting (C2.17) or by the last digit typed. */
+  /** Called when all boxes are filled, by pasting (C2.17) or by the last digit typed. */
   onComplete: (code: string) => void;
   length?: number;
   disabled?: boolean;
@@ -37,7 +37,7 @@ export function CodeField({
   const focusBox = (at: number) =>
     group.current?.querySelectorAll('input')[Math.min(length - 1, Math.max(0, at))]?.focus();
 
-  /** Typed, pasted and filled in by the phone from a message come the same way. */
+  /** Handles typing, pasting and the phone's autofill from a message alike. */
   const fill = (at: number, typed: string) => {
     const added = typed.replace(/\D/g, '').slice(0, length - at);
     if (added === '') return;
@@ -53,7 +53,7 @@ export function CodeField({
   const handlePaste = (at: number) => (event: ClipboardEvent) => {
     event.preventDefault();
     const pasted = event.clipboardData.getData('text').replace(/\D/g, '');
-    // A whole code fills all boxes, wherever it is pasted.
+    // A complete code fills all boxes, whichever box it is pasted into.
     fill(pasted.length >= length ? 0 : at, pasted);
   };
   const erase = (at: number) =>
@@ -86,7 +86,7 @@ export function CodeField({
       <Boxes ref={group} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-say`}>
         {digits.map((digit, at) => (
           <Digit
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no identity but their position.
             key={at}
             aria-label={t('code.digit', { position: at + 1, length })}
             aria-invalid={error ? true : undefined}

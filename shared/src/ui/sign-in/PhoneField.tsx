@@ -25,7 +25,7 @@ function countryOf(code: string): string {
 
 interface Props {
   label: string;
-  /** '{dial} {digits}' (D6); '' for none. */
+  /** '{dial} {digits}' (D6); '' when empty. */
   value: string;
   onValue: (value: string) => void;
   /** From GET /config/dial_codes; France alone until it answers, or when it does not (C7.12). */
@@ -59,7 +59,7 @@ export function PhoneField({
     () => codes.map(({ dial_code, code }) => ({ value: code, label: `${dial_code} ${countryOf(code)}` })),
     [codes],
   );
-  // Several countries share a dial code: the one that was picked stays picked.
+  // Several countries share a dial code: keep the one that was picked.
   const fits = codes.filter(({ dial_code }) => dial_code === dial);
   const chosen = fits.find(({ code }) => code === country) ?? fits[0] ?? { dial_code: dial, code: dial };
   const all = fits.length > 0 ? options : [{ value: dial, label: dial }, ...options];

@@ -21,7 +21,7 @@ describe('CodeField', () => {
     expect(handleComplete).toHaveBeenCalledWith('123456');
   });
 
-  it('goes on by itself while typing, ignores letters, and goes back with Backspace [C5.02]', async () => {
+  it('moves to the next box while typing, ignores letters, and moves back with Backspace [C5.02]', async () => {
     const handleComplete = jest.fn();
     render(<Code onComplete={handleComplete} />);
     await userEvent.click(screen.getByLabelText('Chiffre 1 sur 6'));
@@ -68,7 +68,7 @@ describe('PhoneField', () => {
     expect(number).toHaveValue('6\u00a012\u00a034\u00a056\u00a078');
   });
 
-  it('keeps apart the countries of one dial code', async () => {
+  it('keeps the chosen country when several share a dial code', async () => {
     render(<Phone start="+33 612345678" />);
     const dial = screen.getByLabelText('Indicatif du pays');
     await userEvent.selectOptions(dial, 'CA');
@@ -76,7 +76,7 @@ describe('PhoneField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('+1 612345678');
   });
 
-  it('has +33 while the dial codes are unknown, and keeps a foreign number [C7.12]', () => {
+  it('offers +33 while the dial codes are unknown, and keeps a foreign number [C7.12]', () => {
     render(<Phone start="+32 470123456" dialCodes={[]} />);
     expect(screen.getByLabelText('Indicatif du pays')).toHaveDisplayValue('+32');
     expect(screen.getByRole('option', { name: '+33 France' })).toBeInTheDocument();

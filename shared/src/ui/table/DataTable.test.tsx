@@ -40,7 +40,7 @@ const shown = () =>
     .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
 
 describe('DataTable', () => {
-  it('sorts by a click and turns round by the next; French order, nothing last [A2.10]', async () => {
+  it('sorts by a click and reverses by the next; in French order, empty values last [A2.10]', async () => {
     render(
       <DataTable
         label="Clients"
@@ -58,7 +58,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: 'Commandes' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('opens a row by click and by Enter, and leaves the controls in it alone', async () => {
+  it('opens a row by click and by Enter, but not by a click on a control in it', async () => {
     const handleOpen = jest.fn();
     render(<DataTable label="Clients" columns={columns} rows={rows} rowKey={keyOf} onOpen={handleOpen} />);
     await userEvent.click(screen.getByText('Étoile'));
@@ -70,7 +70,7 @@ describe('DataTable', () => {
     expect(handleOpen).toHaveBeenLastCalledWith(rows[0]);
   });
 
-  it('draws some of 100,000 rows, says how many there are, and reaches the last with End', async () => {
+  it('renders few of 100,000 rows, announces how many there are, and reaches the last with End', async () => {
     render(<DataTable label="Clients" columns={columns} rows={many} rowKey={keyOf} />);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '100001');
     expect(shown().length).toBeLessThan(60);
@@ -79,7 +79,7 @@ describe('DataTable', () => {
     expect(document.activeElement).toHaveAttribute('aria-rowindex', '100001');
   });
 
-  it('waits with the shape of rows, then says what to do when there are none', () => {
+  it('shows skeleton rows while loading, then says what to do when there are no rows', () => {
     const { rerender } = render(
       <DataTable label="Clients" columns={columns} rows={[]} rowKey={keyOf} loading />,
     );
@@ -88,7 +88,7 @@ describe('DataTable', () => {
     expect(screen.getByText('Aucun client.')).toBeVisible();
   });
 
-  it('asks for more when the last rows are near, once for each length [A4.06]', () => {
+  it('asks for more rows near the end, once for each length [A4.06]', () => {
     const handleEnd = jest.fn();
     const table = (list: readonly Customer[]) => (
       <DataTable label="Clients" columns={columns} rows={list} rowKey={keyOf} onEnd={handleEnd} />
@@ -103,7 +103,7 @@ describe('DataTable', () => {
   });
 });
 
-it('clears the filters by Escape and by its button [C2.20][A9.09]', async () => {
+it('a filter bar clears the filters by Escape and by its button [C2.20][A9.09]', async () => {
   const handleClear = jest.fn();
   render(
     <FilterBar onClear={handleClear}>

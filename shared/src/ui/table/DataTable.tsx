@@ -19,18 +19,18 @@ const LOADING_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export interface DataTableProps<Row> {
   label: string;
-  /** Keep both out of the render function: a new array of columns draws every row again. */
+  /** Keep `columns` and `card` stable: a new array or function renders every row again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** By place, where other rows are the same elements with other words: cheaper than to take them away and build them anew. */
+  /** Return the index to reuse the elements for other rows, which is cheaper than removing and creating them. */
   rowKey: (row: Row, place: number) => string | number;
   /** Click or Enter on a row. */
   onOpen?: (row: Row) => void;
-  /** The row on a phone: a card of two lines. */
+  /** Renders a row as a card of two lines on a phone. */
   card?: (row: Row) => ReactNode;
   cardHeight?: number;
   loading?: boolean;
-  /** Shown instead of rows: an EmptyState that says what to do next. */
+  /** Shown when there are no rows: an EmptyState that says what to do next. */
   empty?: ReactNode;
   defaultSort?: Sort;
   sort?: Sort;
@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
   density?: 'normal' | 'tall';
   dimmed?: (row: Row) => boolean;
   selected?: (row: Row) => boolean;
-  /** Told when the last rows come into view. */
+  /** Called when the last rows come into view. */
   onEnd?: () => void;
 }
 
@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const nearEnd = sorted.length > 0 && last >= sorted.length - NEAR_THE_END;
   const told = useRef(0);
   useEffect(() => {
-    // Once for each length: what is being fetched is not asked for again at every pixel.
+    // Once per length: scrolling further must not request the same rows again while they load.
     if (!nearEnd || !onEnd || told.current === sorted.length) return;
     told.current = sorted.length;
     onEnd();
@@ -107,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       {filled && asCards && <SortChoice columns={columns} sort={current} onSort={handleSort} />}
-      {/* One element, waiting or filled: it is measured before the rows come, and they are drawn once. */}
+      {/* The same element while loading and when filled: it is measured before the rows come, so they render only once. */}
       <Scroller
         {...grid}
         ref={scroller}

@@ -6,11 +6,11 @@ import { color, font, media, space } from '../../theme/index.ts';
 import { IconButton } from '../IconButton.tsx';
 
 interface Props {
-  /** Fields; they share the line, and wrap. */
+  /** Fields, side by side; they wrap. */
   children: ReactNode;
-  /** How many were found, at the right: '1 234 produits'. */
+  /** The number of results, at the right: '1 234 produits'. */
   count?: ReactNode;
-  /** Escape does it too (C2.20, A9.09). */
+  /** Called by the button and by Escape (C2.20, A9.09). */
   onClear?: () => void;
   label?: string;
   /** Sticks under a header of this height: '3.5rem'. */
@@ -20,7 +20,7 @@ interface Props {
 export function FilterBar({ children, count, onClear, label, stickAt }: Props) {
   const { t } = useTranslation('ui');
   const handleKeyDown = (event: KeyboardEvent) => {
-    // An open list inside closes first.
+    // Escape has closed an open list inside: the filters stay.
     if (event.key !== 'Escape' || event.defaultPrevented || !onClear) return;
     event.preventDefault();
     onClear();
@@ -44,7 +44,7 @@ export function FilterBar({ children, count, onClear, label, stickAt }: Props) {
   );
 }
 
-/** The count changes with each letter; this does not. */
+/** Memoised: the count beside it changes with each keystroke, the button does not. */
 const Clear = memo(function Button({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('ui');
   return <IconButton icon={RotateCcw} name={t('filter.clear')} onClick={onClear} />;
@@ -78,7 +78,7 @@ const End = styled.div`
   gap: ${space('s')};
   margin-inline-start: auto;
 `;
-/** As wide for 7 as for 12 345 products: the fields beside it keep their width while one types. */
+/** As wide for 7 as for 12 345 products, so that the fields beside it keep their width while typing. */
 const Count = styled.span`
   min-inline-size: 6rem;
   text-align: end;

@@ -3,17 +3,17 @@ import styled, { css } from 'styled-components';
 import { color, font, space } from '../../theme/index.ts';
 
 interface Props {
-  /** First line: what it is, and at its end the number that counts. */
+  /** First line: what the row is, and at its end the most important number. */
   lead: ReactNode;
   trail?: ReactNode;
-  /** Second line, quieter. */
+  /** Second line, in a lighter colour. */
   under?: ReactNode;
   underTrail?: ReactNode;
-  /** Long names, of which the end tells them apart, take two lines; the table's `cardHeight` must have room for them. */
+  /** 2 for long names that differ only at their ends; the table's `cardHeight` must have room for both lines. */
   leadLines?: 1 | 2;
 }
 
-/** A row on a phone: its lines are cut where they are too long, never growing into the next row. */
+/** A row on a phone: lines that are too long are cut, so that the height stays fixed. */
 export const RowCard = ({ lead, trail, under, underTrail, leadLines = 1 }: Props) => (
   <Box>
     <Line>

@@ -24,7 +24,7 @@ function Heads<Row>({ columns, sort, onSort }: Props<Row>) {
   );
 }
 
-/** The rows change with each letter of a filter; their heads do not. memo() forgets the type parameter. */
+/** Memoised: each keystroke in a filter changes the rows, but not the heads. memo() loses the type parameter. */
 export const TableHead = memo(Heads) as typeof Heads;
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<Props<Row>, 'columns'>) {
@@ -51,7 +51,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<Prop
   );
 }
 
-/** On a phone the cards have no header: the order is chosen here. */
+/** On a phone the cards have no header row: the sort order is chosen here. */
 export function SortChoice<Row>({ columns, sort, onSort }: Props<Row>) {
   const { t } = useTranslation('ui');
   const sortable = columns.filter((column) => column.sortValue);

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
-import { signIn } from './marks.tsx';
+import { signOf } from './marks.tsx';
 import { type Column, roles } from './types.ts';
 
 interface Props<Row> {
@@ -13,9 +13,9 @@ interface Props<Row> {
   selected: boolean;
 }
 
-/** Plain elements, styled by class from the table: a styled component a cell would cost the frame rate. */
+/** Plain elements, styled by class from the table: one styled component per cell would lower the frame rate. */
 function TableRowInner<Row>({ row, index, top, columns, card, active, dimmed, selected }: Props<Row>) {
-  // Not a transform: thirty of them cost more at every frame than the one layout of a new row.
+  // Not a transform: thirty of them cost more per frame than laying out one new row.
   const style: CSSProperties = { insetBlockStart: top };
   const place = { ...roles.row, 'aria-rowindex': index + 2, 'aria-selected': selected || undefined };
   return (
@@ -34,7 +34,7 @@ function TableRowInner<Row>({ row, index, top, columns, card, active, dimmed, se
       ) : (
         columns.map((column) => {
           const content = column.cell(row);
-          const sign = signIn(content);
+          const sign = signOf(content);
           return (
             <div
               key={column.id}
@@ -57,5 +57,5 @@ const fits = (content: ReactNode, letters = 0) =>
 const classOf = <Row,>({ align, className }: Column<Row>, uncut: boolean) =>
   `cell${align === 'end' ? ' end' : ''}${uncut ? '' : ' cut'}${className ? ` ${className}` : ''}`;
 
-// memo() forgets the type parameter.
+// memo() loses the type parameter.
 export const TableRow = memo(TableRowInner) as typeof TableRowInner;

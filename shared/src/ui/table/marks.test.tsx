@@ -36,7 +36,7 @@ describe('a mark alone in a cell', () => {
     render(<Parts />);
   });
 
-  it('is the cell itself: its words, its sign, and no element more [D4]', () => {
+  it('is drawn on the cell itself, with its words and no further element [D4]', () => {
     expect(cell('En stock')).toHaveAttribute('data-sign', 'stock1');
     expect(cell('Épuisé')).toHaveAttribute('data-sign', 'stock9');
     expect(cell('Délai sur demande')).toHaveAttribute('data-sign', 'stock0');
@@ -44,14 +44,14 @@ describe('a mark alone in a cell', () => {
     expect(screen.getAllByRole('gridcell', { name: 'Premium' })).toHaveLength(parts.length);
   });
 
-  it('has a name where it has no words, and is nothing for what nobody knows [C3.05]', () => {
+  it('has an accessible name when it has no words, and is left out for an unknown type [C3.05]', () => {
     expect(cell('Prise 7 broches')).toBeEmptyDOMElement();
     expect(cell('Prise 13 broches')).toHaveAttribute('data-sign', 'socket13');
     expect(screen.queryByRole('gridcell', { name: /Prise (?!7|13)/ })).not.toBeInTheDocument();
   });
 });
 
-it('cuts off only the words that may be too long for their column', () => {
+it('clips only texts that may be too long for their column', () => {
   render(<Parts />);
   expect(cell('FA-00001')).not.toHaveClass('cut');
   expect(cell('FA-00001')).toHaveClass('code');

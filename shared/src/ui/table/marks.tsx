@@ -8,7 +8,7 @@ import { CHEVRON_SIZE, pictureStyles, SOCKET_SIZE } from './pictures.ts';
 
 type Draw<Value> = (value: Value) => ReactNode;
 
-/** The same element for the same value, whatever the row: what did not change is not even looked at. */
+/** Returns the same element for the same value in every row, so that React skips cells that did not change. */
 export function sameForSame<Value>(draw: Draw<Value>): Draw<Value> {
   const drawn = new Map<Value, ReactNode>();
   return (value) => {
@@ -18,21 +18,21 @@ export function sameForSame<Value>(draw: Draw<Value>): Draw<Value> {
 }
 
 interface SignProps {
-  /** What is drawn behind the words: a rule in markStyles. */
+  /** Names the sign to draw: a rule in markStyles. */
   of: `stock${StockCode}` | `socket${SocketType}` | 'solid' | 'chevron';
   children?: string;
-  /** Its name, where there are no words. */
+  /** The accessible name of a sign without words. */
   label?: string;
 }
 
 /**
- * A sign and its words, alone in a cell. The row draws both as the cell itself (`signIn`): with each letter of a filter
- * dozens of them change, and an element more in a cell is one more to compare, to lay out and to paint. Beside others
- * in a cell only the words are left of it.
+ * A sign and its words, alone in a cell. TableRow finds it (`signOf`) and draws it on the cell element itself: each keystroke
+ * in a filter changes dozens of cells, and one more element per cell is one more to compare, lay out and paint. Together
+ * with other content in a cell, only its words are shown.
  */
 const Sign = ({ children, label }: SignProps) => <>{children ?? label}</>;
 
-export const signIn = (content: ReactNode): SignProps | undefined =>
+export const signOf = (content: ReactNode): SignProps | undefined =>
   isValidElement<SignProps>(content) && content.type === Sign ? content.props : undefined;
 
 /** StockBadge, SocketGlyph and Badge for the cells of a long table. */
@@ -56,7 +56,7 @@ export function useMarks() {
 /** A solid Badge. */
 export const solidMark = (label: string): ReactNode => <Sign of="solid">{label}</Sign>;
 
-/** Where a row leads on. */
+/** Marks a row that can be opened. */
 export const chevron: ReactNode = <Sign of="chevron" />;
 
 export const markStyles = css`

@@ -35,8 +35,8 @@ const chevron = ({ ink }: Palette) =>
   picture({ box: 24, size: CHEVRON_SIZE, ink, stroke: 2, line: 'm9 18 6-6-6-6' });
 
 /**
- * Each picture has the size it is shown in: to be scaled it would be laid out at every drawing. Each rule holds its
- * picture itself: out of a custom property it would be read anew for every cell.
+ * Each image has the size at which it is shown: a scaled one would be laid out at every paint. Each rule contains its image
+ * directly: from a custom property it would be parsed again for every cell.
  */
 const shapes = (palette: Palette, property: 'background-image' | 'mask-image') => [
   ...SOCKETS.map((type) => `.cell[data-sign='socket${type}'] { ${property}: ${socket(type, palette)}; }`),
@@ -47,9 +47,9 @@ const pictures = (palette: Palette) => shapes(palette, 'background-image').join(
 const PICTURED = `.cell[data-sign^='socket'], .cell[data-sign='chevron']`;
 
 /**
- * The drawings of a long table as pictures behind its cells: with each letter of a filter many of them change, and a
- * picture is painted again where an <svg> is laid out, measured and painted path by path. A picture knows no
- * `currentcolor`, so there is one for each scheme, and a stencil where the system chooses the colours.
+ * The glyphs of a long table as background images: each keystroke in a filter changes many of them, and an image is only
+ * painted again, where an <svg> is laid out, measured and painted path by path. An image cannot use `currentcolor`, so there
+ * is one per colour scheme, and a mask where the system chooses the colours.
  */
 export const pictureStyles = css`
   ${PICTURED} { background: 0 50% no-repeat; print-color-adjust: exact; }

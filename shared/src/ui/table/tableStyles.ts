@@ -80,7 +80,7 @@ export const Scroller = styled.div`
   .card { grid-column: 1 / -1; min-inline-size: 0; max-block-size: 100%; overflow: clip; }
   ${markStyles}
   ${sortButtons}
-  /* Nothing in there to scroll to. */
+  /* While loading there is nothing to scroll to. */
   &:has(> .skeletons) { overflow: hidden; }
   .skeletons { display: grid; }
   .skeletons > div {

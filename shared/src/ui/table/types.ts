@@ -7,13 +7,13 @@ export interface Column<Row> {
   /** A CSS grid track: '8rem', 'minmax(6rem, 2fr)'. */
   width?: string;
   align?: 'start' | 'end';
-  /** A class of its cells: words in an element of their own cost as much again, a hundred times with each letter. */
+  /** A class for its cells, instead of an element around the text: a hundred more elements per keystroke would double the cost. */
   className?: string;
-  /** So many letters surely fit; only longer words are cut off. Where nothing is said, all are: which costs with each letter. */
+  /** Texts up to this many letters surely fit and get no clipping, which costs time at each keystroke. Default: all are clipped. */
   fits?: number;
-  /** What the column is sorted by; without it, it is not sortable. */
+  /** The value to sort by; without it the column is not sortable. */
   sortValue?: (row: Row) => string | number | null | undefined;
-  /** The header's words are for screen readers only: a column of icons. */
+  /** Shows the header to screen readers only, for a column of icons. */
   hideHeader?: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface Sort {
 export const trackOf = ({ width }: { width?: string }) => width ?? 'minmax(6rem, 1fr)';
 
 /**
- * A virtualised grid is made of plain boxes: a table's own elements cannot be placed one by one. These are their
- * roles. One row at a time has the focus (useRows), cells never have it.
+ * A virtualised grid is made of <div>s, because <tr>s cannot be positioned one by one. These are their ARIA roles. One row at
+ * a time is focusable (useRows), cells never are.
  */
 export const roles = {
   rows: { role: 'rowgroup' },

@@ -12,37 +12,37 @@ import {
 } from 'react';
 
 const FIRST_SCREEN_PX = 640;
-/** A short list is drawn whole once it rests: it can be printed and searched in the page. */
-const WHOLE = 60;
-const RESTED_MS = 400;
-/** None is missed while one scrolls. At rest none stands beyond the view: it would be drawn again with each letter of a filter. */
-const BEYOND_WHILE_SCROLLING = 6;
+/** A list up to this length renders all rows once its length has not changed for STABLE_AFTER_MS: for printing and searching in the page. */
+const WHOLE_LIST_MAX = 60;
+const STABLE_AFTER_MS = 400;
+/** Rows rendered beyond the view, so that scrolling shows no gaps. None at rest: each keystroke in a filter would render them too. */
+const OVERSCAN_WHILE_SCROLLING = 6;
 const INTERACTIVE = 'a,button,input,select,textarea,label';
 
 interface Options {
   count: number;
   rowHeight: number;
-  /** Of what stands above the rows and stays in view while they scroll beneath. */
+  /** Height of the sticky head above the rows. */
   headHeight: number;
   scroller: RefObject<HTMLDivElement | null>;
   onOpen: (index: number) => void;
 }
 
-/** The rows in view, and the one that the keyboard stands on: it stays drawn wherever one scrolls to. */
+/** The rows in view, and the active row of the keyboard, which stays rendered wherever one scrolls to. */
 export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Options) {
   const [active, setActive] = useState(0);
   const moved = useRef(false);
   const at = Math.min(active, Math.max(0, count - 1));
-  const whole = useRestedCount(count) === count && count <= WHOLE;
+  const whole = useStableCount(count) === count && count <= WHOLE_LIST_MAX;
   const scrolling = useRef<() => boolean>(() => false);
-  const room = useRef(FIRST_SCREEN_PX);
+  const available = useRef(FIRST_SCREEN_PX);
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const overscan = whole ? range.count : scrolling.current() ? BEYOND_WHILE_SCROLLING : 0;
+        const overscan = whole ? range.count : scrolling.current() ? OVERSCAN_WHILE_SCROLLING : 0;
         const indexes = defaultRangeExtractor({ ...range, overscan });
         return range.count === 0 || indexes.includes(at) ? indexes : [...indexes, at].sort((a, b) => a - b);
       },
@@ -53,8 +53,8 @@ export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Opti
     initialRect: { width: 0, height: FIRST_SCREEN_PX },
     observeElementRect: (instance, report) =>
       observeElementRect(instance, ({ width, height }) => {
-        room.current = roomFor(instance.scrollElement, height, room.current);
-        report({ width, height: room.current });
+        available.current = availableHeight(instance.scrollElement, height, available.current);
+        report({ width, height: available.current });
       }),
   });
 
@@ -62,7 +62,7 @@ export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Opti
 
   const measured = useRef(rowHeight);
   useLayoutEffect(() => {
-    // Only when it changes: measuring a hundred thousand rows once more would be felt.
+    // Only when it changes: measuring a hundred thousand rows again takes noticeable time.
     if (measured.current === rowHeight) return;
     measured.current = rowHeight;
     virtual.measure();
@@ -76,7 +76,7 @@ export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Opti
   }, [at, virtual, scroller]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // A button or a field inside the row has its own keys.
+    // A button or a field inside the row handles its own keys.
     if (!(event.target instanceof HTMLElement) || event.target.dataset.index === undefined) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? FIRST_SCREEN_PX) / rowHeight) - 2);
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count };
@@ -96,29 +96,29 @@ export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Opti
     if (!(target instanceof Element) || !row) return;
     const index = Number(row.dataset.index);
     setActive(index);
-    // Neither a control in the row, nor text being marked with the mouse, opens it.
+    // A click on a control in the row, or the end of a text selection, does not open it.
     if (target.closest(INTERACTIVE) === null && (window.getSelection()?.isCollapsed ?? true)) onOpen(index);
   };
   return { virtual, active: at, handleKeyDown, handleClick };
 }
 
 /**
- * How high the rows may grow. A few rows take less; were that the measure, a longer list would be drawn in two steps,
- * to the height of the few and then to its own. What is hidden, or has no layout (print preview, tests), measures
- * nought: its first screen is drawn all the same.
+ * The height available for rows. While all rows fit, the greater height of before is kept: otherwise a longer list would
+ * render in two steps, first for the height of the few rows, then for its own. Hidden elements, or those without layout (print
+ * preview, tests), have height 0: their first screen is rendered all the same.
  */
-function roomFor(scroller: HTMLElement | null, height: number, before: number): number {
+function availableHeight(scroller: HTMLElement | null, height: number, before: number): number {
   const allFit = scroller === null || scroller.scrollHeight <= scroller.clientHeight;
   return allFit ? Math.max(height, before) : height;
 }
 
-/** The length of a short list, once it has stayed the same for a moment. */
-function useRestedCount(count: number): number {
-  const [rested, setRested] = useState(0);
+/** The length of a short list, once it has not changed for STABLE_AFTER_MS. */
+function useStableCount(count: number): number {
+  const [stable, setStable] = useState(0);
   useEffect(() => {
-    if (count > WHOLE) return;
-    const timer = setTimeout(() => startTransition(() => setRested(count)), RESTED_MS);
+    if (count > WHOLE_LIST_MAX) return;
+    const timer = setTimeout(() => startTransition(() => setStable(count)), STABLE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [count]);
-  return rested;
+  return stable;
 }

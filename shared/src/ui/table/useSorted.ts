@@ -5,7 +5,7 @@ const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
 type Value = string | number | null | undefined;
 
-/** Nothing comes last whichever way; numbers by size, words as a French dictionary has them. */
+/** Empty values come last in both directions; numbers are sorted by size, texts in French alphabetical order. */
 function compare(a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return french.compare(String(a), String(b));
@@ -33,7 +33,7 @@ interface Options<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   defaultSort: Sort | undefined;
-  /** Given when the order is the server's or the address's affair: rows then come sorted. */
+  /** Given when the server or the address decides the order: the rows then arrive sorted. */
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
 }
@@ -46,7 +46,7 @@ export function useSorted<Row>({ rows, columns, defaultSort, sort, onSort }: Opt
     const column = columns.find(({ id }) => id === current?.by);
     return controlled || !current || !column ? rows : sortRows(rows, column, current.direction);
   }, [rows, columns, current, controlled]);
-  /** A click on another column sorts it upwards, on the same one turns it round (A2.10). */
+  /** A click on another column sorts it ascending, on the same column reverses the order (A2.10). */
   const handleSort = useCallback(
     (by: string) => {
       const next: Sort = { by, direction: current?.by === by && current.direction === 'up' ? 'down' : 'up' };

@@ -31,7 +31,7 @@ describe('Dropzone', () => {
     expect(handleFiles).not.toHaveBeenCalled();
   });
 
-  it('takes one file at a time, unless told otherwise [C5.10]', async () => {
+  it('accepts one file at a time by default [C5.10]', async () => {
     const handleFiles = jest.fn();
     const [first, second] = [
       fileOf('a.pdf', 'application/pdf', 10),

@@ -9,27 +9,27 @@ import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 
-/** The server's own limit (C5.10): said here so that nobody waits for ten megabytes to be refused. */
+/** The server's limit (C5.10), checked here too so that nobody uploads ten megabytes only to be refused. */
 const MAX_BYTES = 10_485_760;
 
 export interface Upload {
   name: string;
   /** 0 to 1. */
   progress: number;
-  /** A message, already in French, when it failed. */
+  /** A message in French, when the upload failed. */
   error?: string | undefined;
 }
 
 interface Props {
   label: string;
-  /** Types and their extensions: { 'application/pdf': ['.pdf'] }. */
+  /** MIME types and their extensions: { 'application/pdf': ['.pdf'] }. */
   accept: Readonly<Record<string, readonly string[]>>;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
   maxBytes?: number;
   hint?: string;
   disabled?: boolean;
-  /** What is under way: shown as bars, one a file. */
+  /** Running uploads, shown as one progress bar per file. */
   uploads?: readonly Upload[];
 }
 
@@ -53,14 +53,14 @@ export function Dropzone({
     maxSize: maxBytes,
     minSize: 1,
     disabled,
-    // The button inside has the keys; its click reaches the zone.
+    // The button inside handles the keyboard; its click bubbles up to the zone.
     noKeyboard: true,
     onDrop: (accepted, rejections) => {
       setRejected(rejections);
       if (accepted.length > 0) onFiles(accepted);
     },
   });
-  /** One sentence a file: too large and of a wrong type are the same sentence anyway. */
+  /** One message per file, even if it is both too large and of a wrong type. */
   const messages = rejected.map(({ file, errors }) => {
     const code = codes.find((known) => errors.some((error) => error.code === known)) ?? 'file-invalid-type';
     return t(`upload.${code}`, { file: file.name });

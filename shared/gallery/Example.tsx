@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { color, font, space } from '../src/theme/index.ts';
 import { Stack } from '../src/ui/index.ts';
 
-/** One component, in all its states. */
-export const Show = ({ name, children }: { name: string; children: ReactNode }) => (
+/** Frames one component in all its states. */
+export const Example = ({ name, children }: { name: string; children: ReactNode }) => (
   <Box>
     <Name>{name}</Name>
     <Stack>{children}</Stack>
