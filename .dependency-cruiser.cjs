@@ -28,6 +28,20 @@ const FLOORS = {
   app: ['base', 'config', 'session', 'errors', 'remotes', 'frame', 'access', 'pages'],
 };
 
+/** The rooms of tools/lib and the rooms below each of them. The files beside the rooms lie below all. */
+const TOOL_ROOMS = {
+  servers: [],
+  start: [],
+  builds: [],
+  releases: ['servers', 'start', 'builds'],
+  development: ['servers', 'start', 'releases'],
+  backup: [],
+  licences: [],
+  guide: [],
+  'test-suites': [],
+};
+const besideTheRooms = '^tools/lib/[^/]+\\.ts$';
+
 const looksDownOnly = (workspace, tree, comment) =>
   Object.entries(tree).map(([name, below]) => ({
     name: `${workspace}-${name}-looks-down-only`,
@@ -169,6 +183,41 @@ module.exports = {
       severity: 'error',
       from: { path: '^(tools|bench|e2e)/' },
       to: { path: '^api/', pathNot: '^api/src/.*index\\.ts$|^api/src/(prepare\\.ts$|testing/)' },
+    },
+    {
+      name: 'tools-rooms-have-a-door',
+      comment: 'A command, bench or test takes what a room of tools/lib names in its index.ts.',
+      severity: 'error',
+      from: { path: '^(tools|bench|e2e)/', pathNot: '^tools/lib/[^/]+/' },
+      to: { path: '^tools/lib/[^/]+/', pathNot: '^tools/lib/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'tools-run-and-workspaces-look-down-only',
+      comment: 'What lies beside the rooms of tools/lib is used by all of them, and uses none.',
+      severity: 'error',
+      from: { path: besideTheRooms },
+      to: { path: '^(tools|bench|e2e)/', pathNot: besideTheRooms },
+    },
+    ...Object.entries(TOOL_ROOMS).map(([name, below]) => ({
+      name: `tools-${name}-looks-down-only`,
+      comment: 'A room of tools/lib takes the rooms below it by their doors, and never a command.',
+      severity: 'error',
+      from: { path: `^tools/lib/${name}/` },
+      to: {
+        path: '^(tools|bench|e2e)/',
+        pathNot: [
+          besideTheRooms,
+          `^tools/lib/${name}/`,
+          ...below.map((room) => `^tools/lib/${room}/index\\.ts$`),
+        ],
+      },
+    })),
+    {
+      name: 'tools-rooms-are-listed',
+      comment: 'A room that TOOL_ROOMS does not name would be held by no rule.',
+      severity: 'error',
+      from: { path: '^tools/lib/[^/]+/', pathNot: `^tools/lib/(${Object.keys(TOOL_ROOMS).join('|')})/` },
+      to: {},
     },
     {
       name: 'queries-stand-on-the-database-only',

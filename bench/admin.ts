@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { parseConfig } from '../api/src/base/config/index.ts';
-import { adminLink } from '../tools/lib/admin-link.ts';
+import { adminLink } from '../tools/lib/start/index.ts';
 import { manyCustomers, manyOrders } from './admin/rows.ts';
 import { withPortalAndBrowser } from './lib/portal-and-browser.ts';
 import { scrollFrames } from './lib/scroll-frames.ts';

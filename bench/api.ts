@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../tools/lib/server.ts';
+import { startServer } from '../tools/lib/servers/index.ts';
 import { drive, type Measured, memoryOf } from './lib/load.ts';
 import { findPeople, type Person } from './lib/people.ts';
 import { type Row, table } from './lib/table.ts';

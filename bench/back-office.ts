@@ -6,7 +6,7 @@ import { openDatabase } from '../api/src/base/db/index.ts';
 import { DEMO_ADMIN } from '../api/src/demo/index.ts';
 import { findUserByEmail, openSession } from '../api/src/people/index.ts';
 import { workbook, workbookOf } from '../api/src/testing/workbook.ts';
-import { startServer } from '../tools/lib/server.ts';
+import { startServer } from '../tools/lib/servers/index.ts';
 import { drive, memoryOf } from './lib/load.ts';
 import { findPeople } from './lib/people.ts';
 import { type Row, table } from './lib/table.ts';

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { watchAnswers } from '../tools/lib/answers.ts';
+import { watchAnswers } from '../e2e/harness/answers.ts';
 import { modals, TYPED, typing } from './catalog/acts.ts';
 import { onFast4G, timePlain, watchPage } from './catalog/page.ts';
 import { withPortalAndBrowser } from './lib/portal-and-browser.ts';

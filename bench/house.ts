@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderObjects } from '../api/src/base/storage/index.ts';
 import { readRegistry, releasesFolder } from '../api/src/portal/releases/index.ts';
-import { buildAll, planBuild } from '../tools/lib/build.ts';
-import { runChecks, verifyChecks } from '../tools/lib/checks.ts';
-import { publishAll } from '../tools/lib/publish.ts';
-import { startServer } from '../tools/lib/server.ts';
+import { buildAll, planBuild } from '../tools/lib/builds/index.ts';
+import { publishAll } from '../tools/lib/releases/index.ts';
+import { startServer } from '../tools/lib/servers/index.ts';
+import { runChecks, verifyChecks } from '../tools/lib/test-suites/index.ts';
 import { remoteWorkspaces, root } from '../tools/lib/workspaces.ts';
 import { type Row, table } from './lib/table.ts';
 

@@ -12,7 +12,7 @@ import { launchOptions } from '../e2e/harness/launch-options.ts';
 import { type Portal, startPortal } from '../e2e/harness/portal.ts';
 import { customerSession } from '../e2e/harness/sessions.ts';
 import { newVisit } from '../e2e/harness/visits.ts';
-import { publishTestStore } from '../tools/lib/test-store.ts';
+import { publishTestStore } from '../tools/lib/releases/index.ts';
 import { kilobytes, milliseconds, percentile, type Row, table } from './lib/table.ts';
 
 const LINES = 300;

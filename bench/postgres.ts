@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startTestPostgres } from '../tools/lib/postgres.ts';
+import { startTestPostgres } from '../tools/lib/servers/index.ts';
 import { measure as api } from './api.ts';
 import { measure as backOffice } from './back-office.ts';
 

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { watchAnswers } from '../tools/lib/answers.ts';
 import { violationsOn } from './harness/accessibility.ts';
 import { amountIn } from './harness/amount.ts';
+import { watchAnswers } from './harness/answers.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ portalOptions: { name: 'catalogue', products: 3000 } });

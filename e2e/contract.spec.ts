@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegistry } from '../api/src/portal/releases/index.ts';
-import { missingIn, readShell } from '../tools/lib/compatibility.ts';
+import { missingIn, readShell } from '../tools/lib/releases/index.ts';
 import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
 import { storeOf } from './harness/releases.ts';
 import { expect, test } from './harness/test.ts';

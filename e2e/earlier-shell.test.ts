@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { expect } from '@playwright/test';
 import { readRegistry } from '../api/src/portal/releases/index.ts';
-import { missingIn, readShell } from '../tools/lib/compatibility.ts';
+import { missingIn, readShell } from '../tools/lib/releases/index.ts';
 import { remoteWorkspaces } from '../tools/lib/workspaces.ts';
 import { earlierShell } from '../tools/testing/earlier-shell.ts';
 import { showsPanel } from './harness/failures.ts';

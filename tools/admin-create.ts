@@ -4,8 +4,8 @@ import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { assertMigrated, openDatabase } from '../api/src/base/db/index.ts';
 import { startError } from '../api/src/base/index.ts';
 import { createAdmin, type NewAdmin } from '../api/src/people/index.ts';
-import { adminLink } from './lib/admin-link.ts';
-import { stopWith } from './lib/preconditions.ts';
+import { adminLink } from './lib/start/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 
 const USAGE = 'npm run admin:create -- --email a@b.fr --name Nom --firstname Prénom';
 

@@ -1,8 +1,8 @@
 // npm run admin:link [-- email]: prints a one-time sign-in link for an administrator.
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { startError } from '../api/src/base/index.ts';
-import { adminLink } from './lib/admin-link.ts';
-import { stopWith } from './lib/preconditions.ts';
+import { adminLink } from './lib/start/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 
 const DEMO_ADMIN = 'admin@demo.example';
 

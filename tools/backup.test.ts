@@ -14,10 +14,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import type { Order } from '@extranet/shared/contracts';
 import { parseConfig } from '../api/src/base/config/index.ts';
-import { putBack } from './lib/backup/put-back.ts';
-import { takeBackup } from './lib/backup/take.ts';
+import { putBack, takeBackup } from './lib/backup/index.ts';
 import { node } from './lib/run.ts';
-import type { RunningServer } from './lib/server.ts';
+import type { RunningServer } from './lib/servers/index.ts';
 import { root } from './lib/workspaces.ts';
 import { type Call, ordersOf, placeOrder, serve, signInAt } from './testing/portal-calls.ts';
 

@@ -1,8 +1,8 @@
 // npm run backup [-- folder]: database, files and a manifest into a new folder, while the portal is running.
 import { resolve } from 'node:path';
 import { parseConfig } from '../api/src/base/config/index.ts';
-import { takeBackup } from './lib/backup/take.ts';
-import { stopWith } from './lib/preconditions.ts';
+import { takeBackup } from './lib/backup/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 
 try {
   const config = parseConfig(process.env);

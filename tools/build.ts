@@ -1,6 +1,6 @@
 // npm run build [-- workspace ...]: builds the host and the remotes into their dist folders.
-import { buildAll, planBuild } from './lib/build.ts';
-import { stopWith } from './lib/preconditions.ts';
+import { buildAll, planBuild } from './lib/builds/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 import { remoteWorkspaces } from './lib/workspaces.ts';
 
 const chosen = process.argv.slice(2);

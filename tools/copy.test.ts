@@ -9,10 +9,9 @@ import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { type Database, openDatabase } from '../api/src/base/db/index.ts';
 import { prepareDatabase } from '../api/src/prepare.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
-import { putBack } from './lib/backup/put-back.ts';
-import { takeBackup } from './lib/backup/take.ts';
-import { startTestPostgres, type TestPostgres } from './lib/postgres.ts';
+import { putBack, takeBackup } from './lib/backup/index.ts';
 import { node } from './lib/run.ts';
+import { startTestPostgres, type TestPostgres } from './lib/servers/index.ts';
 import { root } from './lib/workspaces.ts';
 import { ordersOf, placeOrder, serve, signInAt } from './testing/portal-calls.ts';
 

@@ -6,10 +6,8 @@ import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { migrate, openDatabase } from '../api/src/base/db/index.ts';
 import { assertFiles, bucketOfFiles } from '../api/src/base/files/index.ts';
 import { startError } from '../api/src/base/index.ts';
-import { EMBEDDED } from './lib/backup/embedded.ts';
-import { sendFinished } from './lib/backup/folders.ts';
-import { copyDatabase } from './lib/copy-database.ts';
-import { stopWith } from './lib/preconditions.ts';
+import { copyDatabase, EMBEDDED, sendFinished } from './lib/backup/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 
 const ways: Record<string, (config: Config) => Promise<void>> = {
   'sqlite postgres': carryDatabase,

@@ -5,9 +5,8 @@
 process.env.NODE_ENV = 'development';
 
 import { parseArgs } from 'node:util';
-import { developHere } from './lib/develop-here.ts';
-import { developInShell } from './lib/develop-in-shell.ts';
-import { stopWith } from './lib/preconditions.ts';
+import { developHere, developInShell } from './lib/development/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 
 try {
   const { positionals, values } = parseArgs({

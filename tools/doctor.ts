@@ -5,9 +5,8 @@ import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { openDatabase } from '../api/src/base/db/index.ts';
 import { assertFiles, bucketOfFiles } from '../api/src/base/files/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
-import { assertReadWrite } from './lib/bucket-probe.ts';
-import { assertConditionalWrites } from './lib/conditional-writes.ts';
-import { assertPortFree, assertWritable } from './lib/preconditions.ts';
+import { assertConditionalWrites } from './lib/releases/index.ts';
+import { assertPortFree, assertReadWrite, assertWritable } from './lib/start/index.ts';
 import { root } from './lib/workspaces.ts';
 
 type Finding = [state: 'ok' | 'note' | 'FAILED', what: string];

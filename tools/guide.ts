@@ -1,10 +1,9 @@
 // npm run guide: photographs the running portal and writes the user guide that it links, host/src/base/guide/.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawGuide } from './lib/guide/document.ts';
-import { takePictures } from './lib/guide/pictures.ts';
-import { startServer } from './lib/server.ts';
-import { publishTestStore, testDataDir } from './lib/test-store.ts';
+import { drawGuide, takePictures } from './lib/guide/index.ts';
+import { publishTestStore, testDataDir } from './lib/releases/index.ts';
+import { startServer } from './lib/servers/index.ts';
 import { root } from './lib/workspaces.ts';
 
 const target = join(root, 'host/src/base/guide/guide-utilisateur.pdf');

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { billOfMaterials } from './lib/bill-of-materials.ts';
-import { isAllowed, productionDependencies } from './lib/licences.ts';
+import { billOfMaterials, isAllowed, productionDependencies } from './lib/licences/index.ts';
 
 const dependencies = productionDependencies();
 

@@ -1,5 +1,5 @@
 // npm run licences: under which licences the portal's production dependencies come; fails for one that is not allowed.
-import { isAllowed, productionDependencies } from './lib/licences.ts';
+import { isAllowed, productionDependencies } from './lib/licences/index.ts';
 
 const dependencies = productionDependencies();
 for (const [licence, ones] of [...Map.groupBy(dependencies, ({ licence }) => licence)].sort())

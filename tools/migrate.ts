@@ -1,7 +1,7 @@
 // npm run migrate: moves the schema of the configured database forward, without starting a server.
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { migrate, openDatabase } from '../api/src/base/db/index.ts';
-import { stopWith } from './lib/preconditions.ts';
+import { stopWith } from './lib/stop-with.ts';
 
 try {
   const database = await openDatabase(parseConfig(process.env));

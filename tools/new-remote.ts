@@ -4,8 +4,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startError } from '../api/src/base/index.ts';
-import { stopWith } from './lib/preconditions.ts';
 import { node } from './lib/run.ts';
+import { stopWith } from './lib/stop-with.ts';
 import { remoteWorkspaces, root } from './lib/workspaces.ts';
 
 const TEMPLATE = join(root, 'tools/templates/remote');

@@ -13,7 +13,7 @@ import {
 import { changeEntry, changeRegistry, readRegistry } from '../api/src/portal/releases/index.ts';
 import { startBucketServer } from '../api/src/testing/bucket-server.ts';
 import { sampleEntry, sampleRelease } from '../api/src/testing/published.ts';
-import { prune } from './lib/prune.ts';
+import { prune } from './lib/releases/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'extranet-prune-'));
 after(() => rmSync(folder, { recursive: true }));

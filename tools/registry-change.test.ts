@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import type { RegistryEntry, Release } from '@extranet/shared/registry';
 import { folderObjects } from '../api/src/base/storage/index.ts';
 import { changeEntry, changeRegistry, readRegistry } from '../api/src/portal/releases/index.ts';
-import { missingIn } from './lib/compatibility.ts';
+import { missingIn } from './lib/releases/index.ts';
 
 const release = (id: string, needs = {}): Release => ({
   ...{ id, version: '1.0.0', base: '/r/x/', container: id, entry: 'entry.js', contract: 1 },

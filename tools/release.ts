@@ -6,10 +6,8 @@ import { parseArgs } from 'node:util';
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { startError } from '../api/src/base/index.ts';
 import { releaseObjects } from '../api/src/portal/releases/index.ts';
-import { stopWith } from './lib/preconditions.ts';
-import { prune } from './lib/prune.ts';
-import { type Audience, releaseRemote } from './lib/release-remote.ts';
-import { releaseShell } from './lib/release-shell.ts';
+import { type Audience, prune, releaseRemote, releaseShell } from './lib/releases/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 import { remoteWorkspaces } from './lib/workspaces.ts';
 
 const say = (line: string) => console.log(`  ${line}`);

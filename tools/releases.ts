@@ -1,7 +1,7 @@
 // npm run releases: what the registry names, what the server withdrew and why, and what else lies in the store.
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { readRegistry, releaseObjects, type StoreEntry } from '../api/src/portal/releases/index.ts';
-import { stopWith } from './lib/preconditions.ts';
+import { stopWith } from './lib/stop-with.ts';
 import { remoteWorkspaces } from './lib/workspaces.ts';
 
 try {

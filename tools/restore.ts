@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { startError } from '../api/src/base/index.ts';
-import { putBack } from './lib/backup/put-back.ts';
-import { stopWith } from './lib/preconditions.ts';
+import { putBack } from './lib/backup/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 
 try {
   const config = parseConfig(process.env);

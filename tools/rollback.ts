@@ -2,8 +2,8 @@
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { startError } from '../api/src/base/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
-import { stopWith } from './lib/preconditions.ts';
-import { changeEntry } from './lib/sealed-registry.ts';
+import { changeEntry } from './lib/releases/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 
 try {
   const id = process.argv[2] ?? '';

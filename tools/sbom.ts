@@ -1,7 +1,7 @@
 // npm run sbom [-- file]: the bill of materials of what runs in production, CycloneDX 1.5 as JSON.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { billOfMaterials } from './lib/bill-of-materials.ts';
+import { billOfMaterials } from './lib/licences/index.ts';
 import { root } from './lib/workspaces.ts';
 
 const { name, version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

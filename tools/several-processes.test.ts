@@ -11,8 +11,7 @@ import { openSession } from '../api/src/people/index.ts';
 import { changeRegistry, releasesFolder } from '../api/src/portal/releases/index.ts';
 import { publishSample, sampleEntry } from '../api/src/testing/published.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
-import { startTestPostgres } from './lib/postgres.ts';
-import type { RunningServer } from './lib/server.ts';
+import { type RunningServer, startTestPostgres } from './lib/servers/index.ts';
 import { until, withToken } from './testing/call-at.ts';
 import { serve } from './testing/portal-calls.ts';
 

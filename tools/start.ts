@@ -5,11 +5,10 @@ import { parseConfig } from '../api/src/base/config/index.ts';
 import { assertFiles } from '../api/src/base/files/index.ts';
 import { readWorkers } from '../api/src/base/processes/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
-import { banner } from './lib/banner.ts';
-import { assertDatabase, assertPortFree, assertWritable, stopWith } from './lib/preconditions.ts';
-import { prune } from './lib/prune.ts';
-import { publishAll } from './lib/publish.ts';
-import { startServer } from './lib/server.ts';
+import { prune, publishAll } from './lib/releases/index.ts';
+import { startServer } from './lib/servers/index.ts';
+import { assertDatabase, assertPortFree, assertWritable, banner } from './lib/start/index.ts';
+import { stopWith } from './lib/stop-with.ts';
 
 const started = performance.now();
 const say = (line: string) => console.log(`  ${line}`);

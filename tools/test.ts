@@ -4,16 +4,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openGallery } from './gallery.ts';
-import { runChecks, verifyChecks } from './lib/checks.ts';
-import { findChromium } from './lib/chromium.ts';
-import type { SuiteResult } from './lib/count.ts';
-import { jestSuite } from './lib/jest-suite.ts';
-import { memoryFolder } from './lib/memory-folder.ts';
-import { nodeSuite } from './lib/node-suite.ts';
-import { playwrightSuite } from './lib/playwright-suite.ts';
-import { startTestPostgres } from './lib/postgres.ts';
-import { TestReport } from './lib/test-report.ts';
-import { publishTestStore } from './lib/test-store.ts';
+import { publishTestStore } from './lib/releases/index.ts';
+import { findChromium, startTestPostgres } from './lib/servers/index.ts';
+import {
+  jestSuite,
+  memoryFolder,
+  nodeSuite,
+  playwrightSuite,
+  runChecks,
+  type SuiteResult,
+  TestReport,
+  verifyChecks,
+} from './lib/test-suites/index.ts';
 import { root } from './lib/workspaces.ts';
 
 const [part, workspace] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // npm run verify: types, format and lint, import rules, unused code. Seconds; run before every commit.
-import { runChecks, verifyChecks } from './lib/checks.ts';
+import { runChecks, verifyChecks } from './lib/test-suites/index.ts';
 
 const results = await runChecks(verifyChecks);
 const failed = results.filter(({ passed }) => !passed).length;

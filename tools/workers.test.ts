@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { freshSchema } from '../api/src/testing/test-app.ts';
-import { startTestPostgres } from './lib/postgres.ts';
-import { type RunningServer, startServer } from './lib/server.ts';
+import { type RunningServer, startServer, startTestPostgres } from './lib/servers/index.ts';
 import { until } from './testing/call-at.ts';
 
 const postgres = await startTestPostgres();

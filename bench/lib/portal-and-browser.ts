@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { startServer } from '../../tools/lib/server.ts';
-import { publishTestStore, testDataDir } from '../../tools/lib/test-store.ts';
+import { publishTestStore, testDataDir } from '../../tools/lib/releases/index.ts';
+import { startServer } from '../../tools/lib/servers/index.ts';
 import { openBrowser } from './browser.ts';
 
 interface Measurable {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOwnPostgres } from '../../tools/lib/postgres.ts';
+import { startOwnPostgres } from '../../tools/lib/servers/index.ts';
 import { type KillReport, killRounds } from './lib/kill-rounds.ts';
 
 const READY_WITHIN_MS = 5000;

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startServer } from '../../tools/lib/server.ts';
+import { startServer } from '../../tools/lib/servers/index.ts';
 import { percentile } from '../lib/table.ts';
 import { tokenAt } from './lib/calls.ts';
 import { heavyUploads, noisyPicture, type Upload } from './lib/heavy-uploads.ts';

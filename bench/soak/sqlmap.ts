@@ -3,8 +3,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aptInstall } from '../../tools/lib/apt.ts';
 import { inParallel, run as runCommand } from '../../tools/lib/run.ts';
+import { aptInstall } from '../../tools/lib/servers/index.ts';
 import { bearerOf, describeOperations } from './lib/operations.ts';
 import { plantHoles } from './lib/planted.ts';
 import { refusedAsTheyStand } from './lib/refused.ts';

@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { callsAt, sentenceOf, tokenAt } from '../../bench/soak/lib/calls.ts';
 import { ordersByInternalRef, tornOrders } from '../../bench/soak/lib/whole-orders.ts';
 import { run } from '../../tools/lib/run.ts';
-import { type RunningServer, startServer } from '../../tools/lib/server.ts';
+import { type RunningServer, startServer } from '../../tools/lib/servers/index.ts';
 import { envOf } from './harness.ts';
 
 let server: RunningServer | undefined;

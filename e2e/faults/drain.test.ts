@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { callsAt, tokenAt } from '../../bench/soak/lib/calls.ts';
 import { tornOrders } from '../../bench/soak/lib/whole-orders.ts';
-import { startServer } from '../../tools/lib/server.ts';
+import { startServer } from '../../tools/lib/servers/index.ts';
 import { envOf, scratch, until } from './harness.ts';
 
 /** A request of which the server has the head and half of the body. */

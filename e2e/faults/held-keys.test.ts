@@ -5,8 +5,7 @@ import pg from 'pg';
 import { freshSchema } from '../../api/src/testing/test-app.ts';
 import { type Answer, callsAt, tokenAt } from '../../bench/soak/lib/calls.ts';
 import { ordersByInternalRef } from '../../bench/soak/lib/whole-orders.ts';
-import { startTestPostgres } from '../../tools/lib/postgres.ts';
-import { type RunningServer, startServer } from '../../tools/lib/server.ts';
+import { type RunningServer, startServer, startTestPostgres } from '../../tools/lib/servers/index.ts';
 import { type Env, envOf, scratch, until } from './harness.ts';
 
 const EMAIL = 'garage@demo.example';

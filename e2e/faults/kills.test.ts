@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { killRounds } from '../../bench/soak/lib/kill-rounds.ts';
-import { startOwnPostgres } from '../../tools/lib/postgres.ts';
+import { startOwnPostgres } from '../../tools/lib/servers/index.ts';
 import { type Env, envOf, scratch } from './harness.ts';
 
 /** 50 rounds on each database, with the five seconds to be ready again: npm run test:soak -- kills. */

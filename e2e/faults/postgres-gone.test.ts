@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Calls, callsAt, sentenceOf, tokenAt } from '../../bench/soak/lib/calls.ts';
 import { ordersByInternalRef, tornOrders } from '../../bench/soak/lib/whole-orders.ts';
-import { type OwnPostgres, startOwnPostgres } from '../../tools/lib/postgres.ts';
-import { type RunningServer, startServer } from '../../tools/lib/server.ts';
+import {
+  type OwnPostgres,
+  type RunningServer,
+  startOwnPostgres,
+  startServer,
+} from '../../tools/lib/servers/index.ts';
 import { type Env, envOf, scratch, until } from './harness.ts';
 
 const SENTENCE = 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/lib/free-port.ts';
-import { findNginx } from '../../tools/lib/nginx.ts';
 import { run } from '../../tools/lib/run.ts';
+import { findNginx, freePort } from '../../tools/lib/servers/index.ts';
 import { root } from '../../tools/lib/workspaces.ts';
 
 export interface Front {

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '../../api/src/base/config/index.ts';
-import { adminLink } from '../../tools/lib/admin-link.ts';
-import { startServer } from '../../tools/lib/server.ts';
-import { testDataDir } from '../../tools/lib/test-store.ts';
+import { testDataDir } from '../../tools/lib/releases/index.ts';
+import { startServer } from '../../tools/lib/servers/index.ts';
+import { adminLink } from '../../tools/lib/start/index.ts';
 
 export interface Portal {
   url: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Order } from '@extranet/shared/contracts';
-import { type RunningServer, startServer } from '../lib/server.ts';
+import { type RunningServer, startServer } from '../lib/servers/index.ts';
 
 /** A server of its own on this data, quiet and on a free port. */
 export const serve = (env: Record<string, string>): Promise<RunningServer> =>

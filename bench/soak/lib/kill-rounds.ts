@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type RunningServer, startServer } from '../../../tools/lib/server.ts';
+import { type RunningServer, startServer } from '../../../tools/lib/servers/index.ts';
 import { type Calls, callsAt, tokenAt } from './calls.ts';
 import { ordersByInternalRef, tornOrders } from './whole-orders.ts';
 

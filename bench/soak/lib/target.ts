@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseConfig } from '../../../api/src/base/config/index.ts';
 import { openDatabase } from '../../../api/src/base/db/index.ts';
 import { openSession } from '../../../api/src/people/index.ts';
-import { startServer } from '../../../tools/lib/server.ts';
-import { publishTestStore, testDataDir } from '../../../tools/lib/test-store.ts';
+import { publishTestStore, testDataDir } from '../../../tools/lib/releases/index.ts';
+import { startServer } from '../../../tools/lib/servers/index.ts';
 
 export type Caller = 'nobody' | 'customer' | 'admin' | 'backoffice';
 

@@ -1,0 +1,1 @@
+export { type Build, buildAll, isBuilt, planBuild } from './build.ts';

@@ -1,0 +1,2 @@
+export { drawGuide } from './document.ts';
+export { takePictures } from './pictures.ts';

@@ -1,0 +1,2 @@
+export { billOfMaterials } from './bill-of-materials.ts';
+export { isAllowed, productionDependencies } from './licences.ts';

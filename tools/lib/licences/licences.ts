@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspaces.ts';
+
+export interface Dependency {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  /** Where it stands in the tree. */
+  readonly path: string;
+  readonly integrity: string;
+}
+
+/** What asks for no more than its notice. */
+const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'];
+
+/** Read by hand: each says why it may be used. */
+const READ: Readonly<Record<string, RegExp>> = {
+  // LGPL: the picture library that sharp loads as a file of its own, on the server only, unchanged and replaceable.
+  'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
+  'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-win32-/,
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-wasm32$/,
+  // Bitstream Vera's: free to use, embed and pass on; not to be sold alone or renamed to its own names.
+  'SEE LICENSE IN README.md AND LICENSE': /^dejavu-fonts-ttf$/,
+};
+
+/** What the portal runs on or ships, of whatever system: as the lock file says, and the package where that is silent. */
+export function productionDependencies(): Dependency[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<
+      string,
+      { version?: string; license?: string; integrity?: string; dev?: boolean; link?: boolean }
+    >;
+  };
+  return Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, { version = '', integrity = '', license }]) => ({
+      path,
+      integrity,
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      licence: license ?? licenceText(path),
+    }));
+}
+
+/** Of a package that only carries the text. */
+function licenceText(path: string): string {
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].map((one) => join(root, path, one)).find(existsSync);
+  const text = file ? readFileSync(file, 'utf8') : '';
+  return /^\s*(The )?MIT License|Permission is hereby granted, free of charge/i.test(text)
+    ? 'MIT'
+    : 'unknown';
+}
+
+export const isAllowed = ({ name, licence }: Pick<Dependency, 'name' | 'licence'>): boolean =>
+  READ[licence]?.test(name) ?? alternatives(licence).some((one) => one.every((part) => FREE.includes(part)));
+
+/** '(MPL-2.0 OR Apache-2.0)' leaves the choice, 'MIT AND Zlib' does not. */
+const alternatives = (licence: string): string[][] =>
+  licence
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .map((one) => one.split(' AND '));

@@ -1,0 +1,22 @@
+import type { Objects } from '../../../api/src/base/storage/index.ts';
+import { releasePrefix, type StoreRegistry } from '../../../api/src/portal/releases/index.ts';
+import { inParallel } from '../run.ts';
+
+const AT_ONCE = 16;
+
+/** What a portal needs to run by this registry: the shell and each stable release. The registry itself stays behind. */
+export async function copyServed(
+  from: Objects,
+  to: Objects,
+  { shell, remotes }: StoreRegistry,
+): Promise<void> {
+  const prefixes = [
+    ...[`host/${shell.id}/`, 'host/assets/', 'host/fonts/'],
+    ...remotes.map(({ stable }) => releasePrefix(stable)),
+  ];
+  const found = await Promise.all(prefixes.map((prefix) => from.list(prefix)));
+  await inParallel(found.flat(), AT_ONCE, async ({ key }) => {
+    const stored = await from.read(key);
+    if (stored) await to.write(key, stored.bytes);
+  });
+}

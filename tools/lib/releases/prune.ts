@@ -1,0 +1,57 @@
+import type { Objects } from '../../../api/src/base/storage/index.ts';
+import { changeRegistry, readRegistry, servedPrefixes } from '../../../api/src/portal/releases/index.ts';
+
+const DAY_MS = 86_400_000;
+/** A tab that was opened once and never reloaded still finds the files of its day for this long. */
+const KEPT_DAYS = 30;
+const DIRECTORY = /^(remotes\/[^/]+\/[^/]+\/|host\/(?!assets\/|fonts\/)[^/]+\/)/;
+const GATHERED = 'host/assets/';
+
+/**
+ * Removes release directories that nobody has been given for thirty days, and what no registry ever named for as long.
+ * Answers the directories that went.
+ */
+export async function prune(store: Objects, now = new Date()): Promise<string[]> {
+  const registry = await readRegistry(store);
+  const served = new Set(servedPrefixes(registry));
+  const before = now.getTime() - KEPT_DAYS * DAY_MS;
+  const objects = [...(await store.list('remotes/')), ...(await store.list('host/'))];
+  const directories = new Map<string, { keys: string[]; newest: number }>();
+  for (const { key, modified } of objects) {
+    const prefix = DIRECTORY.exec(key)?.[1];
+    if (!prefix) continue;
+    const directory = directories.get(prefix) ?? { keys: [], newest: 0 };
+    directory.keys.push(key);
+    directory.newest = Math.max(directory.newest, modified.getTime());
+    directories.set(prefix, directory);
+  }
+  const since = (prefix: string, newest: number) => {
+    const retired = registry.retired?.[prefix];
+    return retired ? Date.parse(retired) : newest;
+  };
+  const gone = [...directories].filter(
+    ([prefix, { newest }]) => !served.has(prefix) && since(prefix, newest) < before,
+  );
+  if (gone.length === 0) return [];
+  const prefixes = new Set(gone.map(([prefix]) => prefix));
+  await changeRegistry(store, (current) => ({
+    ...current,
+    retired: Object.fromEntries(
+      Object.entries(current.retired ?? {}).filter(
+        ([prefix]) => directories.has(prefix) && !prefixes.has(prefix),
+      ),
+    ),
+  }));
+  const keys = gone.flatMap(([, directory]) => directory.keys);
+  await store.remove([...keys, ...orphans(keys, objects)]);
+  return [...prefixes].sort();
+}
+
+/** Of the gathered files of all shells those that only the removed shells had. */
+function orphans(removed: string[], all: { key: string }[]): string[] {
+  const going = new Set(removed);
+  const nameOf = (key: string) => /^host\/[^/]+\/assets\/(.+)$/.exec(key)?.[1];
+  const needed = new Set(all.flatMap(({ key }) => (going.has(key) ? [] : (nameOf(key) ?? []))));
+  const left = new Set(removed.flatMap((key) => nameOf(key) ?? []));
+  return [...left].filter((name) => !needed.has(name)).map((name) => GATHERED + name);
+}

@@ -1,0 +1,66 @@
+import { startError } from '../../../api/src/base/index.ts';
+import type { Objects } from '../../../api/src/base/storage/index.ts';
+import { nameAccounts, readRegistry, type StoreRegistry } from '../../../api/src/portal/releases/index.ts';
+import { buildAll, planBuild } from '../builds/index.ts';
+import type { RemoteWorkspace } from '../workspaces.ts';
+import { missingIn, readShell } from './compatibility.ts';
+import { hasRelease, publishRemote } from './release-store.ts';
+import { assertMayRelease, placeEntry, withEntry } from './sealed-registry.ts';
+import { smokeTest } from './smoke.ts';
+
+/** Who gets a release before everybody does: a share of the accounts, some of them by name, or both. */
+export interface Audience {
+  percent: number;
+  accounts: string[];
+}
+
+/** Builds one remote, tries it inside the live shell, and only then names it. Anything wrong changes nothing. */
+export async function releaseRemote(
+  store: Objects,
+  remote: RemoteWorkspace,
+  audience: Audience | null,
+  say: (line: string) => void,
+): Promise<void> {
+  const { id } = remote.manifest;
+  const registry = await readRegistry(store);
+  const known = registry.remotes.find((entry) => entry.id === id);
+  if (!registry.shell.id)
+    throw startError('Nothing is published here yet: npm start publishes the shell and all remotes.');
+  assertMayRelease(registry);
+  if (!known && audience)
+    throw startError(`${remote.name} was never released: there is nothing beside which some could try it.`);
+  const build = planBuild(remote.name);
+  if (build.releaseId === known?.stable.id)
+    throw startError(`${build.releaseId} is already the stable release.`);
+  if (!(await hasRelease(store, remote.name, build.releaseId))) await buildAll([build], say);
+  const fresh = await publishRemote(store, remote, build.releaseId);
+
+  const missing = missingIn(await readShell(store, registry.shell.id), fresh);
+  if (missing.length > 0)
+    throw startError(
+      `${remote.name} ${fresh.id} cannot run in the live shell: it needs ${missing.join(', ')}.`,
+    );
+  say('opening its pages inside the live shell ...');
+  const tried = { ...known, ...remote.manifest, stable: fresh, previous: undefined, canary: undefined };
+  const trial: StoreRegistry = {
+    ...registry,
+    remotes: withEntry(registry.remotes, id, () => tried),
+  };
+  await smokeTest(store, trial, [tried]);
+
+  const named = audience?.accounts.length ? nameAccounts(audience.accounts) : undefined;
+  const { revision } = await placeEntry(store, id, (entry) => ({
+    ...(entry ?? tried),
+    built: fresh.id,
+    withdrawn: undefined,
+    ...(audience
+      ? { canary: { release: fresh, percent: audience.percent, ...(named && { named }) } }
+      : { ...remote.manifest, stable: fresh, previous: entry?.stable, canary: undefined }),
+  }));
+  say(`registry ${revision}: ${remote.name} ${fresh.id}${audience ? ` for ${inWords(audience)}` : ''}`);
+}
+
+const inWords = ({ percent, accounts }: Audience): string =>
+  [percent > 0 && `${percent} % of the accounts`, accounts.length > 0 && `${accounts.length} named accounts`]
+    .filter(Boolean)
+    .join(' and ');

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Release } from '@extranet/shared/registry';
+import type { Objects } from '../../../api/src/base/storage/index.ts';
+import { inParallel } from '../run.ts';
+import { type RemoteWorkspace, root } from '../workspaces.ts';
+import { compressed } from './compress.ts';
+
+const AT_ONCE = 8;
+
+/**
+ * Publishes a folder with its compressed forms, each file under the keys that it has. The file that makes it a release
+ * comes last: where that is, everything is. Nothing in a release directory ever changes.
+ */
+async function publishFolder(
+  store: Objects,
+  from: string,
+  keysOf: (name: string) => string[],
+  last = '',
+): Promise<void> {
+  const names = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && !/\.map$|^\./.test(item.name))
+    .map((item) => relative(from, join(item.parentPath, item.name)));
+  const publish = async (name: string) => {
+    for (const { ending, bytes } of await compressed(name, await readFile(join(from, name))))
+      for (const key of keysOf(name)) await store.write(key + ending, bytes);
+  };
+  await inParallel(
+    names.filter((name) => name !== last),
+    AT_ONCE,
+    publish,
+  );
+  if (names.includes(last)) await publish(last);
+}
+
+const folderOf = (name: string, id: string) => `remotes/${name}/${id}`;
+
+export const hasRelease = (store: Objects, workspace: string, id: string): Promise<boolean> =>
+  store.has(workspace === 'host' ? `host/${id}/shell.json` : `${folderOf(workspace, id)}/release.json`);
+
+export async function publishRemote(store: Objects, remote: RemoteWorkspace, id: string): Promise<Release> {
+  const folder = folderOf(remote.name, id);
+  if (!(await hasRelease(store, remote.name, id)))
+    await publishFolder(
+      store,
+      join(root, remote.name, 'dist'),
+      (name) => [`${folder}/${name}`],
+      'release.json',
+    );
+  return readRelease(store, remote.name, id);
+}
+
+export async function readRelease(store: Objects, name: string, id: string): Promise<Release> {
+  const release = await readJson<Omit<Release, 'base' | 'id'>>(store, `${folderOf(name, id)}/release.json`);
+  return { ...release, id, base: `/r/${name}/${id}/` };
+}
+
+/** The shell's files carry their hash in their name and gather in one folder, so that old tabs find theirs. */
+export async function publishShell(store: Objects, id: string): Promise<void> {
+  const keysOf = (name: string) => [
+    `host/${id}/${name}`,
+    ...(name.startsWith('assets/') ? [`host/${name}`] : []),
+  ];
+  await publishFolder(store, join(root, 'shared/src/theme/fonts'), (name) => [`host/fonts/${name}`]);
+  await publishFolder(store, join(root, 'host/dist'), keysOf, 'shell.json');
+}
+
+export async function readJson<T>(store: Objects, key: string): Promise<T> {
+  const stored = await store.read(key);
+  if (!stored) throw new Error(`${key} is missing in ${store.place}`);
+  return JSON.parse(stored.bytes.toString('utf8')) as T;
+}

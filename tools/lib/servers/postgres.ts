@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../run.ts';
+import { aptInstall } from './apt.ts';
+import { freePort } from './free-port.ts';
+
+export interface TestPostgres {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A cluster of the test's own, that may be harmed. */
+export interface OwnPostgres extends TestPostgres {
+  /** As a power failure would: nothing is written any more. */
+  kill: () => Promise<void>;
+  /** After kill. */
+  start: () => Promise<void>;
+  /** Every process of it stands still, and its addresses go on accepting. */
+  freeze: () => void;
+  thaw: () => void;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+interface Options {
+  /** Each commit on the disk, as a measurement wants it. */
+  durable?: boolean;
+  /** Where its own folder is made. */
+  folder?: string;
+}
+
+/**
+ * A PostgreSQL for the tests: the one named by DATABASE_URL_TEST, whose account may create databases, or a throw-away
+ * cluster in a temporary folder with Debian's binaries. Undefined when neither can be had.
+ */
+export async function startTestPostgres(options: Options = {}): Promise<TestPostgres | undefined> {
+  const given = process.env.DATABASE_URL_TEST;
+  if (given) return { url: given, stop: async () => {} };
+  return startOwnPostgres(options);
+}
+
+export async function startOwnPostgres(options: Options = {}): Promise<OwnPostgres | undefined> {
+  if (!binaries()) await aptInstall('postgresql');
+  const bin = binaries();
+  return bin ? startCluster(bin, options) : undefined;
+}
+
+function binaries(): string | undefined {
+  if (!existsSync(DEBIAN)) return undefined;
+  const newest = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))[0];
+  return newest && join(DEBIAN, newest, 'bin');
+}
+
+async function startCluster(
+  bin: string,
+  { durable = false, folder: parent = tmpdir() }: Options,
+): Promise<OwnPostgres | undefined> {
+  const folder = await mkdtemp(join(parent, 'extranet-pg-'));
+  const port = await freePort();
+  // PostgreSQL refuses to run as root: an ordinary user owns the cluster then.
+  const account = process.getuid?.() === 0 ? await ordinaryUser() : undefined;
+  if (account) await chown(folder, account.uid, account.gid);
+  await chmod(folder, 0o700);
+  const as = (command: string, args: string[]) =>
+    account
+      ? run(
+          'setpriv',
+          [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', join(bin, command), ...args],
+          { cwd: folder },
+        )
+      : run(join(bin, command), args, { cwd: folder });
+
+  const made = await as('initdb', [
+    '-D',
+    `${folder}/data`,
+    '-U',
+    'extranet',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  // Nothing of a test outlives the run: speed, not durability. A measurement wants it as it is in production.
+  const speed = durable ? '' : '-c fsync=off -c full_page_writes=off ';
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${speed}-c max_connections=100`;
+  const control = (...args: string[]) => as('pg_ctl', ['-D', `${folder}/data`, ...args]);
+  const start = () => control('-l', `${folder}/log`, '-w', '-o', settings, 'start');
+  const kill = () => control('-m', 'immediate', 'stop');
+  const started = await start();
+  const stop = async () => {
+    await kill();
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (made.code === 0 && started.code === 0) {
+    const signal = (name: NodeJS.Signals) => signalCluster(`${folder}/data`, name);
+    return {
+      url: `postgres://extranet@127.0.0.1:${port}/postgres`,
+      stop,
+      kill: async () => void (await kill()),
+      start: async () => void (await start()),
+      freeze: () => signal('SIGSTOP'),
+      thaw: () => signal('SIGCONT'),
+    };
+  }
+  console.log(`  PostgreSQL did not start: ${made.output}${started.output}`);
+  await stop();
+  return undefined;
+}
+
+/** To the first process, and to those that serve its connections. */
+function signalCluster(data: string, name: NodeJS.Signals): void {
+  const first = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const others = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ');
+  for (const pid of [first, ...others].map(Number)) if (pid > 0) signalIfThere(pid, name);
+}
+
+/** A process that ended while its parent stood still is listed until the parent goes on, and gone a moment later. */
+function signalIfThere(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function ordinaryUser(): Promise<{ uid: number; gid: number }> {
+  for (const name of ['postgres', 'nobody']) {
+    const { code, output } = await run('id', ['-u', name]);
+    const group = await run('id', ['-g', name]);
+    if (code === 0) return { uid: Number(output), gid: Number(group.output) };
+  }
+  throw new Error('there is no ordinary user to run PostgreSQL as');
+}

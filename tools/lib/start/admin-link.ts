@@ -1,0 +1,14 @@
+import { system } from '../../../api/src/base/audit/index.ts';
+import type { Config } from '../../../api/src/base/config/index.ts';
+import { openDatabase } from '../../../api/src/base/db/index.ts';
+import { mintAdminLink } from '../../../api/src/people/index.ts';
+
+/** Minted beside the running server, on its database. */
+export async function adminLink(config: Config, email: string, url: string): Promise<string> {
+  const database = await openDatabase(config, { owner: false });
+  try {
+    return (await mintAdminLink(database.db, email, url, system('npm run admin:link'))).url;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { inParallel, node, type Outcome } from '../run.ts';
+import { root, workspaces } from '../workspaces.ts';
+
+export interface Check {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+const bin = (path: string) => join(root, 'node_modules', path);
+/** TypeScript 7 checks a workspace in about a second; the builds use 6, which ts-loader can drive. */
+const TSC = bin('typescript7/bin/tsc');
+const CRUISED = ['shared/src', 'host/src', 'api/src', 'api/migrations', 'tools', 'bench', 'e2e'];
+
+export const verifyChecks: Check[] = [
+  // The long ones first: the short ones fill the other core meanwhile.
+  {
+    name: 'format and lint',
+    run: () => node([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+  },
+  {
+    name: 'import rules',
+    run: () =>
+      node([
+        bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...CRUISED,
+        ...workspaces.filter((name) => name.startsWith('remote-')).map((name) => `${name}/src`),
+      ]),
+  },
+  { name: 'unused code', run: () => node([bin('knip/bin/knip.js')]) },
+  ...[...workspaces, 'shared/gallery'].map((workspace) => ({
+    name: `types of ${workspace}`,
+    run: () => node([TSC, '-p', workspace]),
+  })),
+];
+
+export interface CheckResult {
+  name: string;
+  passed: boolean;
+}
+
+export async function runChecks(checks: Check[]): Promise<CheckResult[]> {
+  return inParallel(checks, 2, async ({ name, run }) => {
+    const { code, output } = await run();
+    console.log(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+    if (code !== 0) console.log(output.trimEnd());
+    return { name, passed: code === 0 };
+  });
+}

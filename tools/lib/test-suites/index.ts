@@ -1,0 +1,7 @@
+export { runChecks, verifyChecks } from './checks.ts';
+export type { SuiteResult } from './count.ts';
+export { jestSuite } from './jest-suite.ts';
+export { memoryFolder } from './memory-folder.ts';
+export { nodeSuite } from './node-suite.ts';
+export { playwrightSuite } from './playwright-suite.ts';
+export { TestReport } from './test-report.ts';

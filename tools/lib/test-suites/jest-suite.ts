@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { run } from '../run.ts';
+import { root } from '../workspaces.ts';
+import type { SuiteResult } from './count.ts';
+
+/** What we read of what jest writes. */
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+
+/** All of the front, or the tests of one workspace. */
+export async function jestSuite(workspace?: string): Promise<SuiteResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'extranet-test-'));
+  const file = join(folder, 'jest.json');
+  const { code } = await run(
+    process.execPath,
+    [
+      'node_modules/jest/bin/jest.js',
+      '--maxWorkers=2',
+      '--json',
+      `--outputFile=${file}`,
+      ...(workspace ? [`${workspace}/`] : []),
+    ],
+    { show: true, env: { NODE_ENV: 'test' } },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, files: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  rmSync(folder, { recursive: true });
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(failed, code === 0 ? 0 : 1),
+    skipped: report.numPendingTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
