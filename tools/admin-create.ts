@@ -1,4 +1,4 @@
-// npm run admin:create -- --email a@b.fr --name N --firstname F: a new administrator, and the link for the first sign-in.
+// npm run admin:create -- --email a@b.fr --name N --firstname F: creates an administrator and prints a sign-in link.
 import { parseArgs } from 'node:util';
 import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { assertMigrated, openDatabase } from '../api/src/base/db/index.ts';
@@ -35,12 +35,12 @@ function readOptions(): NewAdmin {
     );
     if (email && name && firstname) return { email, name, firstname };
   } catch {
-    // An unknown option is answered like a missing one.
+    // An unknown option gets the same answer as a missing one.
   }
   throw startError(`An administrator needs an address and a name: ${USAGE}.`);
 }
 
-/** Beside a running server as well. */
+/** A server may be running meanwhile. */
 async function create(config: Config, admin: NewAdmin): Promise<void> {
   const database = await openDatabase(config, { owner: false });
   try {

@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import type { Order } from '@extranet/shared/contracts';
 import { parseConfig } from '../api/src/base/config/index.ts';
-import { putBack, takeBackup } from './lib/backup/index.ts';
+import { restoreBackup, takeBackup } from './lib/backup/index.ts';
 import { node } from './lib/run.ts';
 import type { RunningServer } from './lib/servers/index.ts';
 import { root } from './lib/workspaces.ts';
@@ -35,7 +35,7 @@ describe('a backup of a portal that takes orders', () => {
   before(async () => {
     live = await serve({ DATA_DIR: config.dataDir });
     garage = await signInAt(live.url, 'garage@demo.example');
-    // A file that is made, and stored, when it is first asked for.
+    // The order form is created and stored at its first download.
     const first = await placeOrder(garage, 'garage');
     await garage(`/order/pdf/${first.orderId}`);
     earlier.push(first);
@@ -65,7 +65,7 @@ describe('a backup of a portal that takes orders', () => {
     while (ordering && acknowledged.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   }
 
-  it('holds every order from before it, and of none a half', async () => {
+  it('holds every order placed before it, and no order without all of its lines', async () => {
     const copy = new DatabaseSync(join(backup, 'extranet.db'), { readOnly: true });
     const all = (text: string) => copy.prepare(text).all() as Record<string, string | number>[];
     const refs = new Set(all('select ref from orders').map(({ ref }) => ref));
@@ -84,9 +84,9 @@ describe('a backup of a portal that takes orders', () => {
     copy.close();
   });
 
-  it('is restored to a portal that starts, answers and goes on numbering', async () => {
+  it('is restored to a portal that starts, answers and continues the order numbers', async () => {
     const restored = other('restored');
-    const { manifest, putAside } = await putBack(restored, backup, { force: false });
+    const { manifest, putAside } = await restoreBackup(restored, backup, { force: false });
     assert.equal(putAside, null);
     assert.deepEqual(manifest.lost, []);
     const server = await serve({ DATA_DIR: restored.dataDir });
@@ -105,23 +105,23 @@ describe('a backup of a portal that takes orders', () => {
     }
   });
 
-  it('is not put over a running portal, nor over anything unless it is meant; what was there is kept', async () => {
-    await assert.rejects(putBack(config, backup, { force: true }), /in use by another running process/);
+  it('is never restored over a running portal, and over other data only with --force, which moves them aside', async () => {
+    await assert.rejects(restoreBackup(config, backup, { force: true }), /in use by another running process/);
     const used = other('used');
     mkdirSync(used.dataDir);
     writeFileSync(join(used.dataDir, 'extranet.db'), 'what was there');
-    await assert.rejects(putBack(used, backup, { force: false }), /is not empty: --force/);
-    const { putAside } = await putBack(used, backup, { force: true });
+    await assert.rejects(restoreBackup(used, backup, { force: false }), /is not empty: --force/);
+    const { putAside } = await restoreBackup(used, backup, { force: true });
     assert.deepEqual(readdirSync(putAside as string), ['extranet.db']);
     assert.ok(existsSync(join(used.dataDir, 'files')));
   });
 
-  it('is refused when a byte of it changed, one file is missing or the manifest is gone', async () => {
+  it('is refused when a file was changed, a file is missing or the manifest is missing', async () => {
     const damaged = async (name: string, harm: (copy: string) => void) => {
       const copy = join(folder, `backup-${name}`);
       await takeBackup(config, copy);
       harm(copy);
-      return putBack(other(`of-${name}`), copy, { force: false });
+      return restoreBackup(other(`of-${name}`), copy, { force: false });
     };
     const database = (copy: string) => join(copy, 'extranet.db');
     await assert.rejects(
@@ -139,7 +139,7 @@ describe('a backup of a portal that takes orders', () => {
     assert.ok(!existsSync(other('of-changed').dataDir));
   });
 
-  it('is a command beside the running portal, like that for a new administrator', async () => {
+  it('can be taken by command while the portal runs; so can a new administrator be created', async () => {
     const env = { DATA_DIR: config.dataDir, DATABASE_URL: undefined };
     const command = (name: string, ...args: string[]) =>
       node([join(root, `tools/${name}.ts`), ...args], { env });

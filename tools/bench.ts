@@ -1,5 +1,5 @@
-// npm run bench [-- house api ...]: measures and writes docs/benchmarks.md, a section for each part. Each part
-// runs on its own: two at once on two cores would measure each other.
+// npm run bench [-- house api ...]: measures and writes docs/benchmarks.md, a section for each part. Parts run one after
+// the other: two at once on two cores would disturb each other.
 import { scryptSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from './lib/workspaces.ts';
 
 interface Part {
-  /** Where its table stands; by default under the part's own name. */
+  /** The section of docs/benchmarks.md for its table; by default the part's name. */
   section?: string;
   measure: () => Promise<string>;
 }
@@ -38,7 +38,7 @@ for (const name of chosen.length > 0 ? chosen : PARTS) {
   writeSection(part.section ?? name, table, speed);
 }
 
-/** The same machine is up to three times slower at one hour than at another: the time of a fixed piece of work tells. */
+/** The time of a fixed piece of work. The same machine can be three times slower at another hour: this makes tables comparable. */
 function yardstick(): string {
   const times = Array.from({ length: 5 }, () => {
     const since = performance.now();
@@ -48,7 +48,7 @@ function yardstick(): string {
   return `yardstick ${Math.round(Math.min(...times))} ms`;
 }
 
-/** Replaces what stands between the part's two marks. */
+/** Replaces the text between the part's two marks. */
 function writeSection(name: string, table: string, speed: string): void {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}, ${speed}`;
   const text = readFileSync(FILE, 'utf8');

@@ -9,7 +9,7 @@ import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { type Database, openDatabase } from '../api/src/base/db/index.ts';
 import { prepareDatabase } from '../api/src/prepare.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
-import { putBack, takeBackup } from './lib/backup/index.ts';
+import { restoreBackup, takeBackup } from './lib/backup/index.ts';
 import { node } from './lib/run.ts';
 import { startTestPostgres, type TestPostgres } from './lib/servers/index.ts';
 import { root } from './lib/workspaces.ts';
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'extranet-copy-'));
 const postgres = await startTestPostgres();
 const noClient = spawnSync('pg_dump', ['--version']).error !== undefined && 'pg_dump is not on this machine';
 
-describe('an embedded database that was outgrown', {
+describe('an embedded database that is copied to PostgreSQL', {
   skip: !postgres && 'no PostgreSQL on this machine',
 }, () => {
   let schema: NonNullable<Awaited<ReturnType<typeof freshSchema>>>;
@@ -42,7 +42,7 @@ describe('an embedded database that was outgrown', {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is carried over by one command, row by row', async () => {
+  it('arrives with every row of every table', async () => {
     const { code, output } = await copy();
     assert.equal(code, 0, output);
     const source = await openDatabase({ dataDir: folder, databaseUrl: null });
@@ -55,13 +55,13 @@ describe('an embedded database that was outgrown', {
     for (const [table, rows] of here) assert.deepEqual(there.get(table), rows, table);
   });
 
-  it('is not carried over twice', async () => {
+  it('is not copied into a database that already has rows', async () => {
     const { code, output } = await copy();
     assert.equal(code, 1);
     assert.match(output, /The database of DATABASE_URL is not empty \(table \w+\)/);
   });
 
-  it('serves the same customers, their orders and the next number', async () => {
+  it('keeps customers and orders, and continues the order numbers', async () => {
     const server = await serve(env);
     try {
       const garage = await signInAt(server.url, 'garage@demo.example');
@@ -74,7 +74,7 @@ describe('an embedded database that was outgrown', {
     }
   });
 
-  it('is backed up and restored by PostgreSQL’s own tools from then on', { skip: noClient }, async () => {
+  it('is backed up and restored with pg_dump and pg_restore from then on', { skip: noClient }, async () => {
     const backup = join(folder, 'backup');
     const earlier = await snapshot();
     const { rows } = await takeBackup(config, backup);
@@ -82,8 +82,8 @@ describe('an embedded database that was outgrown', {
     const database = await openDatabase(config);
     await database.db.deleteFrom('orders').execute();
     await database.close();
-    await assert.rejects(putBack(config, backup, { force: false }), /is not empty/);
-    await putBack(config, backup, { force: true });
+    await assert.rejects(restoreBackup(config, backup, { force: false }), /is not empty/);
+    await restoreBackup(config, backup, { force: true });
     assert.deepEqual(await snapshot(), earlier);
   });
 

@@ -1,5 +1,5 @@
-// npm run copy -- sqlite postgres: carries the embedded database of DATA_DIR over into the empty one of DATABASE_URL.
-// npm run copy -- folder bucket: carries the files of DATA_DIR over into the bucket of FILES_URL.
+// npm run copy -- sqlite postgres: copies the embedded database of DATA_DIR into the empty one of DATABASE_URL.
+// npm run copy -- folder bucket: copies the files of DATA_DIR into the bucket of FILES_URL.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, parseConfig } from '../api/src/base/config/index.ts';
@@ -10,8 +10,8 @@ import { copyDatabase, EMBEDDED, sendFinished } from './lib/backup/index.ts';
 import { stopWith } from './lib/stop-with.ts';
 
 const ways: Record<string, (config: Config) => Promise<void>> = {
-  'sqlite postgres': carryDatabase,
-  'folder bucket': carryFiles,
+  'sqlite postgres': databaseToPostgres,
+  'folder bucket': filesToBucket,
 };
 
 try {
@@ -26,11 +26,11 @@ try {
   stopWith(error);
 }
 
-async function carryDatabase({ dataDir, databaseUrl }: Config): Promise<void> {
+async function databaseToPostgres({ dataDir, databaseUrl }: Config): Promise<void> {
   if (!databaseUrl) throw startError('DATABASE_URL must name the database to copy into.');
   if (!existsSync(join(dataDir, EMBEDDED)))
     throw startError(`DATA_DIR ${dataDir} holds no embedded database.`);
-  // As its owner: an order that a running server takes during the copy would stay behind.
+  // Opened as its owner, which fails while a server runs: an order placed during the copy would be lost.
   const source = await openDatabase({ dataDir, databaseUrl: null });
   const target = await openDatabase({ dataDir, databaseUrl });
   try {
@@ -46,8 +46,8 @@ async function carryDatabase({ dataDir, databaseUrl }: Config): Promise<void> {
   );
 }
 
-/** Also beside a running portal, and again once it is stopped: only what is missing goes. */
-async function carryFiles(config: Config): Promise<void> {
+/** Copies missing files only, so that it can run beside the portal, and once more, briefly, when the portal is stopped. */
+async function filesToBucket(config: Config): Promise<void> {
   const bucket = await bucketOfFiles(config);
   if (!bucket) throw startError('FILES_URL must name the bucket to copy into.');
   await assertFiles(config);

@@ -25,7 +25,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
 const { nginx, ...others } = compose.services as Record<string, Service> & { nginx: Service };
 const apis = Object.entries(others).filter(([name]) => name.startsWith('api-'));
 
-/** What somebody writes into .env. */
+/** An example of .env. */
 const ANSWERS: Record<string, string> = {
   POSTGRES_PASSWORD: 'a-password',
   PUBLIC_URL: 'https://extranet.example',
@@ -33,8 +33,8 @@ const ANSWERS: Record<string, string> = {
   STORE_PASSWORD: 'another-password',
   CERTIFICATES: '/etc/extranet',
 };
-/** As docker compose reads ${NAME:?} and ${NAME:-}. */
-const filled = (text: string) =>
+/** Fills in ${NAME:?} and ${NAME:-} as docker compose does. */
+const filledIn = (text: string) =>
   text.replace(/\$\{(\w+):([?-])\}/g, (_, name: string, mark: string) => {
     if (mark === '?') assert.ok(ANSWERS[name], `${name} is asked for`);
     return ANSWERS[name] ?? '';
@@ -45,7 +45,7 @@ describe('the Dockerfile', () => {
   const commands = (word: string) =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1).trim());
 
-  it('copies what there is, every workspace among it', () => {
+  it('copies only files that exist, and the package.json of every workspace', () => {
     const copied = commands('COPY').filter((line) => !line.startsWith('--from'));
     const sources = copied.flatMap((line) => line.split(/\s+/).slice(0, -1));
     for (const source of sources) assert.ok(existsSync(join(root, source)), source);
@@ -53,7 +53,7 @@ describe('the Dockerfile', () => {
       assert.ok(sources.includes(`${workspace}/package.json`), `${workspace} is missing`);
   });
 
-  it('runs the pinned Node, as nobody special, and what it runs is there', () => {
+  it('runs the pinned Node as an ordinary user, and names only scripts that exist', () => {
     const [, pinned] =
       /NODE_VERSION = '([\d.]+)'/.exec(readFileSync(join(root, 'tools/launch.mjs'), 'utf8')) ?? [];
     for (const image of commands('FROM')) assert.ok(image.startsWith(`node:${pinned}-`), image);
@@ -69,10 +69,10 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  it('names files and volumes that there are', () => {
+  it('names only files, volumes and services that exist', () => {
     for (const [name, { build, volumes = [], depends_on = {} }] of Object.entries(compose.services)) {
       if (build) assert.ok(existsSync(join(root, FOLDER, build.context, build.dockerfile)), name);
-      for (const [from = ''] of volumes.map((line) => filled(line).split(':'))) {
+      for (const [from = ''] of volumes.map((line) => filledIn(line).split(':'))) {
         if (from.startsWith('.')) assert.ok(existsSync(join(root, FOLDER, from)), from);
         else if (!from.startsWith('/')) assert.ok(from in compose.volumes, from);
       }
@@ -81,11 +81,11 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('gives each API process an environment that it starts with', () => {
+  it('gives each API process an environment that the API accepts', () => {
     assert.equal(apis.length, 2);
     for (const [, { environment = {} }] of apis) {
       const env = Object.fromEntries(
-        Object.entries(environment).map(([name, value]) => [name, filled(value)]),
+        Object.entries(environment).map(([name, value]) => [name, filledIn(value)]),
       );
       const config = parseConfig({ NODE_ENV: 'production', DEMO: '0', ...env });
       assert.equal(new URL(config.databaseUrl ?? '').hostname, 'postgres');
@@ -94,7 +94,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('has the API believe nginx about who calls, and nobody else in that network', () => {
+  it('makes the API trust nginx about callers’ addresses, and nobody else in that network', () => {
     const { ipv4_address: address = '' } = nginx.networks?.default ?? {};
     const [{ subnet } = { subnet: '' }] = compose.networks.default?.ipam.config ?? [];
     assert.ok(
@@ -109,7 +109,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('fills in all that nginx’s configuration asks for, with every API process', () => {
+  it('sets every variable of nginx’s configuration, and names every API process to it', () => {
     const asked = new Set(
       [...read('nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name),
     );
@@ -125,7 +125,7 @@ describe('nginx’s configuration', () => {
     .map((line) => line.trim());
   const directives = (name: string) => lines.filter((line) => line.startsWith(`${name} `));
 
-  it('replaces what a caller says of itself, wherever it hands a call on', () => {
+  it('replaces the headers in which a caller states its own address, for every forwarded request', () => {
     const forwarded = directives('proxy_set_header').filter((line) =>
       /X-Forwarded-For|Forwarded |X-Forwarded-Host/.test(line),
     );
@@ -134,13 +134,13 @@ describe('nginx’s configuration', () => {
       'proxy_set_header X-Forwarded-Host "";',
       'proxy_set_header Forwarded "";',
     ]);
-    // A header set within a location would take all of these away there.
+    // A proxy_set_header inside a location would cancel all of these for that location.
     const first = lines.findIndex((line) => line.startsWith('location '));
     assert.ok(!lines.slice(first).some((line) => line.startsWith('proxy_set_header ')));
     assert.ok(!lines.some((line) => !line.startsWith('#') && line.includes('$proxy_add_x_forwarded_for')));
   });
 
-  it('sends slow callers away, and keeps its connections to the API for less long than the API does', () => {
+  it('drops slow callers, and closes its idle connections to the API before the API does', () => {
     for (const name of ['client_header_timeout', 'client_body_timeout', 'send_timeout', 'limit_conn'])
       assert.equal(directives(name).length, 1, name);
     const NGINX_KEEPS_MS = 60_000;

@@ -1,7 +1,9 @@
-// npm run dev: watches all builds and the API; npm run dev -w remote-faq only that remote, beside a shell and other
-// remotes that are built once. Each finished build is published under a new release, as in production: reload the
-// page to see it. npm run dev -w remote-faq -- --shell https://... shows that remote inside a deployed portal, through
-// a proxy on this machine (--port, 8090), and reloads by itself. Development builds are larger, and never compressed.
+// npm run dev: watches all builds and the API.
+// npm run dev -w remote-faq: watches that remote only; the shell and the other remotes are built once.
+// Each finished build is published as a new release, as in production: reload the page to see it.
+// npm run dev -w remote-faq -- --shell https://...: shows that remote inside a deployed portal, through a proxy on this
+// machine (--port, 8090), and reloads the page by itself.
+// Development builds are larger than production builds and not compressed.
 process.env.NODE_ENV = 'development';
 
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// npm run doctor: says what this machine and this checkout have, what is missing, and what to do about it.
+// npm run doctor: checks this machine and this checkout, and says what is missing and what to do about it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, parseConfig } from '../api/src/base/config/index.ts';
@@ -14,20 +14,20 @@ type Finding = [state: 'ok' | 'note' | 'FAILED', what: string];
 const findings: Finding[] = [['ok', `Node ${process.versions.node}`]];
 const sentence = (error: unknown) => (error as Error).message;
 
-async function look(what: string, work: () => Promise<string | undefined>, bad: Finding[0] = 'FAILED') {
+async function check(what: string, work: () => Promise<string | undefined>, onError: Finding[0] = 'FAILED') {
   try {
     findings.push(['ok', (await work()) ?? what]);
   } catch (error) {
-    findings.push([bad, sentence(error)]);
+    findings.push([onError, sentence(error)]);
   }
 }
 
 let config: Config | undefined;
-await look('environment', async () => {
+await check('environment', async () => {
   config = parseConfig(process.env);
   return 'the environment variables are well formed';
 });
-if (config) await examine(config);
+if (config) await checkConfig(config);
 
 const tools = {
   git: ['/usr/bin/git'],
@@ -49,9 +49,9 @@ findings.push(
 for (const [state, what] of findings) console.log(`${state.padEnd(7)} ${what}`);
 process.exit(findings.some(([state]) => state === 'FAILED') ? 1 : 0);
 
-async function examine(examined: Config): Promise<void> {
-  const { host, port, dataDir, databaseUrl, ...rest } = examined;
-  await look(
+async function checkConfig(checked: Config): Promise<void> {
+  const { host, port, dataDir, databaseUrl, ...rest } = checked;
+  await check(
     '',
     async () => {
       await assertPortFree(host, port);
@@ -59,29 +59,29 @@ async function examine(examined: Config): Promise<void> {
     },
     'note',
   );
-  await look('', async () => {
+  await check('', async () => {
     await assertWritable(dataDir);
     return `DATA_DIR ${dataDir} can be written to`;
   });
-  await look('', async () => {
+  await check('', async () => {
     const database = await openDatabase({ dataDir, databaseUrl }, { owner: false });
     await database.close();
     return databaseUrl ? 'DATABASE_URL answers' : 'the embedded database opens';
   });
-  await look('', async () => {
-    const store = await releaseObjects(examined);
+  await check('', async () => {
+    const store = await releaseObjects(checked);
     const { revision, remotes } = await readRegistry(store);
     return `${remotes.length} remotes published in ${store.place} (registry ${revision})`;
   });
   if (rest.releasesBucket)
-    await look('', async () => {
-      await assertConditionalWrites(await releaseObjects(examined));
+    await check('', async () => {
+      await assertConditionalWrites(await releaseObjects(checked));
       return 'the bucket keeps two releases at once apart (conditional writes)';
     });
-  const files = await bucketOfFiles(examined);
+  const files = await bucketOfFiles(checked);
   if (files)
-    await look('', async () => {
-      await assertFiles(examined);
+    await check('', async () => {
+      await assertFiles(checked);
       await assertReadWrite(files);
       return `FILES_URL: files are written to, read from and removed from ${files.place}`;
     });

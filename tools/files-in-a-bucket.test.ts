@@ -7,7 +7,7 @@ import type { FileResponse } from '@extranet/shared/contracts';
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { bucketOfFiles, pathOfKey } from '../api/src/base/files/index.ts';
 import { startBucketServer } from '../api/src/testing/bucket-server.ts';
-import { putBack, takeBackup } from './lib/backup/index.ts';
+import { restoreBackup, takeBackup } from './lib/backup/index.ts';
 import { node } from './lib/run.ts';
 import { root } from './lib/workspaces.ts';
 import { placeOrder, serve, signInAt } from './testing/portal-calls.ts';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'extranet-files-'));
 const { filesEnv } = await startBucketServer();
 const embedded = { DATA_DIR: join(folder, 'live') };
 const env = { ...filesEnv, ...embedded };
-/** Made again by the portal: it stays behind wherever files go. */
+/** Thumbnails are never copied or backed up: the portal makes them again. */
 const THUMBNAIL = 'f-some-picture.0123456789abcdef01234567.w100';
 
 const keysIn = async (settings: Record<string, string>): Promise<string[]> =>
@@ -25,7 +25,7 @@ const keysIn = async (settings: Record<string, string>): Promise<string[]> =>
 const command = (name: string, ...args: string[]) =>
   node([join(root, `tools/${name}.ts`), ...args], { env: { ...env, DATABASE_URL: undefined } });
 
-describe('files that were outgrown by their folder', () => {
+describe('files that move from DATA_DIR to a bucket', () => {
   let path = '';
   let form: FileResponse;
 
@@ -52,7 +52,7 @@ describe('files that were outgrown by their folder', () => {
     }
   };
 
-  it('are carried into a bucket by one command, without their thumbnails, and read from there', async () => {
+  it('are copied by one command, without thumbnails, and are read from the bucket then', async () => {
     const copied = await command('copy', 'folder', 'bucket');
     assert.equal(copied.code, 0, copied.output);
     assert.match(copied.output, /[1-9]\d* files went to s3:\/\/extranet\/files\//);
@@ -62,7 +62,7 @@ describe('files that were outgrown by their folder', () => {
     assert.deepEqual(await formAt(env), form);
   });
 
-  it('are in a backup, which is restored into another bucket or into a folder', async () => {
+  it('are in the backup, which can be restored into another bucket or into a folder', async () => {
     const backup = join(folder, 'backup');
     await (await bucketOfFiles(parseConfig(env)))?.write(THUMBNAIL, Buffer.from('a thumbnail'));
     const manifest = await takeBackup(parseConfig(env), backup);
@@ -70,16 +70,16 @@ describe('files that were outgrown by their folder', () => {
     assert.deepEqual(manifest.lost, []);
     assert.ok(Object.keys(manifest.files).some((name) => name.startsWith('files/')));
     const other = { ...filesEnv, FILES_URL: 's3://extranet/restored', DATA_DIR: join(folder, 'other') };
-    await putBack(parseConfig(other), backup, { force: false });
+    await restoreBackup(parseConfig(other), backup, { force: false });
     assert.ok(!existsSync(join(other.DATA_DIR, 'files')));
     assert.ok((await keysIn(other)).length > 0);
     assert.deepEqual(await formAt(other), form);
     const plain = { DATA_DIR: join(folder, 'plain') };
-    await putBack(parseConfig(plain), backup, { force: false });
+    await restoreBackup(parseConfig(plain), backup, { force: false });
     assert.deepEqual(await formAt(plain), form);
   });
 
-  it('are looked after by doctor', async () => {
+  it('are checked by npm run doctor', async () => {
     assert.match((await command('doctor')).output, /ok +FILES_URL: files are written to, read from/);
   });
 });

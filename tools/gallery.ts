@@ -40,7 +40,7 @@ const configFor = (dist: string): webpack.Configuration => ({
         options: {
           transpileOnly: true,
           configFile: join(gallery, 'tsconfig.json'),
-          // The transpiler refuses .ts in import paths together with an output; webpack resolves them itself.
+          // TypeScript refuses import paths with .ts when it writes output. webpack resolves these paths itself.
           compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: false },
         },
       },
@@ -83,7 +83,7 @@ export interface OpenGallery {
   close: () => Promise<void>;
 }
 
-/** Built into a folder of its own, so that two test files may do it at once; port 0 takes any free one. */
+/** Each call builds into a new folder, so that two test files may run at once. Port 0 takes any free port. */
 export async function openGallery(port = 0): Promise<OpenGallery> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const dist = await mkdtemp(join(root, '.cache/gallery-'));

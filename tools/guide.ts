@@ -1,4 +1,4 @@
-// npm run guide: photographs the running portal and writes the user guide that it links, host/src/base/guide/.
+// npm run guide: starts a portal, takes screenshots and writes the user guide that the pages link, in host/src/base/guide/.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawGuide, takePictures } from './lib/guide/index.ts';

@@ -6,14 +6,14 @@ import { after, before, describe, it } from 'node:test';
 import { node } from './lib/run.ts';
 import { root } from './lib/workspaces.ts';
 
-/** What the server may take of the platform. */
+/** Imports from shared that the server is allowed. */
 const ALLOWED: [file: string, imports: string][] = [
   ['api/src/wire.ts', '../../shared/src/contracts/cart.ts'],
   ['api/src/prices.ts', '../../shared/src/rules/index.ts'],
   ['api/src/releases.ts', '../../shared/src/registry/index.ts'],
 ];
 
-/** A breach of each rule, planted in a tree of the house's shape: [file, what it imports]. */
+/** A breach of each rule, written into a temporary copy of the folder structure: [file, what it imports]. */
 const BREACHES: Record<string, [file: string, imports: string]> = {
   'no-circles': ['shared/src/a/one.ts', './two.ts'],
   'host-and-remotes-are-strangers': ['host/src/loader.ts', '../../remote-faq/src/remote.ts'],
@@ -56,7 +56,7 @@ const BREACHES: Record<string, [file: string, imports: string]> = {
   'tools-builds-looks-down-only': ['tools/lib/builds/build.ts', '../../start.ts'],
   'tools-releases-looks-down-only': ['tools/lib/releases/smoke.ts', '../servers/inside.ts'],
   'tools-development-looks-down-only': ['tools/lib/development/watch.ts', '../builds/index.ts'],
-  'tools-backup-looks-down-only': ['tools/lib/backup/take.ts', '../releases/index.ts'],
+  'tools-backup-looks-down-only': ['tools/lib/backup/take-backup.ts', '../releases/index.ts'],
   'tools-licences-looks-down-only': ['tools/lib/licences/licences.ts', '../../../bench/table.ts'],
   'tools-guide-looks-down-only': ['tools/lib/guide/pictures.ts', '../../../e2e/harness/portal.ts'],
   'tools-test-suites-looks-down-only': ['tools/lib/test-suites/checks.ts', '../releases/index.ts'],
@@ -87,7 +87,7 @@ describe('the import rules', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('catch a planted breach of each of them', async () => {
+  it('report a breach of each of them', async () => {
     const { output } = await node(
       [
         join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
@@ -117,7 +117,7 @@ describe('the import rules', () => {
     );
   });
 
-  it('are all shown here', async () => {
+  it('have a breach in this test for every rule', async () => {
     const { default: config } = (await import(join(root, '.dependency-cruiser.cjs'))) as {
       default: { forbidden: { name: string }[] };
     };

@@ -1,5 +1,5 @@
-// The one file that must run on whatever Node is at hand, before anything is installed: it provides the pinned
-// Node and the dependencies, then hands over to tools/<command>.ts. No dependency, no TypeScript.
+// The only file that must run on any Node and before anything is installed: it installs the pinned Node and the
+// dependencies, then starts tools/<command>.ts. Hence no dependency and no TypeScript here.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ function versionOf(binary) {
   return asked.status === 0 ? asked.stdout.trim() : undefined;
 }
 
-/** Node comes as an npm package whose preinstall script links the right binary: the version is checked after. */
+/** Node comes as an npm package whose preinstall script links the binary for this machine. The version is checked after. */
 function installNode() {
   const folder = join(root, '.runtime');
   console.log(`Node ${process.versions.node} is too old: installing Node ${NODE_VERSION} into .runtime ...`);
@@ -45,7 +45,7 @@ function installNode() {
   return found;
 }
 
-/** A stamp of the lock file, written last: an interrupted installation is done again. */
+/** The lock file's hash is written last, so that an interrupted installation is repeated. */
 function installDependencies() {
   const stamp = join(root, 'node_modules/.extranet-installed');
   const wanted = createHash('sha256')
@@ -53,7 +53,7 @@ function installDependencies() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies (about half a minute) ...');
-  // Not 'npm ci': it refuses a lock file whose optional packages for other systems a registry does not hold.
+  // Not 'npm ci': it fails when the registry lacks an optional package for another operating system.
   npm(
     ['install', '--no-save', '--no-progress', '--loglevel=error'],
     root,
@@ -65,13 +65,13 @@ function installDependencies() {
 function npm(parameters, cwd, failure) {
   const own = process.env.npm_execpath;
   const [binary, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
-  // npm hands its own settings to its scripts as npm_config_*; a nested npm must not inherit a workspace choice.
+  // npm passes its settings to scripts as npm_config_*. The nested npm must not inherit the choice of a workspace (-w).
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !key.startsWith('npm_config_workspace')),
   );
-  // A dead network is known within seconds; npm itself would wait for a minute before it says so.
-  const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
-  const run = spawnSync(binary, [...first, ...parameters, ...patience], {
+  // Without a network npm would retry for a minute before it fails; with these, for a few seconds.
+  const fewRetries = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
+  const run = spawnSync(binary, [...first, ...parameters, ...fewRetries], {
     cwd,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -91,10 +91,10 @@ function handOver() {
   if (!existsSync(script)) stop(`There is no command '${command}'.`);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
     stdio: 'inherit',
-    // npm runs a workspace's script in its folder; a relative DATA_DIR means the same from everywhere.
+    // npm runs a workspace's script in its folder. A relative DATA_DIR must mean the same from everywhere.
     cwd: root,
     env: {
-      // What Node compiled once it keeps: the API's modules take a second where they took 1.6.
+      // Node keeps compiled code here: loading the API's modules takes 1.0 s instead of 1.6 s.
       NODE_COMPILE_CACHE: join(root, '.cache/node'),
       ...process.env,
       PATH: `${dirname(node)}:${process.env.PATH}`,

@@ -5,7 +5,7 @@ import { billOfMaterials, isAllowed, productionDependencies } from './lib/licenc
 const dependencies = productionDependencies();
 
 describe('production dependencies', () => {
-  it('come under licences that ask for a notice only, or that were read by hand', () => {
+  it('have licences that ask for a notice only, or that a person has reviewed', () => {
     assert.ok(dependencies.length > 100);
     assert.deepEqual(
       dependencies.filter((one) => !isAllowed(one)).map(({ name, licence }) => `${name} (${licence})`),
@@ -13,7 +13,7 @@ describe('production dependencies', () => {
     );
   });
 
-  it('would be noticed under another licence, or under none', () => {
+  it('are refused under any other licence, or under none', () => {
     const one = { name: 'some-library', version: '1.0.0' };
     for (const licence of [
       'GPL-3.0-only',
@@ -27,7 +27,7 @@ describe('production dependencies', () => {
       assert.equal(isAllowed({ ...one, licence }), true, licence);
   });
 
-  it('stand in the bill of materials, each with its version, hash and licence', () => {
+  it('are all in the bill of materials, each with version, hash and licence', () => {
     const product = { name: 'extranet', version: '1.0.0' };
     const { bomFormat, specVersion, metadata, components } = billOfMaterials(product);
     assert.deepEqual([bomFormat, specVersion, metadata.component.name], ['CycloneDX', '1.5', 'extranet']);

@@ -1,4 +1,4 @@
-// npm run licences: under which licences the portal's production dependencies come; fails for one that is not allowed.
+// npm run licences: lists the licences of the production dependencies. Fails for one that is not allowed.
 import { isAllowed, productionDependencies } from './lib/licences/index.ts';
 
 const dependencies = productionDependencies();

@@ -1,5 +1,5 @@
-// npm run new:remote -- promotions [--label Promotions]: a further remote that builds, is tested and can be released
-// as it is. It writes its own folder and nothing else: whatever lists remotes reads the workspaces.
+// npm run new:remote -- promotions [--label Promotions]: creates a remote that builds, has tests and can be released as it
+// is. It writes the remote's folder and nothing else, because everything that lists remotes reads the workspaces.
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,15 +34,15 @@ async function create(id: string, label = capital(id).replaceAll('-', ' ')): Pro
 
   const customers = others.filter(({ access }) => access === 'signedIn');
   const pascal = id.split('-').map(capital).join('');
-  fill(folder, {
+  fillTemplate(folder, {
     __ID__: id,
-    // It stands in JSON only.
+    // Escaped for JSON: the label is used in package.json only.
     __LABEL__: JSON.stringify(label).slice(1, -1),
     __CAMEL__: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     __ORDER__: String(Math.max(0, ...customers.map(({ order }) => order)) + STEP),
     __PLATFORM__: platformVersion(),
   });
-  // Lines break where the names' lengths say so.
+  // Formatted last, because line breaks depend on the length of the names.
   const { code, output } = await node([BIOME, 'check', '--write', folder]);
   if (code !== 0) throw new Error(output);
   console.log(`remote-${id} is made; it lives at /${id}.
@@ -60,8 +60,8 @@ function platformVersion(): string {
   return (JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Whole or not at all: half a remote would break every command that lists them. */
-function fill(folder: string, words: Record<string, string>): void {
+/** Fills a draft folder and renames it at the end: half a remote would break every command that lists remotes. */
+function fillTemplate(folder: string, words: Record<string, string>): void {
   const draft = join(root, `.cache/new-remote-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   cpSync(TEMPLATE, draft, { recursive: true });

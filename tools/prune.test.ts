@@ -29,7 +29,7 @@ for (const [what, store] of Object.entries(stores)) {
   const left = async () => (await store.list('')).map(({ key }) => key).sort();
 
   describe(`old releases in ${what}`, () => {
-    it('stay for thirty days after the last page was given them, and then go', async () => {
+    it('are removed thirty days after they were last served', async () => {
       await publish('host/1/shell.json', 'host/1/assets/old.js', 'host/1/assets/both.js');
       await publish('host/assets/old.js', 'host/assets/both.js', 'host/fonts/a.woff2');
       for (const id of ['a', 'b', 'c', 'never-named'])
@@ -67,7 +67,7 @@ for (const [what, store] of Object.entries(stores)) {
       assert.deepEqual((await readRegistry(store)).retired, {});
     });
 
-    it('stay when they came back into use', async () => {
+    it('are kept when they are served again', async () => {
       const back = sampleRelease('faq', 'b');
       await changeEntry(store, 'faq', ({ previous: _gone, ...entry }) => entry);
       assert.deepEqual(Object.keys((await readRegistry(store)).retired ?? {}), ['remotes/remote-faq/b/']);

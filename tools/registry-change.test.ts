@@ -18,7 +18,7 @@ const entry = (id: string): RegistryEntry => ({
 });
 
 describe('the registry of the store', () => {
-  it('loses no release when forty are written at once', async () => {
+  it('loses none of forty changes that are written at the same time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'extranet-registry-'));
     const store = folderObjects(folder);
     await changeRegistry(store, () => ({ shell: { id: '1' }, remotes: [entry('a'), entry('b')] }));
@@ -35,7 +35,7 @@ describe('the registry of the store', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('names what a release misses in a shell', () => {
+  it('is compared with a release: what the release needs and the shell lacks is named', () => {
     const shell = { contract: 1, provides: { '@extranet/shared/ui': '1.2.0', 'react/': '19.3.1' } };
     const needs = { '@extranet/shared/ui': '^1.0.0', 'react/jsx-runtime': '^19.0.0' };
     assert.deepEqual(missingIn(shell, release('1', needs)), []);

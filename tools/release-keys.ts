@@ -1,4 +1,4 @@
-// npm run release:keys: a fresh pair of keys for signed releases. Who releases gets the first line, servers the second.
+// npm run release:keys: a new pair of keys for signed releases. The first line is for those who release, the second for servers.
 import { generateKeyPairSync } from 'node:crypto';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');

@@ -1,7 +1,7 @@
 // npm run release -w remote-faq: releases one remote, for everybody or first for some:
 //   -- --canary 10                          for a share of the accounts, always the same ones
 //   -- --accounts garage@demo.example,...   for these accounts; both may be given
-// npm run release -w host: releases the shell. What fails its checks or its trial in Chromium changes nothing.
+// npm run release -w host: releases the shell. A release that fails its checks or its test in Chromium changes nothing.
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { startError } from '../api/src/base/index.ts';

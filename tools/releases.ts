@@ -1,4 +1,4 @@
-// npm run releases: what the registry names, what the server withdrew and why, and what else lies in the store.
+// npm run releases: lists what the registry names, what the server withdrew and why, and the releases in the store.
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { readRegistry, releaseObjects, type StoreEntry } from '../api/src/portal/releases/index.ts';
 import { stopWith } from './lib/stop-with.ts';

@@ -1,4 +1,4 @@
-// npm run rollback -- faq: takes a canary out, or else makes the previous release the stable one again. One write.
+// npm run rollback -- faq: ends the canary, or, without a canary, makes the previous release stable again. One write.
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { startError } from '../api/src/base/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';

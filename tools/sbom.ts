@@ -1,4 +1,4 @@
-// npm run sbom [-- file]: the bill of materials of what runs in production, CycloneDX 1.5 as JSON.
+// npm run sbom [-- file]: writes the bill of materials of the production dependencies, CycloneDX 1.5 as JSON.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { billOfMaterials } from './lib/licences/index.ts';

@@ -5,7 +5,7 @@ import { it } from 'node:test';
 import { accountLimits } from '../api/src/base/throttle/index.ts';
 import { root } from './lib/workspaces.ts';
 
-it('docs/security.md names files that are there', () => {
+it('docs/security.md names only files that exist', () => {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const tests = new Set(
     globSync('{api,e2e,host,shared,tools}/**/*.test.{ts,tsx}', {
@@ -21,7 +21,7 @@ it('docs/security.md names files that are there', () => {
   );
 });
 
-it('docs/security.md says of an account’s limits what the server holds', () => {
+it('docs/security.md states the limits on sign-in attempts that the server applies', () => {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
   const said = [...page.matchAll(/\| `(\w+)` +\| (\d+) \/ (\d+) min +\|/g)].map(
     ([, name, attempts, minutes]) => [name, Number(attempts), Number(minutes)],

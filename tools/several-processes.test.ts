@@ -31,7 +31,7 @@ describe('two processes on one PostgreSQL', { skip: !postgres && 'no PostgreSQL 
     schema = await freshSchema(postgres?.url);
     env = { DATA_DIR: folder, DATABASE_URL: schema?.url ?? '', DEMO: '1' };
     await publishSample(folderObjects(releasesFolder(folder)), [sampleEntry('faq')]);
-    // Both at once: whoever comes first makes the schema and the demonstration, once.
+    // Started at the same time, so that both try to create the schema and the demonstration data.
     servers.push(...(await Promise.all([serve(env), serve(env)])));
     [one, other] = servers.map(({ url }) => url) as [string, string];
   });
@@ -51,7 +51,7 @@ describe('two processes on one PostgreSQL', { skip: !postgres && 'no PostgreSQL 
     return answer.json<{ token: string }>().token;
   }
 
-  /** Without the link and its mail: what is tried here comes after the sign-in. */
+  /** A session written to the database: signing in by link is not the subject here. */
   async function administrator() {
     const database = await openDatabase(parseConfig(env));
     const user = await database.db
@@ -64,7 +64,7 @@ describe('two processes on one PostgreSQL', { skip: !postgres && 'no PostgreSQL 
     return withToken(token);
   }
 
-  it('hold one demonstration', async () => {
+  it('fill in the demonstration data only once when they start together', async () => {
     const garage = withToken(await tokenOf('garage@demo.example'));
     const seen = await Promise.all([one, other].map((url) => garage(url, '/products')));
     const [here, there] = seen.map((answer) => answer.json<Product[]>());
@@ -72,14 +72,14 @@ describe('two processes on one PostgreSQL', { skip: !postgres && 'no PostgreSQL 
     assert.deepEqual(there, here);
   });
 
-  it('know each other’s sessions, and their ends', async () => {
+  it('accept a session of the other process until it is signed out in either', async () => {
     const garage = withToken(await tokenOf('garage@demo.example'));
     assert.equal((await garage(other, '/user')).status, 200);
     assert.equal((await garage(other, '/user/signOut', { method: 'POST' })).status, 200);
     assert.equal((await garage(one, '/user')).status, 401);
   });
 
-  it('make one order of a request that comes to both, and number without a gap [D5]', async () => {
+  it('place one order for a request that both receive, and number orders without a gap [D5]', async () => {
     const atelier = withToken(await tokenOf('atelier@demo.example'));
     const placed: Order[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -105,7 +105,7 @@ describe('two processes on one PostgreSQL', { skip: !postgres && 'no PostgreSQL 
     for (const { orderId } of placed) assert.equal(orders.filter((one) => one.orderId === orderId).length, 1);
   });
 
-  it('see each other’s prices at once, and import one price list at a time [D8]', async () => {
+  it('serve new prices at once after an import in either, and run one import at a time [D8]', async () => {
     const garage = withToken(await tokenOf('garage@demo.example'));
     const admin = await administrator();
     const before = await garage(other, '/products');
@@ -139,7 +139,7 @@ describe('two processes on one PostgreSQL', { skip: !postgres && 'no PostgreSQL 
     assert.equal(later.status, 200);
   });
 
-  it('serve a release that was published for both', async () => {
+  it('both serve a new release', async () => {
     const store = folderObjects(releasesFolder(folder));
     const { revision } = await changeRegistry(store, (registry) => ({
       ...registry,
@@ -152,8 +152,8 @@ describe('two processes on one PostgreSQL', { skip: !postgres && 'no PostgreSQL 
       });
   });
 
-  // The last: from then on nobody signs in from this address.
-  it('count the attempts to sign in together [D6]', async () => {
+  // The last test, because it blocks signing in from this address.
+  it('share the count of failed sign-ins [D6]', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1)
       statuses.push((await signIn(attempt % 2 ? one : other, 'sansfaq@demo.example', 'Wrong-2026!')).status);

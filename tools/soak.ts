@@ -1,11 +1,11 @@
-// npm run test:soak -- kills: what takes too long for every change, one file a part in bench/soak. The name of a part is
-// the name of its file; without one, what parts there are.
+// npm run test:soak -- kills: runs one of the tests that take too long for every change. Each is a file in bench/soak and
+// is named as the file. Without a name it lists them.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/workspaces.ts';
 
 interface Part {
-  /** Answers whether everything held. */
+  /** Returns whether the test passed. */
   run: (args: string[]) => Promise<boolean>;
 }
 

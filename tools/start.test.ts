@@ -7,7 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { node } from './lib/run.ts';
 import { root } from './lib/workspaces.ts';
 
-describe('npm start refuses in one sentence', () => {
+describe('npm start prints one sentence and exits with 1 for', () => {
   let folder: string;
   let taken: Server;
 
@@ -29,7 +29,7 @@ describe('npm start refuses in one sentence', () => {
       /^PORT \d+ .*in use/,
     ],
     [
-      'a data folder that cannot be',
+      'a data folder that cannot be created',
       () => ({ PORT: '0', DATA_DIR: join(folder, 'file') }),
       /^DATA_DIR .*cannot be written/,
     ],
@@ -51,8 +51,8 @@ describe('npm start refuses in one sentence', () => {
       /^--workers 2 needs .*DATABASE_URL/,
       '--workers=2',
     ],
-    ['a number of processes that is none', () => ({}), /^--workers must be a whole/, '--workers=many'],
-    ['an option that it does not know', () => ({}), /^The one option is --workers/, '--worker=2'],
+    ['a --workers that is no number', () => ({}), /^--workers must be a whole/, '--workers=many'],
+    ['an unknown option', () => ({}), /^The one option is --workers/, '--worker=2'],
   ];
 
   for (const [why, env, sentence, ...options] of refusals)

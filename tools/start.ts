@@ -1,5 +1,5 @@
-// npm start [-- --workers 4]: everything from a fresh clone to a working portal. The launcher has already seen to Node and to
-// the dependencies.
+// npm start [-- --workers 4]: from a fresh clone to a working portal. launch.mjs has already installed Node and the
+// dependencies.
 
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { assertFiles } from '../api/src/base/files/index.ts';
@@ -22,7 +22,7 @@ try {
   await assertFiles(config);
   await assertDatabase(config);
   const store = await releaseObjects(config);
-  // A bucket belongs to the teams that release into it: a server's own checkout only fills an empty one.
+  // Teams release into a bucket. A server publishes its own checkout only into an empty one.
   const isFilled = config.releasesBucket !== null && (await readRegistry(store)).shell.id !== '';
   if (!isFilled) await publishAll(store, say);
   for (const prefix of await prune(store)) say(`${prefix} removed: nobody was given it for thirty days`);

@@ -1,5 +1,6 @@
-// npm test [unit|api|e2e] [workspace]: everything, one part, or one workspace's unit tests. Brings the browser and the database that it needs; what it
-// cannot get it names and leaves out, and in CI that is a failure. Last line: N passed, N failed.
+// npm test [unit|api|e2e] [workspace]: everything, one part, or one workspace's unit tests. It installs the browser and
+// the database that it needs. A part whose needs it cannot get is named and left out, which in CI counts as a failure.
+// Last line: N passed, N failed.
 import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ const [part, workspace] = process.argv.slice(2);
 const wants = (name: string) => part === undefined || part === name;
 const wantsTools = wants('unit') && !workspace;
 const report = new TestReport();
-/** Where the tests write their databases; the browser tests and the faults stay on the disk, as in production. */
+/** Where the tests write their databases. Browser and fault tests write to the disk, as production does. */
 const TMPDIR = (part !== 'e2e' && memoryFolder()) || tmpdir();
 
 function leaveOut(what: string): SuiteResult {
@@ -30,15 +31,15 @@ function leaveOut(what: string): SuiteResult {
   return { passed: 0, failed: 0, skipped: 1, files: [] };
 }
 
-/** The other tests have no database, or bring SQLite's: a second time they would show nothing. */
+/** Whether a test uses the database that the run provides. The others have none, or SQLite: a second run shows nothing new. */
 const onTestDatabase = (file: string) => readFileSync(file, 'utf8').includes('testing/');
 
-/** Together: most files are short, and what all of them import takes a second to load. */
+/** In shared processes: most files are short, and loading what all of them import takes a second. */
 const apiSuite = (patterns: string[], databaseUrl: string) =>
   nodeSuite(patterns, {
     env: { TMPDIR, DATABASE_URL_TEST: databaseUrl },
-    together: true,
-    first: 'api/src/testing/quick-scrypt.ts',
+    shareProcess: true,
+    preload: 'api/src/testing/quick-scrypt.ts',
   });
 
 if (part === undefined)
@@ -93,7 +94,7 @@ if (wants('e2e')) {
 
 report.print();
 const { passed, failed, skipped } = report.total;
-// What this machine cannot show counts against a CI, which must not do without.
+// In CI a part that could not run counts as failed: CI must run everything.
 const missed = failed + (process.env.CI ? skipped : 0);
 console.log(`\n${passed} passed, ${missed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(missed > 0 || passed === 0 ? 1 : 0);

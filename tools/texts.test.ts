@@ -18,7 +18,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('the texts', () => {
   for (const workspace of WORKSPACES)
-    it(`of ${workspace} hold every key that is asked for by name`, () => {
+    it(`of ${workspace} contain every key that the code names literally`, () => {
       const known = new Set(
         globSync(`${workspace}/src/**/locales/*.json`, { cwd: root }).flatMap((file) =>
           keysOf(JSON.parse(read(file)) as Texts),
@@ -34,7 +34,7 @@ describe('the texts', () => {
       );
     });
 
-  it('part no sign from its word at the end of a line: what stands before it is a space that does not break', () => {
+  it('have a non-breaking space before : ; ! ? and », so that no line starts with one of them', () => {
     const texts = WORKSPACES.flatMap((workspace) =>
       globSync(`${workspace}/src/**/locales/*.json`, { cwd: root }),
     );

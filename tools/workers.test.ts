@@ -34,21 +34,21 @@ describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The parent's children, as Linux knows them. */
+  /** The process ids of the server's children, from Linux. */
   const workers = () =>
     readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ').map(Number);
   const isReady = async () => (await fetch(`${server.url}/readyz`)).status === 200;
-  const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+  const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
   const linesOf = (text: string, name: string) =>
     text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
 
-  it('answers on one port from two processes', async () => {
+  it('answers from two processes on one port', async () => {
     assert.equal(workers().length, 2);
     for (let call = 0; call < 10; call += 1) assert.ok(await isReady());
   });
 
-  it('tells the figures of both, and once what both read from the database', async () => {
-    const text = await figures();
+  it('reports the metrics of both processes, and those read from the database only once', async () => {
+    const text = await metrics();
     const memory = linesOf(text, 'process_resident_memory_bytes');
     assert.deepEqual(
       memory.map((line) => /worker="(\d)"/.exec(line)?.[1]),
@@ -58,7 +58,7 @@ describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this
     assert.match(text, /extranet_http_request_seconds_count\{.*worker="\d".*route="\/readyz".*\} \d+/);
   });
 
-  it('replaces a process that died, and goes on answering', async () => {
+  it('replaces a process that died and keeps answering meanwhile', async () => {
     const [first, second] = workers() as [number, number];
     process.kill(first, 'SIGKILL');
     await until('the other answers', isReady);
@@ -66,13 +66,13 @@ describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this
       const now = workers();
       return now.length === 2 && now.includes(second) && !now.includes(first);
     });
-    await until('both tell their figures', async () => {
-      const memory = linesOf(await figures(), 'process_resident_memory_bytes');
+    await until('both report their metrics', async () => {
+      const memory = linesOf(await metrics(), 'process_resident_memory_bytes');
       return ['1', '2'].every((place) => memory.some((line) => line.includes(`worker="${place}"`)));
     });
   });
 
-  it('says once that the port is taken', async () => {
+  it('says only once that the port is taken', async () => {
     const port = new URL(server.url).port;
     const second = startServer({ ...env, PORT: port }, { workers: 2, logFile: join(folder, 'log') });
     await assert.rejects(second, ({ message }: Error) =>
@@ -80,7 +80,7 @@ describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this
     );
   });
 
-  it('ends with all its processes at SIGTERM, and well', async () => {
+  it('stops all its processes at SIGTERM and exits with 0', async () => {
     const pids = workers();
     assert.equal(await server.stop(), 0);
     for (const pid of pids) assert.throws(() => process.kill(pid, 0), /ESRCH/);

@@ -6,7 +6,7 @@ export interface Outcome {
   output: string;
 }
 
-/** Runs a command from the project's root; its output is kept, and shown as it comes when asked to. */
+/** Runs a command, by default in the project's root, and returns its output. `show` also prints the output as it comes. */
 export function run(
   binary: string,
   args: string[],
@@ -32,7 +32,7 @@ export function run(
 export const node = (args: string[], options?: Parameters<typeof run>[2]): Promise<Outcome> =>
   run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], options);
 
-/** Works through a list with at most `width` at a time: two cores build two things at once, not five. */
+/** Works through a list with at most `width` items at a time. */
 export async function inParallel<T, R>(
   items: T[],
   width: number,

@@ -1,6 +1,6 @@
 import { isStartError } from '../../api/src/base/index.ts';
 
-/** One sentence for what an operator can mend, the whole trace for what only we can. */
+/** Ends the command. Prints one sentence for an error that an operator can correct, the stack trace for a bug. */
 export function stopWith(error: unknown): never {
   const failure = error as Error;
   console.error(`\n${isStartError(error) ? failure.message : (failure.stack ?? failure)}\n`);

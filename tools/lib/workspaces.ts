@@ -7,12 +7,12 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Rec
 
 const patterns = readJson(join(root, 'package.json')).workspaces as string[];
 
-/** As npm reads them: a folder without a package.json, such as a branch leaves behind, is none. */
+/** As npm finds them: a folder without a package.json, such as one left over from another branch, is no workspace. */
 export const workspaces = patterns.flatMap((pattern) =>
   globSync(`${pattern}/package.json`, { cwd: root }).map(dirname).sort(),
 );
 
-/** What a remote says of itself in its package.json: its place in the portal, not its code. */
+/** The field "extranet" of a remote's package.json: its place in the portal. */
 export interface RemoteManifest {
   id: string;
   label: string;

@@ -1,19 +1,19 @@
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
-  /** Read as what the test expects: the assertions on it are the check. */
+  /** The body as the type that the test expects. It is not validated: the test's assertions do that. */
   json<T>(): T;
 }
 
-export type CallAt = (url: string, path: string, call?: Sent) => Promise<Answered>;
+export type CallAt = (url: string, path: string, call?: CallOptions) => Promise<Answered>;
 
-interface Sent {
+interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
 
-/** Calls with one token at whichever process is named; any answer is an answer. */
+/** Calls the API with this token at any server. A refusal is returned like any other answer. */
 export const withToken =
   (token: string): CallAt =>
   async (url, path, { method, body, headers = {} } = {}) => {
@@ -31,11 +31,11 @@ export const withToken =
     return { status: answer.status, headers: answer.headers, json: <T>() => JSON.parse(text) as T };
   };
 
-/** Looks again until it is so; a test that waits for what is meant does not depend on the machine's speed. */
-export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+/** Waits until the condition holds, so that a test does not depend on the machine's speed. */
+export async function until(what: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {
-    if (await isSo().catch(() => false)) return;
+    if (await holds().catch(() => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`not within ${withinMs} ms: ${what}`);

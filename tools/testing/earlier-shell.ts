@@ -6,7 +6,7 @@ import { node, run } from '../lib/run.ts';
 import { root } from '../lib/workspaces.ts';
 import { linkDependencies } from './repository-copy.ts';
 
-/** What a shell is built of. */
+/** The sources of a shell. */
 const SOURCES = ['host', 'shared', 'webpack.shared.js', ':(exclude)*.test.*', ':(exclude)*.md'];
 const KEPT = join(root, '.cache/earlier-shells');
 
@@ -15,22 +15,21 @@ export interface EarlierShell {
   dist: string;
 }
 
-/** Why there is none: a clone may come without its history, and the first shell has none before it. */
+/** The reason when there is none: a clone without history, or no shell before the first. */
 export interface NoEarlierShell {
   why: string;
 }
 
 /**
- * The shell that stood before the last change of it, from the repository's own history: not a fixture that somebody has
- * to renew, but what a rollback of the shell would bring back. It is built once for each commit, with the dependencies
- * of today.
+ * The shell before its last change, built from the repository's history: a fixture would have to be renewed by hand, and
+ * this is the shell that a rollback would bring back. It is built once for each commit, with the dependencies of today.
  */
 export async function earlierShell(): Promise<EarlierShell | NoEarlierShell> {
   const git = async (...args: string[]) => (await run('git', args)).output.trim();
   if ((await git('rev-parse', '--is-inside-work-tree')) !== 'true')
     return { why: 'these sources are no clone' };
   const changes = (await git('log', '-2', '--format=%H', 'HEAD', '--', ...SOURCES)).split('\n');
-  // What is changed here and not committed yet is a shell of its own: the committed one came before it.
+  // With uncommitted changes, the shell before them is the committed one.
   const isDirty = (await git('status', '--porcelain', '--', ...SOURCES)) !== '';
   const commit = changes[isDirty ? 0 : 1];
   if (!commit) return { why: 'this clone knows of no earlier shell' };
@@ -41,7 +40,7 @@ export async function earlierShell(): Promise<EarlierShell | NoEarlierShell> {
   return failure ? { why: failure } : { id, dist };
 }
 
-/** Answers why it could not be built: with dependencies that were changed since, that may be. */
+/** Returns why the build failed, if it did: dependencies may have changed since that commit. */
 async function build(commit: string, dist: string): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'extranet-earlier-'));
   try {

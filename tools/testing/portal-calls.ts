@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { Order } from '@extranet/shared/contracts';
 import { type RunningServer, startServer } from '../lib/servers/index.ts';
 
-/** A server of its own on this data, quiet and on a free port. */
+/** Starts a server with this environment, on a free port and without log lines. */
 export const serve = (env: Record<string, string>): Promise<RunningServer> =>
   startServer({ PATH: process.env.PATH, PORT: '0', DEMO_PRODUCTS: '60', LOG_LEVEL: 'silent', ...env });
 
 export type Call = <T>(path: string, body?: unknown) => Promise<T>;
 
-/** By password, as a customer does. */
+/** Signs in by password, as a customer does, and returns a function that calls the API with the session. */
 export async function signInAt(url: string, email: string): Promise<Call> {
   const call = callAt(url, '');
   const { token } = await call<{ token: string }>('/user/signIn', { email, password: 'Demo-2026!' });

@@ -6,7 +6,7 @@ import { root } from '../lib/workspaces.ts';
 
 const LEFT_BEHIND = ['node_modules', 'dist', '.git', '.data', '.cache', '.runtime'];
 
-/** The platform is part of the sources: a copy of them stands on its own. */
+/** The package of shared/. It is linked to the copy's own sources and not to the original. */
 const OWN_PACKAGES = '@extranet';
 
 export interface RepositoryCopy {
@@ -14,7 +14,7 @@ export interface RepositoryCopy {
   remove: () => Promise<void>;
 }
 
-/** The sources as they stand, with the same dependencies: a test may write into them. */
+/** A copy of the sources, uncommitted changes included, with the same dependencies. A test may write into it. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'extranet-copy-'));
   await cp(root, folder, {
@@ -25,14 +25,14 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** What is installed here, for sources that stand elsewhere. */
+/** Links the dependencies that are installed here into a copy of the sources. */
 export async function linkDependencies(folder: string): Promise<void> {
   const [theirs, ours] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(join(ours, OWN_PACKAGES), { recursive: true });
   for (const name of await readdir(theirs))
     if (name !== OWN_PACKAGES) await symlink(join(theirs, name), join(ours, name));
   await symlink(join(folder, 'shared'), join(ours, OWN_PACKAGES, 'shared'));
-  // A workspace has a folder of its own for what others need in another version.
+  // A workspace has its own node_modules for packages that it needs in another version.
   for (const name of await readdir(root)) {
     const own = join(root, name, 'node_modules');
     if (existsSync(own) && existsSync(join(folder, name)))

@@ -3,18 +3,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, DbOrTransaction } from '../../../api/src/base/db/index.ts';
 import { startError } from '../../../api/src/base/index.ts';
 
-/** Whatever tables there are: the schema's own types would want each of them named. */
+/** The schema's own types would ask for each table by name; here all tables are treated alike. */
 type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
 const anyTables = (db: DbOrTransaction) => db as unknown as AnyTables;
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const PARAMETERS_MAX = 60_000;
-/** What a migration itself writes: carried over like everything else, and no sign that somebody works there. */
+/** Tables that migrations fill. They are copied too, but rows in them do not mean that the target is in use. */
 const WRITTEN_BY_MIGRATIONS: readonly string[] = ['migrations', 'counters'];
-/** Numbers that are given out once: the next order must not get one that an order has. */
-const NUMBERING = ['order_counters', 'counters'];
+/** Tables of the next numbers to give out. They are compared row by row: a wrong one would number two orders alike. */
+const NUMBER_TABLES = ['order_counters', 'counters'];
 
-/** Every row of an embedded database into an empty one of the same schema: all of them, or none. */
+/** Copies every row of an embedded database into an empty database of the same schema, in one transaction. */
 export async function copyDatabase(
   source: Database,
   target: Database,
@@ -31,11 +31,11 @@ export async function copyDatabase(
     }
     await assertSame(from, to, tables);
   });
-  // Plans made before the statistics catch up would be those of empty tables.
+  // Until the statistics are up to date, PostgreSQL would plan queries as for empty tables.
   await sql`analyze`.execute(target.db);
 }
 
-/** A table comes after those that it points to. Asked of the database: a list would be forgotten by the next migration. */
+/** Tables after those that they reference. Read from the database, because a list would miss the tables of later migrations. */
 async function tablesInOrder(db: AnyTables): Promise<string[]> {
   const { rows: all } = await sql<{ name: string }>`
     select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`.execute(
@@ -82,14 +82,14 @@ async function copyTable(source: AnyTables, target: AnyTables, table: string): P
   return copied;
 }
 
-/** Asked of the target, before it is committed. */
+/** Compares the copy with the source before the transaction is committed. */
 async function assertSame(source: AnyTables, target: AnyTables, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const [here, there] = [await count(source, table), await count(target, table)];
     if (here !== there)
       throw startError(`${table} has ${here} rows, but ${there} arrived: nothing was copied.`);
   }
-  for (const table of NUMBERING) {
+  for (const table of NUMBER_TABLES) {
     if (!isDeepStrictEqual(await numbers(source, table), await numbers(target, table))) {
       throw startError(`The numbers of ${table} arrived changed: nothing was copied.`);
     }

@@ -4,12 +4,12 @@ import { startError } from '../../../api/src/base/index.ts';
 
 export const EMBEDDED = 'extranet.db';
 
-/** The whole database in one step: in smaller ones, every order of the running server would begin the copy anew. */
+/** Copies all pages in one step: between smaller steps, a write by the running server would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * One instant of the database, while a server works on it: a write-ahead log lets the copy read what was committed when it
- * began, and nobody waits for it. What comes out is one file that needs no log beside it.
+ * Copies the database as it is at one moment, while a server may use it: with a write-ahead log the copy reads what was
+ * committed when it started, and blocks nobody. The copy is a single file that needs no log file.
  */
 export async function snapshotEmbedded(dataDir: string, target: string): Promise<void> {
   const source = openExisting(join(dataDir, EMBEDDED));
@@ -40,7 +40,7 @@ export interface Contents {
   readonly stored: readonly { id: string; sha256: string }[];
 }
 
-/** Reads the copy, not the original: what is counted is what is kept. */
+/** Checks and counts the copy and not the original, so that the manifest describes the backup. */
 export function inspectEmbedded(path: string): Contents {
   const database = new DatabaseSync(path, { readOnly: true });
   try {

@@ -9,7 +9,7 @@ import { inParallel } from '../run.ts';
 
 const AT_ONCE = 8;
 
-/** Paths of everything below a folder, with forward slashes; none when it is not there. */
+/** Paths of all files below a folder; an empty list when the folder does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -24,8 +24,8 @@ export async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** On the disk when it returns, not only in the system's memory. False when the file has gone in the meantime. */
-export async function copyThrough(from: string, to: string): Promise<boolean> {
+/** Copies a file and waits until it is on the disk. Returns false when the file has been removed in the meantime. */
+export async function copyAndSync(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
     await copyFile(from, to);
@@ -43,21 +43,21 @@ export async function copyThrough(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * What has its final name: neither what is just being received nor what is just being written. Thumbnails stay behind: the
- * portal makes them again.
+ * Whether a file has its final name: files that are being received or written have not. Thumbnails are not copied, because
+ * the portal makes them again.
  */
 const isFinished = (path: string) =>
   !path.startsWith('incoming/') && !path.endsWith('.part') && !isThumbnailKey(path);
 
-/** What the target has already is not copied again: a file never changes under its name. */
+/** Copies the finished files that the target does not have. Content never changes under its name, so the others are equal. */
 export async function copyFinished(from: string, to: string): Promise<void> {
   const there = new Set(await listFiles(to));
   for (const path of await listFiles(from)) {
-    if (isFinished(path) && !there.has(path)) await copyThrough(join(from, path), join(to, path));
+    if (isFinished(path) && !there.has(path)) await copyAndSync(join(from, path), join(to, path));
   }
 }
 
-/** The same from a bucket. What does not look like a file's key is somebody else's. */
+/** The same from a bucket. Keys with a slash are not the portal's files. */
 export async function fetchFinished(bucket: Objects, to: string): Promise<void> {
   const there = new Set((await listFiles(to)).map((path) => basename(path)));
   const missing = (await bucket.list('')).filter(
@@ -66,19 +66,19 @@ export async function fetchFinished(bucket: Objects, to: string): Promise<void> 
   await inParallel(missing, AT_ONCE, async ({ key }) => {
     const stored = await bucket.read(key);
     const path = join(to, pathOfKey(key));
-    // Removed since it was listed.
+    // The object was removed after the listing.
     if (!stored) return;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, stored.bytes, { flush: true });
   });
 }
 
-/** Into a bucket; what it has already is the same, for a file never changes under its name. Answers how many went. */
+/** The same into a bucket. Returns how many files were missing there. */
 export async function sendFinished(from: string, bucket: Objects): Promise<number> {
   const there = new Set((await bucket.list('')).map(({ key }) => key));
   const missing = (await listFiles(from)).filter((path) => isFinished(path) && !there.has(basename(path)));
   await inParallel(missing, AT_ONCE, async (path) => {
-    // Removed since it was listed.
+    // Null when the file was removed after the listing.
     const bytes = await readFile(join(from, path)).catch(() => null);
     if (bytes) await bucket.write(basename(path), bytes);
   });

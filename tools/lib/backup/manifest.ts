@@ -4,32 +4,32 @@ import { migrations } from '../../../api/src/base/db/index.ts';
 import { startError } from '../../../api/src/base/index.ts';
 import { digestOf, listFiles } from './folders.ts';
 
-/** Everything that is needed to know that a backup is whole, and what it is a backup of. */
+/** Describes a backup, so that it can be verified before it is restored. */
 export interface Manifest {
   readonly format: 1;
   readonly takenAt: string;
   readonly database: 'sqlite' | 'postgres';
-  /** The last migration that had run. */
+  /** The last migration that had run when the backup was taken. */
   readonly schema: string;
-  /** Rows of each table. */
+  /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** SHA-256 of each file of the backup, by its path in it. */
+  /** SHA-256 of each file of the backup, by its path in the backup. */
   readonly files: Readonly<Record<string, string>>;
-  /** Files that the database names and the portal had lost already. */
+  /** Files that the database names but that were already missing in the portal. */
   readonly lost: readonly string[];
-  /** What was served then, by name only: releases are made again from their sources, or stay in their bucket. */
+  /** Ids of the releases that were served then. Their files are not in the backup: they are built again or lie in a bucket. */
   readonly releases: Readonly<Record<string, string>>;
 }
 
 const MANIFEST = 'manifest.json';
 
-/** The last file to be written: a backup without it is none. */
+/** Written last: a folder without a manifest is no complete backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
 }
 
-/** Read, and found to be true of every byte beside it. */
-export async function readWholeBackup(folder: string): Promise<Manifest> {
+/** Reads the manifest and compares every file of the backup with it. */
+export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (!migrations.some(({ name }) => name === manifest.schema)) {
     throw startError(
@@ -57,7 +57,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     const manifest = JSON.parse(text) as Manifest;
     if (manifest.format === 1 && manifest.files && manifest.rows) return manifest;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw startError(`${folder} is no backup that this program can read: its ${MANIFEST} is damaged or newer.`);
 }

@@ -4,7 +4,7 @@ import { inParallel, node } from '../run.ts';
 import { root } from '../workspaces.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** What a build is of: its release id is written beside it, so that the same sources are not built again. */
+/** A workspace and the id of its sources. The id is written beside the build, so that the same sources are not built again. */
 export interface Build {
   workspace: string;
   releaseId: string;
@@ -20,14 +20,14 @@ export const planBuild = (workspace: string): Build => {
 const WEBPACK = 'node_modules/webpack-cli/bin/cli.js';
 const TWO_AT_ONCE = 2;
 
-/** Beside the build; every run of webpack removes it first. */
-const markOf = (workspace: string) => join(root, workspace, 'dist/.release-id');
+/** Every run of webpack removes this file first: it never belongs to an older build. */
+const releaseIdFile = (workspace: string) => join(root, workspace, 'dist/.release-id');
 
-/** An image carries its builds along, and not what built them. */
+/** A container image holds the builds but no webpack, so an existing build must be recognised. */
 export const isBuilt = ({ workspace, releaseId }: Build) =>
-  existsSync(markOf(workspace)) && readFileSync(markOf(workspace), 'utf8') === releaseId;
+  existsSync(releaseIdFile(workspace)) && readFileSync(releaseIdFile(workspace), 'utf8') === releaseId;
 
-/** The largest first: the host decides how long the whole takes. */
+/** Callers put the host first: it takes longest and decides how long the whole takes. */
 export async function buildAll(builds: Build[], progress: (line: string) => void): Promise<void> {
   await inParallel(builds, TWO_AT_ONCE, async ({ workspace, releaseId }) => {
     const started = performance.now();
@@ -35,7 +35,7 @@ export async function buildAll(builds: Build[], progress: (line: string) => void
       env: { RELEASE_ID: releaseId },
     });
     if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
-    writeFileSync(markOf(workspace), releaseId);
+    writeFileSync(releaseIdFile(workspace), releaseId);
     progress(`${workspace} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
 }

@@ -15,8 +15,8 @@ const EVERY_BUILD = [
 const NOT_BUILT = /(^|\/)(dist|node_modules|gallery|testing)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
- * Names a build by what goes into it, so that nothing unchanged is built or published twice. The host holds the
- * platform's code; a remote only refers to it, and depends on the platform's manifest alone.
+ * The hash of a build's sources, so that nothing unchanged is built or published twice. The host bundles the code of
+ * shared/; a remote only refers to it at run time, so its hash covers shared/package.json and no more of it.
  */
 export function sourceHash(workspace: string): string {
   const hash = createHash('sha256').update(process.env.NODE_ENV ?? 'production');

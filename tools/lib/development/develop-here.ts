@@ -6,7 +6,7 @@ import { startServer } from '../servers/index.ts';
 import { assertDatabase, assertPortFree, assertWritable, banner } from '../start/index.ts';
 import { watchBuilds } from './watch.ts';
 
-/** The whole portal on this machine; with workspaces chosen, the others are built once. */
+/** Runs the whole portal on this machine and watches all workspaces, or only the chosen ones; the others are built once. */
 export async function developHere(chosen: string[]): Promise<void> {
   const config = parseConfig(process.env);
   await assertWritable(config.dataDir);

@@ -7,14 +7,14 @@ import { watchBuilds } from './watch.ts';
 
 const NO_PORT = 0;
 
-/** One remote from this machine inside a deployed portal; a save is seen there as soon as it is built. */
+/** Shows one remote from this machine inside a deployed portal and rebuilds it at each save. */
 export async function developInShell(chosen: string[], address: string, port: number): Promise<void> {
   const remote = remoteWorkspaces().find(({ name }) => name === chosen[0]);
   if (!remote || chosen.length !== 1)
     throw startError('--shell develops one remote: npm run dev -w remote-faq -- --shell https://...');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw startError('--port takes a whole number from 0 to 65535.');
-  const shell = await portalAt(address);
+  const shell = await originOfPortal(address);
   if (port !== NO_PORT) await assertPortFree('127.0.0.1', port);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
@@ -22,7 +22,7 @@ export async function developInShell(chosen: string[], address: string, port: nu
   const started = performance.now();
   let proxy: ShellProxy | undefined;
   const onBuilt = async () => {
-    const local = builds.take(remote);
+    const local = builds.keep(remote);
     console.log(`  ${remote.name} built: ${local.stable.id}`);
     if (proxy) return proxy.show(local);
     proxy = await startShellProxy({ shell, served: builds.served, local, port });
@@ -34,8 +34,8 @@ export async function developInShell(chosen: string[], address: string, port: nu
   await watchBuilds([remote.name], onBuilt, builds.output);
 }
 
-/** The origin of a portal that answers, or one sentence that says what is there instead. */
-async function portalAt(address: string): Promise<string> {
+/** The origin of the address, if a portal answers there. Otherwise throws a sentence that says what is wrong. */
+async function originOfPortal(address: string): Promise<string> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw startError(`--shell takes the address of a portal (https://...), not '${address}'.`);

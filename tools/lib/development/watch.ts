@@ -5,11 +5,11 @@ import { remoteWorkspaces, root } from '../workspaces.ts';
 
 const SETTLE_MS = 100;
 
-/** One watching process for all builds; told of the workspaces whose build is new and sound. */
+/** Watches all builds in one process. `onBuilt` gets the workspaces whose build is new and has no errors. */
 export async function watchBuilds(
   chosen: string[],
   onBuilt: (workspaces: string[]) => Promise<void>,
-  /** Where a single build goes instead of its workspace's dist. */
+  /** The folder for the build instead of its workspace's dist, when only one workspace is built. */
   output?: string,
 ): Promise<void> {
   const all = ['host', ...remoteWorkspaces().map(({ name }) => name)];
@@ -30,7 +30,7 @@ export async function watchBuilds(
       seen.set(one.compilation.name ?? '', one.hash ?? '');
       if (one.hasErrors()) console.error(one.toString({ preset: 'errors-only', colors: true }));
     }
-    const sound = fresh.filter((one) => !one.hasErrors()).map(({ compilation }) => compilation.name ?? '');
-    if (sound.length > 0) publishing = publishing.then(() => onBuilt(sound));
+    const built = fresh.filter((one) => !one.hasErrors()).map(({ compilation }) => compilation.name ?? '');
+    if (built.length > 0) publishing = publishing.then(() => onBuilt(built));
   });
 }

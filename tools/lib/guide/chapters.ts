@@ -3,12 +3,12 @@ import type { Shot } from './pictures.ts';
 export interface Section {
   title: string;
   paragraphs: string[];
-  /** Steps, numbered in the order they are done. */
+  /** Printed as a numbered list. */
   steps?: string[];
   picture?: { shot: Shot; caption: string };
 }
 
-/** One page each. */
+/** Each chapter starts a new page. */
 export interface Chapter {
   title: string;
   sections: Section[];

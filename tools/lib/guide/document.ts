@@ -12,7 +12,7 @@ const BOLD = 'Helvetica-Bold';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** A4, tagged, so that a screen reader can read it too. */
+/** Writes the guide as an A4 PDF. It is tagged, so that screen readers can read it. */
 export async function drawGuide(pictures: Map<Shot, Buffer>): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -111,7 +111,7 @@ function drawPicture(
   document.fontSize(10.5).fillColor(INK);
 }
 
-/** One tagged element: what it is, and what is drawn of it. */
+/** Draws text inside a tagged element: heading or paragraph. */
 function write(document: Document, tag: 'H1' | 'H2' | 'P', draw: () => void): void {
   const element = document.struct(tag, {}, draw);
   document.addStructure(element);
@@ -122,7 +122,7 @@ function numberPages(document: Document): void {
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page);
-    // Below the margin a text would open a new page.
+    // Text below the bottom margin would start a new page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact');
     document
@@ -134,7 +134,7 @@ function numberPages(document: Document): void {
   }
 }
 
-/** French typography, with the blanks that the built-in fonts have. */
+/** French typography, with the spaces that the built-in fonts contain. */
 const printable = (text: string): string =>
   text
     .replace(/ ([;:!?»])/g, '\u00a0$1')

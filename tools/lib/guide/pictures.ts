@@ -4,11 +4,11 @@ export type Shot = 'sign-in' | 'home' | 'catalog' | 'product' | 'cart' | 'faq';
 
 const PASSWORD = 'Demo-2026!';
 const WINDOW = { width: 1180, height: 720 };
-/** Sharper than a screen: it is printed. */
+/** Pixels per CSS pixel: sharper than a screen, because the guide may be printed. */
 const SCALE = 1.6;
 const QUALITY = 78;
 
-/** Photographs the running portal as the demonstration's garage sees it. */
+/** Takes screenshots of the running portal, signed in as the demonstration account garage@demo.example. */
 export async function takePictures(url: string): Promise<Map<Shot, Buffer>> {
   const browser = await openChromium();
   try {
@@ -24,7 +24,7 @@ export async function takePictures(url: string): Promise<Map<Shot, Buffer>> {
     for (const [shot, walk] of Object.entries(walks) as [Shot, Walk][]) {
       await walk(page, url);
       await page.waitForLoadState('networkidle');
-      // A toast or a caret belongs to the walk, not to the page.
+      // Toasts come from the steps before and do not belong in the picture.
       await page.addStyleTag({ content: '[data-stay] { visibility: hidden }' }).catch(() => {});
       pictures.set(shot, await page.screenshot({ type: 'jpeg', quality: QUALITY, caret: 'hide' }));
     }
@@ -42,7 +42,7 @@ const openChromium = (): Promise<Browser> =>
 
 type Walk = (page: Page, url: string) => Promise<void>;
 
-/** In this order: each goes on where the one before it ended. */
+/** Played in this order: each continues where the one before it ended. */
 const walks: Record<Shot, Walk> = {
   'sign-in': async (page, url) => {
     await page.goto(url);

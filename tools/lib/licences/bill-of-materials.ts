@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Dependency, isAllowed, productionDependencies } from './licences.ts';
 
 /**
- * CycloneDX 1.5 of what runs in production or is shipped, made of the lock file; npm's own ('npm sbom --omit=dev')
- * leaves out a library as soon as a development tool needs it too, fastify among them.
+ * The bill of materials, in CycloneDX 1.5, of what runs in production or is shipped; made from the lock file. The command
+ * 'npm sbom --omit=dev' leaves out a library as soon as a development tool needs it too, such as fastify.
  */
 export function billOfMaterials(product: { name: string; version: string }) {
   const components = productionDependencies().map(componentOf);
-  // The same dependencies give the same bill: two of them can be compared.
+  // The serial number is a hash: the same dependencies give the same bill, so that two bills can be compared.
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex');
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
@@ -28,7 +28,7 @@ function componentOf(dependency: Dependency) {
   const [algorithm = '', digest = ''] = integrity.split('-');
   return {
     type: 'library',
-    // One library may stand twice in the tree, in two versions or one.
+    // The path and not the name, because a library may be installed twice, even in one version.
     'bom-ref': path,
     name,
     version,
@@ -41,7 +41,7 @@ function componentOf(dependency: Dependency) {
   };
 }
 
-/** An expression where it is one of SPDX, else words. */
+/** An SPDX expression is written as such, any other licence as a plain name. */
 const namedLicence = (licence: string) =>
   /^\(?[\w.-]+( (AND|OR) [\w.-]+)+\)?$/.test(licence)
     ? [{ expression: licence }]

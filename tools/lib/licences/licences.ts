@@ -6,17 +6,26 @@ export interface Dependency {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** Where it stands in the tree. */
+  /** Its path below the project's root, such as node_modules/fastify. */
   readonly path: string;
   readonly integrity: string;
 }
 
-/** What asks for no more than its notice. */
-const FREE = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'];
+/** Licences that ask for no more than keeping the notice. */
+const NOTICE_ONLY = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+];
 
-/** Read by hand: each says why it may be used. */
-const READ: Readonly<Record<string, RegExp>> = {
-  // LGPL: the picture library that sharp loads as a file of its own, on the server only, unchanged and replaceable.
+/** Licences that were read by a person, each with the packages that may come under it and why. */
+const REVIEWED: Readonly<Record<string, RegExp>> = {
+  // LGPL: sharp loads the picture library as a file of its own, on the server only, unchanged and replaceable.
   'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
   'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-win32-/,
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-wasm32$/,
@@ -24,7 +33,10 @@ const READ: Readonly<Record<string, RegExp>> = {
   'SEE LICENSE IN README.md AND LICENSE': /^dejavu-fonts-ttf$/,
 };
 
-/** What the portal runs on or ships, of whatever system: as the lock file says, and the package where that is silent. */
+/**
+ * All packages that run in production or are shipped, for every operating system. Read from the lock file; where that
+ * names no licence, from the package's own licence file.
+ */
 export function productionDependencies(): Dependency[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<
@@ -43,7 +55,7 @@ export function productionDependencies(): Dependency[] {
     }));
 }
 
-/** Of a package that only carries the text. */
+/** The licence of a package that names none but contains its text. */
 function licenceText(path: string): string {
   const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].map((one) => join(root, path, one)).find(existsSync);
   const text = file ? readFileSync(file, 'utf8') : '';
@@ -53,9 +65,10 @@ function licenceText(path: string): string {
 }
 
 export const isAllowed = ({ name, licence }: Pick<Dependency, 'name' | 'licence'>): boolean =>
-  READ[licence]?.test(name) ?? alternatives(licence).some((one) => one.every((part) => FREE.includes(part)));
+  REVIEWED[licence]?.test(name) ??
+  alternatives(licence).some((one) => one.every((part) => NOTICE_ONLY.includes(part)));
 
-/** '(MPL-2.0 OR Apache-2.0)' leaves the choice, 'MIT AND Zlib' does not. */
+/** '(MPL-2.0 OR Apache-2.0)' means that one of the two is enough, 'MIT AND Zlib' that both apply. */
 const alternatives = (licence: string): string[][] =>
   licence
     .replace(/[()]/g, '')

@@ -11,7 +11,7 @@ interface Shell {
 export const readShell = (store: Objects, id: string): Promise<Shell> =>
   readJson(store, `host/${id}/shell.json`);
 
-/** What a release misses in a shell, in words; nothing when it can run there. */
+/** What a release needs and the shell does not provide, as texts. Empty when the release can run in the shell. */
 export function missingIn(shell: Shell, release: Release): string[] {
   const missing = Object.entries(release.needs)
     .map(([key, range]) => ({

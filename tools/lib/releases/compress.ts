@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|json|svg|txt)$/;
 
-/** A file and its compressed forms: packed once, at publishing, as hard as it goes; the server only hands them out. */
+/** A file and its compressed forms. Compressed once, at publishing, with the highest quality: the server only sends them. */
 export async function compressed(
   name: string,
   bytes: Uint8Array,

@@ -3,7 +3,7 @@ import type { Objects } from '../../../api/src/base/storage/index.ts';
 
 const PROBE = 'doctor-probe';
 
-/** A store that takes conditions for ornaments would lose one of two releases made at the same moment. */
+/** A store that ignores the conditions of a write would lose one of two releases made at the same time. */
 export async function assertConditionalWrites(store: Objects): Promise<void> {
   const write = (text: string, tag: string | null) => store.replace(PROBE, Buffer.from(text), tag);
   await store.remove([PROBE]);

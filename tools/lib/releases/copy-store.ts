@@ -4,7 +4,7 @@ import { inParallel } from '../run.ts';
 
 const AT_ONCE = 16;
 
-/** What a portal needs to run by this registry: the shell and each stable release. The registry itself stays behind. */
+/** Copies what a portal needs to serve this registry: the shell and each stable release. The registry is not copied. */
 export async function copyServed(
   from: Objects,
   to: Objects,

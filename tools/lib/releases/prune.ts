@@ -2,14 +2,14 @@ import type { Objects } from '../../../api/src/base/storage/index.ts';
 import { changeRegistry, readRegistry, servedPrefixes } from '../../../api/src/portal/releases/index.ts';
 
 const DAY_MS = 86_400_000;
-/** A tab that was opened once and never reloaded still finds the files of its day for this long. */
+/** A tab that is never reloaded finds the files of its release for this long. */
 const KEPT_DAYS = 30;
 const DIRECTORY = /^(remotes\/[^/]+\/[^/]+\/|host\/(?!assets\/|fonts\/)[^/]+\/)/;
-const GATHERED = 'host/assets/';
+const SHARED_ASSETS = 'host/assets/';
 
 /**
- * Removes release directories that nobody has been given for thirty days, and what no registry ever named for as long.
- * Answers the directories that went.
+ * Removes release directories that no page was given for thirty days, and those of that age that no registry ever named.
+ * Returns the removed directories.
  */
 export async function prune(store: Objects, now = new Date()): Promise<string[]> {
   const registry = await readRegistry(store);
@@ -47,11 +47,11 @@ export async function prune(store: Objects, now = new Date()): Promise<string[]>
   return [...prefixes].sort();
 }
 
-/** Of the gathered files of all shells those that only the removed shells had. */
+/** The files in the assets folder of all shells that only the removed shells used. */
 function orphans(removed: string[], all: { key: string }[]): string[] {
   const going = new Set(removed);
   const nameOf = (key: string) => /^host\/[^/]+\/assets\/(.+)$/.exec(key)?.[1];
   const needed = new Set(all.flatMap(({ key }) => (going.has(key) ? [] : (nameOf(key) ?? []))));
   const left = new Set(removed.flatMap((key) => nameOf(key) ?? []));
-  return [...left].filter((name) => !needed.has(name)).map((name) => GATHERED + name);
+  return [...left].filter((name) => !needed.has(name)).map((name) => SHARED_ASSETS + name);
 }

@@ -8,7 +8,7 @@ import { readRelease } from './release-store.ts';
 
 const DEV = 'dev-';
 
-/** Puts the given workspaces' builds into the store under a name of their own, and drops the ones before. */
+/** Publishes the development builds of these workspaces under new ids and removes the development builds before them. */
 export async function publishDevelopment(dataDir: string, workspaces: string[]): Promise<void> {
   const store = releasesFolder(dataDir);
   const objects = folderObjects(store);

@@ -4,11 +4,11 @@ import { readRegistry, type StoreEntry } from '../../../api/src/portal/releases/
 import { type Build, buildAll, isBuilt, planBuild } from '../builds/index.ts';
 import { type RemoteWorkspace, remoteWorkspaces } from '../workspaces.ts';
 import { hasRelease, publishRemote, publishShell, readRelease } from './release-store.ts';
-import { changeRegistry } from './sealed-registry.ts';
+import { changeRegistry } from './signed-registry.ts';
 
 /**
- * Builds what changed and publishes it: the shell and every remote go the way they go in production, through
- * the store and its registry. Nothing to do costs a few file hashes.
+ * Builds and publishes what changed, shell and remotes, through the release store and its registry as in production.
+ * When nothing changed, it only hashes the sources.
  */
 export async function publishAll(store: Objects, progress: (line: string) => void): Promise<void> {
   const remotes = remoteWorkspaces().map((remote) => ({ remote, build: planBuild(remote.name) }));
@@ -47,7 +47,7 @@ export async function publishAll(store: Objects, progress: (line: string) => voi
 
 const readPublished = (store: Objects, { name }: RemoteWorkspace, id: string) => readRelease(store, name, id);
 
-/** The same sources as at the last start: what was promoted, rolled back or withdrawn since then stays so. */
+/** Sources that are unchanged since the last start keep their entry: a promotion, rollback or withdrawal stays in force. */
 function toEntry(
   { manifest }: RemoteWorkspace,
   release: Release,

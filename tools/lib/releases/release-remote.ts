@@ -5,16 +5,16 @@ import { buildAll, planBuild } from '../builds/index.ts';
 import type { RemoteWorkspace } from '../workspaces.ts';
 import { missingIn, readShell } from './compatibility.ts';
 import { hasRelease, publishRemote } from './release-store.ts';
-import { assertMayRelease, placeEntry, withEntry } from './sealed-registry.ts';
+import { assertMayRelease, placeEntry, withEntry } from './signed-registry.ts';
 import { smokeTest } from './smoke.ts';
 
-/** Who gets a release before everybody does: a share of the accounts, some of them by name, or both. */
+/** Who gets a canary release: a share of the accounts, some of them by name, or both. */
 export interface Audience {
   percent: number;
   accounts: string[];
 }
 
-/** Builds one remote, tries it inside the live shell, and only then names it. Anything wrong changes nothing. */
+/** Builds one remote, tests it inside the live shell, and then adds it to the registry. A failure changes nothing there. */
 export async function releaseRemote(
   store: Objects,
   remote: RemoteWorkspace,

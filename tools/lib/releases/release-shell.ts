@@ -4,10 +4,10 @@ import { readRegistry } from '../../../api/src/portal/releases/index.ts';
 import { buildAll, planBuild } from '../builds/index.ts';
 import { missingIn, readShell } from './compatibility.ts';
 import { hasRelease, publishShell } from './release-store.ts';
-import { assertMayRelease, changeRegistry } from './sealed-registry.ts';
+import { assertMayRelease, changeRegistry } from './signed-registry.ts';
 import { smokeTest } from './smoke.ts';
 
-/** A new shell has to run the remotes of today, as they are: each is checked against it and opened inside it. */
+/** Releases a new shell. It must run the remotes as they are now, so each is checked against it and opened inside it. */
 export async function releaseShell(store: Objects, say: (line: string) => void): Promise<void> {
   const registry = await readRegistry(store);
   if (!registry.shell.id)

@@ -10,8 +10,8 @@ import { compressed } from './compress.ts';
 const AT_ONCE = 8;
 
 /**
- * Publishes a folder with its compressed forms, each file under the keys that it has. The file that makes it a release
- * comes last: where that is, everything is. Nothing in a release directory ever changes.
+ * Publishes a folder, each file with its compressed forms under the keys of `keysOf`. The file `last` marks the release as
+ * complete, so it is written after all others. Files in a release directory never change.
  */
 async function publishFolder(
   store: Objects,
@@ -56,7 +56,7 @@ export async function readRelease(store: Objects, name: string, id: string): Pro
   return { ...release, id, base: `/r/${name}/${id}/` };
 }
 
-/** The shell's files carry their hash in their name and gather in one folder, so that old tabs find theirs. */
+/** The assets of all shells also go into one folder, under names with a hash, so that tabs of an older shell find theirs. */
 export async function publishShell(store: Objects, id: string): Promise<void> {
   const keysOf = (name: string) => [
     `host/${id}/${name}`,

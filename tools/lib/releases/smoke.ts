@@ -15,7 +15,7 @@ import { findChromium, startServer } from '../servers/index.ts';
 import { adminLink } from '../start/index.ts';
 import { copyServed } from './copy-store.ts';
 
-/** Opens each page of these remotes in a portal of its own that serves this registry; throws when one fails. */
+/** Starts a portal that serves this registry and opens each page of these remotes in Chromium. Throws when one fails. */
 export async function smokeTest(
   store: Objects,
   registry: StoreRegistry,
@@ -37,7 +37,7 @@ export async function smokeTest(
   await changeRegistry(copy, () => registry);
   const server = await startServer(env, { logFile: join(dataDir, 'log') });
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'];
-  // Loaded here only: npm start takes this room too, on machines without development dependencies.
+  // Imported here and not above, because npm start loads this file too, on machines without development dependencies.
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -8,11 +8,11 @@ import { publishAll } from './publish.ts';
 
 const PREPARED = join(root, '.cache/test-portal');
 
-/** The production build, published once for all browser tests. */
+/** Publishes the production build once for all browser tests. */
 export const publishTestStore = (progress: (line: string) => void): Promise<void> =>
   publishAll(folderObjects(releasesFolder(PREPARED)), progress);
 
-/** A data folder of a test's own, with a copy of the published releases that it may harm. */
+/** A new data folder with a copy of the published releases, which the test may change. */
 export async function testDataDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'extranet-e2e-'));
   await cp(releasesFolder(PREPARED), releasesFolder(folder), { recursive: true });

@@ -1,6 +1,6 @@
 import { run } from '../run.ts';
 
-/** Debian's packages, where this user may install them; says whether they are there now. */
+/** Installs Debian packages if this user is root. Returns whether they are installed now. */
 export async function aptInstall(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

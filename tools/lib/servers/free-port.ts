@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on, for a server of another maker that cannot choose one by itself. */
+/** A free port of this machine, for servers that cannot choose one by themselves (PostgreSQL, nginx). */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -4,7 +4,7 @@ import { aptInstall } from './apt.ts';
 const NGINX = '/usr/sbin/nginx';
 const OPENSSL = '/usr/bin/openssl';
 
-/** Debian's nginx, and what makes a certificate for a test; undefined where they cannot be had. */
+/** Debian's nginx, and openssl to make a test's certificate. Undefined where they cannot be installed. */
 export async function findNginx(): Promise<{ nginx: string; openssl: string } | undefined> {
   const isThere = () => existsSync(NGINX) && existsSync(OPENSSL);
   if (!isThere()) await aptInstall('nginx-light', 'openssl');

@@ -11,13 +11,13 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
-/** A cluster of the test's own, that may be harmed. */
+/** A cluster that belongs to one test, which may stop and freeze it. */
 export interface OwnPostgres extends TestPostgres {
-  /** As a power failure would: nothing is written any more. */
+  /** Stops it as a power failure would, without a last checkpoint. */
   kill: () => Promise<void>;
-  /** After kill. */
+  /** Starts it again after `kill`. */
   start: () => Promise<void>;
-  /** Every process of it stands still, and its addresses go on accepting. */
+  /** Pauses all its processes. Its port goes on accepting connections. */
   freeze: () => void;
   thaw: () => void;
 }
@@ -25,9 +25,9 @@ export interface OwnPostgres extends TestPostgres {
 const DEBIAN = '/usr/lib/postgresql';
 
 interface Options {
-  /** Each commit on the disk, as a measurement wants it. */
+  /** Writes each commit to the disk as in production, for measurements. */
   durable?: boolean;
-  /** Where its own folder is made. */
+  /** The folder in which the cluster's own folder is created. */
   folder?: string;
 }
 
@@ -59,11 +59,11 @@ async function startCluster(
 ): Promise<OwnPostgres | undefined> {
   const folder = await mkdtemp(join(parent, 'extranet-pg-'));
   const port = await freePort();
-  // PostgreSQL refuses to run as root: an ordinary user owns the cluster then.
+  // PostgreSQL refuses to run as root, so an ordinary user owns the cluster then.
   const account = process.getuid?.() === 0 ? await ordinaryUser() : undefined;
   if (account) await chown(folder, account.uid, account.gid);
   await chmod(folder, 0o700);
-  const as = (command: string, args: string[]) =>
+  const runAsOwner = (command: string, args: string[]) =>
     account
       ? run(
           'setpriv',
@@ -72,7 +72,7 @@ async function startCluster(
         )
       : run(join(bin, command), args, { cwd: folder });
 
-  const made = await as('initdb', [
+  const created = await runAsOwner('initdb', [
     '-D',
     `${folder}/data`,
     '-U',
@@ -83,18 +83,18 @@ async function startCluster(
     '--locale=C.UTF-8',
     '--no-sync',
   ]);
-  // Nothing of a test outlives the run: speed, not durability. A measurement wants it as it is in production.
+  // Test data need not survive a crash, so they are not synchronised to the disk. Measurements use production's settings.
   const speed = durable ? '' : '-c fsync=off -c full_page_writes=off ';
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${speed}-c max_connections=100`;
-  const control = (...args: string[]) => as('pg_ctl', ['-D', `${folder}/data`, ...args]);
-  const start = () => control('-l', `${folder}/log`, '-w', '-o', settings, 'start');
-  const kill = () => control('-m', 'immediate', 'stop');
+  const pgCtl = (...args: string[]) => runAsOwner('pg_ctl', ['-D', `${folder}/data`, ...args]);
+  const start = () => pgCtl('-l', `${folder}/log`, '-w', '-o', settings, 'start');
+  const kill = () => pgCtl('-m', 'immediate', 'stop');
   const started = await start();
   const stop = async () => {
     await kill();
     await rm(folder, { recursive: true, force: true });
   };
-  if (made.code === 0 && started.code === 0) {
+  if (created.code === 0 && started.code === 0) {
     const signal = (name: NodeJS.Signals) => signalCluster(`${folder}/data`, name);
     return {
       url: `postgres://extranet@127.0.0.1:${port}/postgres`,
@@ -105,19 +105,19 @@ async function startCluster(
       thaw: () => signal('SIGCONT'),
     };
   }
-  console.log(`  PostgreSQL did not start: ${made.output}${started.output}`);
+  console.log(`  PostgreSQL did not start: ${created.output}${started.output}`);
   await stop();
   return undefined;
 }
 
-/** To the first process, and to those that serve its connections. */
+/** Sends the signal to the main process and to those that serve its connections. */
 function signalCluster(data: string, name: NodeJS.Signals): void {
   const first = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const others = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ');
   for (const pid of [first, ...others].map(Number)) if (pid > 0) signalIfThere(pid, name);
 }
 
-/** A process that ended while its parent stood still is listed until the parent goes on, and gone a moment later. */
+/** A process that ended while its parent was paused stays listed until the parent continues: it may be gone by now. */
 function signalIfThere(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -8,22 +8,22 @@ export interface RunningServer {
   url: string;
   pid: number;
   stop: () => Promise<number>;
-  /** Resolves with the exit code. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number>;
 }
 
 interface Options {
-  /** Where its log lines go; by default to the standard output. */
+  /** The file for its log lines; by default they go to the standard output. */
   logFile?: string;
   nodeArgs?: string[];
-  /** So many processes on the one port. */
+  /** How many processes share the port. */
   workers?: number;
 }
 
-/** Under lists V8 grows the nursery of young objects to 100 MB, for which no request is any faster. */
+/** While it serves lists, V8 grows the heap of young objects to 100 MB by default, which makes no request faster. */
 const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
-/** Starts the API as the process it is in production, and waits until it says that it listens. */
+/** Starts the API in a process of its own, as in production, and waits until it listens. */
 export function startServer(
   env: Record<string, string | undefined>,
   { logFile, nodeArgs = [], workers = 1 }: Options = {},
@@ -35,9 +35,9 @@ export function startServer(
     stdio: ['ignore', logFile ? 'pipe' : 'inherit', 'pipe', 'ipc'],
   });
   if (logFile) child.stdout?.pipe(createWriteStream(logFile, { flags: 'a' }));
-  let complaint = '';
+  let errorOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint += chunk;
+    errorOutput += chunk;
     if (listening) process.stderr.write(chunk);
   });
   let listening = false;
@@ -58,6 +58,6 @@ export function startServer(
       listening = true;
       resolve({ url: message.url, pid: child.pid as number, stop, ended });
     });
-    void ended.then(() => reject(startError(complaint.trim() || 'The server ended before it was ready.')));
+    void ended.then(() => reject(startError(errorOutput.trim() || 'The server ended before it was ready.')));
   });
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../../api/src/base/config/index.ts';
 import { openDatabase } from '../../../api/src/base/db/index.ts';
 import { mintAdminLink } from '../../../api/src/people/index.ts';
 
-/** Minted beside the running server, on its database. */
+/** Creates the link in the database of the configuration. The server may be running. */
 export async function adminLink(config: Config, email: string, url: string): Promise<string> {
   const database = await openDatabase(config, { owner: false });
   try {

@@ -3,7 +3,7 @@ import type { Objects } from '../../../api/src/base/storage/index.ts';
 
 const PROBE = 'doctor-probe';
 
-/** All that the portal does with a file, done once. */
+/** Writes, reads and removes one object, as the portal does with files. */
 export async function assertReadWrite(bucket: Objects): Promise<void> {
   try {
     await bucket.write(PROBE, Buffer.from(PROBE));

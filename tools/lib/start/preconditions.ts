@@ -4,7 +4,7 @@ import type { Config } from '../../../api/src/base/config/index.ts';
 import { startError } from '../../../api/src/base/index.ts';
 import { prepareDatabase } from '../../../api/src/prepare.ts';
 
-/** Asked before anything is built: what cannot end well does not begin. */
+/** Checked before anything is built, so that a wrong folder is known at once. */
 export async function assertWritable(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -14,7 +14,7 @@ export async function assertWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** A taken port is known at once, instead of after a minute of building. */
+/** Checked before anything is built, so that a taken port is known at once and not after a minute. */
 export function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function assertPortFree(host: string, port: number): Promise<void> {
   });
 }
 
-/** Opens, migrates and fills the database, and says in one sentence why it cannot. */
+/** Opens, migrates and fills the database. Throws a start error, one sentence, when it cannot. */
 export async function assertDatabase(config: Config): Promise<void> {
   const database = await prepareDatabase(config);
   await database.close();

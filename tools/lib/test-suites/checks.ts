@@ -8,12 +8,12 @@ export interface Check {
 }
 
 const bin = (path: string) => join(root, 'node_modules', path);
-/** TypeScript 7 checks a workspace in about a second; the builds use 6, which ts-loader can drive. */
+/** TypeScript 7 checks a workspace in about a second. The builds use version 6, because ts-loader needs it. */
 const TSC = bin('typescript7/bin/tsc');
-const CRUISED = ['shared/src', 'host/src', 'api/src', 'api/migrations', 'tools', 'bench', 'e2e'];
+const IMPORT_RULE_FOLDERS = ['shared/src', 'host/src', 'api/src', 'api/migrations', 'tools', 'bench', 'e2e'];
 
 export const verifyChecks: Check[] = [
-  // The long ones first: the short ones fill the other core meanwhile.
+  // The long checks first, so that the short ones use the other core meanwhile.
   {
     name: 'format and lint',
     run: () => node([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
@@ -25,7 +25,7 @@ export const verifyChecks: Check[] = [
         bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
         '--config',
         '.dependency-cruiser.cjs',
-        ...CRUISED,
+        ...IMPORT_RULE_FOLDERS,
         ...workspaces.filter((name) => name.startsWith('remote-')).map((name) => `${name}/src`),
       ]),
   },

@@ -1,4 +1,4 @@
-/** What a part of the tests came to. */
+/** How many tests of a part passed, failed or were skipped. */
 export interface Count {
   passed: number;
   failed: number;
@@ -6,7 +6,7 @@ export interface Count {
 }
 
 export interface FileTime {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   file: string;
   seconds: number;
 }

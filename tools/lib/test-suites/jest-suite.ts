@@ -5,7 +5,7 @@ import { run } from '../run.ts';
 import { root } from '../workspaces.ts';
 import type { SuiteResult } from './count.ts';
 
-/** What we read of what jest writes. */
+/** The fields of jest's JSON report that are read here. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -14,7 +14,7 @@ interface JestReport {
   testResults: { name: string; startTime: number; endTime: number }[];
 }
 
-/** All of the front, or the tests of one workspace. */
+/** Runs the unit tests of the front, all of them or those of one workspace. */
 export async function jestSuite(workspace?: string): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), 'extranet-test-'));
   const file = join(folder, 'jest.json');

@@ -2,21 +2,21 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. Containers often have 64 MB of it. */
+/** Linux keeps files of this folder in memory. In containers it often has 64 MB only. */
 const IN_MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 ** 31;
 
 /**
- * A temporary folder in memory, where this machine has one with room: a database that is written all the time waits for
- * the disk most of the time. Undefined elsewhere; gone when this process ends.
+ * A temporary folder in memory, removed when this process ends; undefined where the machine has none with enough room.
+ * A test database spends most of its time waiting for the disk, which memory saves.
  */
 export function memoryFolder(): string | undefined {
   if (!hasRoom()) return undefined;
   const folder = mkdtempSync(join(IN_MEMORY, 'extranet-'));
-  // PostgreSQL runs as another account, and has a folder of its own in it.
+  // PostgreSQL runs under another account and must reach its own folder inside this one.
   chmodSync(folder, 0o711);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Interrupted, it must not stay in the memory.
+  // An interrupted run must not leave its files in memory.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   return folder;
 }

@@ -6,55 +6,55 @@ import { type FileResult, type ProcessOptions, runTestFiles } from './test-proce
 
 interface Options extends Omit<ProcessOptions, 'width'> {
   width?: number;
-  /** Files that drive whole processes beside each other are repeated once, alone, when they fail (ADR 0006). */
+  /** A file that fails is run once more, alone. For files that start several processes and depend on timing (ADR 0006). */
   repeatFailed?: boolean;
 }
 
-/** How long each file took the last time: the longest begin first, so that none is waited for at the end. */
-const REMEMBERED = join(root, '.cache/test-seconds.json');
+/** How long each file took the last time. The longest start first, so that the run does not end waiting for one of them. */
+const TIMES_FILE = join(root, '.cache/test-seconds.json');
 
-/** Node's own runner over .ts files as they are. */
+/** Runs .ts test files, untransformed, with Node's own test runner. */
 export async function nodeSuite(
   patterns: string[],
   { width = 2, repeatFailed = false, ...options }: Options = {},
 ): Promise<SuiteResult> {
   const found = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
-  const remembered = rememberedSeconds();
-  const expected = (file: string) => remembered[file] ?? Number.POSITIVE_INFINITY;
+  const lastTimes = readTimes();
+  const expected = (file: string) => lastTimes[file] ?? Number.POSITIVE_INFINITY;
   const files = found.sort((a, b) => (expected(a) === expected(b) ? 0 : expected(b) - expected(a)));
   const results = await runTestFiles(files, { width, ...options });
   process.stdout.write('\n');
   for (const [file, result] of results) {
     if (result.failed === 0) continue;
-    show('FAILED', file, result);
+    printProblems('FAILED', file, result);
     if (!repeatFailed) continue;
     for (const [, again] of await runTestFiles([file], { ...options, width: 1 })) {
       process.stdout.write('\n');
       results.set(file, again);
-      show(again.failed > 0 ? 'FAILED TWICE' : 'UNSTEADY', file, again);
+      printProblems(again.failed > 0 ? 'FAILED TWICE' : 'UNSTEADY', file, again);
     }
   }
   const times = [...results].map(([file, { seconds }]) => ({ file, seconds }));
-  remember({ ...remembered, ...Object.fromEntries(times.map(({ file, seconds }) => [file, seconds])) });
+  writeTimes({ ...lastTimes, ...Object.fromEntries(times.map(({ file, seconds }) => [file, seconds])) });
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const result of results.values())
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += result[key];
   return { ...total, files: times };
 }
 
-function show(verdict: string, file: string, { said }: FileResult): void {
-  console.log(['', `${verdict}: ${file}`, ...said].join('\n\n').replaceAll('\n', '\n  '));
+function printProblems(verdict: string, file: string, { problems }: FileResult): void {
+  console.log(['', `${verdict}: ${file}`, ...problems].join('\n\n').replaceAll('\n', '\n  '));
 }
 
-function rememberedSeconds(): Record<string, number> {
+function readTimes(): Record<string, number> {
   try {
-    return JSON.parse(readFileSync(REMEMBERED, 'utf8')) as Record<string, number>;
+    return JSON.parse(readFileSync(TIMES_FILE, 'utf8')) as Record<string, number>;
   } catch {
     return {};
   }
 }
 
-function remember(seconds: Record<string, number>): void {
-  mkdirSync(dirname(REMEMBERED), { recursive: true });
-  writeFileSync(REMEMBERED, JSON.stringify(seconds, null, 1));
+function writeTimes(seconds: Record<string, number>): void {
+  mkdirSync(dirname(TIMES_FILE), { recursive: true });
+  writeFileSync(TIMES_FILE, JSON.stringify(seconds, null, 1));
 }

@@ -1,19 +1,20 @@
 import { Socket } from 'node:net';
 
 /**
- * Between a process that runs test files and the one that started it. Not Node's own channel of messages: the code
- * under test speaks to its parent where it finds one. Half open: what the runner says last comes after the last file.
+ * The connection from a process that runs test files to the process that started it. Node's own IPC channel is not used,
+ * because the code under test sends messages to its parent when it finds that channel. Half open, because the runner
+ * still reports problems after the parent has sent the last file and closed its side.
  */
-export const above = new Socket({ fd: 3, allowHalfOpen: true });
+export const parentSocket = new Socket({ fd: 3, allowHalfOpen: true });
 
-/** One line of JSON each. */
-export type Told =
+/** Each message is one line of JSON. */
+export type TestMessage =
   | { kind: 'test'; result: 'passed' | 'failed' | 'skipped' }
-  | { kind: 'failure'; name: string; said: string }
-  /** What the runner found after the fact, such as an error of a test that had ended. */
+  | { kind: 'failure'; name: string; error: string }
+  /** A problem that the runner found later, such as an error of a test that had already ended. */
   | { kind: 'remark'; text: string }
   | { kind: 'file'; success: boolean };
 
-export function tell(told: Told): void {
-  above.write(`${JSON.stringify(told)}\n`);
+export function sendToParent(message: TestMessage): void {
+  parentSocket.write(`${JSON.stringify(message)}\n`);
 }

@@ -1,21 +1,21 @@
-// Runs the test files that the process above names, one after the other, each as a suite of its own: what all of them
-// import is loaded once, and what a file opened is closed when it ends. The reporter tells the process above.
-// Modules named as arguments are loaded first.
+// Runs the test files that the parent process names, one after the other, each as a suite of its own: modules that
+// several files import are loaded once, and a file's after() hooks run when the file ends. The reporter
+// (test-files.reporter.ts) sends the results to the parent. Modules named as arguments are loaded first.
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { mock, suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { root } from '../workspaces.ts';
-import { above } from './test-channel.ts';
+import { parentSocket } from './test-channel.ts';
 
 for (const module of process.argv.slice(2)) await load(module);
 const environment = { ...process.env };
 
-for await (const file of createInterface({ input: above })) {
+for await (const file of createInterface({ input: parentSocket })) {
   await suite(file, async () => {
     await load(file);
   });
-  // The next one finds the process as if it were new.
+  // Undo what the file changed in mocks and environment, so that the next one starts as in a new process.
   mock.reset();
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
   Object.assign(process.env, environment);

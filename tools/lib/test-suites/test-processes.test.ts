@@ -24,44 +24,44 @@ type Name = keyof typeof files;
 const pathOf = (name: Name) => join(folder, `${name}.test.mjs`);
 for (const [name, text] of Object.entries(files)) writeFileSync(pathOf(name as Name), HEAD + text);
 
-async function run(names: Name[], together: boolean) {
-  const results = await runTestFiles(names.map(pathOf), { width: 1, together });
+async function run(names: Name[], shareProcess: boolean) {
+  const results = await runTestFiles(names.map(pathOf), { width: 1, shareProcess });
   return (name: Name) => {
     const result = results.get(pathOf(name));
     assert.ok(result, `${name} was not run`);
-    const { passed, failed, skipped, said } = result;
-    return { counts: [passed, failed, skipped], said: said.join('\n') };
+    const { passed, failed, skipped, problems } = result;
+    return { counts: [passed, failed, skipped], problems: problems.join('\n') };
   };
 }
 
-for (const together of [false, true])
-  describe(together ? 'test files in one process' : 'test files in a process each', () => {
-    it('are counted, with their failed tests named by suite and title', async () => {
-      const of = await run(['good', 'failing'], together);
+for (const shareProcess of [false, true])
+  describe(shareProcess ? 'test files in one process' : 'test files in a process each', () => {
+    it('are counted, and failed tests are named by suite and title', async () => {
+      const of = await run(['good', 'failing'], shareProcess);
       assert.deepEqual(of('good').counts, [2, 0, 1]);
       assert.deepEqual(of('failing').counts, [1, 1, 0]);
-      assert.match(of('failing').said, /^Cart > adds\nError: not added/);
+      assert.match(of('failing').problems, /^Cart > adds\nError: not added/);
     });
 
-    it('count as failed when they die before, in or after their tests, and the others are run all the same', async () => {
-      const of = await run(['broken', 'dying', 'late', 'closing', 'next'], together);
+    it('count as failed when they crash before, during or after their tests, and the other files still run', async () => {
+      const of = await run(['broken', 'dying', 'late', 'closing', 'next'], shareProcess);
       assert.deepEqual(of('broken').counts, [0, 1, 0]);
-      assert.match(of('broken').said, /outside its tests\n.*nowhere\.ts/);
+      assert.match(of('broken').problems, /outside its tests\n.*nowhere\.ts/);
       assert.equal(of('dying').counts[1], 1);
-      assert.match(of('dying').said, /ended \(3\) before the file did\.\nout of paper/);
+      assert.match(of('dying').problems, /ended \(3\) before the file did\.\nout of paper/);
       assert.deepEqual(of('late').counts, [2, 1, 0]);
       assert.deepEqual(of('closing').counts, [1, 1, 0]);
-      assert.match(of('closing').said, /does not close/);
+      assert.match(of('closing').problems, /does not close/);
       assert.deepEqual(of('next').counts, [1, 0, 0]);
     });
 
-    it('count as failed when their process fails after the last of them', async () => {
-      const of = await run(['next', 'afterwards'], together);
+    it('count as failed when their process exits with an error after the last test', async () => {
+      const of = await run(['next', 'afterwards'], shareProcess);
       assert.deepEqual(of('afterwards').counts, [1, 1, 0]);
-      assert.match(of('afterwards').said, /ended \(4\) after its last test/);
+      assert.match(of('afterwards').problems, /ended \(4\) after its last test/);
     });
 
-    it('name the test whose error came after its end', async () => {
-      assert.match((await run(['late'], together))('late').said, /Test "passes" .*late/);
+    it('name the test whose error came after the test had ended', async () => {
+      assert.match((await run(['late'], shareProcess))('late').problems, /Test "passes" .*late/);
     });
   });

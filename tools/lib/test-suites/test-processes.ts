@@ -4,31 +4,31 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { root } from '../workspaces.ts';
 import type { Count } from './count.ts';
-import type { Told } from './test-channel.ts';
+import type { TestMessage } from './test-channel.ts';
 
 export interface FileResult extends Count {
   seconds: number;
-  /** What went wrong, for whoever mends it. */
-  said: string[];
+  /** Error texts and output, for printing. */
+  problems: string[];
 }
 
 export interface ProcessOptions {
   env?: Record<string, string | undefined>;
-  /** So many processes beside each other. */
+  /** How many processes run at the same time. */
   width: number;
-  /** One process takes file after file, and what they import is loaded once. Otherwise each file has its own. */
-  together?: boolean;
+  /** A process runs many files, so that their imports are loaded once. Otherwise each file has a process of its own. */
+  shareProcess?: boolean;
   /** A module that each process loads before its files. */
-  first?: string;
+  preload?: string;
 }
 
-/** A test that waits for ever would keep CI until CI gives up. The runner in the process ends and names it. */
+/** Limit for one test. The runner in the process ends a test that hangs and names it; otherwise CI would wait for it. */
 const LONGEST_TEST_MS = 600_000;
-/** A process that does not end even then, or stays after its last file: it has something open that a test forgot. */
-const PATIENCE_MS = 60_000;
+/** How long a process may run on after that limit, or after its last file: a test may have left something open. */
+const EXIT_TIMEOUT_MS = 60_000;
 const OUTPUT_KEPT = 20_000;
 
-/** Runs the files, begun in this order; what each came to. */
+/** Runs the files, started in this order, and returns the result of each. */
 export async function runTestFiles(
   files: readonly string[],
   options: ProcessOptions,
@@ -38,13 +38,13 @@ export async function runTestFiles(
   const next = () => {
     const file = queue.shift();
     if (file === undefined) return undefined;
-    const result: FileResult = { passed: 0, failed: 0, skipped: 0, seconds: 0, said: [] };
+    const result: FileResult = { passed: 0, failed: 0, skipped: 0, seconds: 0, problems: [] };
     results.set(file, result);
     return { file, result };
   };
   const worker = async () => {
     for (let one = next(); one; one = next())
-      await oneProcess(one, () => (options.together ? next() : undefined), options);
+      await runProcess(one, () => (options.shareProcess ? next() : undefined), options);
   };
   await Promise.all(Array.from({ length: Math.min(options.width, files.length) }, worker));
   return results;
@@ -55,20 +55,20 @@ interface Running {
   readonly result: FileResult;
 }
 
-/** From its first file until there is no other for it, or until it dies. */
-async function oneProcess(first: Running, next: () => Running | undefined, options: ProcessOptions) {
+/** Runs one process from its first file until there is no file left for it, or until it dies. */
+async function runProcess(first: Running, next: () => Running | undefined, options: ProcessOptions) {
   const child = spawnChild(options);
   const channel = child.stdio[3] as Socket;
   const output = lastOutput(child);
-  let patience: NodeJS.Timeout | undefined;
+  let killTimer: NodeJS.Timeout | undefined;
   let { result } = first;
   let lastFailed: FileResult | undefined;
   let started = 0;
   let ended = false;
 
-  const begin = (running: Running | undefined) => {
-    clearTimeout(patience);
-    patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS + (running ? LONGEST_TEST_MS : 0));
+  const startFile = (running: Running | undefined) => {
+    clearTimeout(killTimer);
+    killTimer = setTimeout(() => child.kill('SIGKILL'), EXIT_TIMEOUT_MS + (running ? LONGEST_TEST_MS : 0));
     ended = !running;
     if (!running) return void channel.end();
     result = running.result;
@@ -78,33 +78,33 @@ async function oneProcess(first: Running, next: () => Running | undefined, optio
   };
   const fail = (why: string, of = result) => {
     of.failed = Math.max(1, of.failed);
-    of.said.push(why);
+    of.problems.push(why);
   };
-  const take = (told: Told) => {
-    if (told.kind === 'failure') return fail(`${told.name}\n${told.said}`);
-    // It comes after the last file: the one that it is about has failed by then.
-    if (told.kind === 'remark') return fail(told.text, lastFailed);
-    if (told.kind === 'test') {
-      result[told.result] += 1;
-      return void process.stdout.write(told.result === 'failed' ? 'X' : '.');
+  const onMessage = (message: TestMessage) => {
+    if (message.kind === 'failure') return fail(`${message.name}\n${message.error}`);
+    // Remarks come after the last file: the file that one is about has failed by then.
+    if (message.kind === 'remark') return fail(message.text, lastFailed);
+    if (message.kind === 'test') {
+      result[message.result] += 1;
+      return void process.stdout.write(message.result === 'failed' ? 'X' : '.');
     }
     result.seconds = secondsSince(started);
-    if (!told.success && result.failed === 0) fail('It ended with an error outside its tests.');
+    if (!message.success && result.failed === 0) fail('It ended with an error outside its tests.');
     if (result.failed > 0) {
-      result.said.push(output.text());
+      result.problems.push(output.text());
       lastFailed = result;
     }
-    begin(next());
+    startFile(next());
   };
 
-  // It may die while it is told of its next file.
+  // The process may die while the name of its next file is being sent.
   channel.on('error', () => undefined);
   const lines = createInterface({ input: channel });
-  lines.on('line', (line) => take(JSON.parse(line) as Told));
-  begin(first);
-  // Not its 'close': a process that a test left running would hold the output open.
+  lines.on('line', (line) => onMessage(JSON.parse(line) as TestMessage));
+  startFile(first);
+  // 'exit' and not 'close': a process that a test left running would keep the output open.
   const [[code, signal]] = await Promise.all([once(child, 'exit'), once(lines, 'close')]);
-  clearTimeout(patience);
+  clearTimeout(killTimer);
   if (!ended) {
     result.seconds = secondsSince(started);
     fail(`Its process ended (${signal ?? code}) before the file did.\n${output.text()}`);
@@ -115,7 +115,7 @@ async function oneProcess(first: Running, next: () => Running | undefined, optio
 
 const secondsSince = (started: number) => (performance.now() - started) / 1000;
 
-function spawnChild({ env = {}, first }: ProcessOptions): ChildProcess {
+function spawnChild({ env = {}, preload }: ProcessOptions): ChildProcess {
   const flags = [
     '--disable-warning=ExperimentalWarning',
     '--test-reporter=./tools/lib/test-suites/test-files.reporter.ts',
@@ -124,17 +124,17 @@ function spawnChild({ env = {}, first }: ProcessOptions): ChildProcess {
   ];
   return spawn(
     process.execPath,
-    [...flags, 'tools/lib/test-suites/test-files.child.ts', ...(first ? [first] : [])],
+    [...flags, 'tools/lib/test-suites/test-files.child.ts', ...(preload ? [preload] : [])],
     {
       cwd: root,
-      // Started from a test of Node's own runner, it is still no child of that runner.
+      // When a test of Node's own runner starts this process, the process must not report to that runner.
       env: { ...process.env, NODE_TEST_CONTEXT: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     },
   );
 }
 
-/** What it printed since the last file began. */
+/** What the process has printed since its current file started. */
 function lastOutput({ stdout, stderr }: ChildProcess) {
   let text = '';
   for (const stream of [stdout, stderr])

@@ -8,7 +8,7 @@ interface Part extends Count {
   files: FileTime[];
 }
 
-/** What each part of a run came to and how long it took, and which files took longest. */
+/** Counts and times of each part of a run, and the files that took longest. */
 export class TestReport {
   readonly #parts: Part[] = [];
   readonly #started = performance.now();
@@ -19,7 +19,7 @@ export class TestReport {
     const result = await work();
     const seconds = (performance.now() - started) / 1000;
     this.#parts.push({ title, seconds, ...result });
-    console.log(`   ${words(result)}, ${seconds.toFixed(1)} s`);
+    console.log(`   ${summary(result)}, ${seconds.toFixed(1)} s`);
   }
 
   get total(): Count {
@@ -33,7 +33,7 @@ export class TestReport {
     const width = Math.max(...this.#parts.map(({ title }) => title.length));
     console.log('\n== Parts');
     for (const part of this.#parts)
-      console.log(`${inColumn(part.seconds)}  ${part.title.padEnd(width)}  ${words(part)}`);
+      console.log(`${inColumn(part.seconds)}  ${part.title.padEnd(width)}  ${summary(part)}`);
     console.log(`${inColumn((performance.now() - this.#started) / 1000)}  all`);
     const slowest = this.#parts
       .flatMap(({ title, files }) => files.map((file) => ({ ...file, title })))
@@ -46,6 +46,6 @@ export class TestReport {
 
 const inColumn = (seconds: number) => `${seconds.toFixed(1).padStart(8)} s`;
 
-function words({ passed, failed, skipped }: Count): string {
+function summary({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const EVENTS = '/.dev/builds-made';
 export const LIVE_RELOAD = '/.dev/live-reload.js';
 
-/** A file of the page's own origin: the deployed shell's content policy holds here too. */
+/** Served as a file of the page's origin, because the deployed shell's content policy allows no inline scripts. */
 const SCRIPT = `
 const { build } = document.currentScript.dataset;
 new EventSource('${EVENTS}').onmessage = ({ data }) => {
@@ -13,11 +13,11 @@ new EventSource('${EVENTS}').onmessage = ({ data }) => {
 `;
 
 export interface LiveReload {
-  /** Every open page of another build loads itself anew. */
+  /** Makes every open page that shows another build reload. */
   announce: (build: string) => void;
 }
 
-/** Tells each page the newest build as it connects, so that one that slept through a build catches up. */
+/** A page is told the newest build when it connects too, so that one that was offline during a build reloads. */
 export function liveReload(app: FastifyInstance): LiveReload {
   let newest = '';
   const listeners = new Set<PassThrough>();

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import type { RegistryEntry, Release } from '@extranet/shared/registry';
 import type { RemoteWorkspace } from '../../workspaces.ts';
 
-/** The page that is open while a build ends still asks for files of the one before. */
+/** The build before the newest is kept: a page that is open when a build ends may still request its files. */
 const KEPT = 2;
 
-/** Under /r/, where the shell lets scripts come from (ADR 0017). */
+/** Below /r/, the only path from which the shell allows scripts of remotes (ADR 0017). */
 export const BUILDS = '/r/.dev/builds/';
 
 export interface LocalBuilds {
-  /** Where the bundler writes; nothing is served from here. */
+  /** The folder that the bundler writes to. Nothing is served from it. */
   output: string;
-  /** What is served: a folder for each of the last builds. */
+  /** The folder that is served, with a folder for each of the last builds. */
   served: string;
-  /** Keeps the finished build under a name of its own, and says how a registry would name it. */
-  take: (remote: RemoteWorkspace) => RegistryEntry;
+  /** Copies the finished build into `served` under a new id and returns its registry entry. */
+  keep: (remote: RemoteWorkspace) => RegistryEntry;
 }
 
-/** Builds under way and finished ones apart, in a temporary folder that goes with the process. */
+/** Keeps finished builds apart from the running one, in a temporary folder that is removed when the process ends. */
 export function localBuilds(): LocalBuilds {
   const folder = mkdtempSync(join(tmpdir(), 'extranet-dev-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -31,14 +31,14 @@ export function localBuilds(): LocalBuilds {
   return {
     output,
     served,
-    take: ({ manifest }) => {
+    keep: ({ manifest }) => {
       count += 1;
       const id = `dev-${String(count).padStart(4, '0')}-${Date.now().toString(36)}`;
       cpSync(output, join(served, id), { recursive: true });
       for (const old of readdirSync(served).sort().slice(0, -KEPT))
         rmSync(join(served, old), { recursive: true });
       const release = JSON.parse(readFileSync(join(served, id, 'release.json'), 'utf8')) as Release;
-      // Neither a canary nor a previous release: who develops wants to see it fail.
+      // No canary and no previous release: a developer wants to see a build fail, not its replacement.
       return { ...manifest, stable: { ...release, id, base: `${BUILDS}${id}/` } };
     },
   };

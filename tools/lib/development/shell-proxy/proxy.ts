@@ -10,7 +10,7 @@ import { type Rewritten, rewrite, rewrittenPart } from './rewrite.ts';
 
 export interface ShellProxy {
   url: string;
-  /** The build that the pages get from now on. */
+  /** Serves this build from now on and reloads the open pages. */
   show: (local: RegistryEntry) => void;
 }
 
@@ -25,14 +25,14 @@ interface Options {
 
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
-/** Headers of a conditional or compressed answer: what is rewritten is needed whole and plain. */
-const WHOLE = ['if-none-match', 'if-modified-since', 'accept-encoding'];
-/** They describe the bytes before they were rewritten, or bind the browser to https on this machine. */
-const STALE = ['content-length', 'etag', 'last-modified'];
+/** Request headers that would give a 304 or a compressed answer. An answer can be rewritten only when whole and uncompressed. */
+const CONDITIONAL_OR_COMPRESSED = ['if-none-match', 'if-modified-since', 'accept-encoding'];
+/** Response headers that describe the answer before it was rewritten. */
+const INVALID_AFTER_REWRITE = ['content-length', 'etag', 'last-modified'];
 
 /**
- * The deployed portal as it is, but for one remote. The other side sees itself asked under its own name; the
- * browser sees one origin, so that content policy, storage and tokens work as they do there.
+ * Serves the deployed portal with one remote replaced. Requests go to the portal with its own address as origin; the
+ * browser sees a single origin, so that content policy, storage and tokens work as in the deployed portal.
  */
 export async function startShellProxy({ shell, served, local, port }: Options): Promise<ShellProxy> {
   let shown = local;
@@ -56,9 +56,10 @@ export async function startShellProxy({ shell, served, local, port }: Options): 
       rewriteRequestHeaders: (request, headers) =>
         Object.fromEntries(
           Object.entries(headers)
-            .filter(([name]) => !partOf(request) || !WHOLE.includes(name))
-            .map(([name, value]) => [name, isAddress(name) ? theirs(String(value), shell) : value]),
+            .filter(([name]) => !partOf(request) || !CONDITIONAL_OR_COMPRESSED.includes(name))
+            .map(([name, value]) => [name, isAddress(name) ? addressAtShell(String(value), shell) : value]),
         ),
+      // Strict-Transport-Security is dropped: it would force the browser to use https on this machine.
       rewriteHeaders: ({ 'strict-transport-security': _https, ...headers }) => ({
         ...headers,
         ...(headers.location && { location: headers.location.replace(shell, '') }),
@@ -76,7 +77,7 @@ export async function startShellProxy({ shell, served, local, port }: Options): 
   async function sendRewritten(reply: Reply, part: Rewritten, stream: NodeJS.ReadableStream) {
     try {
       const body = rewrite(part, await text(stream), shown);
-      for (const name of STALE) reply.removeHeader(name);
+      for (const name of INVALID_AFTER_REWRITE) reply.removeHeader(name);
       reply.header('cache-control', 'no-store').send(body);
     } catch (error) {
       reply.send(error);
@@ -98,8 +99,9 @@ const isText = (reply: Reply, part: Rewritten): boolean =>
 
 const isAddress = (header: string): boolean => header === 'origin' || header === 'referer';
 
-/** An address under this proxy, as the deployed portal knows it. */
-const theirs = (address: string, shell: string): string => address.replace(/^https?:\/\/[^/]+/, shell);
+/** Turns an address of this proxy into the same address of the deployed portal. */
+const addressAtShell = (address: string, shell: string): string =>
+  address.replace(/^https?:\/\/[^/]+/, shell);
 
-/** A cookie of the deployed domain would be refused here; without one it belongs to whoever set it. */
+/** Removes a cookie's domain: the browser would refuse the deployed domain here, and uses this host without one. */
 const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain=[^;]*/i, '');

@@ -41,8 +41,8 @@ const dataOf = (html: string) =>
 const releases = (registry: Registry) =>
   registry.remotes.map(({ id, stable }) => `${id} ${stable.id}`).sort();
 
-describe('what the proxy changes of a deployed portal', () => {
-  it('is the entry of one remote in the page, its preloads, and one script more', () => {
+describe('the proxy before a deployed portal', () => {
+  it('replaces the entry of one remote in the page, drops its preloads and adds the reload script', () => {
     const html = rewrite('page', page({ registry: deployed, config: 'x' }), local);
     assert.deepEqual(releases(dataOf(html).registry), ['catalog b', 'faq dev-1']);
     assert.doesNotMatch(html, /href="\/r\/remote-faq/);
@@ -50,7 +50,7 @@ describe('what the proxy changes of a deployed portal', () => {
     assert.match(html, /<script defer src="\/\.dev\/live-reload\.js" data-build="dev-1"><\/script><\/head>/);
   });
 
-  it('asks for no signature where releases are signed, and cannot be ended early by a text', () => {
+  it('removes the key of signed releases from the page, and escapes texts that could end the script', () => {
     const html = rewrite('page', page({ registry: deployed, releasesKey: 'k' }), {
       ...local,
       label: '</script><b>',
@@ -59,7 +59,7 @@ describe('what the proxy changes of a deployed portal', () => {
     assert.equal(dataOf(html).registry.remotes.find(({ id }) => id === 'faq')?.label, '</script><b>');
   });
 
-  it('names a remote of the back office only in the administrators’ own call', () => {
+  it('names a remote of the back office only in the call for administrators', () => {
     const admin = entry('admin', 'dev-1', { access: 'admin' });
     const text = JSON.stringify(deployed);
     assert.deepEqual(releases(JSON.parse(rewrite('registry', text, admin)) as Registry), [
@@ -75,14 +75,14 @@ describe('what the proxy changes of a deployed portal', () => {
     assert.equal(rewrite('admin-remotes', '[]', local), '[]');
   });
 
-  it('lets a remote join that was never deployed', () => {
+  it('adds a remote that was never deployed', () => {
     const fresh = entry('promotions', 'dev-1');
     const next = JSON.parse(rewrite('registry', JSON.stringify(deployed), fresh)) as Registry;
     assert.deepEqual(releases(next), ['catalog b', 'faq a', 'promotions dev-1']);
     assert.equal(next.revision, 7);
   });
 
-  it('is nothing else: neither calls nor files are touched', () => {
+  it('leaves all other calls and files unchanged', () => {
     assert.equal(rewrittenPart('/api/products?l=0,5', 'application/json'), undefined);
     assert.equal(rewrittenPart('/assets/host.1.js', '*/*'), undefined);
     assert.equal(rewrittenPart('/remotes/registry.json?x=1'), 'registry');

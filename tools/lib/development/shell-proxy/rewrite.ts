@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry } from '@extranet/shared/registry';
 import { LIVE_RELOAD } from './live-reload.ts';
 
-/** A page of the deployed shell, its public registry, or the call that tells administrators of their remote. */
+/** The answers that the proxy changes: a page, the public registry, the call that gives administrators their remote. */
 export type Rewritten = 'page' | 'registry' | 'admin-remotes';
 
 const BY_PATH: Record<string, Rewritten> = {
@@ -9,25 +9,25 @@ const BY_PATH: Record<string, Rewritten> = {
   '/api/admin/remotes': 'admin-remotes',
 };
 
-/** What is asked for: known before the answer is, so that it can be asked for whole and uncompressed. */
+/** Which of these a request asks for. Decided from the request alone, so that the answer can be requested uncompressed. */
 export const rewrittenPart = (url: string, accept = ''): Rewritten | undefined =>
   BY_PATH[url.split('?')[0] as string] ?? (accept.includes('text/html') ? 'page' : undefined);
 
 export function rewrite(part: Rewritten, text: string, local: RegistryEntry): string {
   if (part === 'page') return rewritePage(text, local);
-  if (part === 'registry') return JSON.stringify(publicly(JSON.parse(text) as Registry, local));
-  return JSON.stringify(placed(JSON.parse(text) as RegistryEntry[], local, 'admin'));
+  if (part === 'registry') return JSON.stringify(withLocalBuild(JSON.parse(text) as Registry, local));
+  return JSON.stringify(withEntry(JSON.parse(text) as RegistryEntry[], local, 'admin'));
 }
 
-/** A remote that was never deployed joins the others: it is developed in the shell before its first release. */
-const placed = (entries: RegistryEntry[], local: RegistryEntry, place: RegistryEntry['access']) => [
+/** Replaces the remote's entry, or adds it: a remote can be developed in the shell before its first release. */
+const withEntry = (entries: RegistryEntry[], local: RegistryEntry, access: RegistryEntry['access']) => [
   ...entries.filter(({ id }) => id !== local.id),
-  ...(local.access === place ? [local] : []),
+  ...(local.access === access ? [local] : []),
 ];
 
-const publicly = (registry: Registry, local: RegistryEntry): Registry => ({
+const withLocalBuild = (registry: Registry, local: RegistryEntry): Registry => ({
   ...registry,
-  remotes: placed(registry.remotes, local, 'signedIn'),
+  remotes: withEntry(registry.remotes, local, 'signedIn'),
 });
 
 const PAGE_DATA = /(<script type="application\/json" id="extranet-data">)(.*?)(<\/script>)/s;
@@ -37,10 +37,10 @@ function rewritePage(html: string, local: RegistryEntry): string {
   const rewritten = html.replace(PAGE_DATA, (_all, open: string, json: string, close: string) => {
     const data = JSON.parse(json) as { registry: Registry; releasesKey?: string };
     deployed = data.registry.remotes.find(({ id }) => id === local.id);
-    // Where releases are signed: the build on this machine bears no signature, and its page asks for none.
-    const { releasesKey: _owner, ...rest } = data;
-    const next = JSON.stringify({ ...rest, registry: publicly(data.registry, local) });
-    // '<' alone could end the element early; JSON may carry it escaped.
+    // Without the public key the page checks no signatures: the build on this machine has none.
+    const { releasesKey: _key, ...rest } = data;
+    const next = JSON.stringify({ ...rest, registry: withLocalBuild(data.registry, local) });
+    // Escaped, because a text with '</script>' would end the element early.
     return open + next.replaceAll('<', '\\u003c') + close;
   });
   const page = deployed ? withoutPreloads(rewritten, deployed.stable.base) : rewritten;
@@ -50,6 +50,6 @@ function rewritePage(html: string, local: RegistryEntry): string {
   );
 }
 
-/** The deployed release's files, announced by the server, are not the ones that this page will run. */
+/** Removes the preloads of the deployed release, whose files this page does not use. */
 const withoutPreloads = (html: string, base: string): string =>
   html.replace(/<link rel="preload"[^>]*>\s*/g, (link) => (link.includes(`href="${base}`) ? '' : link));

@@ -9,9 +9,9 @@ import { inParallel } from '../run.ts';
 import { type Contents, EMBEDDED, inspectEmbedded, snapshotEmbedded } from './embedded.ts';
 import { copyFinished, digestOf, fetchFinished, listFiles } from './folders.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
-import { DUMP, dumpPostgres } from './server-database.ts';
+import { DUMP, dumpPostgres } from './postgres.ts';
 
-/** Beside the running server; under its final name only once it is whole. */
+/** May run beside the server. The folder gets its final name only when the backup is complete. */
 export async function takeBackup(config: Config, folder: string, now = new Date()): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0) {
     throw startError(`${folder} is not empty: name a folder that is not there yet.`);
@@ -32,8 +32,8 @@ export async function takeBackup(config: Config, folder: string, now = new Date(
 }
 
 async function fill(config: Config, draft: string, now: Date): Promise<Manifest> {
-  // A file is stored before its row and removed after it. Copied before and after the database, the files hold all that
-  // the database names: those that were there before it, should they be removed meanwhile, and those that came meanwhile.
+  // The portal stores a file before its row and removes it after its row. Files are therefore copied twice, before and
+  // after the database: the first copy has those that are removed meanwhile, the second those that are added meanwhile.
   const bucket = await bucketOfFiles(config);
   const kept = join(draft, 'files');
   const files = () =>

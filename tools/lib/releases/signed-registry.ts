@@ -9,7 +9,7 @@ import {
   signRegistry,
 } from '../../../api/src/portal/releases/index.ts';
 
-/** Asked before a build and a trial, which would be in vain. */
+/** Called before building, so that a missing key is known before minutes of work. */
 export function assertMayRelease(registry: StoreRegistry): void {
   const { RELEASES_SIGNING_KEY: given, RELEASES_PUBLIC_KEY: required } = process.env;
   if (given) parseSigningKey(given);
@@ -17,7 +17,7 @@ export function assertMayRelease(registry: StoreRegistry): void {
     throw startError('RELEASES_SIGNING_KEY is missing: the releases here are signed.');
 }
 
-/** Changes the registry as the owner of the key: where releases are signed, who has no key changes nothing. */
+/** Changes the registry and signs it with RELEASES_SIGNING_KEY. Fails without the key where releases are signed. */
 export async function changeRegistry(
   store: Objects,
   work: (registry: StoreRegistry) => Omit<StoreRegistry, 'revision'>,
@@ -42,7 +42,7 @@ export const changeEntry = (
     remotes: registry.remotes.map((entry) => (entry.id === id ? work(entry) : entry)),
   }));
 
-/** Like changeEntry, for a remote that may be new here: it then joins the others. */
+/** Like changeEntry, but adds the remote when the registry does not have it yet. */
 export const placeEntry = (
   store: Objects,
   id: string,

@@ -6,7 +6,7 @@ import type { Contents } from './embedded.ts';
 
 export const DUMP = 'database.dump';
 
-/** The dump and what is counted are of one instant: pg_dump reads in the snapshot of the counting transaction. */
+/** pg_dump reads in the snapshot of the transaction that counts the rows, so that dump and counts agree. */
 export async function dumpPostgres({ db }: Database, url: string, target: string): Promise<Contents> {
   return db
     .transaction()
@@ -39,7 +39,7 @@ export async function dumpPostgres({ db }: Database, url: string, target: string
     });
 }
 
-/** All of it or nothing; over a database that has tables already only when it is meant. */
+/** Restores a dump in one transaction. Replaces a database that already has tables only with `force`. */
 export async function loadPostgres(
   { db }: Database,
   url: string,
@@ -56,17 +56,17 @@ export async function loadPostgres(
   if (tables > 0 && !force) {
     throw startError('The database of DATABASE_URL is not empty: --force replaces what is in it.');
   }
-  const over = tables > 0 ? ['--clean', '--if-exists'] : [];
-  const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-  await pgTool('pg_restore', url, [...whole, ...over, `--schema=${schema}`, dump]);
+  const replacing = tables > 0 ? ['--clean', '--if-exists'] : [];
+  const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+  await pgTool('pg_restore', url, [...options, ...replacing, `--schema=${schema}`, dump]);
 }
 
-/** The password goes by the environment: a command line can be read by everybody on the machine. */
+/** Passes the password in the environment, because every user of the machine can read a command line. */
 async function pgTool(tool: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): Promise<void> {
   const target = new URL(url);
   const password = decodeURIComponent(target.password);
   target.password = '';
-  // What URLSearchParams writes for a blank, and libpq does not read as one.
+  // URLSearchParams writes a space as '+', which libpq does not read as one.
   target.search = target.search.replaceAll('+', '%20');
   const command = [`--dbname=${target.href}`, ...args];
   const { code, output } = await run(tool, command, { env: password ? { PGPASSWORD: password } : {} });

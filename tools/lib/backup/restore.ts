@@ -5,9 +5,9 @@ import { lockFolder, openDatabase } from '../../../api/src/base/db/index.ts';
 import { bucketOfFiles } from '../../../api/src/base/files/index.ts';
 import { startError } from '../../../api/src/base/index.ts';
 import { EMBEDDED } from './embedded.ts';
-import { copyThrough, sendFinished } from './folders.ts';
-import { type Manifest, readWholeBackup } from './manifest.ts';
-import { DUMP, loadPostgres } from './server-database.ts';
+import { copyAndSync, sendFinished } from './folders.ts';
+import { type Manifest, readVerifiedManifest } from './manifest.ts';
+import { DUMP, loadPostgres } from './postgres.ts';
 
 interface Options {
   readonly force: boolean;
@@ -16,25 +16,25 @@ interface Options {
 
 interface Restored {
   readonly manifest: Manifest;
-  /** Where what was there before lies now. */
+  /** The folder with what DATA_DIR held before; null when it was empty. */
   readonly putAside: string | null;
 }
 
-/** What a restore itself leaves behind when it fails. */
-const OURS = ['extranet.lock', 'restoring'];
+/** Files that a failed restore leaves in DATA_DIR. They do not count as content. */
+const LEFT_BY_RESTORE = ['extranet.lock', 'restoring'];
 const LOG_AND_INDEX = [`${EMBEDDED}-wal`, `${EMBEDDED}-shm`];
 
-/** Nothing is touched before the whole backup was read and found true, and nothing that was there is deleted. */
-export async function putBack(
+/** Verifies the whole backup before it changes anything. What was there before is moved aside and not deleted. */
+export async function restoreBackup(
   config: Config,
   folder: string,
   { force, now = new Date() }: Options,
 ): Promise<Restored> {
-  const manifest = await readWholeBackup(folder);
+  const manifest = await readVerifiedManifest(folder);
   assertSameDatabase(config, manifest);
   const { dataDir } = config;
   const there = await readdir(dataDir).catch(() => []);
-  if (there.some((name) => !OURS.includes(name)) && !force) {
+  if (there.some((name) => !LEFT_BY_RESTORE.includes(name)) && !force) {
     throw startError(`DATA_DIR ${dataDir} is not empty: --force puts what is in it aside.`);
   }
   const lock = lockFolder(dataDir);
@@ -42,10 +42,10 @@ export async function putBack(
     const draft = join(dataDir, 'restoring');
     await rm(draft, { recursive: true, force: true });
     const bucket = await bucketOfFiles(config);
-    // What the bucket holds besides stays: contents never change under their key, so nothing of it is overwritten.
+    // Other objects in the bucket stay, and none is overwritten with other content: a key never gets new content.
     if (bucket) await sendFinished(join(folder, 'files'), bucket);
     for (const path of Object.keys(manifest.files))
-      if (!(bucket && path.startsWith('files/'))) await copyThrough(join(folder, path), join(draft, path));
+      if (!(bucket && path.startsWith('files/'))) await copyAndSync(join(folder, path), join(draft, path));
     if (config.databaseUrl) await replacePostgres(config, config.databaseUrl, folder, force);
     const replaced = [
       ...(bucket ? [] : ['files']),
@@ -53,7 +53,7 @@ export async function putBack(
     ];
     const aside = join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-')}`);
     const putAside = (await moveAll(dataDir, aside, replaced)) ? aside : null;
-    // The database comes last: a start never finds one whose files are still to come.
+    // The database comes last, so that a portal never starts with a database whose files are not there yet.
     await moveAll(draft, dataDir, ['files', EMBEDDED]);
     await rm(draft, { recursive: true, force: true });
     return { manifest, putAside };
@@ -82,7 +82,7 @@ async function replacePostgres(config: Config, url: string, folder: string, forc
   }
 }
 
-/** Moves what there is of these names; answers whether there was anything. */
+/** Moves those of the named files that exist. Returns whether there were any. */
 async function moveAll(from: string, to: string, names: readonly string[]): Promise<boolean> {
   const there = new Set(await readdir(from).catch(() => []));
   const moved = names.filter((name) => there.has(name));
