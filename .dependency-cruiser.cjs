@@ -1,5 +1,5 @@
-// The doors of the house (ARCHITECTURE.md draws them). Each rule says why it exists; tools/import-rules.test.ts
-// plants a breach of each and expects it to be caught.
+// Who may import whom (ARCHITECTURE.md, 'The arrows'). Each rule says why it exists; tools/import-rules.test.ts writes a
+// breach of each and expects it to be reported.
 const front = '^(host|remote-[a-z-]+)/';
 const tests = '\\.test\\.tsx?$|/testing/|^(e2e|bench)/';
 

@@ -12,7 +12,7 @@ const FRAMES = 400;
 const PIXELS_A_FRAME = 80;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** Runs in the page: from the last byte of the answer to the frame that shows its first row. */
+/** Runs in the page. Time from the last byte of the answer to the frame that shows its first row. */
 function firstRows(path: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
@@ -27,7 +27,7 @@ function firstRows(path: string): Promise<number> {
   });
 }
 
-/** Runs in the page: each sign of a text typed into the field, until the frame that shows the rows it leaves. */
+/** Runs in the page. Types a text into the field; time of each character until the frame that shows the filtered rows. */
 async function keystrokes([label, text, count]: readonly [string, string, string]): Promise<number[]> {
   const field = [...document.querySelectorAll('label')]
     .find(({ textContent }) => textContent === label)
@@ -42,7 +42,7 @@ async function keystrokes([label, text, count]: readonly [string, string, string
     const since = performance.now();
     set?.call(field, text.slice(0, length));
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    // The frame after the change: what is measured ends when it is seen.
+    // Until the frame after the change: a change counts when it is visible.
     const changed = await new Promise<boolean>((resolve) => {
       const observer = new MutationObserver(() => {
         if (shown() === before) return;
@@ -52,7 +52,7 @@ async function keystrokes([label, text, count]: readonly [string, string, string
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
       setTimeout(() => resolve(false), 400);
     });
-    // A sign that leaves the same rows shows nothing to wait for.
+    // A character that does not change the rows cannot be measured.
     if (changed) times.push(performance.now() - since);
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
@@ -102,7 +102,7 @@ async function measureList(page: Page, url: string, list: List): Promise<Row[]> 
   ];
 }
 
-/** The back office with 50,000 orders in the year and 5,000 customers, and the bytes of its dashboard. */
+/** The back office with 50,000 orders in the year and 5,000 customers, and the size of its dashboard's scripts. */
 export function measure(): Promise<string> {
   return withPortalAndBrowser(600, async ({ url, browser, env }) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

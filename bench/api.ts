@@ -9,8 +9,8 @@ import { WORDS } from './lib/words.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 /**
- * Autocannon sends a connection's share of a second at the second's beginning. Few connections keep that burst small, so
- * that the queue which is measured is the server's own.
+ * Autocannon sends all of a connection's requests for a second at the start of that second. With few connections this burst
+ * is small, so that the queue measured is the server's.
  */
 const CONNECTIONS = 4;
 
@@ -18,7 +18,7 @@ const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.
 const shown = ({ p50, p99, rate, failed }: Measured) =>
   `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)} at ${Math.round(rate)}/s${failed ? `, ${failed} refused` : ''}`;
 
-/** 100,000 products, 200 customers, 50,000 orders; one process, and this one that asks it. */
+/** The API with 100,000 products, 200 customers and 50,000 orders, in one process; this process sends the requests. */
 export async function measure(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'extranet-bench-'));
   const databaseUrl = process.env.BENCH_DATABASE_URL;
@@ -77,7 +77,7 @@ async function search(url: string, people: readonly Person[]): Promise<Row[]> {
   return [['GET /products/search, 200 a second', 'p99 15 ms', shown(load)]];
 }
 
-/** The list of 60,000 rows, for customers with different prices, while somebody else asks for little things. */
+/** The list of 60,000 rows, for customers with different prices, while another customer sends small requests. */
 async function wholeCatalogue(url: string, people: readonly Person[]): Promise<Row[]> {
   const readers = people.filter(({ catalogs }) => catalogs.includes('Faisceau')).slice(0, 6);
   const query = encodeURIComponent('{"prodCatalogue:eq":"Faisceau"}');
@@ -129,7 +129,7 @@ async function cart(url: string, people: readonly Person[]): Promise<Row[]> {
   return [['POST /cart/item, 200 a second', 'p99 25 ms', shown(load)]];
 }
 
-/** Each order needs its cart: every second request is one, and only the orders are counted. */
+/** An order needs a cart, so every other request fills one. Only the orders are counted. */
 async function orders(url: string, people: readonly Person[]): Promise<Row[]> {
   const load = await drive({
     url,

@@ -22,7 +22,7 @@ const LINES = 100_000;
 const HEADER = ['Réf', 'Prix', 'Stock', 'Emplacement'];
 const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
 
-/** What administrators ask of 100,000 products and 50,000 orders, while customers go on searching. */
+/** Requests of administrators with 100,000 products and 50,000 orders, while customers search. */
 export async function measure(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'extranet-bench-'));
   const databaseUrl = process.env.BENCH_DATABASE_URL;

@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { watchAnswers } from '../e2e/harness/answers.ts';
-import { modals, TYPED, typing } from './catalog/acts.ts';
+import { modals, TYPED, typing } from './catalog/interactions.ts';
 import { onFast4G, timePlain, watchPage } from './catalog/page.ts';
 import { withPortalAndBrowser } from './lib/portal-and-browser.ts';
 import { milliseconds, percentile, type Row } from './lib/table.ts';
 
 interface Visit {
   rate: number;
-  /** The plain table's median. */
+  /** The plain table's median in this visit, in milliseconds. */
   plain: number;
   rows: Row[];
 }
@@ -15,29 +15,31 @@ interface Visit {
 const PRODUCTS = 100_000;
 const COUNT = /^[\d\s]+ produits?$/;
 const SLOWDOWN = 4;
-/** What the plain table took at four times slower, median of twelve, in the hour in which the ceilings were set. */
-const PLAIN_THERE = 103;
-/** How near to it the plain table of the same visit must come, and how often that is tried. */
-const NEAR = 0.15;
+/**
+ * What the plain table took, in milliseconds, when the ceilings were set: median of twelve, with the CPU slowed down four
+ * times. A visit is comparable when its plain table takes about as long.
+ */
+const REFERENCE_MS = 103;
+const TOLERANCE = 0.15;
 const TRIES = 5;
 const MIB = 1024 ** 2;
 
 /**
- * 100,000 products; each part says what it measures. Twice: with the CPU slowed down four times, and slowed down so far that
- * the plain table takes what it took when the ceilings were set, since this machine is at times three times slower by itself.
+ * The catalogue with 100,000 products, measured twice: with the CPU slowed down four times, and slowed down so far that the
+ * plain table takes REFERENCE_MS. The second is needed because this machine is sometimes three times slower than usual.
  */
 export function measure(): Promise<string> {
   return withPortalAndBrowser(PRODUCTS, async ({ url, browser }) => {
-    const asHere = await measureAt(url, browser, SLOWDOWN);
-    return table(await measureAsThere(url, browser, asHere), asHere);
+    const slowed = await measureAt(url, browser, SLOWDOWN);
+    return table(await measureComparable(url, browser, slowed), slowed);
   });
 }
 
-/** This machine's speed changes from minute to minute: the plain table of a visit decides whether that visit counts. */
-async function measureAsThere(url: string, browser: Browser, asHere: Visit): Promise<Visit> {
-  let visit = asHere;
-  for (let tries = 0; tries < TRIES && Math.abs(visit.plain / PLAIN_THERE - 1) > NEAR; tries += 1) {
-    const rate = (visit.rate * PLAIN_THERE) / visit.plain;
+/** Repeats the visit with another slowdown until its own plain table is close to the reference, or TRIES times. */
+async function measureComparable(url: string, browser: Browser, slowed: Visit): Promise<Visit> {
+  let visit = slowed;
+  for (let tries = 0; tries < TRIES && Math.abs(visit.plain / REFERENCE_MS - 1) > TOLERANCE; tries += 1) {
+    const rate = (visit.rate * REFERENCE_MS) / visit.plain;
     visit = await measureAt(url, browser, Math.min(SLOWDOWN, Math.max(1, rate)));
   }
   return visit;
@@ -101,7 +103,7 @@ async function measureAt(url: string, browser: Browser, rate: number): Promise<V
   return { rate, plain: percentile(plain, 0.5), rows };
 }
 
-/** Signed in, with nothing cached. */
+/** Opens a signed-in page with an empty cache. */
 async function open(browser: Browser, url: string, rate: number) {
   const answer = await fetch(`${url}/api/user/signIn`, {
     method: 'POST',
@@ -112,7 +114,7 @@ async function open(browser: Browser, url: string, rate: number) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'fr-FR',
-    // The plain table that ours is measured against is built of strings, which the portal's policy forbids.
+    // The plain table for comparison is built from HTML strings, which the portal's content policy forbids.
     bypassCSP: true,
   });
   await context.addInitScript((value) => {
@@ -130,7 +132,7 @@ async function open(browser: Browser, url: string, rate: number) {
   session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const name = names.get(requestId) ?? '';
-    // Fetched for its hash and then run: the second time it comes out of the cache.
+    // A file is fetched twice, for its hash and to run; the second time from the cache. The larger size is the real one.
     if (/remote-catalog.+\.js$/.test(name))
       sizes.set(name, Math.max(sizes.get(name) ?? 0, encodedDataLength));
   });
@@ -155,10 +157,10 @@ async function heap(session: CDPSession): Promise<string> {
   return `${Math.round(used / MIB)} MB`;
 }
 
-const table = (asThere: Visit, asHere: Visit): string =>
+const table = (comparable: Visit, slowed: Visit): string =>
   [
-    `The plain table took ${Math.round(asHere.plain)} ms at four times slower, and ${PLAIN_THERE} where the ceilings were set; slowed down ${asThere.rate.toFixed(2)} times it took ${Math.round(asThere.plain)}.\n`,
-    `| what | ceiling | CPU slowed down ${asThere.rate.toFixed(2)} times | ${SLOWDOWN} times |`,
+    `The plain table took ${Math.round(slowed.plain)} ms at four times slower, and ${REFERENCE_MS} where the ceilings were set; slowed down ${comparable.rate.toFixed(2)} times it took ${Math.round(comparable.plain)}.\n`,
+    `| what | ceiling | CPU slowed down ${comparable.rate.toFixed(2)} times | ${SLOWDOWN} times |`,
     '|---|---|---|---|',
-    ...asThere.rows.map((row, at) => `| ${row.join(' | ')} | ${asHere.rows[at]?.[2] ?? ''} |`),
+    ...comparable.rows.map((row, at) => `| ${row.join(' | ')} | ${slowed.rows[at]?.[2] ?? ''} |`),
   ].join('\n');

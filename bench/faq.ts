@@ -11,7 +11,7 @@ const LOADS = 7;
 const LONG_FRAME_MS = 50.1;
 const PIXELS_A_FRAME = 80;
 
-/** 2,000 threads, and one of 200 posts with three pictures each. */
+/** The forum with 2,000 threads, one of which has 200 posts with three pictures each. */
 export function measure(): Promise<string> {
   return withPortalAndBrowser(undefined, async ({ url, browser, dataDir }) => {
     const token = await signIn(url);
@@ -99,14 +99,14 @@ async function open(browser: Browser, token: string) {
   return { page, session };
 }
 
-/** Bytes as they went over the wire up to the first rows; what comes after them (the picker) does not count. */
+/** Transferred bytes of scripts up to the first rows. Scripts loaded later (the product picker) are left out. */
 function countScripts(session: CDPSession) {
   const names = new Map<string, string>();
   const sizes = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const name = names.get(requestId) ?? '';
-    // Fetched for its hash and then run: the second time it comes out of the cache.
+    // A file is fetched twice, for its hash and to run; the second time from the cache. The larger size is the real one.
     if (name.endsWith('.js')) sizes.set(name, Math.max(sizes.get(name) ?? 0, encodedDataLength));
   });
   const sum = (pattern: RegExp) =>
@@ -117,7 +117,7 @@ function countScripts(session: CDPSession) {
   });
 }
 
-/** Digits stand in references only: each of them leaves other rows than the one before. */
+/** Types digits: only references contain them, so each one changes the rows. */
 async function typing(page: Page): Promise<number[]> {
   await page.getByRole('searchbox').focus();
   const times: number[] = [];

@@ -9,7 +9,7 @@ import { milliseconds, percentile, type Row, table } from './lib/table.ts';
 const SLOWDOWN = 4;
 const TIMES = 5;
 
-/** The shell as a visitor on Fast 4G with a processor four times slower meets it. */
+/** The shell for a visitor on Fast 4G with a CPU slowed down four times. */
 export function measure(): Promise<string> {
   return withPortalAndBrowser(undefined, async ({ url, browser }) =>
     table([...(await landing(browser, url)), ...(await home(browser, url))]),
@@ -51,7 +51,7 @@ async function home(browser: Browser, url: string): Promise<Row[]> {
     const scripts = await measureScripts(page);
     await page.goto(`${url}/home`);
     await usable(page);
-    // A remote's files are fetched for their hashes and then run: the second time they come out of the cache.
+    // Counted once per file, although a remote's files are fetched twice: for their hashes, and from the cache to run.
     bytes = scripts().reduce((sum, script) => sum + script.bytes, 0);
     await page.waitForTimeout(1_000);
     const { largestPaint, shift } = await vitalsOf(page);
@@ -90,11 +90,11 @@ async function home(browser: Browser, url: string): Promise<Row[]> {
       milliseconds(percentile(reloads, 0.5)),
     ],
     ['JavaScript to /home usable, slots included', '240 kB', `${(bytes / 1000).toFixed(1)} kB`],
-    ...(await interactions(browser, url)),
+    ...(await worstInteraction(browser, url)),
   ];
 }
 
-async function interactions(browser: Browser, url: string): Promise<Row[]> {
+async function worstInteraction(browser: Browser, url: string): Promise<Row[]> {
   const { page, context } = await slowVisit(browser);
   await page.goto(url);
   await page.waitForTimeout(2_000);

@@ -19,10 +19,10 @@ const CUSTOMERS = 95;
 const ADMINS = 5;
 const SIGN_INS = 20;
 
-/** Each database has its own table: LOAD_DATABASE=sqlite|postgres, LOAD_PROCESSES, LOAD_SECONDS. */
+/** A table for each database. Set by LOAD_DATABASE=sqlite|postgres, LOAD_PROCESSES and LOAD_SECONDS. */
 export const section = `load-${DATABASE}`;
 
-/** 100 people at once on 100,000 products and 50,000 orders, an import and 20 sign-ins in the midst of it. */
+/** 100 people at once with 100,000 products and 50,000 orders; an import and 20 sign-ins happen meanwhile. */
 export async function measure(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'extranet-load-'));
   const postgres = DATABASE === 'postgres' ? await startTestPostgres({ durable: true }) : undefined;
@@ -62,7 +62,7 @@ async function rows({ url, pid }: RunningServer, people: People): Promise<Row[]>
     ...admins.map((token, index) => ({ url, token, walk: adminWalk(index) })),
   ];
   const atSecond = (share: number) => new Promise((resolve) => setTimeout(resolve, SECONDS * 1000 * share));
-  const [tally, imported, entered] = await Promise.all([
+  const [tally, imported, signedIn] = await Promise.all([
     drive(walking, SECONDS),
     atSecond(0.3).then(() => importPrices(url, admins[0] ?? '')),
     atSecond(0.6).then(() => signIns(url, customers.slice(0, SIGN_INS))),
@@ -83,20 +83,20 @@ async function rows({ url, pid }: RunningServer, people: People): Promise<Row[]>
       'p99 400 ms',
       shown(order),
     ],
-    ['answers from 500 on, and none at all', '0', String(tally.fivehundreds)],
+    ['answers from 500 on, and none at all', '0', String(tally.serverErrors)],
     ['other refusals', '0', refusals(tally)],
     ['import of 100,000 lines meanwhile', '10 s', milliseconds(imported)],
     [
       `${SIGN_INS} sign-ins at once meanwhile: slowest`,
       '',
-      `${milliseconds(entered.slowest)}, ${entered.let} let in`,
+      `${milliseconds(signedIn.slowest)}, ${signedIn.accepted} let in`,
     ],
-    ['resident memory of a process, at most', '512 MB', `${largest(pid)} MB`],
+    ['resident memory of a process, at most', '512 MB', `${largestPeak(pid)} MB`],
   ];
 }
 
-/** Of the process, or of the several that it has made. */
-function largest(pid: number): number {
+/** Peak resident memory of the process, or of the largest of its workers. */
+function largestPeak(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   const workers = PROCESSES > 1 ? children.split(' ').map(Number) : [pid];
   return Math.max(...workers.map((worker) => memoryOf(worker).peak));
@@ -106,8 +106,8 @@ const milliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.
 const shown = (times: readonly number[]) =>
   `p50 ${milliseconds(at(times, 0.5))}, p95 ${milliseconds(at(times, 0.95))}, p99 ${milliseconds(at(times, 0.99))}, worst ${milliseconds(at(times, 1))}`;
 
-function refusals({ failed, fivehundreds }: Tally): string {
+function refusals({ failed, serverErrors }: Tally): string {
   const named = [...failed].map(([what, count]) => `${count} x ${what}`);
   const all = [...failed.values()].reduce((sum, count) => sum + count, 0);
-  return all === 0 ? '0' : `${all - fivehundreds} (${named.join('; ')})`;
+  return all === 0 ? '0' : `${all - serverErrors} (${named.join('; ')})`;
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The cart with 300 lines, the list with 5,000 orders, a pasted list of 1,000 lines, and what the cart costs in bytes:
- * the published build in a browser, the server and its database beside it on the same machine.
+ * The cart with 300 lines, the list with 5,000 orders, a pasted list of 1,000 lines, and the size of the cart's scripts.
+ * Browser, server and database run on the same machine.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export async function measure(): Promise<string> {
   const portal = await startPortal({ products: 6_000 });
   const browser = await chromium.launch(launchOptions());
   try {
-    const page = await arrive(browser, portal);
+    const page = await openPage(browser, portal);
     const rows = [
       ...(await cartRows(page, portal)),
       await pasteRow(page, portal),
@@ -40,13 +40,13 @@ export async function measure(): Promise<string> {
   }
 }
 
-async function arrive(browser: Browser, portal: Portal): Promise<Page> {
+async function openPage(browser: Browser, portal: Portal): Promise<Page> {
   const { page } = await newVisit(browser, portal.url, { kept: await customerSession(portal.url) });
   page.setDefaultTimeout(30_000);
   return page;
 }
 
-/** From the click to the frame that shows the new quantity, and to the server's new total of that line. */
+/** Time from the click to the frame with the new quantity, and to the server's new total of that line. */
 async function cartRows(page: Page, portal: Portal): Promise<Row[]> {
   const products = await orderable(page, LINES);
   for (let at = 0; at < LINES; at += 150) {
@@ -72,7 +72,7 @@ async function cartRows(page: Page, portal: Portal): Promise<Row[]> {
   ];
 }
 
-/** Runs in the page. */
+/** Runs in the page: clicks '+' in a line. */
 async function changeQuantity(index: number): Promise<{ shown: number; confirmed: number }> {
   const row = document.querySelectorAll('tbody tr')[index] as HTMLElement;
   const field = row.querySelector('input') as HTMLInputElement;
@@ -88,7 +88,7 @@ async function changeQuantity(index: number): Promise<{ shown: number; confirmed
   return { shown, confirmed: performance.now() - since };
 }
 
-/** From the paste to the verdicts. */
+/** Time from pasting the list to the table that says which lines can be ordered. */
 async function pasteRow(page: Page, portal: Portal): Promise<Row> {
   const products = await orderable(page, PASTED - 50);
   const nonsense = Array.from({ length: PASTED - products.length }, (_, index) => `FA-9X${index};1`);
@@ -110,7 +110,7 @@ async function pasteRow(page: Page, portal: Portal): Promise<Row> {
   return [`${PASTED} pasted lines checked, median`, '2000 ms', milliseconds(percentile(times, 0.5))];
 }
 
-/** 5,000 orders, all of them loaded: what a keystroke in the filter costs until its rows are painted. */
+/** With 5,000 orders loaded: time from a keystroke in the filter until its rows are painted. */
 async function orderRows(page: Page, portal: Portal): Promise<Row[]> {
   await portal.sql(manyOrders(ORDERS));
   await page.goto(`${portal.url}/orders`);
@@ -138,7 +138,7 @@ async function orderRows(page: Page, portal: Portal): Promise<Row[]> {
   ];
 }
 
-/** Runs in the page: to the frame after which nothing is left to draw. */
+/** Runs in the page: sets the text of the field and waits for the frame that shows the result. */
 async function typeInto(element: Element, text: string): Promise<number> {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const since = performance.now();
@@ -159,7 +159,7 @@ const manyOrders = (count: number) => {
     from n, (select * from orders where user_id = (select id from users where email_norm = 'garage@demo.example') limit 1)`;
 };
 
-/** What a browser fetches of the remote before the cart can be used. */
+/** Bytes of the remote's scripts that a browser fetches before the cart can be used. */
 async function cartBytes(portal: Portal): Promise<number> {
   const { remotes } = JSON.parse(await readFile(join(portal.dataDir, 'releases/registry.json'), 'utf8')) as {
     remotes: { id: string; stable: { id: string; assets: { file: string; groups: string[] }[] } }[];

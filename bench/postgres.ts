@@ -3,7 +3,10 @@ import { startTestPostgres } from '../tools/lib/servers/index.ts';
 import { measure as api } from './api.ts';
 import { measure as backOffice } from './back-office.ts';
 
-/** The API's two parts once more, on a PostgreSQL that writes to the disk as in production: no more than four times the ceilings. */
+/**
+ * The parts 'api' and 'back-office' on a PostgreSQL that writes to the disk as in production. Four times their ceilings are
+ * allowed.
+ */
 export async function measure(): Promise<string> {
   const server = await startTestPostgres({ durable: true });
   if (!server) return 'No PostgreSQL here.';

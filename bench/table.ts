@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The table of 100,000 rows under a CPU slowed down four times: time from having the data to the first rows (on a
- * full and on a slowed CPU), and the frames of a scroll.
+ * The table with 100,000 rows: the time from having the data to the first rows, at full speed and with the CPU slowed down
+ * four times, and the frames of a scroll with the slowed CPU.
  */
 import type { Page } from 'playwright-core';
 import { openGallery } from '../tools/gallery.ts';
@@ -13,7 +13,7 @@ const SLOWDOWN = 4;
 const FRAMES = 600;
 const PIXELS_A_FRAME = 60;
 
-/** Runs in the page: clicks, and waits for the frame that shows the first row. */
+/** Runs in the page: shows the table; time from having the data to the frame with the first row. */
 async function firstRows(): Promise<number> {
   const painted = new Promise<number>((resolve) => {
     const look = () =>
@@ -26,7 +26,6 @@ async function firstRows(): Promise<number> {
   return (await painted) - (performance.getEntriesByName('data')[0]?.startTime ?? 0);
 }
 
-/** First rows and the frames of a scroll over 100,000 rows. */
 export async function measure(): Promise<string> {
   const gallery = await openGallery();
   const browser = await openBrowser();

@@ -1,4 +1,4 @@
-// npm run bench [-- house api ...]: measures and writes docs/benchmarks.md, a section for each part. Parts run one after
+// npm run bench [-- builds api ...]: measures and writes docs/benchmarks.md, a section for each part. Parts run one after
 // the other: two at once on two cores would disturb each other.
 import { scryptSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ interface Part {
 }
 
 const PARTS = [
-  'house',
+  'builds',
   'table',
   'host',
   'api',

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What Chromium's own tools call Fast 4G. */
+/** The values of 'Fast 4G' in Chromium's developer tools. */
 const FAST_4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 };
 const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in every page before its own scripts: notes when keys arrive, and what keeps the page from answering. */
+/** Runs in every page before its own scripts: records when keys arrive, and the long tasks that block the page. */
 export function watchPage(): void {
   window.keystroke = 0;
   window.longTasks = [];
@@ -31,7 +31,7 @@ export function watchPage(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** From the key's arrival to the frame after the one in which the rows are others. */
+/** Presses a key; time from its arrival to the frame after the one in which the rows have changed. */
 export async function timeKey(page: Page, key: string): Promise<number> {
   const before = await page.evaluate(shownRows);
   const changed = page.evaluate(untilOtherRows, before);
@@ -50,7 +50,7 @@ function untilOtherRows(before: string): Promise<number> {
       const grid = document.querySelector('[role="grid"]');
       const now = `${grid?.getAttribute('aria-rowcount')} ${grid?.querySelector('[data-index="0"]')?.textContent}`;
       if (now === before) requestAnimationFrame(look);
-      // The frame that this one is in has been painted when the next message is read.
+      // The current frame has been painted when the next message is read.
       else {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - window.keystroke);
@@ -61,7 +61,7 @@ function untilOtherRows(before: string): Promise<number> {
   });
 }
 
-/** The same rows without an index and without virtualisation: a plain filter, and every row in the page. */
+/** For comparison: the time of a plain filter over the same rows, without index, that puts every row into the page. */
 export async function timePlain(page: Page, texts: readonly string[]): Promise<number[]> {
   return page.evaluate(async (wanted) => {
     const query = encodeURIComponent('{"prodCatalogue:eq":"Faisceau"}');

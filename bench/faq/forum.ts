@@ -6,7 +6,7 @@ const THREADS = 2_000;
 const POSTS = 200;
 const PICTURES_A_POST = 3;
 const UPLOADS = 40;
-const SAID = 'Le faisceau passe derrière le feu gauche, prévoyez des agrafes neuves et un peu de graisse. ';
+const TEXT = 'Le faisceau passe derrière le feu gauche, prévoyez des agrafes neuves et un peu de graisse. ';
 
 export interface Forum {
   threads: number;
@@ -15,7 +15,7 @@ export interface Forum {
   pictures: number;
 }
 
-/** As many threads as a forum of ten years has, and one thread that everybody has written in. */
+/** Fills the forum with as many threads as after ten years, and one very long thread. */
 export async function fillForum(url: string, dataDir: string, token: string): Promise<Forum> {
   const files = await uploadPictures(url, token);
   const database = new DatabaseSync(join(dataDir, 'extranet.db'), { timeout: 5_000 });
@@ -33,20 +33,20 @@ export async function fillForum(url: string, dataDir: string, token: string): Pr
     "insert into faq_posts (id, thread_id, author_id, author, html, plain, status, created_at, updated_at) values (?, ?, ?, 'Marc D.', ?, ?, 'validated', ?, ?)",
   );
   const picture = database.prepare('insert into faq_pictures (post_id, position, file_id) values (?, ?, ?)');
-  const addPost = (id: string, threadId: string, said: string, at: string) =>
-    post.run(id, threadId, author, `<p>${said}</p>`, said, at, at);
+  const addPost = (id: string, threadId: string, text: string, at: string) =>
+    post.run(id, threadId, author, `<p>${text}</p>`, text, at, at);
 
   database.exec('begin');
   products.forEach(({ id, ref, ref_norm }, index) => {
     const at = new Date(Date.UTC(2025, 0, 1) + index * 3_600_000).toISOString();
     thread.run(`bench-${ref}`, ref, ref_norm, id, at);
-    addPost(`bench-${ref}-1`, `bench-${ref}`, SAID.repeat(1 + (index % 3)), at);
+    addPost(`bench-${ref}-1`, `bench-${ref}`, TEXT.repeat(1 + (index % 3)), at);
   });
   const longRef = products[0]?.ref as string;
   for (let index = 0; index < POSTS; index += 1) {
     const id = `bench-long-${index}`;
     const at = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
-    addPost(id, `bench-${longRef}`, SAID.repeat(1 + (index % 6)), at);
+    addPost(id, `bench-${longRef}`, TEXT.repeat(1 + (index % 6)), at);
     for (let place = 0; place < PICTURES_A_POST; place += 1)
       picture.run(id, place, files[(index * PICTURES_A_POST + place) % files.length] as string);
   }
@@ -55,7 +55,7 @@ export async function fillForum(url: string, dataDir: string, token: string): Pr
   return { threads: products.length, longRef, pictures: POSTS * PICTURES_A_POST };
 }
 
-/** Photographs: noise, because a plain colour would cost neither server nor browser anything. */
+/** Uploads pictures of noise: those of a plain colour would cost neither server nor browser anything. */
 async function uploadPictures(url: string, token: string): Promise<string[]> {
   const paths: string[] = [];
   for (let index = 0; index < UPLOADS; index += 1) {

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Runs in every page before its own scripts: notes the frame after the one that shows the first row. */
+/** Runs in every page before its own scripts: records the time of the frame after the first row appears. */
 export function watchFirstRow(): void {
   const look = () => {
     if (document.querySelector('[role="grid"] [data-index="0"]'))
@@ -19,7 +19,7 @@ export function watchFirstRow(): void {
   requestAnimationFrame(look);
 }
 
-/** From the last byte of the threads to their first row on the screen. */
+/** Time from the last byte of the threads' answer to their first row on the screen. */
 export async function answerToRows(page: Page): Promise<number> {
   await page.waitForFunction(() => window.firstRowAt !== undefined);
   return page.evaluate(() => {
@@ -30,7 +30,7 @@ export async function answerToRows(page: Page): Promise<number> {
   });
 }
 
-/** Runs in the page: scrolls to its end, a little at every frame, and gives back what lay between the frames. */
+/** Runs in the page: scrolls to its end, a little in each frame, and returns the times between the frames. */
 export function scrollToEnd(pixels: number): Promise<number[]> {
   return new Promise((resolve) => {
     const gaps: number[] = [];

@@ -18,7 +18,7 @@ interface Interaction extends PerformanceEntry {
   target: Element | null;
 }
 
-/** Runs in every page before its own scripts: notes what the web vitals are made of. */
+/** Runs in every page before its own scripts: records paints, layout shifts and interactions for the web vitals. */
 export function watchVitals(): void {
   window.largestPaint = 0;
   window.shift = 0;

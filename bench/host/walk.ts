@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The controls of the shell, one after the other, as somebody uses them who has just come. */
+/** Uses the controls of the landing page and signs in, with pauses as a person makes them. */
 export async function walkBeforeSignIn(page: Page): Promise<void> {
   const pause = () => page.waitForTimeout(400);
   await page.getByRole('button', { name: 'CONNEXION' }).click();

@@ -4,10 +4,10 @@ import autocannon, { type Request } from 'autocannon';
 export interface Load {
   readonly url: string;
   readonly connections: number;
-  /** Requests a second, over all connections; without it, as fast as they go. */
+  /** Requests a second over all connections; without it, as many as possible. */
   readonly rate?: number;
   readonly seconds: number;
-  /** What one connection sends, one after the other, again and again. */
+  /** The requests that a connection sends one after the other, in a loop. */
   readonly requests: (connection: number) => Request[];
   /** Which of a connection's requests count; all by default. */
   readonly counted?: (index: number) => boolean;
@@ -22,7 +22,7 @@ export interface Measured {
   readonly failed: number;
 }
 
-/** Times in milliseconds, of the counted requests only. */
+/** Sends the load and measures it. Times are in milliseconds and of the counted requests only. */
 export async function drive(load: Load): Promise<Measured> {
   const times: number[] = [];
   let connection = 0;
@@ -54,7 +54,7 @@ export async function drive(load: Load): Promise<Measured> {
   return { p50: at(0.5), p99: at(0.99), worst: at(1), rate: times.length / result.duration, failed };
 }
 
-/** The most that a process has ever held, and what it holds now, in MB. */
+/** Resident memory of a process, its peak and now, in MB. */
 export function memoryOf(pid: number): { peak: number; now: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;

@@ -4,12 +4,12 @@ import { openSession } from '../../api/src/people/index.ts';
 
 export interface Person {
   readonly token: string;
-  /** Something that this customer may order. */
+  /** A product that this customer may order. */
   readonly prodId: string;
   readonly catalogs: string[];
 }
 
-/** The demonstration's customers with a session each, opened on the database itself: signing in costs a sixth of a second. */
+/** The demonstration's customers with a session each, written to the database: signing in takes a sixth of a second. */
 export async function findPeople(env: Record<string, string | undefined>): Promise<Person[]> {
   const database = await openDatabase(parseConfig(env), { owner: false });
   try {

@@ -12,7 +12,7 @@ interface Measurable {
   readonly env: Record<string, string | undefined>;
 }
 
-/** The published build, served with a database of its own, and a browser: both end with the work. */
+/** Runs the work with a browser and a portal of the published build, on a new database; stops both afterwards. */
 export async function withPortalAndBrowser<T>(
   products: number | undefined,
   work: (portal: Measurable) => Promise<T>,

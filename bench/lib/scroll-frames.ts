@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** Runs in the page: scrolls a little at every frame, and gives back what lay between the frames. */
+/** Runs in the page: scrolls a little in each frame and returns the times between the frames. */
 export function scrollFrames([frames, pixels]: readonly [number, number]): Promise<number[]> {
   const scroller = document.querySelector('[role="grid"]');
   return new Promise((resolve) => {

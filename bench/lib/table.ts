@@ -1,6 +1,6 @@
 export type Row = [what: string, ceiling: string, measured: string];
 
-/** The rows as they stand in docs/benchmarks.md. */
+/** The rows as a Markdown table for docs/benchmarks.md. */
 export function table(rows: readonly Row[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(['what', 'ceiling', 'measured']), '|---|---|---|', ...rows.map(line)].join('\n');
@@ -9,7 +9,7 @@ export function table(rows: readonly Row[]): string {
 export const milliseconds = (time: number) => `${Math.round(time)} ms`;
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The value that so large a share of them does not pass. */
+/** The value that this share of the values (0.95 for p95) does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,4 +1,4 @@
-/** What people type into a search. */
+/** Texts for the product search. */
 export const WORDS = [
   'peugeot',
   'renault meg',

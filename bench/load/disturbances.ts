@@ -4,7 +4,7 @@ const LINES = 100_000;
 const HEADER = ['Réf', 'Prix', 'Stock', 'Emplacement'];
 const PASSWORD = 'Demo-2026!';
 
-/** A whole price list of 100,000 lines; answers how long the import took. */
+/** Imports a price list of 100,000 lines and returns how long that took, in milliseconds. */
 export async function importPrices(url: string, admin: string): Promise<number> {
   const authorization = `Bearer ${admin}`;
   const refs = (await (
@@ -39,11 +39,14 @@ export async function importPrices(url: string, admin: string): Promise<number> 
   return performance.now() - asked;
 }
 
-/** All at once, each from an address of its own as behind a balancer; answers the slowest, and how many were let in. */
+/**
+ * Signs all of them in at once, each from another address as behind a load balancer. Returns the slowest time and how many
+ * were accepted.
+ */
 export async function signIns(
   url: string,
   customers: readonly Customer[],
-): Promise<{ slowest: number; let: number }> {
+): Promise<{ slowest: number; accepted: number }> {
   const asked = performance.now();
   const answers = await Promise.all(
     customers.map(async ({ email }, index) => {
@@ -57,6 +60,6 @@ export async function signIns(
   );
   return {
     slowest: Math.max(...answers.map(({ took }) => took)),
-    let: answers.filter(({ status }) => status === 200).length,
+    accepted: answers.filter(({ status }) => status === 200).length,
   };
 }

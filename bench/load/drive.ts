@@ -7,27 +7,27 @@ export interface Person {
 }
 
 export interface Tally {
-  /** Milliseconds from when the step was due, by kind. */
+  /** Milliseconds from the moment the step was due to its answer, by kind. */
   readonly times: Record<Kind, number[]>;
   readonly failed: Map<string, number>;
-  /** Orders refused because the import had raised a price: read again and ordered again by the person. */
+  /** Orders refused because the import had changed a price; the person reads the cart and orders again. */
   pricesChanged: number;
-  /** Statuses from 500 on, and calls without any answer. */
-  fivehundreds: number;
+  /** Answers with a status from 500 on, and calls without an answer. */
+  serverErrors: number;
 }
 
 const STEP_MS = 1000;
 
 /**
- * Everybody takes one step a second, each at a phase of their own. A step that comes late because the one before was slow
- * is measured from when it was due: a stall is felt by all who would have come during it.
+ * Each person takes one step a second, spread over the second. A step that starts late, because the one before was slow, is
+ * measured from the moment it was due: otherwise a stall of the server would count once and not for every step it delays.
  */
 export async function drive(people: readonly Person[], seconds: number): Promise<Tally> {
   const tally: Tally = {
     times: { read: [], list: [], write: [], order: [] },
     failed: new Map(),
     pricesChanged: 0,
-    fivehundreds: 0,
+    serverErrors: 0,
   };
   const started = performance.now();
   await Promise.all(
@@ -38,7 +38,7 @@ export async function drive(people: readonly Person[], seconds: number): Promise
         const early = due - performance.now();
         if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
         const step = person.walk(number);
-        await take(person, step, tally);
+        await takeStep(person, step, tally);
         tally.times[step.kind].push(performance.now() - due);
       }
     }),
@@ -46,16 +46,16 @@ export async function drive(people: readonly Person[], seconds: number): Promise
   return tally;
 }
 
-async function take(person: Person, step: Step, tally: Tally): Promise<void> {
+async function takeStep(person: Person, step: Step, tally: Tally): Promise<void> {
   let status = await call(person, step);
   if (step.kind === 'order' && status === 409) {
-    // Shown the cart with its new prices, the person consents.
+    // The person sees the cart with its new prices and orders again.
     tally.pricesChanged += 1;
     await call(person, { kind: 'read', path: '/cart' });
     status = await call(person, step);
   }
   if (status === 200) return;
-  if (status === 0 || status >= 500) tally.fivehundreds += 1;
+  if (status === 0 || status >= 500) tally.serverErrors += 1;
   const what = `${step.kind} ${step.path.split(/[?]/)[0]}: ${status}`;
   tally.failed.set(what, (tally.failed.get(what) ?? 0) + 1);
 }

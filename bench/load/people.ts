@@ -9,20 +9,20 @@ export interface Customer {
   readonly token: string;
   readonly deliveryId: string;
   readonly writesFaq: boolean;
-  /** What this customer may order. */
+  /** Ids of products that this customer may order. */
   readonly products: string[];
 }
 
 export interface People {
   readonly customers: Customer[];
   readonly admins: string[];
-  /** References that the forum talks of. */
+  /** References that have a thread in the forum. */
   readonly threads: string[];
 }
 
 const PRODUCTS_EACH = 40;
 
-/** Sessions opened on the database itself: signing a hundred people in would measure scrypt. */
+/** Sessions are written to the database: signing a hundred people in would take long because of scrypt. */
 export async function loadPeople(env: Env, customers: number, admins: number): Promise<People> {
   const database = await openDatabase(parseConfig(env), { owner: false });
   try {

@@ -9,10 +9,10 @@ export interface Step {
   readonly body?: unknown;
 }
 
-/** One person's steps, for ever: what they do next. */
+/** A person's step with this number. Steps repeat without end. */
 export type Walk = (number: number) => Step;
 
-/** Looks for a part, opens it, reads what is said of it, takes it, and orders with every tenth step. */
+/** Searches a product, opens it, reads its thread, adds it to the cart, and orders at every tenth step. */
 export function customerWalk(
   { products, deliveryId, writesFaq }: Customer,
   { threads }: People,
@@ -47,7 +47,7 @@ const search = (words: string): Step => ({
   path: `/products/search?q=${encodeURIComponent(words)}`,
 });
 
-/** The lists of the back office, a page at a time as its tables ask for them. */
+/** Reads the lists of the back office page by page, as its tables do. */
 export function adminWalk(place: number): Walk {
   const lists = [
     '/admin/orders?l=0,100',

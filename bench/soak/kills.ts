@@ -6,7 +6,7 @@ import { type KillReport, killRounds } from './lib/kill-rounds.ts';
 
 const READY_WITHIN_MS = 5000;
 
-/** kill -9 under orders, 50 rounds on each database; or as many as are named, on the one that is named. */
+/** Kills the server with kill -9 while customers order, 50 rounds on each database. Arguments: rounds, and one database. */
 export async function run([rounds = '50', only = '']: string[]): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'extranet-kills-'));
   const server = await startOwnPostgres({ durable: true });
@@ -21,11 +21,11 @@ export async function run([rounds = '50', only = '']: string[]): Promise<boolean
   });
   try {
     const outcomes: boolean[] = [];
-    if (only !== 'postgres') outcomes.push(await held('SQLite', envOf('sqlite'), Number(rounds)));
+    if (only !== 'postgres') outcomes.push(await passes('SQLite', envOf('sqlite'), Number(rounds)));
     if (only === 'sqlite') return outcomes.every(Boolean);
     if (server)
       outcomes.push(
-        await held('PostgreSQL', envOf('postgres', { DATABASE_URL: server.url }), Number(rounds)),
+        await passes('PostgreSQL', envOf('postgres', { DATABASE_URL: server.url }), Number(rounds)),
       );
     else console.log('PostgreSQL is left out: there is none here.');
     return outcomes.length > 0 && outcomes.every(Boolean);
@@ -35,7 +35,11 @@ export async function run([rounds = '50', only = '']: string[]): Promise<boolean
   }
 }
 
-async function held(name: string, env: Record<string, string | undefined>, rounds: number): Promise<boolean> {
+async function passes(
+  name: string,
+  env: Record<string, string | undefined>,
+  rounds: number,
+): Promise<boolean> {
   const report = await killRounds(env, rounds, (line) => console.log(`${name}, ${line}`));
   const { median, slowest } = starts(report);
   const { acknowledged, broken } = report;

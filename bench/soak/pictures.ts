@@ -1,6 +1,6 @@
-// npm run test:soak -- pictures: one account sends everything heavy that a picture can be, at once, to the real server.
-// Meanwhile somebody else signs in again and again: within a second, also at worst; the server and what it starts stay
-// under 512 MB; no answer is a 5xx. Figures for docs/security.md.
+// npm run test:soak -- pictures: one account sends the most expensive pictures, all at once, to the real server. Meanwhile
+// another customer signs in again and again, which must take less than a second (p99); the server and its child processes
+// must stay below 512 MB; no answer may be a 5xx. docs/security.md has the figures.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const THUMBNAILS = 60;
 const TURNS = 16;
 const WHOLE = 16;
 
-/** Rounds, when more than one is wanted: what stays from one to the next is seen then. */
+/** Argument: the number of rounds. Several show whether memory grows from one to the next. */
 export async function run([rounds = '1']: string[]): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'extranet-pictures-'));
   const logFile = join(dataDir, 'server.log');
@@ -92,7 +92,7 @@ async function accountAt(url: string, email: string) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path, deg: -90 }),
     });
-  /** The whole answer is read: a server may answer at once and then not end. */
+  /** Reads the whole answer: a server may send the status at once and the rest never. */
   const statusOf = async (answer: Promise<Response | null>): Promise<number> => {
     const response = await answer;
     await response?.arrayBuffer().catch(() => undefined);

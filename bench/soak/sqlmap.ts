@@ -1,13 +1,14 @@
-// npm run test:soak -- sqlmap: sqlmap over every parameter that the API describes, with the rights it takes to reach it,
-// on the real server with demonstration data; and over a planted hole, which it has to find. -- '/order|/cart' scans a part.
+// npm run test:soak -- sqlmap: runs sqlmap on every parameter of the API's description, with the rights that the call needs,
+// against the real server with demonstration data. It must also find the holes of a server made for that.
+// `-- sqlmap '/order|/cart'` scans some paths only.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inParallel, run as runCommand } from '../../tools/lib/run.ts';
 import { aptInstall } from '../../tools/lib/servers/index.ts';
 import { bearerOf, describeOperations } from './lib/operations.ts';
-import { plantHoles } from './lib/planted.ts';
-import { refusedAsTheyStand } from './lib/refused.ts';
+import { plantHoles } from './lib/planted-holes.ts';
+import { refusedWithValidValues } from './lib/refused-calls.ts';
 import { type Operation, write } from './lib/request.ts';
 import { startTarget, type Target } from './lib/target.ts';
 
@@ -37,7 +38,7 @@ export async function run([only = '']: string[]): Promise<boolean> {
   console.log(`planted holes found: ${plantedFound} of ${holes.length}`);
 
   const wanted = new RegExp(only);
-  for (const call of await refusedAsTheyStand(wanted)) console.log(`  refused as it stands: ${call}`);
+  for (const call of await refusedWithValidValues(wanted)) console.log(`  refused as it stands: ${call}`);
   const target = await startTarget();
   const started = performance.now();
   const operations = (await describeOperations(target)).filter(({ path }) => wanted.test(path));
@@ -71,7 +72,7 @@ export async function run([only = '']: string[]): Promise<boolean> {
   );
 }
 
-/** Texts and what stands in the address; a number is a number by its schema before any statement is made. */
+/** Marks texts and the parameters of the address. Numbers are not scanned: the schema refuses anything else before any SQL. */
 async function marked(target: Target, operation: Operation) {
   const marks = new Map(
     operation.parameters.filter(({ text }) => text).map((one) => [one, `${one.value}*`] as const),
@@ -113,7 +114,7 @@ async function scan(folder: string, name: string, raw: string): Promise<Scan> {
   await writeFile(file, raw);
   const { output } = await runCommand('sqlmap', [
     ...['-r', file, '--batch', '--flush-session', '--disable-coloring', '--output-dir', join(folder, 'out')],
-    // Loopback answers at once; what takes long is heavy SQL, and that would be the finding.
+    // A short timeout: on loopback only expensive SQL takes long, and that would be a finding.
     ...['--timeout=10', '--retries=0', '--keep-alive', '--ignore-stdin', '--ignore-code=*', '--skip-waf'],
     ...['--dbms=SQLite', '--level=2', '--risk=1'],
   ]);

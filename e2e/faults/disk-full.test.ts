@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { callsAt, sentenceOf, tokenAt } from '../../bench/soak/lib/calls.ts';
-import { ordersByInternalRef, tornOrders } from '../../bench/soak/lib/whole-orders.ts';
+import { incompleteOrders, ordersByInternalRef } from '../../bench/soak/lib/incomplete-orders.ts';
 import { run } from '../../tools/lib/run.ts';
 import { type RunningServer, startServer } from '../../tools/lib/servers/index.ts';
 import { envOf } from './harness.ts';
@@ -102,7 +102,7 @@ describe('a full disk', () => {
     assert.equal((await add()).status, 200);
     assert.equal((await order('faute-apres')).status, 200);
     assert.equal((await upload()).status, 200);
-    assert.deepEqual(await tornOrders(env), []);
+    assert.deepEqual(await incompleteOrders(env), []);
     const counts = await ordersByInternalRef(env, '');
     for (const tag of [...acknowledged, 'faute-apres']) assert.equal(counts.get(tag), 1, tag);
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, it } from 'node:test';
 import { callsAt, tokenAt } from '../../bench/soak/lib/calls.ts';
-import { tornOrders } from '../../bench/soak/lib/whole-orders.ts';
+import { incompleteOrders } from '../../bench/soak/lib/incomplete-orders.ts';
 import { startServer } from '../../tools/lib/servers/index.ts';
 import { envOf, scratch, until } from './harness.ts';
 
@@ -55,6 +55,6 @@ describe('SIGTERM', () => {
     assert.match(answer, /^HTTP\/1\.1 200 /);
     assert.match(answer, /"orderRef":"CMD-/);
     assert.equal(await ended, 0);
-    assert.deepEqual(await tornOrders(env), []);
+    assert.deepEqual(await incompleteOrders(env), []);
   });
 });

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import pg from 'pg';
 import { freshSchema } from '../../api/src/testing/test-app.ts';
 import { type Answer, callsAt, tokenAt } from '../../bench/soak/lib/calls.ts';
-import { ordersByInternalRef } from '../../bench/soak/lib/whole-orders.ts';
+import { ordersByInternalRef } from '../../bench/soak/lib/incomplete-orders.ts';
 import { type RunningServer, startServer, startTestPostgres } from '../../tools/lib/servers/index.ts';
 import { type Env, envOf, scratch, until } from './harness.ts';
 

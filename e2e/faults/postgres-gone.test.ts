@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type Calls, callsAt, sentenceOf, tokenAt } from '../../bench/soak/lib/calls.ts';
-import { ordersByInternalRef, tornOrders } from '../../bench/soak/lib/whole-orders.ts';
+import { incompleteOrders, ordersByInternalRef } from '../../bench/soak/lib/incomplete-orders.ts';
 import {
   type OwnPostgres,
   type RunningServer,
@@ -63,7 +63,7 @@ describe('a PostgreSQL that goes away under the server', async () => {
   async function isBack(tag: string): Promise<void> {
     await until('ready again', async () => (await call('/readyz')).status === 200, RECOVERS_WITHIN_MS);
     assert.equal((await orders(tag)).status, 200);
-    assert.deepEqual(await tornOrders(env), []);
+    assert.deepEqual(await incompleteOrders(env), []);
     const counts = await ordersByInternalRef(env, '');
     assert.equal(counts.get(tag), 1);
     assert.ok((counts.get('faute-sans-base') ?? 0) <= 1);

@@ -1,4 +1,4 @@
-/** What a call came to; status 0 when nothing was answered. */
+/** The answer to a call; status 0 when there was none. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -6,7 +6,7 @@ export interface Answer {
 
 export type Calls = (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-/** Calls a server that may be killed, frozen or full at any moment: no answer is an answer here. */
+/** Calls a server that may be killed, frozen or out of disk at any moment: a missing answer is a result and no error. */
 export const callsAt =
   (url: string, token = ''): Calls =>
   async (path, body, headers = {}) => {
@@ -35,6 +35,6 @@ export async function tokenAt(url: string, email: string, password = 'Demo-2026!
   return (body as { token: string }).token;
 }
 
-/** The sentence of a refusal. */
+/** The error message of a refusal. */
 export const sentenceOf = ({ body }: Answer): string =>
   (body as { error?: { message?: string } } | null)?.error?.message ?? '';

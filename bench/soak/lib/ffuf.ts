@@ -14,14 +14,14 @@ interface Aim {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
   readonly words: readonly string[];
-  /** Answers that hold this are left out. */
+  /** Answers that contain this text are left out. */
   readonly without?: string;
   readonly seconds?: number;
 }
 
 let runs = 0;
 
-/** Runs ffuf with FUZZ in the address, a header or the body; every answer is a hit, the caller judges. */
+/** Runs ffuf with FUZZ in the address, a header or the body. Returns every answer; the caller decides which are findings. */
 export async function ffuf(folder: string, aim: Aim): Promise<Hit[]> {
   runs += 1;
   const words = join(folder, `words-${runs}.txt`);

@@ -7,7 +7,7 @@ interface Foreign {
   readonly words: readonly string[];
 }
 
-/** What is not atelier@demo.example's, by the calls that a customer may make on what is theirs. */
+/** For each call that customers make on their own objects, the ids that do not belong to atelier@demo.example. */
 const OF_OTHERS: readonly [RegExp, string][] = [
   [/^\/api\/order\/(pdf\/)?\{/, "select id from orders where user_id != 'u-atelier'"],
   [/^\/api\/delivery\/\{/, "select id from deliveries where user_id != 'u-atelier'"],
@@ -16,7 +16,7 @@ const OF_OTHERS: readonly [RegExp, string][] = [
 ];
 const FILES_OF_OTHERS = `select id from files where owner_id is not null and owner_id != 'u-atelier' and kind not in
   ('faq', 'prodPicture', 'prodDatasheet')`;
-/** What is an administrator's stays shut for every id that there is. */
+/** Calls for administrators must refuse a customer for every id. */
 const OF_ADMINISTRATORS = /^\/api\/admin\/.*\{/;
 
 export function foreignIds(target: Target, operations: readonly Operation[]): Foreign[] {

@@ -6,12 +6,12 @@ export interface Upload {
   readonly contents: Buffer;
 }
 
-/** Small on the wire, heavy to read: each as often as the attack sends it. */
+/** Pictures that are small to send and expensive to read, each as often as the attack sends it. */
 export async function heavyUploads(): Promise<Upload[]> {
   const tall = emptyPng({ width: 1, height: 60_000_000, channels: 1 });
   const interlaced = emptyPng({ width: 7745, height: 7745, bits: 16, channels: 4, interlaced: true });
   const wide = emptyPng({ width: 15_990, height: 3750, bits: 16, channels: 4 });
-  // As heavy as the limits let in.
+  // The most expensive that the limits accept.
   const nearly = emptyPng({ width: 2820, height: 2820, bits: 16, channels: 4, interlaced: true });
   const noise = await noisy(2000, 1500).png({ compressionLevel: 1 }).toBuffer();
   const large = () => resized(noise, 7700);
@@ -32,7 +32,7 @@ export async function heavyUploads(): Promise<Upload[]> {
   );
 }
 
-/** What cannot be made small: its thumbnails and turns cost the most. */
+/** A picture of noise, which hardly compresses: making thumbnails of it and turning it cost the most. */
 export const noisyPicture = (): Promise<Buffer> => noisy(1700, 1700).png().toBuffer();
 
 const resized = (picture: Buffer, side: number) => sharp(picture).resize(side, side, { fit: 'fill' });

@@ -2,39 +2,39 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type RunningServer, startServer } from '../../../tools/lib/servers/index.ts';
 import { type Calls, callsAt, tokenAt } from './calls.ts';
-import { ordersByInternalRef, tornOrders } from './whole-orders.ts';
+import { incompleteOrders, ordersByInternalRef } from './incomplete-orders.ts';
 
 export interface KillReport {
   readonly rounds: number;
   readonly acknowledged: number;
-  /** Sentences; none when every promise held. */
+  /** A sentence for each lost, changed or duplicate order. */
   readonly broken: string[];
-  /** From the start of the process to an answer 200 of /readyz, in milliseconds, one a round. */
+  /** For each round, milliseconds from the start of the process to an answer 200 of /readyz. */
   readonly readyMs: number[];
 }
 
 interface Attempt {
   readonly tag: string;
   readonly customer: string;
-  /** The order as it was acknowledged. */
+  /** The order in the server's answer; absent when there was no answer. */
   readonly order?: { orderId: string };
 }
 
 const CUSTOMERS = ['garage', 'atelier', 'moderateur'];
 const PREFIX = 'mort-';
-/** Enough of them that some are under way when the process dies. */
+/** The process is killed at a random moment after this many orders, so that others are being placed. */
 const ACKNOWLEDGED_BEFORE = 5;
 const SPREAD_MS = 120;
 const NOTICED_AFTER_TRIES = 30;
 
 /**
- * Customers order as fast as they are answered; the process is killed in the midst of it, started again, and asked
- * for everything it ever acknowledged.
+ * Customers order without pause; the process is killed meanwhile and started again, and every order that it acknowledged
+ * must still be there, once.
  */
 export async function killRounds(
   env: Record<string, string | undefined>,
   rounds: number,
-  tell: (line: string) => void = () => {},
+  log: (line: string) => void = () => {},
 ): Promise<KillReport> {
   const broken: string[] = [];
   const readyMs: number[] = [];
@@ -53,9 +53,9 @@ export async function killRounds(
     if (status !== 200) broken.push(`round ${round}: /readyz said ${status}`);
     readyMs.push(performance.now() - starting);
     broken.push(...(await repeatUnanswered(made, callsOf)));
-    broken.push(...(await changedSince(made, callsOf)), ...(await tornOrders(env)));
+    broken.push(...(await changedSince(made, callsOf)), ...(await incompleteOrders(env)));
     attempts.push(...made);
-    tell(
+    log(
       `round ${round}: ${made.filter(({ order }) => order).length} acknowledged, ready after ${Math.round(readyMs.at(-1) ?? 0)} ms`,
     );
   }
@@ -105,8 +105,8 @@ async function ordersUntilKilled(
 }
 
 /**
- * As a browser would: the same key again. It is answered with an order, the first one or the only one. A database of its
- * own may need a moment to notice that the process is gone.
+ * Repeats the unanswered orders with the same key, as a browser does. Each must be answered with an order. The answer may be
+ * 409 for a moment, until PostgreSQL has noticed that the killed process is gone.
  */
 async function repeatUnanswered(
   attempts: Attempt[],

@@ -24,13 +24,13 @@ const FILTERS: readonly [RegExp, Iterable<string>][] = [
   [/^\/api\/admin\/audit$/, ['auActorId', 'auKind', 'auAction', 'auObjectId', 'auAt']],
 ];
 
-/** Ending a session would end the scan: these get somebody of their own. */
+/** These calls end sessions, which would stop the scan: they are made with another account. */
 const ENDS_SESSIONS = /sign(Out)$|sessions\/others|password|updatePwd/;
 
 export const bearerOf = (target: Target, { path, caller }: Operation) =>
   target.bearer(caller, ENDS_SESSIONS.test(path) && caller === 'customer' ? 'u-atelier' : undefined);
 
-/** Every call that the server describes, with what it takes from garage@demo.example's own things. */
+/** Every call of the API's description, with valid values taken from the objects of garage@demo.example. */
 export async function describeOperations(target: Target): Promise<Operation[]> {
   const own = ownThings(target);
   const answer = await fetch(`${target.url}/api/openapi.json`);
@@ -38,7 +38,7 @@ export async function describeOperations(target: Target): Promise<Operation[]> {
   return Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([method, operation]) => {
       const schema = operation.requestBody?.content['application/json']?.schema;
-      // An address of its own for each call: two accounts cannot have the same.
+      // Another email address for each call, because two accounts cannot have the same.
       const named = { ...own, userEmail: `${method}${path.replaceAll(/\W+/g, '-')}@example.com` };
       const body = schema ? withOwn(sampleOf(schema), named) : undefined;
       return {
@@ -57,7 +57,7 @@ function callerOf({ security }: Described): Caller {
   return (names.find((name) => name !== 'admin') ?? names[0] ?? 'nobody') as Caller;
 }
 
-/** Real values by the names of the parameters: an attack on something that is not there would meet 404 only. */
+/** Ids of existing objects by parameter name: with other ids all calls would answer 404. */
 function ownThings({ column }: Target): Record<string, string> {
   const one = (statement: string) => column(statement)[0] ?? 'nothing';
   const order = one("select id from orders where user_id = 'u-garage' and status = 'validee'");
@@ -87,8 +87,8 @@ function ownThings({ column }: Target): Record<string, string> {
   };
 }
 
-/** What a rule beyond the schema asks for: a refused body would keep its texts from ever reaching a statement. */
-const GOOD: Readonly<Record<string, unknown>> = {
+/** Values that rules beyond the schema ask for: in a refused body no text would reach an SQL statement. */
+const VALID_VALUES: Readonly<Record<string, unknown>> = {
   password: 'Demo-2026!',
   passwordConfirm: 'Demo-2026!',
   confirmPassword: 'Demo-2026!',
@@ -113,7 +113,7 @@ function outside(path: string, { parameters = [] }: Described, own: Record<strin
   const kind = /\/(order|product|customer|post|deliveryRequest)\/\{id\}/.exec(path)?.[1];
   return parameters.flatMap(({ name, in: place }): Parameter[] => {
     if (name === 'query') return filters(path);
-    // Without it nothing is compared; with a version that is not the last one, nothing is written.
+    // Left out: with a version that is not the newest, nothing would be written.
     if (name === 'if-match') return [];
     const value = own[name] ?? (name === 'id' ? own[`${kind}.id`] : undefined) ?? '1';
     return [{ place, name, value, text: true }];
@@ -130,11 +130,11 @@ const filters = (path: string): Parameter[] =>
 
 const withOwn = (sample: unknown, own: Record<string, string>): unknown =>
   JSON.parse(JSON.stringify(sample), (key, value) => {
-    if (key in GOOD) return GOOD[key];
+    if (key in VALID_VALUES) return VALID_VALUES[key];
     return typeof value === 'string' && own[key] !== undefined ? own[key] : value;
   });
 
-/** Every place of the body that holds no other, by its path of keys. */
+/** Every value of the body that is neither object nor list, with its path of keys. */
 function leaves(value: unknown, at: readonly (string | number)[] = []): Parameter[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, member]) =>

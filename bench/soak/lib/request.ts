@@ -5,18 +5,18 @@ export interface Parameter {
   readonly place: 'path' | 'query' | 'header' | 'body' | 'filter';
   readonly name: string;
   readonly value: string;
-  /** False: a number or a yes, which the server takes as such or not at all. */
+  /** False for a number or boolean, which the server accepts only as such. */
   readonly text: boolean;
   readonly at?: readonly (string | number)[];
 }
 
-/** One call of the API with a good value in every place, and the places. */
+/** One call of the API with a valid value for every parameter. */
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly caller: Caller;
   readonly parameters: readonly Parameter[];
-  /** JSON as it is sent; undefined where nothing is. */
+  /** The JSON body; undefined for a call without one. */
   readonly body: unknown;
 }
 
@@ -27,8 +27,8 @@ interface Written {
 }
 
 /**
- * The call as it goes over the wire, with marks in the places of some parameters. A mark is written as it is, in JSON
- * as part of a text: both scanners look for it in the raw request.
+ * The request with marks instead of some parameters' values. Marks are not encoded, in JSON they are part of a text: both
+ * scanners look for them in the raw request.
  */
 export function write(operation: Operation, marked: ReadonlyMap<Parameter, string>): Written {
   let address = operation.path;

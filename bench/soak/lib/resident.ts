@@ -8,7 +8,7 @@ interface Process {
   readonly bytes: number;
 }
 
-/** Watches the resident memory of a process and of all that it started, until asked for the most it ever was. Linux only. */
+/** Watches the resident memory of a process and its descendants; `stop` returns the peaks. Linux only. */
 export function watchResident(pid: number) {
   let most = 0;
   let mostAlone = 0;
@@ -39,7 +39,7 @@ function residentOf(root: number): number {
   return sum;
 }
 
-/** Null when it has ended since it was listed. */
+/** Null when the process has ended since it was listed. */
 function read(pid: number): Process | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,15 +1,15 @@
-// A thread of its own, so that what the attack does to the thread that makes it is not taken for the server's.
+// Runs in a thread of its own: in the thread of the attack, its delays would be measured as the server's.
 import { setTimeout } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { tokenAt } from './calls.ts';
 
 const PAUSE_MS = 50;
 
-/** One customer, one attempt after the other, each counted from its beginning to its end. */
+/** Signs one customer in again and again and measures each attempt. */
 export function watchSignIns(url: string) {
   const worker = new Worker(new URL(import.meta.url), { workerData: url });
   return {
-    /** How long each took, in milliseconds. */
+    /** Ends the attempts and returns how long each took, in milliseconds. */
     stop: async (): Promise<number[]> => {
       const waits = new Promise<number[]>((resolve, reject) => {
         worker.once('message', resolve);

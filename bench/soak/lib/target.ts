@@ -11,20 +11,20 @@ export type Caller = 'nobody' | 'customer' | 'admin' | 'backoffice';
 
 export interface Target {
   readonly url: string;
-  /** A header of a session that nothing else uses: what ends it ends nothing else. */
+  /** An authorization header with a new session, so that a call that ends the session affects no other call. */
   bearer(caller: Caller, account?: string): Promise<string>;
-  /** Every value of one column of the running server's database. */
+  /** The first column of all rows that the statement reads from the running server's database. */
   column(statement: string): string[];
-  /** Answers so far by class of status, as the server itself counted them. */
+  /** Number of answers so far by class of status ('2xx'), from the server's metrics. */
   answers(): Promise<Record<string, number>>;
-  /** Lines that the server wrote about failures of its own. */
+  /** The error lines of the server's log. */
   failures(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 const SECRET = 'scanned-by-nobody-but-us';
 
-/** The real server as a process, with the published build and demonstration data of its own, on loopback. */
+/** Starts the real server with the published build and new demonstration data. */
 export async function startTarget(): Promise<Target> {
   await publishTestStore((line) => console.log(line));
   const dataDir = await testDataDir();
@@ -39,7 +39,7 @@ export async function startTarget(): Promise<Target> {
   };
   const server = await startServer(env, { logFile });
   const beside = new DatabaseSync(join(dataDir, 'extranet.db'), { timeout: 10_000 });
-  // A scan would meet 429 only. The product has no switch for that; the scan's own database forgets every attempt.
+  // Without this trigger the scan would get 429 only. The API has no switch for its throttles, so the database drops the attempts.
   beside.exec(`create trigger no_throttle after insert on throttles
     begin delete from throttles where key = new.key; end`);
   const database = await openDatabase(parseConfig(env), { owner: false });
@@ -67,7 +67,7 @@ export async function startTarget(): Promise<Target> {
   };
 }
 
-/** Sums of the counter of answered calls by the first digit of their status. */
+/** Sums the counter of answered calls by the first digit of the status. */
 function countAnswers(metrics: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const [, status, count] of metrics.matchAll(

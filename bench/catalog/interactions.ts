@@ -5,12 +5,12 @@ import { timeKey } from './page.ts';
 const ROUNDS = 4;
 const MODALS = 6;
 
-/** What is typed: every key of it changes the rows. */
+/** Texts to type. Every key of them changes the rows. */
 export const TYPED = ['12', '123', '1234', '27', '271', '2719', '35', '358', '3581', '40', '408', '4086'].map(
   (digits) => `FA-${digits}`,
 );
 
-/** The time of each letter, typed and taken back. */
+/** Types and deletes the texts; returns the time of each key. */
 export async function typing(page: Page): Promise<number[]> {
   const field = page.getByLabel('Référence');
   const whole = TYPED.filter((_text, at) => at % 3 === 2);
@@ -28,7 +28,7 @@ export async function typing(page: Page): Promise<number[]> {
   return times;
 }
 
-/** The time of each product opened from the list, one after the other. */
+/** Opens products from the list, one after the other; returns the time of each. */
 export async function modals(page: Page): Promise<number[]> {
   await page.getByLabel('Référence').fill('FA-12');
   await page.waitForTimeout(500);
@@ -44,7 +44,7 @@ export async function modals(page: Page): Promise<number[]> {
   return times;
 }
 
-/** From the click on a row until the order form is in the page. */
+/** Runs in the page. Time from the click on a row until the order form is in the page. */
 async function timeModal(row: number): Promise<number> {
   const since = performance.now();
   document.querySelector<HTMLElement>(`[role="grid"] [data-index="${row}"]`)?.click();

@@ -5,10 +5,10 @@ import { openDatabase } from '../../../api/src/base/db/index.ts';
 type Env = Record<string, string | undefined>;
 
 /**
- * What no crash may leave behind, read from the database itself: one sentence for each order without its lines, with
- * totals that are not their sum, or with a number that is missing or stands twice.
+ * Orders that a crash must never leave behind, read from the database: a sentence for each order without lines or with wrong
+ * totals, and for each year with missing or duplicate order numbers.
  */
-export async function tornOrders(env: Env): Promise<string[]> {
+export async function incompleteOrders(env: Env): Promise<string[]> {
   const database = await openDatabase(parseConfig(env), { owner: false });
   try {
     const { db } = database;
@@ -36,7 +36,7 @@ export async function tornOrders(env: Env): Promise<string[]> {
   }
 }
 
-/** How many orders carry each of the customers' own references that begin so. */
+/** The number of orders for each internal reference that starts with the prefix. */
 export async function ordersByInternalRef(env: Env, prefix: string): Promise<Map<string, number>> {
   const database = await openDatabase(parseConfig(env), { owner: false });
   try {

@@ -3,10 +3,10 @@ import { write } from './request.ts';
 import { startTarget } from './target.ts';
 
 /**
- * The calls whose good values are refused as they stand: what is put in their places gets no further than that rule. On
- * a server of its own, since a call may use up what the scan needs.
+ * The calls that are refused even with valid values: a scan of them gets no further than that refusal. Made on another
+ * server than the scan's, because a call may use up what the scan needs.
  */
-export async function refusedAsTheyStand(only: RegExp): Promise<string[]> {
+export async function refusedWithValidValues(only: RegExp): Promise<string[]> {
   const target = await startTarget();
   const refused: string[] = [];
   for (const operation of (await describeOperations(target)).filter(({ path }) => only.test(path))) {

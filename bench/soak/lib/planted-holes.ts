@@ -8,8 +8,8 @@ export interface Planted {
 }
 
 /**
- * What no scan may overlook: a server of the scan's own with the holes that the portal must not have. Words are put into
- * SQL as they are, other people's documents are read by anybody, a copy of the site lies open, an odd letter breaks it.
+ * A server with holes that a scan must find, to show that the scan works: SQL injection, documents that anybody can read,
+ * an open backup, and a status 500 for unexpected characters.
  */
 export async function plantHoles(): Promise<Planted> {
   const database = new DatabaseSync(':memory:');

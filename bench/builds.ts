@@ -20,7 +20,7 @@ async function timed(work: () => Promise<unknown>): Promise<string> {
   return seconds(since);
 }
 
-/** Builds from nothing, checks, the warm start and the bytes of the first page. */
+/** Cold builds, the checks of npm run verify, a warm start and the size of the first page. */
 export async function measure(): Promise<string> {
   const rows: Row[] = [];
   const remotes = remoteWorkspaces().map(({ name }) => name);
