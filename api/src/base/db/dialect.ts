@@ -4,36 +4,36 @@ import type { DbOrTransaction, Schema } from './schema.ts';
 
 export type Table = keyof Schema & string;
 
-/** Puts many rows into a table; the rows of one call all have the same columns. */
+/** Inserts many rows into a table; the rows of one call all have the same columns. */
 export type BulkInsert = <T extends Table>(table: T, rows: readonly Schema[T][]) => Promise<void>;
 
 export type Trouble = 'unavailable' | 'full';
 
-/** All that differs between the databases: one file each, nothing anywhere else. */
+/** Everything that differs between the two databases; each has one file that implements it. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   readonly kysely: KyselyDialect;
   readonly columnTypes: ColumnTypes;
-  /** Runs the work with at most one process at a time inside, whatever the number of processes. */
+  /** Waits until no other process runs such work, then runs it. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Within a transaction: has the name to itself until the transaction ends; false while another one has it. */
-  tryHold(transaction: DbOrTransaction, name: string): Promise<boolean>;
-  /** Does the work unless work of this name is being done, in whatever process; null then. It ends with its process. */
-  alone<T>(name: string, work: () => Promise<T>): Promise<{ readonly result: T } | null>;
+  /** Locks the name until the transaction ends; false while another transaction has it. */
+  tryLock(transaction: DbOrTransaction, name: string): Promise<boolean>;
+  /** Runs the work; null without running it while any process runs work of this name. The lock ends with its process. */
+  unlessRunning<T>(name: string, work: () => Promise<T>): Promise<{ readonly result: T } | null>;
   /** All rows or none: one transaction around the whole work. */
   bulkLoad(work: (insert: BulkInsert) => Promise<void>): Promise<void>;
-  /** An aggregate: the group's rows as the text of a JSON array. Columns and order are our own words, never a caller's. */
+  /** An aggregate: the group's rows as the text of a JSON array. Never pass a caller's text as columns or order. */
   jsonRows(columns: Readonly<Record<string, string>>, orderBy: string): RawBuilder<string>;
-  /** Where a transaction may be over before it is on the disk: how to begin such a one, and how to wait for the disk. */
+  /** Only where a commit may return before it is on the disk: how to begin such a transaction, how to wait for the disk. */
   readonly lateCommit?: { readonly begin: RawBuilder<unknown>; readonly reachDisk: RawBuilder<unknown> };
-  /** What was overwritten or deleted does not stay readable in the database's own log. */
+  /** Empties the database's own log, in which overwritten and deleted data stays readable. */
   emptyLog(): Promise<void>;
-  /** Open and idle ones of the pool, and who waits for one; nothing where there is no pool. */
+  /** The pool's open and idle connections, and the callers that wait for one; empty without a pool. */
   connections(): Readonly<Record<string, number>>;
   isUniqueViolation(error: unknown): boolean;
-  /** Not the caller's fault, nor ours: the database cannot be had for now, or has no room left. */
+  /** Whether the error means that the database cannot be reached for now, or that its disk is full. */
   troubleOf(error: unknown): Trouble | null;
-  /** From here on people wait for the answers: what takes too long is given up. */
+  /** Call it when the server starts to answer requests: from then on statements that take too long are cut off. */
   serve(): void;
   close(): Promise<void>;
 }

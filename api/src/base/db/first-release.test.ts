@@ -16,7 +16,7 @@ import { hashToken } from '../secrets/tokens.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open.ts';
 
-/** What the first release that anybody ran had: its data is written here as plain SQL of that time. */
+/** The last migration of the first release in use; the data is written here as plain SQL of that time. */
 const FIRST_RELEASE = '0005-system';
 const AT = '2025-03-04T09:30:00.000Z';
 const LATER = '2099-01-01T00:00:00.000Z';
@@ -175,8 +175,8 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe('a database of the first release, moved to today’s schema', () => {
-  it('knows its customers by password and by the session of before', async () => {
+describe('a database of the first release, migrated to today’s schema', () => {
+  it('accepts its customers’ passwords and their open sessions', async () => {
     const payload = { email: 'premier@garage.example', password: PASSWORD };
     const signedIn = await visitor(app)('/api/user/signIn', { method: 'POST', payload });
     assert.equal(signedIn.status, 200, signedIn.text);
@@ -184,7 +184,7 @@ describe('a database of the first release, moved to today’s schema', () => {
     assert.equal((await withToken(app, TOKEN)('/api/user/sessions')).status, 200);
   });
 
-  it('finds its products by their words, and none that was taken out', async () => {
+  it('finds its products by their words, but no deleted ones', async () => {
     const found = await withToken(app, TOKEN)('/api/products/search?q=peugeot%20308');
     assert.equal(found.status, 200, found.text);
     assert.deepEqual(
@@ -193,7 +193,7 @@ describe('a database of the first release, moved to today’s schema', () => {
     );
   });
 
-  it('finds by names that were stored with blanks in the place of dashes', async () => {
+  it('finds names that were stored with blanks instead of dashes', async () => {
     const refsOf = async (url: string) =>
       (await withToken(app, TOKEN)(url)).json<ProductRow[]>().map(({ prodRef }) => prodRef);
     for (const text of ['alfaromeo c4', 'Alfa Romeo C-4', 'romeo c-4'])
@@ -214,7 +214,7 @@ describe('a database of the first release, moved to today’s schema', () => {
       );
   });
 
-  it('has its cart, its orders and its forum, and goes on numbering', async () => {
+  it('keeps its cart, orders and forum, and continues the numbering of orders', async () => {
     const garage = withToken(app, TOKEN);
     const cart = (await garage('/api/cart')).json<Cart>();
     assert.equal(cart.items.length, 1);

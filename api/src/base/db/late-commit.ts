@@ -2,9 +2,9 @@ import type { Database } from './open.ts';
 import type { DbOrTransaction } from './schema.ts';
 
 /**
- * For a transaction that holds what everybody waits for. Its locks go as soon as it is decided, and its result is given
- * once the disk has it: those who order at the same moment then write to the disk together instead of one after the
- * other. A crash in between loses what nobody was told of, from the end backwards: no number is left out.
+ * For a transaction with a lock that all others wait for. It releases its locks at the commit and answers once the commit
+ * is on the disk, so that concurrent orders are flushed together instead of one after the other. A crash in between loses
+ * only the latest transactions, which were not yet answered: no order number is left out.
  */
 export async function transactionThenDisk<T>(
   { db, dialect: { lateCommit } }: Pick<Database, 'db' | 'dialect'>,

@@ -19,7 +19,7 @@ after(async () => {
 });
 
 describe('migrations', () => {
-  it('run once, in order, and are recorded', async () => {
+  it('run once each, in order, and are recorded', async () => {
     const names = migrations.map(({ name }) => name);
     assert.deepEqual(await migrate(database), names);
     assert.deepEqual(await migrate(database), []);
@@ -37,7 +37,7 @@ describe('migrations', () => {
 });
 
 describe('the database', () => {
-  it('recognises a broken unique rule by code, and rolls a transaction back whole', async () => {
+  it('recognises a unique violation by its code, and rolls back the whole transaction', async () => {
     const { db, dialect } = database;
     const twice = db.transaction().execute(async (transaction) => {
       await transaction.insertInto('settings').values({ key: 'twice', value: '1' }).execute();
@@ -47,7 +47,7 @@ describe('the database', () => {
     assert.deepEqual(await db.selectFrom('settings').selectAll().where('key', '=', 'twice').execute(), []);
   });
 
-  it('loads many rows or none', async () => {
+  it('loads all rows of a bulk load or none', async () => {
     const { db, dialect } = database;
     const rows = Array.from({ length: 5000 }, (_, index) => ({
       key: `bulk.${index}`,

@@ -3,7 +3,7 @@ import { type Migration, migrations } from '../../../migrations/index.ts';
 import { startError } from '../start-error.ts';
 import type { Database } from './open.ts';
 
-/** Brings the schema forward; what is there already is left alone, and a database of a newer release is refused. */
+/** Runs the missing migrations and answers their names; refuses a database of a newer release. */
 export async function migrate(database: Database): Promise<string[]> {
   return database.dialect.exclusively(async () => {
     const applied = await appliedNames(database);
@@ -19,7 +19,7 @@ export async function migrate(database: Database): Promise<string[]> {
   });
 }
 
-/** For a command that works beside a running server, under whose feet a schema must not move. */
+/** For commands beside a running server: they must not change the schema that it uses. */
 export async function assertMigrated({ db }: Database): Promise<void> {
   const last = migrations.at(-1)?.name;
   const found = await db

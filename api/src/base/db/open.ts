@@ -5,11 +5,11 @@ import { openPostgres } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** An open database: the query builder, and the few things that the two databases do differently. */
+/** An open database: the query builder, and what differs between the two databases. */
 export interface Database {
   readonly db: Db;
   readonly dialect: Dialect;
-  /** Tells of every statement once it is done; answers how to stop. */
+  /** Calls the listener after every statement; answers a function that removes it. */
   onQuery(listener: QueryListener): () => void;
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ const STATEMENTS: Readonly<Record<string, MeasuredQuery['statement']>> = {
 };
 
 interface Options {
-  /** False for a tool that works beside a running server. */
+  /** False for a tool beside a running server. */
   owner?: boolean;
-  /** By default the owner's part; a process whose parent owns the folder serves without owning it. */
+  /** By default as `owner`; a process whose parent owns the folder serves without owning it. */
   serving?: boolean;
 }
 

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
 /**
- * A client whose statements have a limit that may change while it lives. A statement past it may still be running, and
- * its connection would answer the next one late as well: it is thrown away with it.
+ * A client whose statements have a time limit, which may change while the client is open. A statement past the limit may
+ * still be running and would delay the next one, so its connection is destroyed.
  */
-export function clientOf(patienceMs: () => number): typeof pg.Client {
+export function clientWithTimeout(timeoutMs: () => number): typeof pg.Client {
   return class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has eight overloads
     override query(...parameters: any[]): any {
-      const asked: unknown = super.query(...(parameters as [string]));
-      const limit = patienceMs();
-      if (limit === 0 || !(asked instanceof Promise)) return asked;
-      return this.#within(limit, asked);
+      const answer: unknown = super.query(...(parameters as [string]));
+      const limit = timeoutMs();
+      if (limit === 0 || !(answer instanceof Promise)) return answer;
+      return this.#within(limit, answer);
     }
 
     async #within<T>(limit: number, answer: Promise<T>): Promise<T> {

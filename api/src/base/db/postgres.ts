@@ -2,38 +2,38 @@ import { CompiledQuery, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { startError } from '../start-error.ts';
 import { type BulkInsert, columnPairs, type Dialect } from './dialect.ts';
-import { clientOf } from './postgres-client.ts';
+import { clientWithTimeout } from './postgres-client.ts';
 import { troubleOf } from './postgres-trouble.ts';
 
 const ANSWER_WITHIN_MS = 3000;
-/** Longer than any statement that a person waits for, and than an import's update holds its rows. */
+/** Longer than any statement of a request takes, and than an import's update locks its rows. */
 const STATEMENT_WITHIN_MS = 8000;
 /**
- * Within a transaction none of ours is silent for so long. A machine that lost its power or its network says nothing when
- * it is gone: without this, what it held would stay locked for two hours.
+ * None of our transactions is idle for so long. A machine that loses its power or its network does not close its
+ * connections: without this limit its locks would stay for two hours.
  */
 const VANISHED_AFTER_MS = 15_000;
 const INT8 = 20;
 const UNIQUE_VIOLATION = '23505';
 const ROWS_PER_INSERT = 2000;
-/** Any number will do, as long as every version of this program uses the same. */
+/** An arbitrary number, the same in every version of this program. */
 const MAINTENANCE_LOCK = 720_491;
 
 export async function openPostgres(url: string): Promise<Dialect> {
-  let patienceMs = 0;
+  let timeoutMs = 0;
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     keepAlive: true,
     idle_in_transaction_session_timeout: VANISHED_AFTER_MS,
-    // What a transaction sends together goes out without waiting for the answer to the statement before.
+    // Statements sent at the same time do not wait for each other's answers.
     pipeline: true,
     types: { getTypeParser: parserOf },
-    Client: clientOf(() => patienceMs),
+    Client: clientWithTimeout(() => timeoutMs),
   });
-  // A connection that the server closes is replaced by the pool; unheard, the event would end the process, whether the
-  // connection is idle (the pool's event) or at work (its own).
+  // The pool replaces a connection that the server closes. Without these handlers the event would end the process,
+  // whether the connection is idle (the pool's event) or busy (its own).
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await answers(pool, url);
@@ -42,28 +42,28 @@ export async function openPostgres(url: string): Promise<Dialect> {
     kysely: new PostgresDialect({ pool }),
     columnTypes: { text: 'text collate "C"' },
     exclusively: (work) => exclusively(pool, work),
-    tryHold: async (transaction, name) => {
+    tryLock: async (transaction, name) => {
       const query = `select pg_try_advisory_xact_lock(${LOCK_OF_NAME}) as held`;
       const { rows } = await transaction.executeQuery<{ held: boolean }>(CompiledQuery.raw(query, [name]));
       return rows[0]?.held === true;
     },
-    alone: (name, work) => alone(pool, name, work),
+    unlessRunning: (name, work) => unlessRunning(pool, name, work),
     bulkLoad: (work) => bulkLoad(pool, work),
     jsonRows: (columns, orderBy) =>
       sql`json_agg(json_build_object(${columnPairs(columns)}) order by ${sql.ref(orderBy)})::text`,
     lateCommit: {
       begin: sql`set local synchronous_commit = off`,
-      // A transaction of its own that is on the disk, and all that was decided before it with it.
+      // A transaction with a synchronous commit: once it is on the disk, so are all that were committed before.
       reachDisk: sql`select pg_logical_emit_message(true, 'extranet', '')`,
     },
-    // Its log and old row versions are the server's own business: docs/privacy.md says for how long.
+    // PostgreSQL keeps its log and old row versions itself: docs/privacy.md says for how long.
     emptyLog: async () => undefined,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     isUniqueViolation: (error) =>
       error instanceof Object && 'code' in error && error.code === UNIQUE_VIOLATION,
     troubleOf,
     serve: () => {
-      patienceMs = STATEMENT_WITHIN_MS;
+      timeoutMs = STATEMENT_WITHIN_MS;
     },
     close: async () => {
       if (!pool.ending) await pool.end();
@@ -79,7 +79,7 @@ async function answers(pool: pg.Pool, url: string): Promise<void> {
   try {
     await Promise.race([pool.query('select 1'), late]);
   } catch (error) {
-    // Not awaited: a connection that hangs would hold the exit back.
+    // Not awaited: a connection that hangs would delay the exit.
     pool.end().catch(() => undefined);
     const reason = (error instanceof Error && error.message) || 'connection refused';
     throw startError(`DATABASE_URL does not answer (${URL.parse(url)?.host}): ${reason}.`);
@@ -100,7 +100,7 @@ async function exclusively<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T>
     await client.query('select pg_advisory_lock($1)', [MAINTENANCE_LOCK]);
     return await work();
   } finally {
-    // Where the connection is lost the lock went with it, and the work's own error is the one to tell.
+    // A lost connection has released the lock, and the work's own error is the one to throw.
     const lost = await client.query('select pg_advisory_unlock($1)', [MAINTENANCE_LOCK]).then(
       () => false,
       () => true,
@@ -109,10 +109,14 @@ async function exclusively<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** A number for a name of this schema; that two of 2^64 are alike would only have one wait for the other. */
+/** A lock number for a name within this schema. If two names had the same of 2^64, one would wait for the other. */
 const LOCK_OF_NAME = "hashtextextended(current_schema() || ':' || $1, 0)";
 
-async function alone<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<{ result: T } | null> {
+async function unlessRunning<T>(
+  pool: pg.Pool,
+  name: string,
+  work: () => Promise<T>,
+): Promise<{ result: T } | null> {
   const client = await pool.connect();
   let lost = false;
   try {
@@ -121,7 +125,7 @@ async function alone<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Pr
     try {
       return { result: await work() };
     } finally {
-      // Where the connection was lost the lock went with it.
+      // A lost connection has released the lock.
       await client.query(`select pg_advisory_unlock(${LOCK_OF_NAME})`, [name]).catch(() => {
         lost = true;
       });
@@ -146,7 +150,7 @@ async function bulkLoad(pool: pg.Pool, work: (insert: BulkInsert) => Promise<voi
       }
     });
     await client.query('commit');
-    // Plans made before the statistics catch up would sort the whole catalogue for every page of it.
+    // Without fresh statistics the planner would sort the whole catalogue for every page of it.
     await client.query('analyze');
   } catch (error) {
     await client.query('rollback').catch(() => {

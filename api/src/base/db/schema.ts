@@ -6,8 +6,8 @@ import type * as orders from './schema/orders.ts';
 import type * as system from './schema/system.ts';
 
 /**
- * Every table, as TypeScript sees it. Money is integer cents, instants are ISO 8601 text in UTC,
- * yes and no are 1 and 0: the same values on both databases.
+ * The types of all tables. Money is integer cents, instants are ISO 8601 text in UTC,
+ * booleans are 1 and 0: the same values on both databases.
  */
 export interface Schema {
   users: accounts.UsersTable;
@@ -47,5 +47,5 @@ export interface Schema {
 }
 
 export type Db = Kysely<Schema>;
-/** Either the database or a transaction's handle; inside a transaction use only the latter. */
+/** The database or a transaction; inside a transaction use only the transaction. */
 export type DbOrTransaction = Kysely<Schema> | Transaction<Schema>;

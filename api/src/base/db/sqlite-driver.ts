@@ -15,11 +15,11 @@ import { onceUnlocked, type WriteTurns } from './write-turns.ts';
 interface Options {
   readonly handles: Handles;
   readonly turns: WriteTurns;
-  /** How long a writer waits for the others. */
-  readonly patienceMs: () => number;
+  /** How long a writer waits for others. */
+  readonly waitMs: () => number;
 }
 
-/** Kysely's own driver has one connection, for which readers wait behind every transaction; this one reads beside them. */
+/** Kysely's own driver has one connection, so that reads wait for every transaction; here they use a second handle. */
 export function sqliteDialect(options: Options): KyselyDialect {
   return {
     createDriver: () => sqliteDriver(options),
@@ -35,20 +35,20 @@ class ConcurrentAdapter extends SqliteAdapter {
   }
 }
 
-/** What Kysely calls a connection: outside a transaction a read and a write go to different handles. */
+/** A connection in Kysely's sense: outside a transaction reads and writes use different handles. */
 interface Connection extends DatabaseConnection {
-  /** While a transaction runs; ends its turn. */
+  /** Set while a transaction runs; ends its turn to write. */
   endTurn: (() => void) | null;
 }
 
-function sqliteDriver({ handles, turns, patienceMs }: Options): Driver {
+function sqliteDriver({ handles, turns, waitMs }: Options): Driver {
   const { reading, writing } = handles;
   const idle: Connection[] = [];
 
   async function write(query: CompiledQuery): Promise<QueryResult<never>> {
-    const endTurn = await turns.take(patienceMs());
+    const endTurn = await turns.take(waitMs());
     try {
-      return await onceUnlocked(() => execute(writing, query), patienceMs());
+      return await onceUnlocked(() => execute(writing, query), waitMs());
     } finally {
       endTurn();
     }
@@ -62,7 +62,7 @@ function sqliteDriver({ handles, turns, patienceMs }: Options): Driver {
         return onlyReads(query) ? execute(reading, query) : write(query);
       },
       async *streamQuery({ sql, parameters }) {
-        // Not a kept statement: two streams of it would step one another's rows.
+        // Not a cached statement: two streams that share one would consume each other's rows.
         const { database } = connection.endTurn ? writing : reading;
         for (const row of database.prepare(sql).iterate(...bindable(parameters)))
           yield { rows: [row as never] };
@@ -77,10 +77,10 @@ function sqliteDriver({ handles, turns, patienceMs }: Options): Driver {
     init: async () => undefined,
     acquireConnection: async () => idle.pop() ?? connect(),
     beginTransaction: async (connection: Connection) => {
-      const endTurn = await turns.take(patienceMs());
+      const endTurn = await turns.take(waitMs());
       try {
-        // Immediate: a transaction that becomes a writer later would fail where this one waits.
-        await onceUnlocked(() => raw('begin immediate'), patienceMs());
+        // Immediate: this waits for the write lock, whereas a read transaction that writes later would fail.
+        await onceUnlocked(() => raw('begin immediate'), waitMs());
         connection.endTurn = endTurn;
       } catch (error) {
         endTurn();
@@ -91,7 +91,7 @@ function sqliteDriver({ handles, turns, patienceMs }: Options): Driver {
       raw('commit');
     },
     rollbackTransaction: async () => {
-      // A full disk has SQLite roll back by itself, and the error that tells of it must not be lost over a second one.
+      // On a full disk SQLite rolls back by itself: a second rollback would fail and hide that error.
       if (writing.database.isTransaction) raw('rollback');
     },
     releaseConnection: async (connection: Connection) => {

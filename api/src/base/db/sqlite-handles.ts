@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { LRUCache } from 'lru-cache';
 import { startError } from '../start-error.ts';
 
-const STATEMENTS_KEPT = 500;
+const STATEMENTS_MAX = 500;
 const BUSY = 5;
 
 /** A statement, and whether it answers rows. */
@@ -11,13 +11,13 @@ export interface Prepared {
   readonly answersRows: boolean;
 }
 
-/** One connection to the file; statements are kept, for preparing costs more than most queries. */
+/** One connection to the file. It caches statements, because preparing costs more than most queries. */
 export interface Handle {
   readonly database: DatabaseSync;
   prepare(sql: string): Prepared;
 }
 
-/** Several handles in one process: readers of a WAL wait for nobody, and one writer is inside at a time. */
+/** The handles of one process: with a WAL readers never wait, and there is one writer at a time. */
 export interface Handles {
   readonly reading: Handle;
   readonly writing: Handle;
@@ -25,14 +25,14 @@ export interface Handles {
 }
 
 interface Options {
-  /** A server reads through a handle of its own; a tool has one, on which its temporary tables are seen. */
+  /** A server reads through a second handle; a tool has only one, because temporary tables are visible on one handle only. */
   serving: boolean;
-  /** The operating system keeps the rest of the file in its own memory. */
+  /** The operating system caches the rest of the file. */
   cacheKb: number;
 }
 
 export function openHandles(path: string, { serving, cacheKb }: Options): Handles {
-  // No patience of SQLite's own: it would wait inside the call and stop everything else in this process.
+  // No timeout of SQLite's own: it would block the process while it waits.
   const writing = openHandle(path, { timeout: 0, cacheKb: serving ? cacheKb / 3 : cacheKb });
   if (!serving) return { reading: writing, writing, close: () => close(writing) };
   const reading = openHandle(path, { timeout: 1000, cacheKb });
@@ -41,14 +41,14 @@ export function openHandles(path: string, { serving, cacheKb }: Options): Handle
     reading,
     writing,
     close: () => {
-      // The writer last: whoever closes last folds the journal into the file.
+      // The writer last: the last handle to close writes the WAL into the file.
       close(reading);
       close(writing);
     },
   };
 }
 
-/** Somebody else writes; the extended codes of it carry the plain one in their low byte. */
+/** Another handle is writing. SQLite's extended codes contain the plain code in their low byte. */
 export function isBusy(error: unknown): boolean {
   return (errorCode(error) & 0xff) === BUSY;
 }
@@ -58,7 +58,7 @@ export function errorCode(error: unknown): number {
   return error instanceof Object && 'errcode' in error ? Number(error.errcode) : 0;
 }
 
-/** Kysely hands parameters over as unknown; node:sqlite itself refuses what it cannot bind. */
+/** Kysely types parameters as unknown; node:sqlite refuses those that it cannot bind. */
 export function bindable(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }
@@ -68,21 +68,21 @@ function openHandle(path: string, { timeout, cacheKb }: { timeout: number; cache
     const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${cacheKb}`);
     database.exec(`pragma busy_timeout = ${timeout}; pragma secure_delete = on`);
-    return { database, prepare: keepStatements(database) };
+    return { database, prepare: cachedStatements(database) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw startError(`The database ${path} cannot be opened: ${reason}.`);
   }
 }
 
-function keepStatements(database: DatabaseSync): Handle['prepare'] {
-  const kept = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT });
+function cachedStatements(database: DatabaseSync): Handle['prepare'] {
+  const cache = new LRUCache<string, Prepared>({ max: STATEMENTS_MAX });
   return (sql) => {
-    const known = kept.get(sql);
+    const known = cache.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
     const prepared = { statement, answersRows: statement.columns().length > 0 };
-    kept.set(sql, prepared);
+    cache.set(sql, prepared);
     return prepared;
   };
 }

@@ -9,7 +9,7 @@ import { onceUnlocked, writeTurns } from './write-turns.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'extranet-sqlite-'));
 let database: Database;
-/** Another process, or an import's worker: a handle of its own, that can hold the file's write lock. */
+/** A second handle, like that of another process or an import's worker, which can hold the file's write lock. */
 let other: DatabaseSync;
 
 before(async () => {
@@ -29,14 +29,14 @@ const keys = async () =>
   (await database.db.selectFrom('settings').select('key').execute()).map(({ key }) => key);
 const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Whether it is done by now: a promise does not tell by itself. */
+/** Records whether a promise is settled. */
 function watch(work: Promise<unknown>): { done: boolean; work: Promise<unknown> } {
   const watched = { done: false, work: work.finally(() => (watched.done = true)) };
   return watched;
 }
 
 describe('the embedded database', () => {
-  it('is read while somebody else writes; a writer waits without stopping the process', async () => {
+  it('can be read while another handle writes; a writer waits without blocking the process', async () => {
     await write('before');
     other.exec('begin immediate');
     const statement = watch(write('statement'));
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     assert.deepEqual(await keys(), ['before', 'statement', 'whole']);
   });
 
-  it('shows a transaction to the others once it is committed, and to itself before', async () => {
+  it('shows the rows of a transaction to others only after the commit, to itself before', async () => {
     await database.db.transaction().execute(async (within) => {
       await within.insertInto('settings').values({ key: 'mine', value: '1' }).execute();
       const own = await within.selectFrom('settings').select('key').where('key', '=', 'mine').execute();
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     assert.ok((await keys()).includes('mine'));
   });
 
-  it('lets one writer in at a time, in the order of asking, and the next one in after a failure', async () => {
+  it('runs one transaction at a time in the order of arrival, also after one that fails', async () => {
     const order: number[] = [];
     const writers = Array.from({ length: 20 }, (_, index) =>
       database.db.transaction().execute(async (within) => {
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
     assert.equal((await keys()).filter((key) => key.startsWith('turn-')).length, 16);
   });
 
-  it('is unavailable to a writer whose patience has ended, and free for the next', async () => {
+  it('is unavailable to a writer that waited too long, and free for the next', async () => {
     const turns = writeTurns();
     const end = await turns.take(1000);
     const unavailable = (error: unknown) => database.dialect.troubleOf(error) === 'unavailable';

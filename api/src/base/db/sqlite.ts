@@ -11,15 +11,15 @@ import { onceUnlocked, writeTurns } from './write-turns.ts';
 const UNIQUE_VIOLATIONS = [2067, 1555];
 const FULL = 13;
 const CACHE_KB = 24_576;
-/** Nobody looks at a screen meanwhile: a tool, an import's worker, the preparation of a start. */
-const TOOL_PATIENCE_MS = 30_000;
+/** Nobody waits at a screen: for tools, an import's worker and the preparation of a start. */
+const TOOL_WAIT_MS = 30_000;
 /** An import of 100,000 lines holds the lock for a second or two. */
-const SERVER_PATIENCE_MS = 8_000;
+const SERVER_WAIT_MS = 8_000;
 
 interface Options {
-  /** A server owns its folder alone; a tool that reads beside a running server does not ask. */
+  /** True for a server, which locks its folder; false for a tool that reads beside a running server. */
   owner: boolean;
-  /** It serves many at once; one of several that share a folder serves without owning it: their parent does. */
+  /** True for a process that answers many requests at once. A worker serves without owning the folder: its parent does. */
   serving?: boolean;
 }
 
@@ -29,20 +29,20 @@ export function openSqlite(dataDir: string, { owner, serving = owner }: Options)
   const handles = openHandles(join(dataDir, 'extranet.db'), { serving, cacheKb });
   const { database } = handles.writing;
   const turns = writeTurns();
-  let patience = TOOL_PATIENCE_MS;
-  const patienceMs = () => patience;
+  let waitMs = TOOL_WAIT_MS;
+
   return {
     name: 'sqlite',
-    kysely: sqliteDialect({ handles, turns, patienceMs }),
+    kysely: sqliteDialect({ handles, turns, waitMs: () => waitMs }),
     columnTypes: { text: 'text' },
     exclusively: (work) => work(),
-    // There is one process, and in it one transaction at a time: who asks later finds what the first one did.
-    tryHold: async () => true,
-    alone: oneAtATime(),
+    // There is one process with one transaction at a time: a later one sees the result of the earlier one.
+    tryLock: async () => true,
+    unlessRunning: unlessRunningHere(),
     bulkLoad: async (work) => {
-      const endTurn = await turns.take(patience);
+      const endTurn = await turns.take(waitMs);
       try {
-        await onceUnlocked(() => database.exec('begin immediate'), patience);
+        await onceUnlocked(() => database.exec('begin immediate'), waitMs);
         await bulkLoad(database, work);
       } finally {
         endTurn();
@@ -51,7 +51,7 @@ export function openSqlite(dataDir: string, { owner, serving = owner }: Options)
     jsonRows: (columns, orderBy) =>
       sql`json_group_array(json_object(${columnPairs(columns)}) order by ${sql.ref(orderBy)})`,
     emptyLog: async () => {
-      const endTurn = await turns.take(patience);
+      const endTurn = await turns.take(waitMs);
       try {
         database.exec('pragma wal_checkpoint(truncate)');
       } finally {
@@ -65,7 +65,7 @@ export function openSqlite(dataDir: string, { owner, serving = owner }: Options)
       return errorCode(error) === FULL ? 'full' : null;
     },
     serve: () => {
-      patience = SERVER_PATIENCE_MS;
+      waitMs = SERVER_WAIT_MS;
     },
     close: async () => {
       handles.close();
@@ -75,8 +75,8 @@ export function openSqlite(dataDir: string, { owner, serving = owner }: Options)
 }
 
 /**
- * An exclusive lock on a database of its own: the operating system drops it when the process dies,
- * even by kill -9, so it can never be left behind.
+ * An exclusive lock on a separate small database. The operating system releases it when the process dies, even by
+ * kill -9, so that it is never left behind.
  */
 export function lockFolder(dataDir: string): DatabaseSync {
   try {
@@ -98,8 +98,8 @@ export function lockFolder(dataDir: string): DatabaseSync {
   }
 }
 
-/** For the one process that the database has. */
-function oneAtATime(): Dialect['alone'] {
+/** A set in memory suffices: the embedded database has one process. */
+function unlessRunningHere(): Dialect['unlessRunning'] {
   const running = new Set<string>();
   return async (name, work) => {
     if (running.has(name)) return null;

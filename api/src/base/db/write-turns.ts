@@ -5,12 +5,12 @@ const FIRST_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 10;
 
 /**
- * Who may write, in the order of asking. SQLite lets one writer in at a time; whoever waits here waits as a promise, so
- * that an import's second at the lock stops nobody who reads.
+ * A queue of writers in the order of arrival, because SQLite allows one writer at a time. Writers wait as promises, so
+ * that the process can read while an import holds the lock for a second.
  */
 export interface WriteTurns {
-  /** Waits for its turn; answers how to end it. */
-  take(patienceMs: number): Promise<() => void>;
+  /** Waits for a turn; answers the function that ends it. */
+  take(waitMs: number): Promise<() => void>;
 }
 
 export function writeTurns(): WriteTurns {
@@ -31,7 +31,7 @@ export function writeTurns(): WriteTurns {
     };
   };
   return {
-    take: (patienceMs) => {
+    take: (waitMs) => {
       if (!taken) {
         taken = true;
         return Promise.resolve(turn());
@@ -39,8 +39,8 @@ export function writeTurns(): WriteTurns {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(called), 1);
-          reject(waitedInVain());
-        }, patienceMs);
+          reject(busyError());
+        }, waitMs);
         const called = () => {
           clearTimeout(timer);
           resolve(turn());
@@ -51,23 +51,23 @@ export function writeTurns(): WriteTurns {
   };
 }
 
-/** Tries again while another process, or an import's worker, holds the file's write lock. */
-export async function onceUnlocked<T>(work: () => T, patienceMs: number): Promise<T> {
-  const deadline = performance.now() + patienceMs;
+/** Repeats the work while another process or an import's worker holds the file's write lock. */
+export async function onceUnlocked<T>(work: () => T, waitMs: number): Promise<T> {
+  const deadline = performance.now() + waitMs;
   let pause = FIRST_PAUSE_MS;
   for (;;) {
     try {
       return work();
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (performance.now() > deadline) throw waitedInVain();
+      if (performance.now() > deadline) throw busyError();
     }
     await delay(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 }
 
-/** Looks like SQLite's own 'busy'. */
-function waitedInVain(): Error {
+/** Has the code of SQLite's own 'busy'. */
+function busyError(): Error {
   return Object.assign(new Error('the database is being written by others'), { errcode: 5 });
 }

@@ -3,7 +3,7 @@ import { contains } from '../db/like.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import { ERASED_NAME, type Person, type PersonalData } from './personal-data.ts';
 
-/** Files, mails and the trail belong to every wing. A wing that keeps a file of somebody's takes its owner away before. */
+/** Files, mails and the trail of all wings. A wing whose files must survive the erasure removes their owner before. */
 export const baseData: PersonalData = {
   held: async (db, { id, email }) => ({
     files: await db
@@ -30,7 +30,7 @@ export const baseData: PersonalData = {
   },
 };
 
-/** Mails to them, and those about them that the supplier would answer to their address. */
+/** Deletes mails to this address, and those to the supplier whose reply address it is. */
 export async function forgetMails(db: DbOrTransaction, email: string): Promise<void> {
   await db
     .deleteFrom('mails')
@@ -38,7 +38,7 @@ export async function forgetMails(db: DbOrTransaction, email: string): Promise<v
     .execute();
 }
 
-/** The trail keeps who did what and when; what it quoted of the person is struck out. */
+/** The trail keeps who did what and when; the person's name, address and values are removed from it. */
 async function blankTrail(db: DbOrTransaction, erased: Person): Promise<void> {
   const { id, email, names } = erased;
   const lines = await db
@@ -71,7 +71,7 @@ const struckOut = ({ field, before, after }: AuditChange): AuditChange => ({
   after: after && '…',
 });
 
-/** In what is told of other things: a customer is a line of a reference's special prices, an address stands in a memo. */
+/** For lines about other objects: special prices name their customers, and a memo may contain an address. */
 function unnamed({ field, before, after }: AuditChange, erased: Person): AuditChange {
   const of = (text: string) =>
     isOf(erased, text) ? ERASED_NAME : text.replaceAll(erased.email, ERASED_NAME);

@@ -1,10 +1,10 @@
 import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 
-/** What stands wherever an erased person's name stood. */
+/** Replaces the name of an erased person. */
 export const ERASED_NAME = 'Utilisateur supprimé';
 
-/** Whose data is asked for, and by what names other people's lines may have called them. */
+/** The person whose data is meant, with the names under which other records may mention them. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -12,12 +12,12 @@ export interface Person {
 }
 
 /**
- * What one wing holds about people. Privacy asks each wing in turn, so that nobody reaches into another wing's tables and a
- * new table is remembered by whoever makes it.
+ * The personal data of one wing. Export and erasure call each wing in turn, so that no wing reads another's tables, and
+ * the team that adds a table takes care of its personal data.
  */
 export interface PersonalData {
-  /** By what it is; secrets and their hashes are no data about anybody and are left out. */
+  /** The data by topic, without secrets and their hashes. */
   held(db: DbOrTransaction, person: Person): Promise<Readonly<Record<string, unknown>>>;
-  /** In the erasure's transaction. Answers the files whose bytes are to go once it is committed. */
+  /** Runs in the erasure's transaction. Answers the files whose contents are to be removed after the commit. */
   erase(db: DbOrTransaction, person: Person): Promise<readonly FilesTable[]>;
 }

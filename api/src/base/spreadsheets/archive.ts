@@ -4,7 +4,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { isApiFailure } from '../errors.ts';
 import { LIMITS, sheetTooLarge, unreadableSheet } from './sheet.ts';
 
-/** A zip file's table of contents; what is inside is unpacked only as far as it is read. */
+/** A zip file's table of contents; entries are unpacked only as far as they are read. */
 export interface Archive {
   has(name: string): boolean;
   text(name: string): AsyncIterable<string>;
@@ -13,7 +13,7 @@ export interface Archive {
 
 const open = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
 
-/** Refuses by the table of contents alone what would unpack into too much; yauzl holds each entry to what it declared. */
+/** Refuses an archive by its declared sizes before unpacking; yauzl fails if an entry exceeds its declared size. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const zip = await open(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(
     () => {

@@ -43,7 +43,7 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-/** What is no UTF-8 throughout comes from an older Windows program. */
+/** A file that is not valid UTF-8 comes from an older Windows program. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -52,7 +52,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The one that makes the most columns of the first line; a French price's comma never wins against a semicolon. */
+/** The separator that gives the first line most columns; on a tie the semicolon wins over the comma of French prices. */
 function separatorOf(text: string): string {
   const firstLine = text.slice(0, CHUNK_CHARACTERS).split(/\r\n|\n|\r/, 1)[0] ?? '';
   const widths = SEPARATORS.map((delimiter) => ({ delimiter, width: widthOf(firstLine, delimiter) }));

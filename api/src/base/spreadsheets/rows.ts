@@ -11,10 +11,10 @@ export interface SheetHead {
   readonly preview: string[][];
 }
 
-/** By what the file is, not by what it is called. */
+/** Judges by the contents, not by the file's name. */
 const isArchive = (bytes: Buffer) => bytes.subarray(0, ZIP.length).equals(ZIP);
 
-/** The rows that say something; the first of them is the header. */
+/** The rows that are not blank; the first is the header. */
 export async function* sheetRows(bytes: Buffer): SheetRows {
   const batches = isArchive(bytes) ? xlsxRows(bytes) : csvRows(bytes);
   for await (const batch of batches) {

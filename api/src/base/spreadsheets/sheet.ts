@@ -1,6 +1,6 @@
 import { failure } from '../errors.ts';
 
-/** One line of a spreadsheet, numbered as its program shows it. */
+/** One row of a spreadsheet, with the number that the spreadsheet program shows. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly string[];
@@ -8,7 +8,7 @@ export interface SheetRow {
 
 export type SheetRows = AsyncIterable<readonly SheetRow[]>;
 
-/** Far above any price list that people keep, and far below what would harm the server. */
+/** Far above any real price list, and far below what would harm the server. */
 export const LIMITS = {
   rows: 200_000,
   columns: 200,
@@ -32,7 +32,7 @@ export function checkRow({ number, cells }: SheetRow): void {
   }
 }
 
-/** The names of the columns, each one different: mappings are made by name. */
+/** The names of the columns, made unique because mappings go by name. */
 export function namedColumns(header: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return header.map((cell, index) => {

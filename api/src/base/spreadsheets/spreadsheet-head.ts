@@ -8,7 +8,7 @@ const LIMITS = {
   exhausted: () => sheetTooLarge('il demande trop de temps ou de mémoire.'),
 };
 
-/** The header and the first lines of an uploaded spreadsheet. */
+/** The header and the first rows of an uploaded spreadsheet. */
 export function spreadsheetHead(path: string): Promise<SheetHead> {
   return inWorker<SheetHead>(new URL('./head.worker.ts', import.meta.url), { path }, LIMITS);
 }

@@ -2,7 +2,7 @@ import { LIMITS, type SheetRow, sheetTooLarge } from './sheet.ts';
 
 const COLUMN_LETTERS = /^[A-Z]{1,3}/;
 
-/** Turns the tags of a sheet into rows of texts. Cells may be missing, and may or may not say where they stand. */
+/** Turns the tags of a sheet into rows of texts. Cells may be missing, and may or may not contain their position. */
 export class SheetBuilder {
   readonly #shared: readonly string[];
   #rows: SheetRow[] = [];
@@ -45,7 +45,7 @@ export class SheetBuilder {
     if (name !== 'c' || this.#column < 0) return;
     while (this.#cells.length < this.#column) this.#cells.push('');
     this.#cells[this.#column] = this.#cellText();
-    // The number of rows that a chunk can hold is bounded, but not by much: an empty row takes six characters.
+    // Checked here too, because one chunk can hold many rows: an empty row takes six characters.
     if (this.#rows.length > LIMITS.rows) throw sheetTooLarge(`plus de ${LIMITS.rows} lignes.`);
   }
 

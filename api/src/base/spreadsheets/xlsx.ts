@@ -8,7 +8,7 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const SHARED_STRINGS = 'xl/sharedStrings.xml';
 
-/** The first sheet, as a stream: a workbook of four million rows costs no more than the rows that are taken. */
+/** Streams the first sheet: a workbook of four million rows costs no more than the rows that are read. */
 export async function* xlsxRows(bytes: Buffer): SheetRows {
   const archive = await openArchive(bytes);
   try {

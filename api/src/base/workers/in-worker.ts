@@ -4,7 +4,7 @@ import { failure, isApiFailure } from '../errors.ts';
 interface Options {
   readonly withinMs: number;
   readonly memoryMb: number;
-  /** What to say when it takes longer or more memory than that. */
+  /** The error when the work takes more time or memory than that. */
   readonly exhausted: () => Error;
 }
 
@@ -13,7 +13,7 @@ type Outcome<T> =
   | { readonly refused: { statusCode: number; code: string; message: string } }
   | { readonly failed: string };
 
-/** Runs a module in a thread of its own, within limits: whatever the input holds, the server keeps answering. */
+/** Runs a module in a thread with limits, so that the server keeps answering whatever the input contains. */
 export async function inWorker<T>(module: URL, input: unknown, { withinMs, memoryMb, exhausted }: Options) {
   const worker = new Worker(module, {
     workerData: input,
@@ -40,15 +40,15 @@ export async function inWorker<T>(module: URL, input: unknown, { withinMs, memor
   }
 }
 
-/** The other side: does the work and tells how it ended. */
+/** The worker's side: does the work and posts its outcome. */
 export async function answerParent<I, T>(work: (input: I) => Promise<T>): Promise<void> {
-  const tell = (outcome: Outcome<T>) => parentPort?.postMessage(outcome);
+  const post = (outcome: Outcome<T>) => parentPort?.postMessage(outcome);
   try {
-    tell({ result: await work(workerData as I) });
+    post({ result: await work(workerData as I) });
   } catch (error) {
     if (!isApiFailure(error))
-      return tell({ failed: (error instanceof Error && error.stack) || String(error) });
+      return post({ failed: (error instanceof Error && error.stack) || String(error) });
     const { statusCode, code, message } = error;
-    tell({ refused: { statusCode, code, message } });
+    post({ refused: { statusCode, code, message } });
   }
 }

@@ -25,7 +25,9 @@ export async function importCatalogue(
   const mapping = checkedMapping(selectedColumns);
   const file = await findFile(app.db, path);
   if (file?.kind !== 'ldec' || (key && key !== file.upload_id)) throw notFound();
-  const done = await app.database.dialect.alone('catalogue.import', () => runAlone(app, by, file, mapping));
+  const done = await app.database.dialect.unlessRunning('catalogue.import', () =>
+    runAlone(app, by, file, mapping),
+  );
   if (!done) {
     throw conflict('import.running', 'Une mise à jour du catalogue est déjà en cours. Veuillez patienter.');
   }

@@ -45,7 +45,7 @@ describe('the key of an order', () => {
     it('is held until the order’s transaction ends, whatever the clock says, and then free [W3.07]', async () => {
       await fill();
       const elsewhere = app.db.transaction().execute(async (transaction) => {
-        assert.ok(await database.dialect.tryHold(transaction, 'order:u-garage:held-elsewhere'));
+        assert.ok(await database.dialect.tryLock(transaction, 'order:u-garage:held-elsewhere'));
         for (const minutes of [0, 3, 60 * 24 * 20, -60 * 24 * 25]) {
           wait(minutes * MINUTE);
           assertRefused(await order('held-elsewhere'), 409, 'order.inProgress');

@@ -26,7 +26,7 @@ export async function claimKey(
   transaction: DbOrTransaction,
   { userId, key, hash }: Claim,
 ): Promise<unknown> {
-  if (!(await dialect.tryHold(transaction, `order:${userId}:${key}`))) {
+  if (!(await dialect.tryLock(transaction, `order:${userId}:${key}`))) {
     throw conflict('order.inProgress', 'Votre commande est en cours d’enregistrement.');
   }
   const earlier = await transaction

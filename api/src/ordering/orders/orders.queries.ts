@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { pipelined } from '../../base/db/pipelined.ts';
 import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { together } from '../../base/db/together.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
 
@@ -21,7 +21,7 @@ export async function insertOrder(
   order: OrdersTable,
   items: readonly OrderItemsTable[],
 ): Promise<void> {
-  await together([
+  await pipelined([
     db.insertInto('orders').values(order).execute(),
     db
       .insertInto('order_items')

@@ -3,9 +3,9 @@ import { referenceKey } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
 import { transactionThenDisk } from '../../base/db/late-commit.ts';
 import type { Database } from '../../base/db/open.ts';
+import { pipelined } from '../../base/db/pipelined.ts';
 import type { DeliveriesTable, OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { together } from '../../base/db/together.ts';
 import { isApiFailure, orNotFound, unavailable } from '../../base/errors.ts';
 import { atMost } from '../../base/processes/at-most.ts';
 import { newId } from '../../base/secrets/tokens.ts';
@@ -93,7 +93,7 @@ async function place(
     const numbered = { ...order, ref, ref_norm: referenceKey(ref), year };
     const placed = presentOrder(numbered, items);
     const mail = { order: numbered, items, user, publicUrl, supplier };
-    await together([
+    await pipelined([
       insertOrder(transaction, numbered, items),
       emptyCart(transaction, user.id),
       ...(delivery ? [confirmByMail(transaction, mail, now)] : []),

@@ -7,7 +7,7 @@ export interface UsersTable {
   is_admin: number;
   status: UserStatus;
   email: string;
-  /** What an address is compared by. */
+  /** The normalised address, by which accounts are found. */
   email_norm: string;
   password_hash: string | null;
   firstname: string;
@@ -38,16 +38,16 @@ export interface SessionsTable {
   user_id: string;
   created_at: string;
   expires_at: string;
-  /** What the owner may name it by; the token's hash never leaves. */
+  /** The id by which the owner refers to the session; the token's hash is never answered. */
   id: string;
   /** 'Firefox sur Windows'. */
   device: string;
   last_seen_at: string;
-  /** The device that it was opened on; null for an administrator's. */
+  /** The device of the session; null for an administrator's. */
   device_hash: string | null;
 }
 
-/** One row for each device and account that signed in on it. */
+/** One row for each pair of a device and an account that signed in on it. */
 export interface KnownDevicesTable {
   token_hash: string;
   user_id: string;
@@ -74,7 +74,7 @@ export interface RecoveryCodesTable {
   expires_at: string;
   verified_at: string | null;
   closed_at: string | null;
-  /** The known device that asked; null for anybody else. */
+  /** The known device that sent the request; null for an unknown one. */
   device_hash: string | null;
 }
 
@@ -95,22 +95,22 @@ export interface AdminLinksTable {
   used_at: string | null;
 }
 
-/** A change of an account's address that its owner asked for. */
+/** A requested change of an account's address. */
 export interface EmailChangesTable {
   id: string;
   user_id: string;
   old_email: string;
   old_email_norm: string;
   new_email: string;
-  /** The hash of the token of the session that asked: it goes on when the new address counts. */
+  /** The token hash of the session that requested the change: it stays open when the new address is confirmed. */
   asker_session: string;
   created_at: string;
-  /** Until when the link sent to the new address counts. */
+  /** When the link sent to the new address expires. */
   expires_at: string;
-  /** Until when the old address may say that this was not its owner. */
+  /** Until when the link sent to the old address can take the change back. */
   take_back_until: string;
   confirmed_at: string | null;
-  /** Given up, or replaced by a later one: it can no longer be confirmed. */
+  /** When it was abandoned or replaced by a later change: it can no longer be confirmed. */
   closed_at: string | null;
   taken_back_at: string | null;
 }
@@ -121,7 +121,7 @@ export interface EmailChangeLinksTable {
   kind: 'confirm' | 'takeBack';
 }
 
-/** An account that will be once the link sent to its address was opened. */
+/** A sign-up that becomes an account when the link sent to its address is opened. */
 export interface SignUpsTable {
   token_hash: string;
   email_norm: string;

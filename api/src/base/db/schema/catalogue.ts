@@ -3,7 +3,7 @@ import type { Catalogue, StockCode } from '@extranet/shared/contracts';
 export interface ProductsTable {
   id: string;
   ref: string;
-  /** Upper case without blanks, dashes, dots: what a reference is compared by. */
+  /** Upper case without blanks, dashes and dots: references are compared by it. */
   ref_norm: string;
   ean: string;
   catalogue: Catalogue;
@@ -12,7 +12,7 @@ export interface ProductsTable {
   modele: string;
   modele_norm: string;
   annee: string;
-  /** 0 and 9999 stand for an open end. */
+  /** 0 and 9999 mean an open end. */
   year_from: number;
   year_to: number;
   type: string;
@@ -37,7 +37,7 @@ export interface ProductsTable {
   updated_at: string;
 }
 
-/** One line per searchable word of a product: prefix search by an ordinary index, on both databases. */
+/** One row per searchable word of a product: an ordinary index serves the prefix search on both databases. */
 export interface CatalogueWordsTable {
   catalogue: Catalogue;
   word: string;

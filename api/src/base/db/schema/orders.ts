@@ -2,12 +2,12 @@ import type { Catalogue, StockCode } from '@extranet/shared/contracts';
 
 export interface CartsTable {
   user_id: string;
-  /** Grows with every change: an order takes the cart it was shown. */
+  /** Increases with every change, so that an order takes the cart that the customer was shown. */
   version: number;
   updated_at: string;
-  /** What a client that brings no fingerprint was told by its last refused order: ordering again says yes to it. */
+  /** For clients that send no fingerprint: the one of their last refused order. Ordering again accepts it. */
   told_fingerprint: string | null;
-  /** Under which key it was told: a repeat under the same key may come of an answer that was lost. */
+  /** The idempotency key of that refused order: a repeat with the same key may only mean that its answer was lost. */
   told_key: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface CartItemsTable {
   prod_ref: string;
   catalogue: Catalogue;
   quantity: number;
-  /** The unit price when the line was added: an order without a fingerprint asks about a rise since then. */
+  /** The unit price when the line was added: an order without a fingerprint has to confirm a rise since then. */
   shown_unit_cents: number;
   created_at: string;
 }
@@ -64,7 +64,7 @@ export interface OrdersTable {
   vat_rate: number;
   pdf_id: string | null;
   updated_at: string;
-  /** Of a draft: when it ends. Stays when it has ended by that; null on every other order. */
+  /** When a draft expires; stays set after it expired. Null for every other order. */
   expires_at: string | null;
 }
 

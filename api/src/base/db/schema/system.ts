@@ -49,34 +49,34 @@ export interface QrCodesTable {
 export interface AuditTable {
   id: string;
   at: string;
-  /** Null when no person's session stood behind it: the main back office, a command of the operator. */
+  /** Null when there was no session: the main back office, or a command of the operator. */
   actor_id: string | null;
   actor_kind: 'customer' | 'admin' | 'system';
-  /** Who it was, in words, as they were called then. */
+  /** The actor's name at that time. */
   actor: string;
   action: AuditAction;
   object_kind: AuditKind;
   object_id: string;
-  /** What the object was called then. */
+  /** The object's name at that time. */
   subject: string;
   /** JSON list of AuditChange. */
   details: string;
   request_id: string;
 }
 
-/** JSON values that the supplier may change without a deployment. */
+/** JSON values that the supplier can change without a deployment. */
 export interface SettingsTable {
   key: string;
   value: string;
 }
 
-/** Numbers that only grow, such as the catalogue's version. */
+/** Numbers that only increase, such as the catalogue's version. */
 export interface CountersTable {
   name: string;
   value: number;
 }
 
-/** One row for each release and account; '' stands for everybody who is not signed in. */
+/** One row for each release and account; '' stands for all visitors. */
 export interface RemoteFailuresTable {
   remote: string;
   release_id: string;
