@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { CustomerTabs } from './customer/CustomerTabs.tsx';
 import { useCustomer } from './customer/customer.slice.ts';
 import { useCustomerEdit } from './customer/useCustomerEdit.ts';
-import { NoRecord } from './NoRecord.tsx';
 import { AdminOrdersList, type OrderColumn } from './orders/AdminOrdersList.tsx';
+import { RecordPlaceholder } from './RecordPlaceholder.tsx';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
@@ -66,7 +66,7 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
           </>
         }
       >
-        <NoRecord
+        <RecordPlaceholder
           status={status}
           missing={t('customer.missing')}
           missingHint={t('customer.missingHint')}

@@ -1,10 +1,10 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, Modal, Stack, Tabs, toast } from '@extranet/shared/ui';
 import { useState } from 'react';
-import { NoRecord } from './NoRecord.tsx';
 import { CharacteristicsTab } from './product/CharacteristicsTab.tsx';
 import { useProduct } from './product/product.slice.ts';
 import { useProductEdit } from './product/useProductEdit.ts';
+import { RecordPlaceholder } from './RecordPlaceholder.tsx';
 import { useRefusal } from './refusals.ts';
 import { RelatedTab } from './related/RelatedTab.tsx';
 import { useRelated } from './related/related.slice.ts';
@@ -75,7 +75,7 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
           </>
         }
       >
-        <NoRecord
+        <RecordPlaceholder
           status={status}
           missing={t('product.missing')}
           missingHint={t('product.missingHint')}

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { useMemo } from 'react';
-import { suggestReferences } from './references/find.ts';
+import { suggestReferences } from './references/suggest-references.ts';
 import { useAllReferences } from './useAllReferences.ts';
 
 interface Props {

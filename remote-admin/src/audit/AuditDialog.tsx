@@ -5,7 +5,7 @@ import { color, font, media, space } from '@extranet/shared/theme';
 import { Button, Modal, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { FactList } from '../FactList.ts';
-import { actionName, fieldName, valueIn } from './audit-words.ts';
+import { actionName, fieldName, valueIn } from './audit-texts.ts';
 
 interface Props {
   line: AuditLine | undefined;

@@ -10,7 +10,7 @@ import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { auditAsked, auditClosed, auditOpened, olderAsked, useAudit } from './audit.slice.ts';
 import { auditQuery, NO_FILTERS } from './audit-query.ts';
-import { actionName, changedFields, type Translate } from './audit-words.ts';
+import { actionName, changedFields, type Translate } from './audit-texts.ts';
 
 export function AuditList() {
   const { t } = useTranslation('admin');
@@ -18,7 +18,7 @@ export function AuditList() {
   const { status, query: shown, lines, more } = useAudit((state) => state.audit);
   const [filters, setFilters] = useState(NO_FILTERS);
   const [opened, setOpened] = useState<AuditLine>();
-  const lingering = useValueWhileClosing(opened);
+  const shownLine = useValueWhileClosing(opened);
   const query = useMemo(() => auditQuery(filters), [filters]);
   useEffect(() => {
     dispatch(auditOpened());
@@ -62,7 +62,7 @@ export function AuditList() {
           }
         />
       )}
-      <AuditDialog line={lingering} open={opened !== undefined} onClose={() => setOpened(undefined)} />
+      <AuditDialog line={shownLine} open={opened !== undefined} onClose={() => setOpened(undefined)} />
     </>
   );
 }

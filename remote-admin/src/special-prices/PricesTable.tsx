@@ -11,7 +11,7 @@ import { type PriceLine, toggled, withPrice } from './price-lines.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
-const MANY = 20;
+const SEARCH_ABOVE = 20;
 /** The id by which a price field refers to its error message. */
 const problemId = (key: string) => `price-problem-${encodeURIComponent(key)}`;
 
@@ -112,7 +112,7 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
         </Alert>
       )}
       {problems.size > 0 && <Alert>{t('specialPrices.problems', { count: problems.size })}</Alert>}
-      {lines.length > MANY && (
+      {lines.length > SEARCH_ABOVE && (
         <TextField label={t('specialPrices.search')} type="search" value={search} onValue={setSearch} />
       )}
       <DataTable

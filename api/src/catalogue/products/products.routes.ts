@@ -20,12 +20,12 @@ import {
   loadWholePricing,
   specialPricesVersion,
 } from '../prices/pricing.queries.ts';
-import { catalogueTag } from './catalogue-tag.ts';
 import { createListCache } from './list-cache.ts';
 import { limitListsPerAccount } from './list-limiter.ts';
 import { compressed, jsonList } from './list-stream.ts';
 import { productFields } from './product.fields.ts';
 import { presentProduct, presentRow } from './product.present.ts';
+import { productListEtag } from './product-list-etag.ts';
 import {
   catalogueVersion,
   findProduct,
@@ -67,7 +67,7 @@ export async function productsRoutes(app: App) {
         catalogueVersion(app.db),
         specialPricesVersion(app.db, user.id),
       ]);
-      const tag = catalogueTag({
+      const tag = productListEtag({
         version,
         catalogs: user.catalogs,
         discounts: discountsOf(user),
@@ -107,7 +107,7 @@ export async function productsRoutes(app: App) {
       onRequest: app.customer,
     },
     async ({ query, user }) => {
-      const rows = await searchProducts(app.db, narrowed(user.catalogs, query.c), query.q);
+      const rows = await searchProducts(app.db, searchedCatalogues(user.catalogs, query.c), query.q);
       const pricing = await loadPricing(app.db, user, rows);
       return rows.map((row) => presentRow(row, pricing));
     },
@@ -156,7 +156,10 @@ export async function productsRoutes(app: App) {
 }
 
 /** The catalogue asked for, if it is one of the caller's. */
-function narrowed(catalogs: readonly Catalogue[], wanted: string | undefined): readonly Catalogue[] {
+function searchedCatalogues(
+  catalogs: readonly Catalogue[],
+  wanted: string | undefined,
+): readonly Catalogue[] {
   if (!wanted) return catalogs;
   return catalogs.filter((name) => name.toLowerCase() === wanted.toLowerCase());
 }

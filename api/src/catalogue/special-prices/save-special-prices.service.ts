@@ -30,7 +30,7 @@ interface Wanted {
   readonly cents: number;
 }
 
-interface Owner {
+interface PriceList {
   readonly scope: Scope;
   /** What the URL says of every line: its customer or its reference. */
   readonly fixed: { readonly spUserId: string } | { readonly spProdRef: string };
@@ -41,7 +41,7 @@ interface Owner {
   readonly lineName: (price: SpecialPrice) => string;
 }
 
-export const ofCustomer = (userId: string, name = ''): Owner => ({
+export const listOfCustomer = (userId: string, name = ''): PriceList => ({
   scope: { userId },
   fixed: { spUserId: userId },
   duplicate: 'Un prix spécial existe déjà pour ce client et pour cette référence.',
@@ -49,7 +49,7 @@ export const ofCustomer = (userId: string, name = ''): Owner => ({
   lineName: ({ spProdRef }) => spProdRef,
 });
 
-export const ofReference = (ref: string): Owner => ({
+export const listOfReference = (ref: string): PriceList => ({
   scope: { refNorm: referenceKey(ref) },
   fixed: { spProdRef: ref },
   duplicate: 'Un prix special existe déjà pour ce client.',
@@ -57,7 +57,7 @@ export const ofReference = (ref: string): Owner => ({
   lineName: ({ spUserCompName, spUserName }) => [spUserCompName, spUserName].filter(Boolean).join(' · '),
 });
 
-export async function readSpecialPrices(db: DbOrTransaction, { scope }: Owner): Promise<SpecialPrice[]> {
+export async function readSpecialPrices(db: DbOrTransaction, { scope }: PriceList): Promise<SpecialPrice[]> {
   const rows = await listSpecialPrices(db, scope);
   return rows.map((row) => ({
     spId: row.id,
@@ -71,7 +71,7 @@ export async function readSpecialPrices(db: DbOrTransaction, { scope }: Owner): 
 }
 
 /** The list's ETag. Saving an older list would undo what another administrator has just changed. */
-export function listTag(list: readonly SpecialPrice[]): string {
+export function specialPricesEtag(list: readonly SpecialPrice[]): string {
   const facts = list.map(({ spId, spProdRef, spPrice }) => [spId, spProdRef, spPrice]).sort();
   return `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`;
 }
@@ -85,16 +85,16 @@ interface Saving {
 /** Saves the list as a whole: a price that is not in it, or is marked removed, is removed. */
 export async function saveSpecialPrices(
   db: Db,
-  owner: Owner,
+  priceList: PriceList,
   list: SpecialPriceList,
   { seenTag, by, now }: Saving,
 ): Promise<SpecialPrice[]> {
   const lines = list.filter(({ spStatus }) => spStatus !== 'removed');
-  const wanted = checked(lines, owner);
+  const wanted = checked(lines, priceList);
   const at = now.toISOString();
   return db.transaction().execute(async (transaction) => {
-    const current = await readSpecialPrices(transaction, owner);
-    if (seenTag !== undefined && seenTag !== listTag(current)) throw changedMeanwhile();
+    const current = await readSpecialPrices(transaction, priceList);
+    if (seenTag !== undefined && seenTag !== specialPricesEtag(current)) throw changedMeanwhile();
     const customers = await knownCustomers(transaction, [...new Set(wanted.map(({ userId }) => userId))]);
     const unknown = wanted.flatMap(({ userId }, index) =>
       customers.has(userId) ? [] : [customerRequired(index)],
@@ -122,9 +122,14 @@ export async function saveSpecialPrices(
         }),
       ),
     );
-    const saved = await readSpecialPrices(transaction, owner);
-    const changes = changesBetween(pricesByName(owner, current), pricesByName(owner, saved));
-    const line = { action: 'specialPrices.save', kind: 'specialPrices', ...owner.audited, changes } as const;
+    const saved = await readSpecialPrices(transaction, priceList);
+    const changes = changesBetween(pricesByName(priceList, current), pricesByName(priceList, saved));
+    const line = {
+      action: 'specialPrices.save',
+      kind: 'specialPrices',
+      ...priceList.audited,
+      changes,
+    } as const;
     await recordAction(transaction, by, line, now);
     return saved;
   });
@@ -140,7 +145,7 @@ const REFUSALS: Record<NumberProblem, readonly [code: string, message: string]> 
   decimals: beyond,
 };
 
-function checked(lines: readonly SpecialPriceLine[], { fixed, duplicate }: Owner): Wanted[] {
+function checked(lines: readonly SpecialPriceLine[], { fixed, duplicate }: PriceList): Wanted[] {
   const fields: FieldError[] = [];
   const wanted = lines.map((line, index): Wanted => {
     const { spUserId = '', spProdRef = '', spPrice } = { ...line, ...fixed };
@@ -157,7 +162,7 @@ function checked(lines: readonly SpecialPriceLine[], { fixed, duplicate }: Owner
   return wanted;
 }
 
-const pricesByName = ({ lineName }: Owner, list: readonly SpecialPrice[]) =>
+const pricesByName = ({ lineName }: PriceList, list: readonly SpecialPrice[]) =>
   Object.fromEntries(list.map((price) => [lineName(price), price.spPrice.toFixed(2)]));
 
 const keyOf = ({ userId, refNorm }: Pick<Wanted, 'userId' | 'refNorm'>) => JSON.stringify([userId, refNorm]);

@@ -7,11 +7,11 @@ import { actorOf } from '../../base/audit/actor.ts';
 import { orNotFound } from '../../base/errors.ts';
 import { findCustomer } from '../../people/index.ts';
 import {
-  listTag,
-  ofCustomer,
-  ofReference,
+  listOfCustomer,
+  listOfReference,
   readSpecialPrices,
   saveSpecialPrices,
+  specialPricesEtag,
 } from './save-special-prices.service.ts';
 
 const shared = { tags: ['Administration : prix spéciaux'], security: [{ admin: [] }] };
@@ -38,7 +38,7 @@ export async function specialPricesRoutes(app: App) {
     },
     async ({ params }, reply) => {
       const { id } = orNotFound(await findCustomer(app.db, params.id));
-      return tagged(reply, await readSpecialPrices(app.db, ofCustomer(id)));
+      return withEtag(reply, await readSpecialPrices(app.db, listOfCustomer(id)));
     },
   );
 
@@ -59,9 +59,14 @@ export async function specialPricesRoutes(app: App) {
     async (request, reply) => {
       const customer = orNotFound(await findCustomer(app.db, request.params.id));
       const saving = { seenTag: request.headers['if-match'], by: actorOf(request), now: app.now() };
-      return tagged(
+      return withEtag(
         reply,
-        await saveSpecialPrices(app.db, ofCustomer(customer.id, customer.comp_name), request.body, saving),
+        await saveSpecialPrices(
+          app.db,
+          listOfCustomer(customer.id, customer.comp_name),
+          request.body,
+          saving,
+        ),
       );
     },
   );
@@ -72,7 +77,8 @@ export async function specialPricesRoutes(app: App) {
       schema: { ...shared, summary: 'A reference’s special prices', params: ByRef, response },
       onRequest: app.admin,
     },
-    async ({ params }, reply) => tagged(reply, await readSpecialPrices(app.db, ofReference(params.ref))),
+    async ({ params }, reply) =>
+      withEtag(reply, await readSpecialPrices(app.db, listOfReference(params.ref))),
   );
 
   app.put(
@@ -91,15 +97,15 @@ export async function specialPricesRoutes(app: App) {
     },
     async (request, reply) => {
       const saving = { seenTag: request.headers['if-match'], by: actorOf(request), now: app.now() };
-      return tagged(
+      return withEtag(
         reply,
-        await saveSpecialPrices(app.db, ofReference(request.params.ref), request.body, saving),
+        await saveSpecialPrices(app.db, listOfReference(request.params.ref), request.body, saving),
       );
     },
   );
 }
 
-function tagged(reply: FastifyReply, list: SpecialPrice[]): SpecialPrice[] {
-  reply.header('etag', listTag(list));
+function withEtag(reply: FastifyReply, list: SpecialPrice[]): SpecialPrice[] {
+  reply.header('etag', specialPricesEtag(list));
   return list;
 }

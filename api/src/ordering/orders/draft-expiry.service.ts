@@ -11,7 +11,7 @@ const DRAFT_DAYS = 30;
 const DRAFT_DAYS_BETWEEN = [1, 365] as const;
 const AT_ONCE = 100;
 
-/** Until when an order posted now can be validated. */
+/** The time until which an order that is posted now can be validated. */
 export async function draftExpiry(db: DbOrTransaction, now: Date): Promise<string> {
   const days = Number(await readSetting<unknown>(db, 'orders.draftDays', DRAFT_DAYS));
   const [least, most] = DRAFT_DAYS_BETWEEN;

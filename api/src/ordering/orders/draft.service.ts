@@ -10,7 +10,7 @@ import { requireOrderingEnabled } from '../cart/cart.service.ts';
 import { presentDelivery } from '../deliveries/delivery.present.ts';
 import { priceDraft } from './draft-prices.ts';
 import { presentOrder } from './order.present.ts';
-import { confirmByMail } from './order-mail.ts';
+import { confirmByMail } from './order-confirmation.ts';
 import { findOrder, listItemsOf, replaceItems, updateDraft } from './orders.queries.ts';
 import { chooseDelivery } from './place-order.service.ts';
 

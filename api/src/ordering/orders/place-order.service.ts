@@ -23,8 +23,8 @@ import { checkCart, type OrderableLine } from './check-cart.ts';
 import { draftExpiry } from './draft-expiry.service.ts';
 import { type Claim, claimKey, claimOf, keepAnswer } from './idempotency.ts';
 import { presentOrder } from './order.present.ts';
+import { confirmByMail } from './order-confirmation.ts';
 import { orderItems } from './order-items.ts';
-import { confirmByMail } from './order-mail.ts';
 import { emptyCart, insertOrder, nextNumber } from './orders.queries.ts';
 
 interface PlacingRequest {

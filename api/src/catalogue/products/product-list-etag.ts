@@ -12,7 +12,7 @@ interface Facts {
 }
 
 /** The ETag of everything that a product list depends on. It is known before a product is read. */
-export function catalogueTag({ version, catalogs, discounts, specialPrices, query }: Facts): string {
+export function productListEtag({ version, catalogs, discounts, specialPrices, query }: Facts): string {
   const facts = [version, catalogs, discounts, specialPrices, query.query, query.l];
   return `W/"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`;
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What a dialog shows without its record: it is loading, unknown, or could not be read. */
-export function NoRecord({ status, missing, missingHint, failed, onRetry, height }: Props) {
+export function RecordPlaceholder({ status, missing, missingHint, failed, onRetry, height }: Props) {
   const { t } = useTranslation('admin');
   if (status === 'missing') return <EmptyState title={missing}>{missingHint}</EmptyState>;
   if (status === 'error')
