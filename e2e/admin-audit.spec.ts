@@ -12,7 +12,7 @@ interface Customer {
 
 test.use({ portalOptions: { name: 'admin-audit' } });
 
-test.describe('the trail of administrators’ actions', () => {
+test.describe('the audit of administrators’ actions', () => {
   const customerOf = async (page: Page, email: string) => {
     const all = await asAdmin<Customer[]>(page, 'GET', '/admin/customers');
     return all.find(({ userEmail }) => userEmail === email) as Customer;
@@ -20,7 +20,7 @@ test.describe('the trail of administrators’ actions', () => {
   const dialog = (page: Page) => page.getByRole('dialog').last();
   const row = (page: Page, at: number) => page.getByRole('row').nth(at);
 
-  test('shows the newest first, and a line opens by the keyboard on what it was and is', async ({
+  test('shows the newest first; a line opens by keyboard and shows the values before and after', async ({
     administrator,
   }) => {
     const { page, troubles } = await administrator('/extradmin');
@@ -72,7 +72,7 @@ test.describe('the trail of administrators’ actions', () => {
     await row(page, 2).waitFor();
   });
 
-  test('says when it cannot be had, and tries again', async ({ administrator }) => {
+  test('says when it cannot be loaded, and tries again on request', async ({ administrator }) => {
     const { page } = await administrator('/extradmin');
     await page.route('**/api/admin/audit?**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/extradmin/audit');

@@ -14,7 +14,7 @@ test.describe('customers in the back office', () => {
     return all.find(({ userEmail }) => userEmail === email)?.userId as string;
   };
 
-  test('are sorted by company, then by what is clicked; the rail leads everywhere [A2.02, A2.10, A2.11, A2.12]', async ({
+  test('are sorted by company, or by the clicked column; the side menu opens every page [A2.02, A2.10, A2.11, A2.12]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');
@@ -45,7 +45,7 @@ test.describe('customers in the back office', () => {
     }
   });
 
-  test('open over the list with an address of their own, in four tabs [A2.12, A2.14, A2.15, A7.05]', async ({
+  test('open over the list with their own address, in four tabs [A2.12, A2.14, A2.15, A7.05]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');
@@ -70,7 +70,7 @@ test.describe('customers in the back office', () => {
     await expect(dialog(page).getByRole('button', { name: 'Prix spéciaux' })).toHaveCount(0);
   });
 
-  test('are created with a generated password and told by mail [A2.13, A5.09, A5.11, A5.12, A7.06, A6.05]', async ({
+  test('are created with a generated password, which is sent by mail [A2.13, A5.09, A5.11, A5.12, A7.06, A6.05]', async ({
     portal,
     administrator,
   }) => {
@@ -86,7 +86,7 @@ test.describe('customers in the back office', () => {
     await expect(save(page)).toBeDisabled();
     await dialog(page).getByRole('button', { name: 'Générer un mot de passe' }).click();
     const field = dialog(page).getByLabel('Nouveau mot de passe');
-    // Nine characters, and of each kind one at least.
+    // Nine characters with at least one of each kind.
     for (const kind of [/^.{9}$/, /[a-z]/, /[A-Z]/, /\d/, /[@$!%&#]/]) await expect(field).toHaveValue(kind);
     await dialog(page).getByLabel('Envoyer les identifiants par email').check();
     await dialog(page).getByRole('tab', { name: 'Administration' }).click();
@@ -105,7 +105,7 @@ test.describe('customers in the back office', () => {
     await mailboxOf(portal).next('port@demo.example');
   });
 
-  test('cannot share an address [A5.10, A8.03]', async ({ administrator }) => {
+  test('cannot have the email address of another customer [A5.10, A8.03]', async ({ administrator }) => {
     const { page } = await administrator('/extradmin/customers');
     await page.getByRole('searchbox').fill('delaunay');
     await page.getByRole('button', { name: 'Modifier Garage Delaunay' }).click();
@@ -116,7 +116,9 @@ test.describe('customers in the back office', () => {
       .waitFor();
   });
 
-  test('are not lost without a question, nor by the back button [A2.12]', async ({ administrator }) => {
+  test('are not closed with unsaved changes without a question, not even by the back button [A2.12]', async ({
+    administrator,
+  }) => {
     const { page } = await administrator('/extradmin/customers');
     await page.getByRole('row').nth(2).click();
     await dialog(page).getByLabel('Ville').fill('Quimperlé');
@@ -134,9 +136,7 @@ test.describe('customers in the back office', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  test('changed by somebody else meanwhile are not overwritten silently [A7.07]', async ({
-    administrator,
-  }) => {
+  test('that somebody else has changed meanwhile are not overwritten [A7.07]', async ({ administrator }) => {
     const { page } = await administrator('/extradmin/customers');
     const id = await idOf(page, 'atelier@demo.example');
     await page.goto(`/extradmin/customers/${id}`);
@@ -154,7 +154,7 @@ test.describe('customers in the back office', () => {
     assert.deepEqual([saved.userCity, saved.userAddress], ['Lannion', '1 rue du Second']);
   });
 
-  test('leave the list when they are deleted, and come back when asked [A2.17, A4.02, A3.02]', async ({
+  test('disappear from the list when they are deleted, and are shown and restored on request [A2.17, A4.02, A3.02]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');
@@ -176,7 +176,7 @@ test.describe('customers in the back office', () => {
     assert.equal(back.userStatus, 'active');
   });
 
-  test('vanish from the screen when the right is withdrawn while they are open [A2.01, A6.03]', async ({
+  test('disappear from the screen when the right is withdrawn while they are open [A2.01, A6.03]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');

@@ -17,7 +17,7 @@ test.describe('the dashboard of the back office', () => {
   const submit = (page: Page) =>
     importPanel(page).getByRole('button', { name: 'Mettre à jour le catalogue' });
 
-  test('leads to a new customer and a new product [A1.02, A2.07]', async ({ administrator }) => {
+  test('has links to a new customer and a new product [A1.02, A2.07]', async ({ administrator }) => {
     const { page } = await administrator('/extradmin');
     await page.getByRole('link', { name: 'Ajouter un compte client' }).click();
     await page.waitForURL('/extradmin/customers/new');
@@ -28,7 +28,7 @@ test.describe('the dashboard of the back office', () => {
     await page.getByRole('heading', { name: 'Nouveau produit' }).waitFor();
   });
 
-  test('needs less than 90 kB of JavaScript beyond the shell’s own [A2.04]', async ({ administrator }) => {
+  test('loads less than 90 kB of JavaScript besides the shell’s [A2.04]', async ({ administrator }) => {
     const { page } = await administrator('about:blank');
     const measured = await measureScripts(page);
     await page.goto('/extradmin');
@@ -39,7 +39,7 @@ test.describe('the dashboard of the back office', () => {
     assert.ok(own.length > 0 && bytes < 90_000, `${bytes} bytes`);
   });
 
-  test('updates prices and stock from a file, and reports what it did not understand [A1.06, A2.05, A2.32, A3.10, A3.11, A4.01, A5.14, A5.15, A5.16, A5.17, A7.18, A7.19, A8.12]', async ({
+  test('updates prices and stock from a file, and reports the lines that it could not use [A1.06, A2.05, A2.32, A3.10, A3.11, A4.01, A5.14, A5.15, A5.16, A5.17, A7.18, A7.19, A8.12]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin');
@@ -71,7 +71,7 @@ test.describe('the dashboard of the back office', () => {
     await importPanel(page).getByText('1 ligne illisible').waitFor();
     const product = await asAdmin<Record<string, unknown>>(page, 'GET', '/admin/product/p-fa-00001');
     assert.deepEqual([product.prodPrix, product.prodStockQty], ['1234.56', 7]);
-    // The next file of that name finds its columns chosen.
+    // The columns chosen for this file name are chosen again for the next one.
     await drop(page, 'tarif mars.csv', sheet);
     await importPanel(page).getByLabel('Stock', { exact: true }).waitFor();
     await expect(importPanel(page).getByLabel('Stock', { exact: true })).toHaveValue('Qté');
@@ -79,7 +79,7 @@ test.describe('the dashboard of the back office', () => {
     await importPanel(page).getByText('Fichier des prix et des stocks').waitFor();
   });
 
-  test('refuses files that are no catalogue, with the server’s sentence [A5.18, A8.01]', async ({
+  test('refuses files that are no catalogue, with the server’s message [A5.18, A8.01]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin');
@@ -105,7 +105,7 @@ test.describe('the dashboard of the back office', () => {
     await expect(submit(page)).toBeEnabled();
   });
 
-  test('draws QR codes, one at a time, and nothing for a blank text [A1.07, A2.06, A2.33, A3.12, A4.08, A5.23, A7.20, A7.21, A8.02, A9.08]', async ({
+  test('creates QR codes, one at a time, and none for an empty text [A1.07, A2.06, A2.33, A3.12, A4.08, A5.23, A7.20, A7.21, A8.02, A9.08]', async ({
     administrator,
   }) => {
     const { page, requests } = await administrator('about:blank');
@@ -122,7 +122,7 @@ test.describe('the dashboard of the back office', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await generate.dblclick();
     await codes.getByRole('img', { name: /FA-00001/ }).waitFor();
-    // It is there, and the button waits for 500 ms more.
+    // The code is there, and the button stays disabled for 500 ms more.
     await page.clock.runFor(450);
     await expect(busy).toHaveCount(1);
     await generate.click({ force: true });
@@ -141,7 +141,7 @@ test.describe('the dashboard of the back office', () => {
     await codes.getByText('Trop long.').waitFor();
   });
 
-  test('collects requests for delivery information until they are answered [D4]', async ({
+  test('lists requests for delivery information until they are answered [D4]', async ({
     portal,
     administrator,
   }) => {
@@ -163,7 +163,7 @@ test.describe('the dashboard of the back office', () => {
     await inbox.getByText('Aucune demande en attente').waitFor();
   });
 
-  test('says what failed, and tries again [A8.06, A8.07, A8.11]', async ({ administrator }) => {
+  test('says what failed, and tries again on request [A8.06, A8.07, A8.11]', async ({ administrator }) => {
     const { page } = await administrator('/extradmin');
     await page.route('**/api/admin/{orders,customers}**', (route) => route.abort());
     await page.goto('/extradmin/orders');

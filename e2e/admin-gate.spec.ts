@@ -7,8 +7,8 @@ const BACK_OFFICE = 'https://backoffice.example';
 
 test.use({ portalOptions: { env: { BACKOFFICE_ORIGIN: BACK_OFFICE } } });
 
-test.describe('the door of the back office', () => {
-  test('tells a visitor and a customer nothing of the administrators’ remote [A2.01, A6.01, A6.02, C6.02]', async ({
+test.describe('the access to the back office', () => {
+  test('reveals nothing of the administrators’ remote to visitors and customers [A2.01, A6.01, A6.02, C6.02]', async ({
     visit,
   }) => {
     const { page, requests } = await visit();
@@ -29,7 +29,7 @@ test.describe('the door of the back office', () => {
     for (const body of await Promise.all(bodies)) assert.doesNotMatch(body, /remote-admin|remote_admin/);
   });
 
-  test('opens by a one-time link, which leaves the address at once, and has a link back [A1.08, A2.03, A4.07, A6.03, A6.07, A7.02, A7.03]', async ({
+  test('is granted by a one-time link, whose token leaves the address at once; the page has a link back [A1.08, A2.03, A4.07, A6.03, A6.07, A7.02, A7.03]', async ({
     portal,
     visit,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the door of the back office', () => {
     assert.deepEqual(troubles, []);
   });
 
-  test('says on a page of its own why a link is refused, and what to do, also to a customer who is signed in', async ({
+  test('explains on a page of its own why a link is refused and what to do, also to a signed-in customer', async ({
     portal,
     visit,
     signedIn,
@@ -71,7 +71,7 @@ test.describe('the door of the back office', () => {
     assert.deepEqual(troubles, []);
   });
 
-  test('takes a valid link after ten wrong ones from the same office', async ({ portal, visit }) => {
+  test('is granted by a valid link after ten wrong ones from the same address', async ({ portal, visit }) => {
     for (let tries = 0; tries < 11; tries += 1)
       await fetch(`${portal.url}/api/admin/signin?adminAuthToken=${'A'.repeat(32)}&userId=u-admin`);
     const { page } = await visit();
@@ -81,7 +81,7 @@ test.describe('the door of the back office', () => {
     await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
   });
 
-  test('lists the customers, searched without accents and by catalogue [A2.08, A2.09, A2.11, A7.04]', async ({
+  test('shows the customers, filtered by text and by catalogue [A2.08, A2.09, A2.11, A7.04]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');
@@ -96,7 +96,7 @@ test.describe('the door of the back office', () => {
     await page.getByText('Aucun client ne correspond').waitFor();
   });
 
-  test('closes when the right is gone: the next step leads to / and leaves no data [A2.01, A8.05]', async ({
+  test('ends when the right is withdrawn: the next click leads to / and leaves no data on the page [A2.01, A8.05]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');
@@ -110,7 +110,7 @@ test.describe('the door of the back office', () => {
       .click();
     await page.waitForURL('/');
     await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
-    // Back, without a reload: what the page had in its memory would be there again.
+    // Back without a reload would show the data again if the page still had it in memory.
     await page.goBack();
     await page.waitForURL('/');
     await page.getByRole('button', { name: 'CONNEXION' }).waitFor();

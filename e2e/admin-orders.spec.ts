@@ -23,11 +23,11 @@ test.describe('orders in the back office', () => {
       `/admin/orders?query=${encodeURIComponent(JSON.stringify({ 'year:eq': of }))}`,
     );
 
-  test('are listed for the year, counted, and asked for again for another [A1.05, A2.22, A2.23, A2.24, A2.25, A2.26, A4.06, A7.23, A7.25, A9.03]', async ({
+  test('are listed and counted for this year, and loaded for another year on request [A1.05, A2.22, A2.23, A2.24, A2.25, A2.26, A4.06, A7.23, A7.25, A9.03]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin');
-    // Held back until it was seen that the list is waited for.
+    // The answer is held back until the test has seen the loading state.
     let letGo = () => {};
     const seen = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -51,7 +51,9 @@ test.describe('orders in the back office', () => {
     await list.getByText(`${before}\u00a0Cdes`).waitFor();
   });
 
-  test('are filtered by what one sees, and Escape clears [A2.28, A9.09]', async ({ administrator }) => {
+  test('are filtered by what their rows show, and Escape clears a filter [A2.28, A9.09]', async ({
+    administrator,
+  }) => {
     const { page } = await administrator('/extradmin/orders');
     await page.getByRole('row').nth(1).waitFor();
     const all = await ordersOf(page, year);
@@ -81,7 +83,7 @@ test.describe('orders in the back office', () => {
     await filter('Livraison', city, (row) => row.delivery?.daCity === city);
   });
 
-  test('open the customer, whose new name the open list takes over [A2.16, A2.27]', async ({
+  test('open the customer, and the list shows a changed name without loading again [A2.16, A2.27]', async ({
     administrator,
   }) => {
     const { page, requests } = await administrator('/extradmin/orders');
@@ -101,7 +103,7 @@ test.describe('orders in the back office', () => {
     await expect(page).toHaveURL('/extradmin/orders');
   });
 
-  test('show datasheet and order form as blobs, never by an address with a token [A2.27, A7.24, A6.04]', async ({
+  test('open datasheet and order form as blobs, so that no address contains a token [A2.27, A7.24, A6.04]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/orders');
@@ -129,7 +131,7 @@ test.describe('orders in the back office', () => {
     assert.ok(tokens.length >= 2 && tokens.every((token) => token === `Bearer ${kept}`));
   });
 
-  test('say it when a datasheet cannot be opened [A8.09]', async ({ administrator }) => {
+  test('say when a datasheet cannot be opened [A8.09]', async ({ administrator }) => {
     const { page } = await administrator('/extradmin/orders');
     await page.route('**/datasheet', (route) =>
       route.fulfill({ status: 500, json: { error: { code: 'x.y', message: 'La fiche est abîmée.' } } }),
@@ -142,7 +144,7 @@ test.describe('orders in the back office', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
   });
 
-  test('say TTC beside their total on a phone too, where no column says it [D1]', async ({
+  test('show TTC beside their total on a phone, where there is no column header [D1]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/orders');

@@ -32,7 +32,7 @@ test.describe('special prices in the back office', () => {
     return { page, id, add };
   }
 
-  test('are added at the top, edited, taken away and back, and saved as a whole [A2.15, A2.16, A2.18, A2.19, A2.20, A2.21, A4.04, A4.05, A7.08, A7.09, A1.03]', async ({
+  test('are added at the top, edited, removed and restored, and saved all at once [A2.15, A2.16, A2.18, A2.19, A2.20, A2.21, A4.04, A4.05, A7.08, A7.09, A1.03]', async ({
     administrator,
   }) => {
     const { page, id, add } = await openPrices(await administrator('/extradmin/customers'));
@@ -70,7 +70,7 @@ test.describe('special prices in the back office', () => {
     assert.equal(after.length, before.length);
   });
 
-  test('are warned of twice the same reference, and are positive numbers [A5.04, A5.06, A8.04]', async ({
+  test('cannot have a reference twice, and must be positive numbers [A5.04, A5.06, A8.04]', async ({
     administrator,
   }) => {
     const { page, id, add } = await openPrices(await administrator('/extradmin/customers'));
@@ -96,7 +96,7 @@ test.describe('special prices in the back office', () => {
     await page.waitForURL('/extradmin/customers');
   });
 
-  test('changed by somebody else meanwhile are not overwritten silently', async ({ administrator }) => {
+  test('that somebody else has changed meanwhile are not overwritten', async ({ administrator }) => {
     const { page, id, add } = await openPrices(await administrator('/extradmin/customers'));
     const all = await pricesOf(page, id);
     await add('FA-00077', '5');
@@ -106,7 +106,7 @@ test.describe('special prices in the back office', () => {
     assert.equal((await pricesOf(page, id)).length, all.length - 1);
   });
 
-  test('of a product name a customer each, once [A2.30, A5.02, A5.03, A5.05, A7.15]', async ({
+  test('of a product must name a customer, and each customer once [A2.30, A5.02, A5.03, A5.05, A7.15]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/products/p-fa-00003');

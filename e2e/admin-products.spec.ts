@@ -16,7 +16,7 @@ test.describe('products in the back office', () => {
   const dialog = (page: Page) => page.getByRole('dialog').last();
   const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' });
 
-  test('are searched by catalogue, make, model, year and reference; Escape clears [A2.29, A2.31, A5.25, A7.10, A9.09, A9.12, A9.11]', async ({
+  test('are searched by catalogue, make, model, year and reference; Escape clears the filters [A2.29, A2.31, A5.25, A7.10, A9.09, A9.12, A9.11]', async ({
     administrator,
   }) => {
     const { page, requests } = await administrator('/extradmin/products');
@@ -44,7 +44,7 @@ test.describe('products in the back office', () => {
     await page.getByText('1 produit', { exact: true }).waitFor();
   });
 
-  test('show what was taken out when asked to, and are read again when one was saved [A2.31, D9]', async ({
+  test('include deleted ones on request, and are loaded again when one was saved [A2.31, D9]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/products');
@@ -64,7 +64,7 @@ test.describe('products in the back office', () => {
     await page.getByRole('row', { name: /FA-00002/ }).waitFor({ state: 'detached' });
   });
 
-  test('offer the values that the server takes, and no others [A3.05, A3.06]', () => {
+  test('offer exactly the values that the server accepts [A3.05, A3.06]', () => {
     for (const one of [...characteristics.Faisceau, ...characteristics.Attelage]) {
       if (one.kind === 'text') continue;
       const values: readonly string[] =
@@ -77,7 +77,7 @@ test.describe('products in the back office', () => {
     }
   });
 
-  test('are created at the address new, and edited in three tabs [A1.04, A2.29, A2.30, A3.04, A7.12, A7.13, A7.14, A9.05]', async ({
+  test('are created at the address /new, and edited in three tabs [A1.04, A2.29, A2.30, A3.04, A7.12, A7.13, A7.14, A9.05]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/products/new');
@@ -106,7 +106,7 @@ test.describe('products in the back office', () => {
     assert.deepEqual([saved.prodPrix, saved.prdPdc, saved.prodModele], ['1234.56', 'E5', '208']);
   });
 
-  test('link accessories and kits: present when checked, gone when unchecked [A3.07, A7.16, A7.17]', async ({
+  test('have accessories and kits, added when checked and removed when unchecked [A3.07, A7.16, A7.17]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/products/p-fa-00005');
@@ -130,7 +130,7 @@ test.describe('products in the back office', () => {
     assert.ok(!(await linked()).includes('KI-00009'));
   });
 
-  test('take a picture and refuse what is none [A2.30, A4.09, A5.20, A5.21, A5.22, A7.18, A7.22, A8.08]', async ({
+  test('accept a picture and refuse other files [A2.30, A4.09, A5.20, A5.21, A5.22, A7.18, A7.22, A8.08]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/products/p-fa-00007');
@@ -153,7 +153,9 @@ test.describe('products in the back office', () => {
     await dialog(page).getByText('Le fichier "grand.png" est trop volumineux').waitFor();
   });
 
-  test('keep a memo of few tags; what is pasted becomes plain text [A5.24]', async ({ administrator }) => {
+  test('have a memo with few formats; pasted text loses its formatting [A5.24]', async ({
+    administrator,
+  }) => {
     const { page } = await administrator('/extradmin/products/p-fa-00008');
     const editor = dialog(page).locator('[contenteditable=true]');
     await editor.waitFor();

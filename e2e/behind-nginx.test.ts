@@ -15,7 +15,7 @@ import { signIn } from './harness/sessions.ts';
 
 const postgres = await startTestPostgres();
 const lacking = !((await findNginx()) && postgres) && 'no nginx or no PostgreSQL on this machine';
-// A CI that lacks them has to say so.
+// In CI the tests fail instead of being skipped.
 const skip = process.env.CI ? false : lacking;
 
 const browser = await openBrowser();
@@ -49,7 +49,7 @@ describe('the portal behind nginx, on two processes', { skip }, () => {
     if (dataDir) rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('signs a customer in and shows the catalogue; published files cost the API nothing', async () => {
+  it('signs a customer in and shows the catalogue; nginx serves the published files without the API', async () => {
     const context = await browser.newContext({
       baseURL: proxy.url,
       ignoreHTTPSErrors: true,
@@ -64,11 +64,11 @@ describe('the portal behind nginx, on two processes', { skip }, () => {
     const seen = logOf(0) + logOf(1);
     assert.match(seen, /"url":"\/api\/products/);
     assert.doesNotMatch(seen, /"url":"\/(r|assets|fonts)\//);
-    // Each process had its share.
+    // Both processes got requests.
     for (const index of [0, 1]) assert.match(logOf(index), /incoming request/);
   });
 
-  it('hands a published file out as the API does, in the form that the browser asks for', async () => {
+  it('serves a published file with the API’s headers, in the encoding that the browser accepts', async () => {
     const file = /\/assets\/[^"]+\.js/.exec((await get('/')).body)?.[0] ?? '';
     for (const [encoding, expected] of [
       ['br, gzip', 'br'],
@@ -95,17 +95,17 @@ describe('the portal behind nginx, on two processes', { skip }, () => {
     assert.doesNotMatch((await get('/r/..%2fregistry.json')).body, /"shell"/);
   });
 
-  it('tells the API who calls, whatever the caller says of himself, and notes no secret', async () => {
+  it('tells the API the real address of a caller who states another one, and logs no token', async () => {
     await get('/api/user?adminAuthToken=very-secret', {
       'x-forwarded-for': '8.8.8.8',
       forwarded: 'for=8.8.8.8',
     });
     assert.ok(!`${logOf(0)}${logOf(1)}`.includes('8.8.8.8'));
-    await until('the request is noted', async () => proxy.log().includes('GET /api/user"'));
+    await until('the request is logged', async () => proxy.log().includes('GET /api/user"'));
     assert.ok(!proxy.log().includes('very-secret'));
   });
 
-  it('goes on with one process while the other is away', async () => {
+  it('keeps answering while one of the two processes is down', async () => {
     const [first, second] = servers as [RunningServer, RunningServer];
     await first.stop();
     for (let call = 0; call < 10; call += 1) assert.equal((await get('/readyz')).status, 200);

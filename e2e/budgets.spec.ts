@@ -9,13 +9,13 @@ import { networkQuiet } from './harness/visits.ts';
 const LANDING_BYTES = 190_000;
 const LANDING_SCRIPTS = 6;
 const HOME_BYTES = 240_000;
-/** Fetched when the page has come to rest: a slow machine may be there before its rows are. */
-const ONCE_RESTED = /\/(overlay-product|vitals)\./;
+/** Fetched when the page is idle, so they do not count. On a slow machine that may happen before the rows are there. */
+const WHEN_IDLE = /\/(overlay-product|vitals)\./;
 const ENTRY_BYTES = 10_000;
 const REMOTES = ['remote-catalog', 'remote-cart-orders', 'remote-faq', 'remote-admin'];
 
 test.describe('byte budgets', () => {
-  test('the landing page up to the open sign-in costs 190 kB of JavaScript and six requests at most', async ({
+  test('the landing page with the open sign-in dialog loads at most 190 kB of JavaScript in six requests', async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -30,11 +30,13 @@ test.describe('byte budgets', () => {
     assert.deepEqual([...new Set(scripts().map(({ encoding }) => encoding))], ['br']);
   });
 
-  test('the page has its own letters, in a sheet that no component adds rules to', async ({ visit }) => {
+  test('the page loads its own fonts, from a style sheet to which no component adds rules', async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto('/');
     await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
-    const letters = await page.evaluate(async () => {
+    const fonts = await page.evaluate(async () => {
       const facesIn = (sheets: Iterable<CSSStyleSheet>) =>
         [...sheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSFontFaceRule)
           .length;
@@ -46,13 +48,11 @@ test.describe('byte budgets', () => {
         loaded: loaded.map(({ family }) => family.replaceAll('"', '')),
       };
     });
-    assert.deepEqual([letters.adopted, letters.beside], [3, 0]);
-    assert.ok(letters.loaded.includes('Extranet Sans'), letters.loaded.join(', '));
+    assert.deepEqual([fonts.adopted, fonts.beside], [3, 0]);
+    assert.ok(fonts.loaded.includes('Extranet Sans'), fonts.loaded.join(', '));
   });
 
-  test('/home, the remotes’ slots included, costs 240 kB of JavaScript at most [C2.03]', async ({
-    signedIn,
-  }) => {
+  test('/home with the remotes’ slots loads at most 240 kB of JavaScript [C2.03]', async ({ signedIn }) => {
     const { page } = await signedIn();
     const scripts = await measureScripts(page);
     await page.goto('/home');
@@ -63,20 +63,20 @@ test.describe('byte budgets', () => {
       .first()
       .waitFor();
     const bytes = scripts()
-      .filter(({ url }) => !ONCE_RESTED.test(url))
+      .filter(({ url }) => !WHEN_IDLE.test(url))
       .reduce((sum, script) => sum + script.bytes, 0);
     assert.ok(bytes > LANDING_BYTES / 2 && bytes <= HOME_BYTES, `${bytes} bytes`);
   });
 
   for (const remote of REMOTES)
-    test(`the entry of ${remote} costs 10 kB at most`, async ({ portal }) => {
+    test(`the entry of ${remote} has at most 10 kB`, async ({ portal }) => {
       const folder = portal.releasesOf(remote);
       const [release] = readdirSync(folder).sort();
       const { size } = statSync(join(folder, release as string, 'entry.js.br'));
       assert.ok(size <= ENTRY_BYTES, `${size} bytes`);
     });
 
-  test('a remote’s page asks for nothing before its first paint that the page did not announce [C1.04]', async ({
+  test('a remote’s page loads no script before its first paint that the HTML does not preload [C1.04]', async ({
     portal,
     signedIn,
   }) => {

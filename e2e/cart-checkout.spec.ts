@@ -24,7 +24,7 @@ const ADDRESS = {
 
 test.use({ portalOptions: { name: 'orders' } });
 
-test.describe('finishing an order', () => {
+test.describe('the checkout', () => {
   let page: Page;
   let ref: string;
   test.beforeEach(async ({ customer }) => {
@@ -38,20 +38,20 @@ test.describe('finishing an order', () => {
   const next = () => page.getByRole('button', { name: 'Continuer' });
   const confirmed = () => page.getByText('Votre commande est confirmée.');
 
-  /** As far as the summary, with the first remembered address. */
+  /** Goes to the summary with the first saved address. */
   async function toSummary(): Promise<void> {
     await page.goto('/orderFinalize');
     await next().click();
     await submit().waitFor();
   }
 
-  test('needs something in the cart', async ({ portal, signedIn }) => {
+  test('needs a product in the cart', async ({ portal, signedIn }) => {
     const { page } = await signedIn({ email: await customerLike(portal) });
     await page.goto('/orderFinalize');
     await page.getByText('Votre panier est vide').waitFor();
   });
 
-  test('lists what is wrong with a new address, then takes it [C2.25, C5.08, C7.30, C8.07, C3.08]', async () => {
+  test('lists the errors of a new address, then accepts it corrected [C2.25, C5.08, C7.30, C8.07, C3.08]', async () => {
     await page.goto('/orderFinalize');
     await page.getByRole('button', { name: 'Nouvelle adresse' }).click();
     await next().click();
@@ -73,7 +73,7 @@ test.describe('finishing an order', () => {
     assert.ok(saved.some(({ daCity, daStatus }) => daCity === 'Brest' && daStatus === 'visible'));
   });
 
-  test('deletes a remembered address after a confirmation [C2.25, C7.29, C7.32]', async () => {
+  test('deletes a saved address after a confirmation [C2.25, C7.29, C7.32]', async () => {
     await callApi(page, 'POST', '/delivery', ADDRESS);
     await page.goto('/orderFinalize');
     const card = page.getByRole('radio', { name: /Vannes/ });
@@ -85,7 +85,7 @@ test.describe('finishing an order', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  test('goes through two steps to a confirmation with its PDF and the way home [C2.06, C2.25, C4.07, C4.09, C7.33, C7.36]', async () => {
+  test('has two steps and a confirmation, with the PDF and a link to /home [C2.06, C2.25, C4.07, C4.09, C7.33, C7.36]', async () => {
     const before = (await orders()).length;
     await toSummary();
     await page.getByText('2 articles').waitFor();
@@ -110,7 +110,7 @@ test.describe('finishing an order', () => {
     await page.waitForURL(/\/home$/);
   });
 
-  test('places one order when its answer is dropped on the way [C2.25, C8.02]', async () => {
+  test('places one order when the answer is lost [C2.25, C8.02]', async () => {
     const before = (await orders()).length;
     await toSummary();
     const keys: (string | undefined)[] = [];
@@ -129,7 +129,7 @@ test.describe('finishing an order', () => {
     assert.equal((await orders()).length, before + 1);
   });
 
-  test('places one order when the page is reloaded before the answer is there', async () => {
+  test('places one order when the page is reloaded before the answer', async () => {
     const before = (await orders()).length;
     await toSummary();
     await page.getByLabel('Référence interne').fill('RELOAD-1');
@@ -138,7 +138,7 @@ test.describe('finishing an order', () => {
     await page.route(POST_ORDER, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
       if (keys.length > 1) return route.continue();
-      // The server has the order; its answer is still on its way when the page goes.
+      // The server has the order; the page is reloaded before its answer arrives.
       await route.fetch();
       served.resolve();
     });
@@ -153,7 +153,7 @@ test.describe('finishing an order', () => {
     assert.equal(after[0]?.orderInternalRef, 'RELOAD-1');
   });
 
-  test('says that an answer is missing, and keeps on asking, when the server cannot be reached', async () => {
+  test('says that the answer is missing, and repeats the call, when the server cannot be reached', async () => {
     const before = (await orders()).length;
     await toSummary();
     await page.route(POST_ORDER, (route) => route.abort('internetdisconnected'));
@@ -164,7 +164,7 @@ test.describe('finishing an order', () => {
     assert.equal((await orders()).length, before + 1);
   });
 
-  test('asks for consent to a risen price and orders only then [C2.25]', async ({ portal }) => {
+  test('orders at a higher price only after consent [C2.25]', async ({ portal }) => {
     const before = (await orders()).length;
     await toSummary();
     await portal.sql(`update products set price_cents = price_cents + 500 where ref = '${ref}'`);
@@ -177,7 +177,10 @@ test.describe('finishing an order', () => {
     assert.equal((await orders()).length, before + 1);
   });
 
-  test('consents in each tab only to what that tab shows [C2.25]', async ({ portal, customer }) => {
+  test('asks for consent in each tab to a price that this tab has not shown [C2.25]', async ({
+    portal,
+    customer,
+  }) => {
     const { context } = customer;
     const before = (await orders()).length;
     await toSummary();
@@ -198,7 +201,7 @@ test.describe('finishing an order', () => {
     await other.close();
   });
 
-  test('says what cannot be ordered any more and leads back to the cart [C8.06]', async ({ portal }) => {
+  test('says what can no longer be ordered, with a link to the cart [C8.06]', async ({ portal }) => {
     await toSummary();
     await portal.sql(`update products set stock_code = '9' where ref = '${ref}'`);
     await submit().click();
@@ -208,7 +211,7 @@ test.describe('finishing an order', () => {
     await portal.sql(`update products set stock_code = '1' where ref = '${ref}'`);
   });
 
-  test('goes back to the addresses when the chosen one was deleted elsewhere', async () => {
+  test('returns to the addresses when the chosen one was deleted in another tab', async () => {
     const { daId } = await callApi<{ daId: string }>(page, 'POST', '/delivery', ADDRESS);
     await page.goto('/orderFinalize');
     await page.getByRole('radio', { name: /Vannes/ }).check();
@@ -222,7 +225,7 @@ test.describe('finishing an order', () => {
     await confirmed().waitFor();
   });
 
-  test('loses nothing when the session ends in the middle', async ({ portal, account }) => {
+  test('continues after signing in again when the session ended meanwhile', async ({ portal, account }) => {
     await toSummary();
     await page.getByLabel('Référence interne').fill('AVANT-LA-FIN');
     await portal.sql(

@@ -38,7 +38,7 @@ test.describe('a pasted or dropped list', () => {
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 
-  test('shows each line as fine, corrected, unknown or not orderable; nothing is in the cart before it is confirmed', async ({
+  test('shows each line as correct, corrected, unknown or not orderable; adds nothing to the cart before it is confirmed', async ({
     portal,
   }) => {
     await portal.sql(`update products set stock_code = '9' where ref = '${ref(3)}'`);
@@ -89,7 +89,7 @@ test.describe('a pasted or dropped list', () => {
     assert.equal(text, '\ufeffLigne;Référence;Quantité;Motif\r\n2;ABSENTE-1;4;Inconnue');
   });
 
-  test('is read from a file of a French Excel, in Windows-1252', async () => {
+  test('is read from a CSV file of a French Excel, in Windows-1252', async () => {
     const text = `Désignation;Référence;Qté\r\nFaisceau numéro 1;${ref(0)};2\r\nFaisceau numéro 2;${ref(1)};4\r\n`;
     await drop('liste.csv', Buffer.from(text, 'latin1'));
     await confirm().click();
@@ -97,7 +97,7 @@ test.describe('a pasted or dropped list', () => {
     assert.deepEqual((await cart()).sort(), [`${ref(0)} x2`, `${ref(1)} x4`].sort());
   });
 
-  test('is read from a workbook', async () => {
+  test('is read from an Excel workbook', async () => {
     await drop(
       'liste.xlsx',
       workbook([
@@ -111,14 +111,14 @@ test.describe('a pasted or dropped list', () => {
     assert.deepEqual((await cart()).sort(), [`${ref(0)} x7`, `${ref(2)} x1`].sort());
   });
 
-  test('says that a file is no list', async () => {
+  test('says when a file contains no references', async () => {
     await drop('image.csv', new Uint8Array([0x89, 0x50, 0, 0, 1, 2, 3]));
     await page.getByText("Aucune référence n'a été trouvée.", { exact: false }).waitFor();
     await drop('liste.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]));
     await page.getByText("Aucune référence n'a été trouvée.", { exact: false }).waitFor();
   });
 
-  test('bears a thousand lines of nonsense', async () => {
+  test('accepts a thousand invalid lines and shows them as unknown', async () => {
     const nonsense = Array.from(
       { length: 1_000 },
       (_, index) => `<b>né ${index}</b> "=1+1 ${'ß漢'.repeat(index % 9)};${index % 7}`,
@@ -128,7 +128,7 @@ test.describe('a pasted or dropped list', () => {
     await expect(confirm()).toBeDisabled();
   });
 
-  test('adds more lines than one call takes', async () => {
+  test('adds more lines than one call may contain', async () => {
     assert.ok(refs.length > 200);
     await check(refs.map((one) => `${one};1`).join('\n'));
     await confirm().click();
@@ -136,7 +136,7 @@ test.describe('a pasted or dropped list', () => {
     assert.equal((await cart()).length, refs.length);
   });
 
-  test('shows what the server refused at the last moment, and the rest can still be added', async ({
+  test('shows the lines that the server refuses when they are added, and the rest can still be added', async ({
     portal,
   }) => {
     await check(`${ref(5)};1\n${ref(6)};1`);
@@ -150,7 +150,7 @@ test.describe('a pasted or dropped list', () => {
   });
 });
 
-/** The smallest workbook that a spreadsheet program would write. */
+/** A minimal .xlsx workbook. */
 function workbook(rows: (string | number)[][]): Uint8Array {
   const cell = (value: string | number) =>
     typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;

@@ -33,7 +33,7 @@ test.describe('the cart', () => {
     await page.waitForURL(/\/catalog/);
   });
 
-  test('shows each column, the totals and the badge, and opens the product of an item [C2.13, C2.24, C3.06]', async () => {
+  test('shows all columns, the totals and the badge, and opens the product of an item [C2.13, C2.24, C3.06]', async () => {
     await fill(2, 3);
     await page.goto('/cart');
     await page.getByRole('table').waitFor();
@@ -55,7 +55,7 @@ test.describe('the cart', () => {
     await page.getByRole('dialog', { name: ref(0) }).waitFor();
   });
 
-  test('changes a quantity in place, by click, key and typing, and another tab follows [C2.24, C5.05]', async ({
+  test('changes a quantity by click, key and typing, and another tab shows it [C2.24, C5.05]', async ({
     customer,
   }) => {
     const { context } = customer;
@@ -75,7 +75,7 @@ test.describe('the cart', () => {
     await other.close();
   });
 
-  test('puts a removed line back on Annuler', async () => {
+  test('restores a removed line on Annuler', async () => {
     await fill(4, 1);
     await page.goto('/cart');
     await page.getByRole('button', { name: `Retirer ${ref(0)} du panier` }).click();
@@ -113,7 +113,7 @@ test.describe('the cart', () => {
     await rename(twin, twin);
   });
 
-  test('says which product left the catalogue while it was in the cart, and lets the rest be ordered [C5.07]', async ({
+  test('says which product left the catalogue while it was in the cart; the rest can be ordered [C5.07]', async ({
     portal,
   }) => {
     await fill(1, 1);
@@ -126,7 +126,7 @@ test.describe('the cart', () => {
     await portal.sql(`update products set statut = 'disponible' where ref = '${ref(1)}'`);
   });
 
-  test('takes a change back that did not reach the server, and says so', async () => {
+  test('undoes a change that did not reach the server, and says so', async () => {
     await fill(2);
     await page.goto('/cart');
     await quantityOf(page, 0).waitFor();
@@ -137,7 +137,7 @@ test.describe('the cart', () => {
     await page.unroute('**/api/cart/item/*');
   });
 
-  test('orders express: suggestions, a check with the server, a list, and on to the cart [C2.03, C2.23, C5.06, C7.26, C7.27, C7.28]', async () => {
+  test('is filled by the express order: suggestions, a check by the server, a list, and a link to the cart [C2.03, C2.23, C5.06, C7.26, C7.27, C7.28]', async () => {
     await page.goto('/home');
     const field = page.getByRole('combobox', { name: 'Référence', exact: true });
     await field.waitFor();
@@ -155,7 +155,7 @@ test.describe('the cart', () => {
       await field.fill(ref(index).toLowerCase().replace('-', ' '));
       await page.keyboard.press('Escape');
       await add.click();
-      // Emptied: the line was accepted.
+      // The field is empty again when the line was accepted.
       await page.waitForFunction(
         (input) => (input as HTMLInputElement).value === '',
         await field.elementHandle(),
@@ -172,7 +172,7 @@ test.describe('the cart', () => {
     );
   });
 
-  test('loads the code of no page for the badge [C2.13]', async ({ customer }) => {
+  test('shows its badge without loading the code of a page [C2.13]', async ({ customer }) => {
     await page.goto('/home');
     await page.getByRole('button', { name: /^Panier/ }).waitFor();
     const scripts = customer.requests.filter((url) => /remote-cart-orders.*\.js$/.test(url));
@@ -182,7 +182,7 @@ test.describe('the cart', () => {
     );
   });
 
-  test('is usable with 45 kB of JavaScript as transferred', async () => {
+  test('loads at most 45 kB of JavaScript, as transferred', async () => {
     await page.goto('/home');
     const scripts = await measureScripts(page);
     await page

@@ -5,7 +5,7 @@ import { violationsOn } from './harness/accessibility.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('the catalogue on a phone', () => {
-  test('shows the name of a kit to its end, by which kits differ, inside its card [C2.22]', async ({
+  test('shows the whole name of a kit inside its card, because kits differ at the end of their names [C2.22]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ width: 375 });
@@ -30,7 +30,7 @@ test.describe('the catalogue on a phone', () => {
     await expect.poll(box).toEqual({ lines: 2, hidden: false, tooHigh: false });
   });
 
-  test('fits 375 pixels, and axe has nothing to object to', async ({ signedIn }) => {
+  test('fits 375 pixels and has no axe violations', async ({ signedIn }) => {
     const { page } = await signedIn({ width: 375 });
     await page.goto('/catalog?cat=Faisceau&marque=peugeot');
     await page

@@ -17,14 +17,14 @@ test.describe('the product modal', () => {
 
   const dialog = (reference: string | RegExp) => page.getByRole('dialog', { name: reference });
   const closed = () => page.getByRole('dialog').waitFor({ state: 'detached' });
-  /** Straight to a product, as a link that somebody sent. */
+  /** Opens a product by its address, as from a link that somebody sent. */
   const open = async (reference: string) => {
     await page.goto(`/catalog?produit=p-${reference.toLowerCase()}`);
     await dialog(reference).waitFor();
   };
   const changed = "update counters set value = value + 1 where name = 'catalogue.version'";
 
-  test('opens from a list in that list’s address, and closes back to it [C2.04, C2.21]', async () => {
+  test('opens over a list with an address of that list, and closing returns to it [C2.04, C2.21]', async () => {
     await page.goto('/catalog?cat=Faisceau');
     await page.getByLabel('Référence').fill('fa-00001');
     await page.getByRole('row', { name: /FA-00001/ }).click();
@@ -38,7 +38,7 @@ test.describe('the product modal', () => {
     await expect.poll(() => new URL(page.url()).searchParams.has('produit')).toBe(false);
   });
 
-  test("'back' closes it, 'forward' opens it again, and a link opens it for somebody else [C2.04]", async ({
+  test("'back' closes it, 'forward' opens it again, and its address opens it for another customer [C2.04]", async ({
     signedIn,
   }) => {
     await page.goto('/catalog?cat=Faisceau&ref=fa-00001');
@@ -70,7 +70,7 @@ test.describe('the product modal', () => {
     await closed();
   });
 
-  test('counts by the keyboard, and adds what was counted [C2.21, C5.05, C7.24]', async () => {
+  test('changes the quantity by keyboard, and adds that quantity to the cart [C2.21, C5.05, C7.24]', async () => {
     await open('FA-00002');
     const quantity = page.getByRole('spinbutton', { name: 'Quantité de FA-00002' });
     await page.keyboard.press('ArrowUp');
@@ -89,7 +89,7 @@ test.describe('the product modal', () => {
     await closed();
   });
 
-  test('goes on to a related product, and back to the one before [C2.21, C7.18]', async () => {
+  test('opens a related product, and returns to the one before [C2.21, C7.18]', async () => {
     const first = await withRelated();
     await open(first);
     const back = page.getByRole('button', { name: `Retour à ${first}` });
@@ -109,7 +109,7 @@ test.describe('the product modal', () => {
     await expect.poll(() => new URL(page.url()).searchParams.has('produit')).toBe(false);
   });
 
-  /** The first product that has something to go with it. */
+  /** The first product that has related products. */
   async function withRelated(): Promise<string> {
     for (let number = 1; number < 60; number++) {
       const reference = `FA-${String(number).padStart(5, '0')}`;
@@ -128,7 +128,7 @@ test.describe('the product modal', () => {
     await closed();
   });
 
-  test('asks for delivery information where the stock says nothing; it is in the inbox [C2.21, C7.22, D4]', async ({
+  test('offers to ask for the delivery time when the stock is unknown; the request is mailed and listed in the back office [C2.21, C7.22, D4]', async ({
     portal,
     administrator,
   }) => {
@@ -137,8 +137,8 @@ test.describe('the product modal', () => {
     await page.getByRole('button', { name: 'Demander un délai de livraison' }).click();
     await page.getByText(/Votre demande est envoyée/).waitFor();
     await assertMailed(portal, 'FA-00004');
-    const { page: desk } = await administrator('/extradmin');
-    const inbox = desk.getByRole('region', { name: 'Demandes de délai' });
+    const { page: adminPage } = await administrator('/extradmin');
+    const inbox = adminPage.getByRole('region', { name: 'Demandes de délai' });
     await inbox.getByText('FA-00004').waitFor();
     await inbox.getByText('Garage Delaunay').waitFor();
   });
@@ -155,7 +155,7 @@ test.describe('the product modal', () => {
     assert.fail('no mail was written');
   }
 
-  test('offers no order for what is sold out, has no price, or is not for sale [C5.07, D4]', async () => {
+  test('offers no order for products that are sold out, have no price, or are not for sale [C5.07, D4]', async () => {
     for (const [reference, why] of [
       ['FA-00005', /épuisé/],
       ['FA-00006', /n'a pas de prix/],
@@ -167,7 +167,9 @@ test.describe('the product modal', () => {
     }
   });
 
-  test('lets an account that may not order look, and no more [C5.07, C6.02]', async ({ signedIn }) => {
+  test('shows the product but no order to an account that may not order [C5.07, C6.02]', async ({
+    signedIn,
+  }) => {
     const reader = await signedIn({ email: 'lecteur@demo.example' });
     await reader.page.goto('/catalog?produit=p-fa-00001');
     await reader.page.getByText(/ne permet pas de commander/).waitFor();
@@ -176,9 +178,7 @@ test.describe('the product modal', () => {
     await reader.page.getByText("Ce produit n'est pas dans votre catalogue").waitFor();
   });
 
-  test('says calmly that a product withdrawn while it was open cannot be added [C8.04]', async ({
-    portal,
-  }) => {
+  test('says that a product withdrawn meanwhile cannot be added [C8.04]', async ({ portal }) => {
     await open('FA-00010');
     await portal.sql(`update products set statut = 'supprime' where id = 'p-fa-00010'; ${changed}`);
     await page.getByRole('button', { name: 'Ajouter au panier' }).click();
@@ -191,7 +191,7 @@ test.describe('the product modal', () => {
     await portal.sql(`update products set statut = 'disponible' where id = 'p-fa-00010'; ${changed}`);
   });
 
-  test('opens the datasheet in a tab of its own [C2.21, C7.21]', async () => {
+  test('opens the datasheet in a new tab [C2.21, C7.21]', async () => {
     await open('FA-00001');
     const answered = page.waitForResponse('**/api/product/datasheet/p-fa-00001');
     const opened = page.waitForEvent('popup');
@@ -200,7 +200,7 @@ test.describe('the product modal', () => {
     await (await opened).close();
   });
 
-  test('says that a datasheet failed in a dialog that closes, and keeps the product [C8.08]', async () => {
+  test('shows a failed datasheet in a dialog of its own, and keeps the product open [C8.08]', async () => {
     await open('FA-00001');
     await page.route('**/api/product/datasheet/**', (route) => route.fulfill({ status: 500, body: 'oops' }));
     await page.getByRole('button', { name: 'Fiche technique' }).click();
@@ -211,7 +211,7 @@ test.describe('the product modal', () => {
     await dialog('FA-00001').waitFor();
   });
 
-  test('a slow product never lands in the modal of the next one', async () => {
+  test('a late answer never replaces the product opened after it', async () => {
     await page.route('**/api/product/p-fa-00011', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue().catch(() => {});
@@ -228,7 +228,7 @@ test.describe('the product modal', () => {
   });
 
   for (const width of [1280, 375])
-    test(`fits ${width} pixels with the order block in view, and axe has nothing to object to`, async () => {
+    test(`fits ${width} pixels with the order block in view, and has no axe violations`, async () => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto('/catalog?produit=p-fa-00001');
       const add = page.getByRole('button', { name: 'Ajouter au panier' });

@@ -20,7 +20,7 @@ test.describe('the search bar and the kits module', () => {
     await page.keyboard.press('/');
   };
 
-  test("'/' puts the cursor into it; it asks from three characters on, and says how many [C2.20, C7.15]", async ({
+  test("'/' focuses it; it searches from three characters on and shows the number of results [C2.20, C7.15]", async ({
     customer,
   }) => {
     customer.requests.length = 0;
@@ -38,7 +38,7 @@ test.describe('the search bar and the kits module', () => {
     await page.getByText(/^\d+ produits|premiers produits/).waitFor();
   });
 
-  test('shows what a row must show, and marks what matched [C2.20]', async () => {
+  test('shows each result with all its fields, and marks what matched [C2.20]', async () => {
     await field().fill('peugeot');
     const row = found().first();
     await expect(row).toHaveText(/^FA-\d+ (Standard|Premium)Peugeot/);
@@ -47,7 +47,7 @@ test.describe('the search bar and the kits module', () => {
     await row.getByText(/En stock|Stock limité|Sous 3|Épuisé|Délai/).waitFor();
   });
 
-  test('is walked through with arrows, opened with Enter, and cleared with Escape [C2.20]', async () => {
+  test('moves by arrows, opens a result on Enter, and clears on Escape [C2.20]', async () => {
     await field().fill('peugeot');
     await found().first().waitFor();
     await page.keyboard.press('ArrowDown');
@@ -66,7 +66,7 @@ test.describe('the search bar and the kits module', () => {
     await expect(found()).toHaveCount(0);
   });
 
-  test('forgives dashes, blanks, accents and case', async () => {
+  test('ignores dashes, spaces, accents and case', async () => {
     for (const text of ['fa 00001', 'FA00001', 'fa.00001']) {
       await field().fill(text);
       await found().filter({ hasText: 'FA-00001' }).first().waitFor();
@@ -78,7 +78,7 @@ test.describe('the search bar and the kits module', () => {
     await found().filter({ hasText: 'Citroën' }).first().waitFor();
   });
 
-  test('shows a kit with its picture and star; the catalogue is remembered [C2.20, C2.22]', async () => {
+  test('shows a kit with its picture and star, and remembers the chosen catalogue [C2.20, C2.22]', async () => {
     await page.getByLabel('Catalogue', { exact: true }).selectOption('Kit');
     await field().fill('KI-00001');
     const row = found().filter({ hasText: 'KI-00001' }).first();
@@ -89,7 +89,7 @@ test.describe('the search bar and the kits module', () => {
     await expect(page.getByLabel('Catalogue', { exact: true })).toHaveValue('Kit');
   });
 
-  test('says that nothing was found, and what to do [C2.20]', async () => {
+  test('says that nothing was found and what to do [C2.20]', async () => {
     await field().fill('zzzz');
     await page.getByText('Aucun produit').first().waitFor();
   });
@@ -107,7 +107,7 @@ test.describe('the search bar and the kits module', () => {
     await expect(found().filter({ hasText: 'Peugeot' })).toHaveCount(0);
   });
 
-  test('survives a line that dies in the middle of typing, and goes on by itself [C8.02]', async ({
+  test('says that a search failed while the connection is lost, and repeats it by itself when it is back [C8.02]', async ({
     customer,
   }) => {
     await customer.context.setOffline(true);
@@ -120,7 +120,7 @@ test.describe('the search bar and the kits module', () => {
     await found().filter({ hasText: 'Peugeot' }).first().waitFor({ timeout: 20_000 });
   });
 
-  test("'/' brings it over any page that has none, with a way to the advanced search [C2.20]", async () => {
+  test("'/' opens it in a dialog on pages that have none, with a link to the advanced search [C2.20]", async () => {
     await page
       .getByRole('banner')
       .getByTitle(/^Panier/)
@@ -145,7 +145,7 @@ test.describe('the search bar and the kits module', () => {
     await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
   });
 
-  test("has '/' and a product's address on a page that came without the catalogue, too [C2.04, C2.20]", async () => {
+  test("'/' and a product's address work on a page that was loaded without the catalogue [C2.04, C2.20]", async () => {
     await page.goto('/cart?produit=p-fa-00002');
     await page.getByRole('dialog', { name: 'FA-00002' }).waitFor();
     await page.keyboard.press('Escape');
@@ -155,7 +155,7 @@ test.describe('the search bar and the kits module', () => {
     await page.getByRole('dialog', { name: 'Rechercher un produit' }).waitFor();
   });
 
-  test("lists 'Nouveaux produits', and a click opens one [C2.03, C7.20]", async () => {
+  test("'Nouveaux produits' are listed, and a click opens one [C2.03, C7.20]", async () => {
     const kits = page.getByRole('region', { name: 'Nouveaux produits' });
     await kits
       .getByText(/KI-\d+/)
@@ -164,14 +164,14 @@ test.describe('the search bar and the kits module', () => {
     await page.getByRole('dialog', { name: /KI-\d+/ }).waitFor();
   });
 
-  test('shows no kits to who has no Kit catalogue [C1.02, C2.03]', async ({ signedIn }) => {
+  test('kits are not shown to customers without the Kit catalogue [C1.02, C2.03]', async ({ signedIn }) => {
     const other = await signedIn({ email: 'lecteur@demo.example', at: '/home' });
     await other.page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).waitFor();
     await expect(other.page.getByText('Nouveaux produits')).toHaveCount(0);
   });
 
   for (const width of [1280, 375])
-    test(`has nothing for axe to object to at ${width} pixels`, async () => {
+    test(`has no axe violations at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('peugeot');
       await page.getByRole('listbox').getByRole('option').first().waitFor();

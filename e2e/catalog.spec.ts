@@ -27,7 +27,7 @@ test.describe('the catalogue', () => {
   const search = () => new URL(page.url()).searchParams;
   const clear = () => page.getByRole('button', { name: 'Effacer les filtres' }).click();
 
-  test('says what to do before any search, and takes the catalogue from the address [C2.04, C2.22]', async () => {
+  test('says what to do before any search, and reads the catalogue from the address [C2.04, C2.22]', async () => {
     await open('?cat=Attelage');
     await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
     await page.getByText('Utilisez les fitres ci-dessus pour effectuer une recherche.').waitFor();
@@ -64,7 +64,7 @@ test.describe('the catalogue', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('has the filters in the address: a search can be sent, and opens as it was [C2.22]', async () => {
+  test('keeps the filters in the address, so that a link opens the same search [C2.22]', async () => {
     await open('?cat=Faisceau');
     await page.getByLabel('Marque').fill('citroen');
     await page.getByLabel('Modèle').fill('c3');
@@ -83,7 +83,7 @@ test.describe('the catalogue', () => {
     await page.waitForURL((url) => !url.searchParams.has('marque'));
   });
 
-  test('applies the year at four digits only, and it alone is no search [C2.22, C9.02]', async () => {
+  test('applies the year only at four digits, and does not search by it alone [C2.22, C9.02]', async () => {
     await open('?cat=Faisceau');
     await page.getByLabel('Année').fill('2015');
     await page.getByText(/Utilisez les fitres/).waitFor();
@@ -96,7 +96,7 @@ test.describe('the catalogue', () => {
     await expect(page.getByLabel('Année')).toHaveAttribute('maxlength', '4');
   });
 
-  test('needs three characters of a reference, and forgives how it is written [C2.22, C5.05]', async () => {
+  test('needs three characters of a reference, and ignores dashes, spaces and case [C2.22, C5.05]', async () => {
     await open('?cat=Attelage');
     const reference = page.getByLabel('Référence');
     await expect(reference).toHaveAttribute('placeholder', '3 caractères minimum');
@@ -107,7 +107,7 @@ test.describe('the catalogue', () => {
     assert.equal(await counted(), 1);
   });
 
-  test('looks for kits by title, description and the beginning of a reference [C2.22]', async () => {
+  test('finds kits by title, description and the start of a reference [C2.22]', async () => {
     await open('?cat=Kit');
     await expect(page.getByLabel('Marque')).toHaveCount(0);
     const text = page.getByLabel('Titre, description ou référence');
@@ -123,7 +123,7 @@ test.describe('the catalogue', () => {
     await page.getByText('Aucun produit ne correspond à votre recherche.').waitFor();
   });
 
-  test('draws the rows in view only, however many there are [C2.22]', async () => {
+  test('renders only the visible rows, however many there are [C2.22]', async () => {
     await open('?cat=Faisceau');
     await page.getByLabel('Référence').fill('fa0');
     await rows().nth(1).waitFor();
@@ -135,7 +135,7 @@ test.describe('the catalogue', () => {
     await page.getByRole('row', { name: /FA-01800/ }).waitFor();
   });
 
-  test('sorts by price both ways, and keeps the order in the address', async () => {
+  test('sorts by price in both directions, and keeps the order in the address', async () => {
     await open('?cat=Faisceau&marque=peugeot');
     await rows().nth(1).waitFor();
     const prices = async () =>
@@ -154,7 +154,7 @@ test.describe('the catalogue', () => {
     }).toPass({ timeout: 15_000 });
   });
 
-  test("'back' restores the search and where one had scrolled to [C2.22]", async () => {
+  test("'back' restores the search and the scroll position [C2.22]", async () => {
     await open('?cat=Faisceau');
     await page.getByLabel('Référence').fill('fa0');
     await rows().nth(1).waitFor();
@@ -172,12 +172,12 @@ test.describe('the catalogue', () => {
     await expect.poll(() => page.getByRole('grid').evaluate((grid) => grid.scrollTop)).toBe(12_000);
   });
 
-  test('goes from the filters into the rows and through them by keyboard', async () => {
+  test('moves from the filters into the rows and through them by keyboard', async () => {
     await open('?cat=Faisceau');
     await page.locator('h1').click();
     await page.keyboard.press('/');
     await page.keyboard.type('peugeot');
-    // Where no list is open yet, Escape clears the filters instead.
+    // Wait for the suggestions: without them Escape would clear the filters.
     await page.getByRole('option', { name: /Peugeot/ }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Référence').focus();
@@ -195,7 +195,7 @@ test.describe('the catalogue', () => {
     await page.getByText(/Utilisez les fitres/).waitFor();
   });
 
-  test('is printed with its heads and the rows that are drawn', async () => {
+  test('prints its column headers and the rendered rows', async () => {
     await open('?cat=Faisceau');
     await page.getByLabel('Référence').fill('fa0');
     await rows().nth(12).waitFor();
@@ -214,7 +214,7 @@ test.describe('the catalogue', () => {
     await page.emulateMedia({ media: null });
   });
 
-  test('shows the row that the keys have reached whole, between the heads and the foot of the table', async () => {
+  test('shows the row focused by keys completely, hidden neither by the headers nor by the table’s end', async () => {
     await open('?cat=Faisceau');
     await page.getByLabel('Référence').fill('fa0');
     await rows().nth(1).waitFor();
@@ -235,7 +235,7 @@ test.describe('the catalogue', () => {
     for (let up = 15; up >= 0; up -= 1) await reach('ArrowUp', up);
   });
 
-  test('fetches a catalogue once and revalidates it afterwards: 304 [C7.16]', async ({ customer }) => {
+  test('downloads a catalogue once and revalidates it afterwards with 304 [C7.16]', async ({ customer }) => {
     const session = await customer.context.newCDPSession(page);
     await session.send('Network.enable');
     const statuses = watchAnswers(session, (url) => /\/api\/products\?/.test(url));
@@ -252,7 +252,7 @@ test.describe('the catalogue', () => {
     assert.ok(statuses().includes(200), String(statuses()));
   });
 
-  test('answers a search at once, while the catalogue is still on its way', async () => {
+  test('answers a search at once, while the catalogue is still being downloaded', async () => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -274,7 +274,7 @@ test.describe('the catalogue', () => {
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
   });
 
-  test('says that the catalogue did not come, and comes by itself when the line is back [C8.01, C8.02]', async ({
+  test('says that the catalogue could not be loaded, and loads it by itself when the connection is back [C8.01, C8.02]', async ({
     customer,
   }) => {
     await page.goto('/catalog?cat=Attelage');
@@ -290,7 +290,7 @@ test.describe('the catalogue', () => {
     await page.getByRole('row', { name: /FA-00001/ }).waitFor({ timeout: 20_000 });
   });
 
-  test('shows HTML in names as text, and one product as one [C3.05]', async ({ portal }) => {
+  test('shows HTML in names as text, and a single result in the singular [C3.05]', async ({ portal }) => {
     await portal.sql(
       "update products set modele = '<img src=x onerror=alert(1)>', marque = 'Essai', marque_norm = 'ESSAI' where id = 'p-fa-00050'; update counters set value = value + 1 where name = 'catalogue.version'",
     );
@@ -300,13 +300,13 @@ test.describe('the catalogue', () => {
     await page.getByText('1 produit', { exact: true }).waitFor();
   });
 
-  test('says so to an account without any catalogue [C1.02]', async ({ portal, account }) => {
+  test('says when an account has no catalogue [C1.02]', async ({ portal, account }) => {
     await portal.sql(`update users set catalogs = '[]' where email = '${account}'`);
     await page.goto('/catalog');
     await page.getByText("Aucun catalogue n'est ouvert pour votre compte").waitFor();
   });
 
-  test('fits 1280 pixels, and axe has nothing to object to', async () => {
+  test('fits 1280 pixels and has no axe violations', async () => {
     await page.goto('/catalog?cat=Faisceau&marque=peugeot');
     await page
       .getByText(/En stock/)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test } from './harness/test.ts';
 
-/** What a hole in the portal would hand a string to. */
+/** Statements that turn a string into HTML, a script or code, as an attacker would. */
 const SINKS: Record<string, string> = {
   innerHTML: `document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'`,
   insertAdjacentHTML: `document.body.insertAdjacentHTML('beforeend', '<b>x</b>')`,
@@ -24,7 +24,7 @@ const SINKS: Record<string, string> = {
 };
 
 test.describe('the content policy of the page', () => {
-  /** What the page throws is told. Later, by the page's own clock: within a debugger's call eval is allowed. */
+  /** Returns 'done' or the name of the error. Runs in a timer of the page, because eval is allowed in a debugger's call. */
   const attempt = (page: Page, sink: string) =>
     page.evaluate(
       (name) =>
@@ -42,14 +42,12 @@ test.describe('the content policy of the page', () => {
       sink,
     );
 
-  /** Written into the page before its policy is known, as functions: a debugger's own evaluation obeys no policy. */
+  /** Added to the page as functions before its policy applies, because a debugger's own evaluation obeys no policy. */
   const attempts = `globalThis.attempts = { ${Object.entries(SINKS)
     .map(([name, line]) => `${JSON.stringify(name)}: () => { ${line} }`)
     .join(', ')} }`;
 
-  test('lets no text become a document, a script or code, on the page and behind the sign-in', async ({
-    signedIn,
-  }) => {
+  test('lets no string become HTML, a script or code', async ({ signedIn }) => {
     const { page, troubles } = await signedIn({ breaksPolicy: true });
     await page.addInitScript(attempts);
     const dialogs: string[] = [];
@@ -62,10 +60,10 @@ test.describe('the content policy of the page', () => {
     assert.deepEqual(troubles, [], 'the portal itself keeps its policy');
     for (const sink of Object.keys(SINKS)) assert.notEqual(await attempt(page, sink), 'done', sink);
     assert.deepEqual(dialogs, []);
-    assert.ok(troubles.length >= Object.keys(SINKS).length / 2, 'and the browser tells of it');
+    assert.ok(troubles.length >= Object.keys(SINKS).length / 2, 'and the browser reports it');
   });
 
-  test('lets files that the server publishes be scripts', async ({ portal, visit }) => {
+  test('allows scripts that the server has published', async ({ portal, visit }) => {
     const { page } = await visit();
     await page.goto('/');
     const src = await page.evaluate(() => {
@@ -76,7 +74,7 @@ test.describe('the content policy of the page', () => {
     assert.equal(src, `${portal.url}/r/remote-faq/1.0.0-0123456789/entry.js`);
   });
 
-  test('holds for the description of the API, which shows all of it without a script', async ({ visit }) => {
+  test('also applies to the API’s documentation, which works without a script', async ({ visit }) => {
     const { page } = await visit();
     await page.goto('/api/docs');
     await page.getByText('/api/user/signIn').click();
@@ -86,7 +84,7 @@ test.describe('the content policy of the page', () => {
     assert.equal(width, '960px', 'its style sheet is taken');
   });
 
-  test('lets no stranger’s page frame the portal', async ({ portal, visit }) => {
+  test('lets no other site frame the portal', async ({ portal, visit }) => {
     const stranger = createServer((_request, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(`<!doctype html><title>x</title><iframe src="${portal.url}/"></iframe>`);

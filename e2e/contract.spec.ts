@@ -9,7 +9,7 @@ import { storeOf } from './harness/releases.ts';
 import { expect, test } from './harness/test.ts';
 import type { Visit } from './harness/visits.ts';
 
-test.describe('every remote in the store against the shell in the store', () => {
+test.describe('every published remote', () => {
   let registry: Awaited<ReturnType<typeof readRegistry>>;
   let shell: Awaited<ReturnType<typeof readShell>>;
   test.beforeEach(async ({ portal }) => {
@@ -18,14 +18,16 @@ test.describe('every remote in the store against the shell in the store', () => 
     shell = await readShell(store, registry.shell.id);
   });
 
-  test('speaks the shell’s contract and needs nothing that it does not provide', () => {
+  test('has the published shell’s contract and needs nothing that the shell does not provide', () => {
     assert.equal(registry.remotes.length, remoteWorkspaces().length);
     for (const { id, stable } of registry.remotes) {
       assert.deepEqual(missingIn(shell, stable), [], id);
     }
   });
 
-  test('is published whole, and each file is the one whose hash was announced', async ({ portal }) => {
+  test('has all its files in the store, with the size and hash that the registry states', async ({
+    portal,
+  }) => {
     for (const { id, stable } of registry.remotes) {
       const [, , name, release] = stable.base.split('/') as [string, string, string, string];
       assert.ok(
@@ -40,17 +42,17 @@ test.describe('every remote in the store against the shell in the store', () => 
     }
   });
 
-  test('claims addresses that no other claims, and a name of its own for the federation runtime', () => {
+  test('has addresses and a federation name that no other remote has', () => {
     const mounts = registry.remotes.flatMap((entry) => entry.mounts);
     assert.deepEqual(mounts, [...new Set(mounts)]);
     const containers = registry.remotes.map(({ stable }) => stable.container);
     assert.deepEqual(containers, [...new Set(containers)]);
   });
 
-  test('mounts on each of its addresses', async ({ administrator, customer }) => {
-    const desk = await administrator('about:blank');
+  test('opens at each of its addresses', async ({ administrator, customer }) => {
+    const admin = await administrator('about:blank');
     for (const { mounts, access } of registry.remotes)
-      for (const mount of mounts) await mountsAt(access === 'admin' ? desk : customer, mount);
+      for (const mount of mounts) await mountsAt(access === 'admin' ? admin : customer, mount);
   });
 
   async function mountsAt({ page, troubles }: Visit, mount: string): Promise<void> {

@@ -12,11 +12,12 @@ import { startPortalAndBrowser } from './harness/for-node.ts';
 import { serveShell, storeOf } from './harness/releases.ts';
 
 /**
- * contract.spec.ts puts today's remotes into today's shell. After a rollback of the shell, or while a browser keeps a page
- * of yesterday open, they meet the one before. Each then runs, or is refused by what the registry says of it: 'npm run
- * release' names what it lacks, and who meets it all the same sees the panel. Never does it half run.
+ * contract.spec.ts loads the current remotes into the current shell. After a rollback of the shell, or in a tab that was
+ * opened before a release, they are loaded into the shell before. There each one must either run, or be refused because of
+ * what the registry says it needs: 'npm run release' names what is missing, and the page shows the panel. It must never run
+ * in part.
  */
-describe('today’s remotes in the shell before today’s', async () => {
+describe('the current remotes in the previous shell', async () => {
   const earlier = await earlierShell();
 
   if ('why' in earlier) {
@@ -39,7 +40,7 @@ describe('today’s remotes in the shell before today’s', async () => {
   });
 
   for (const { name, manifest } of remoteWorkspaces())
-    it(`${name} runs there, or is refused by name`, async (test) => {
+    it(`${name} runs, or is refused with a panel that names it`, async (test) => {
       const store = storeOf(portal);
       const { remotes } = await readRegistry(store);
       const entry = remotes.find(({ id }) => id === manifest.id);

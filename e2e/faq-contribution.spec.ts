@@ -9,7 +9,7 @@ const QUESTION = 'La prise 13 broches chauffe-t-elle chez vous aussi ?';
 
 test.use({ portalOptions: { name: 'forum' } });
 
-test.describe('the forum, written in', () => {
+test.describe('writing in the forum', () => {
   let page: Page;
   let nextRef: () => string;
   test.beforeEach(async ({ portal, account, customer }) => {
@@ -22,7 +22,7 @@ test.describe('the forum, written in', () => {
     await page.getByRole('button', { name: /^(Contribuer|Reprendre ma contribution)$/ }).waitFor();
   };
 
-  test('brings the editor only when it is opened, from nobody else’s server [C2.27, C7.47]', async ({
+  test('loads the editor only when it is opened, and from the portal’s own server [C2.27, C7.47]', async ({
     portal,
     customer,
   }) => {
@@ -47,7 +47,7 @@ test.describe('the forum, written in', () => {
     assert.deepEqual(names, ['Gras', 'Italique', 'Lien', 'Code source', 'Effacer la mise en forme']);
   });
 
-  test('pastes nothing but words [C2.27]', async () => {
+  test('pastes text only, without its formatting [C2.27]', async () => {
     await openThread(nextRef());
     await openEditor(page);
     const text = page.getByRole('textbox', { name: 'Texte' });
@@ -63,7 +63,7 @@ test.describe('the forum, written in', () => {
     await expect(text.locator('h1, img, [style]')).toHaveCount(0);
   });
 
-  test('counts in red under 20 characters, and sends nothing shorter [C2.27, C5.09]', async ({
+  test('shows the count in red below 20 characters, and sends nothing shorter [C2.27, C5.09]', async ({
     customer,
   }) => {
     await openThread(nextRef());
@@ -79,7 +79,7 @@ test.describe('the forum, written in', () => {
     assert.notEqual(await colour(), red);
   });
 
-  test('thanks for what it sent once, shows it waiting to its author, and to nobody else [C4.10, C7.40]', async ({
+  test('sends a contribution once, thanks for it, and shows it as waiting to its author only [C4.10, C7.40]', async ({
     signedIn,
     customer,
   }) => {
@@ -105,7 +105,7 @@ test.describe('the forum, written in', () => {
     await other.page.getByText('Aucune contribution sur cette référence').waitFor();
   });
 
-  test('keeps bold, italic and links through the server, and drops what the source view brings beside them [C2.27]', async () => {
+  test('keeps bold, italic and links, and drops all other HTML of the source view [C2.27]', async () => {
     await openThread(nextRef());
     await openEditor(page);
     await page.getByRole('button', { name: 'Code source' }).click();
@@ -123,7 +123,7 @@ test.describe('the forum, written in', () => {
     await expect(post.getByRole('link')).toHaveAttribute('rel', /noopener/);
   });
 
-  test('says in red why it could not be kept, and keeps the text for another try [C8.09, C8.01]', async () => {
+  test('says in red why a contribution could not be saved, and keeps the text for another try [C8.09, C8.01]', async () => {
     await openThread(nextRef());
     await openEditor(page);
     await write(page, QUESTION);
@@ -138,7 +138,7 @@ test.describe('the forum, written in', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  test('brings back after a reload what was begun, in its own thread, and forgets it at sign-out', async ({
+  test('restores a draft after a reload, in its own thread only, and removes it at sign-out', async ({
     account,
   }) => {
     const ref = nextRef();

@@ -13,7 +13,7 @@ interface Shown {
   addresses: string[];
 }
 
-/** Runs in the page: every element, attribute and address that the posts' texts became. */
+/** Runs in the page: all elements, attributes and links that the posts' texts contain. */
 const shownTexts = (): Shown => {
   const inside = [...document.querySelectorAll('article > div > div *')];
   return {
@@ -31,7 +31,7 @@ test.describe('hostile contributions', () => {
     const call = await callerOf(portal.url, 'moderateur@demo.example');
     ref = (await unusedRefs(call))();
     for (const hostile of hostileHtml) {
-      // More than an account may write in an hour: what is shown here is the sanitiser.
+      // An account may not write so many posts in an hour; this test is about the sanitiser.
       await portal.sql('delete from throttles');
       const answer = await call('/faq/post', {
         method: 'POST',
@@ -41,7 +41,7 @@ test.describe('hostile contributions', () => {
     }
   });
 
-  test('are read back in Chromium without a dialog, a request to elsewhere or an element beyond the seven [C3.09, C2.27]', async ({
+  test('open no dialog, send no request to other servers and contain no element but the seven allowed ones [C3.09, C2.27]', async ({
     portal,
     signedIn,
   }) => {
@@ -60,7 +60,7 @@ test.describe('hostile contributions', () => {
     ).json()) as FaqPost[];
     assert.ok(posts.length > hostileHtml.length / 2, `${posts.length} of ${hostileHtml.length} were kept`);
     await expect(page.getByRole('article')).toHaveCount(posts.length);
-    // Everything is laid out once, and what waits for the pointer or the focus gets it.
+    // Render every post, and move pointer and focus, for code that waits for one of these.
     await page
       .addStyleTag({ content: 'article { content-visibility: visible !important; }' })
       .catch(() => {});
@@ -96,7 +96,7 @@ test.describe('hostile contributions', () => {
     assert.ok(page.url().endsWith(ref));
   });
 
-  test('are opened by the editor as harmlessly as they are shown', async ({ portal, signedIn }) => {
+  test('do no harm in the editor either', async ({ portal, signedIn }) => {
     const { page, requests, troubles } = await signedIn({ breaksPolicy: true });
     let dialogs = 0;
     page.on('dialog', (dialog) => {
@@ -125,7 +125,7 @@ test.describe('hostile contributions', () => {
       requests.filter((url) => !url.startsWith(portal.url) && !url.startsWith('blob:')),
       [],
     );
-    // Chromium tells of each handler that it met in the inert document of the sanitiser; none of them was run.
+    // Chromium reports the event handlers in the sanitiser's inert document, which it does not run.
     assert.deepEqual(
       troubles.filter((trouble) => !/inline event handler|inline style/.test(trouble)),
       [],

@@ -30,7 +30,7 @@ test.describe('moderating the forum', () => {
   const postsOf = async (ref: string) => (await (await admin(`/faq/thread/${ref}`)).json()) as FaqPost[];
   const articleOf = (text: string) => page.getByRole('article').filter({ hasText: text });
 
-  test('counts in the header what waits, and leads from every page to the queue [C4.10, C6.03]', async () => {
+  test('shows the number of waiting contributions in the header of every page, with a link to them [C4.10, C6.03]', async () => {
     const { waiting, refs } = (await (await admin('/faq/moderation')).json()) as FaqModeration;
     const threads = (await (await admin('/faq/threads')).json()) as unknown[];
     await page.goto('/home');
@@ -47,7 +47,7 @@ test.describe('moderating the forum', () => {
     await expect.poll(first).toEqual(refs.toSorted());
   });
 
-  test("puts what waits first, asks 'Précisez le statut', and publishes at one click [C4.10, C7.41]", async ({
+  test("lists waiting contributions first, asks 'Précisez le statut', and publishes on one click [C4.10, C7.41]", async ({
     portal,
   }) => {
     const ref = nextRef();
@@ -70,7 +70,7 @@ test.describe('moderating the forum', () => {
     assert.match(seen, /sous le bouclier/);
   });
 
-  test('takes a decision back by Annuler, and knows drafts [C4.10]', async () => {
+  test('sets a contribution to draft, and undoes a decision by Annuler [C4.10]', async () => {
     const ref = nextRef();
     await contribute(garage, ref, FIRST);
     await openThread(ref);
@@ -85,7 +85,7 @@ test.describe('moderating the forum', () => {
     );
   });
 
-  test('shows a decision at once and takes it back with a red message when it is refused [C8.09]', async () => {
+  test('shows a decision at once, and undoes it with a red message when it could not be saved [C8.09]', async () => {
     const ref = nextRef();
     await contribute(garage, ref, FIRST);
     await openThread(ref);
@@ -96,7 +96,7 @@ test.describe('moderating the forum', () => {
     await page.unroute('**/api/faq/post/*');
   });
 
-  test('tells the second of two moderators who decide at once, and shows what the first one made of it', async () => {
+  test('tells the second of two moderators that the first has decided, and shows that decision', async () => {
     const ref = nextRef();
     const { postId, postText, postUpdatedAt } = await contribute(garage, ref, FIRST);
     await openThread(ref);
@@ -117,7 +117,7 @@ test.describe('moderating the forum', () => {
     );
   });
 
-  test('edits a contribution, and refuses to overwrite what somebody else edited meanwhile [C6.03, C7.41]', async () => {
+  test('edits a contribution, and does not overwrite what somebody else has edited meanwhile [C6.03, C7.41]', async () => {
     const ref = nextRef();
     const { postId, postText } = await contribute(garage, ref, FIRST);
     await openThread(ref);
@@ -145,7 +145,7 @@ test.describe('moderating the forum', () => {
     await expect(page.getByRole('article')).not.toHaveText(/relu|encore/);
   });
 
-  test('lets a moderator give the status with a contribution of the own [C4.10]', async () => {
+  test('lets moderators set the status of their own contribution when they write it [C4.10]', async () => {
     const ref = nextRef();
     await page.goto(`/faq/${ref}`);
     await openEditor(page);
@@ -161,7 +161,7 @@ test.describe('moderating the forum', () => {
     );
   });
 
-  test('counts down as it is worked through, and leads to the next thread that waits', async () => {
+  test('lowers the count with each decision, and links the next waiting thread', async () => {
     const ref = nextRef();
     await contribute(garage, ref, FIRST);
     await openThread(ref);

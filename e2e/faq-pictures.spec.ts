@@ -34,7 +34,7 @@ test.describe('pictures in the forum', () => {
       .first()
       .evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth);
 
-  test('are uploaded with their progress, turned by a quarter and sent with the text [C2.27, C7.42, C7.43, C7.13]', async ({
+  test('are uploaded with a progress bar, turned by a quarter and sent with the text [C2.27, C7.42, C7.43, C7.13]', async ({
     customer,
   }) => {
     const ref = await begin();
@@ -71,7 +71,7 @@ test.describe('pictures in the forum', () => {
     await page.getByRole('article').locator('img').waitFor();
   });
 
-  test('lose no turn when they are turned twice quickly, here and elsewhere [C7.42]', async ({
+  test('are turned as often as asked, when turned twice quickly here and at the same time elsewhere [C7.42]', async ({
     customer,
   }) => {
     await begin();
@@ -97,7 +97,7 @@ test.describe('pictures in the forum', () => {
     assert.equal(await isUpright(), turns % 2 === 1);
   });
 
-  test('are refused by name when they are too large by one byte, or no pictures at all [C5.10]', async ({
+  test('are refused by name when they are one byte too large or no pictures [C5.10]', async ({
     customer,
   }) => {
     await begin();
@@ -127,7 +127,7 @@ test.describe('pictures in the forum', () => {
     await expect(thumbs()).toHaveCount(0);
   });
 
-  test('can be sent again when the upload was cut in the middle [C8.09]', async () => {
+  test('can be uploaded again after an interrupted upload [C8.09]', async () => {
     await begin();
     await page.route('**/api/admin/upload', (route) => route.abort('connectionreset'));
     await attach([await picture('coupee.png')]);
@@ -140,7 +140,7 @@ test.describe('pictures in the forum', () => {
     await thumbs().first().waitFor({ state: 'detached' });
   });
 
-  test('are ten at most, and come back with the draft', async () => {
+  test('are ten at most, and are restored with the draft', async () => {
     await begin();
     await attach(await Promise.all(Array.from({ length: 11 }, (_, index) => picture(`photo-${index}.png`))));
     await page.getByText(/10 images au plus\s: les suivantes n'ont pas été ajoutées/).waitFor();
@@ -150,7 +150,7 @@ test.describe('pictures in the forum', () => {
     await page.waitForFunction(() => document.querySelectorAll('[aria-label=Images] li').length === 10);
   });
 
-  test('open in full, and a lost one has its placeholder [C7.13, C8.11]', async () => {
+  test('open in full size, and one whose file is lost shows a placeholder [C7.13, C8.11]', async () => {
     const ref = await begin();
     await attach([await picture('a.png'), await picture('b.png')]);
     await thumbs().nth(1).waitFor();

@@ -37,7 +37,7 @@ test.describe('the four roles of the forum', () => {
     await expect(page.getByRole('button', header)).toHaveCount(0);
   });
 
-  test('reader: reads validated posts, and is offered neither picker, contribution nor moderation [C6.03]', async ({
+  test('reader: reads validated posts, and has neither picker, contribution nor moderation [C6.03]', async ({
     signedIn,
   }) => {
     const { page, requests } = await signedIn({ email: 'lecteur@demo.example' });
@@ -56,7 +56,7 @@ test.describe('the four roles of the forum', () => {
     );
   });
 
-  test('contributor: may write, sees validated posts and the own ones, and moderates nothing [C6.03, C4.10]', async ({
+  test('contributor: may write, sees validated and own posts, and does not moderate [C6.03, C4.10]', async ({
     signedIn,
     customer,
   }) => {
@@ -77,7 +77,7 @@ test.describe('the four roles of the forum', () => {
     await expect(other.page.getByRole('article')).toHaveCount(1);
   });
 
-  test('admin: sees every post whatever its status, may edit and decide, and knows what waits [C6.03, C4.10]', async ({
+  test('admin: sees posts of every status, may edit and decide, and sees what waits [C6.03, C4.10]', async ({
     portal,
     account,
     signedIn,
@@ -106,11 +106,7 @@ test.describe('the four roles of the forum', () => {
     );
   });
 
-  test('a role that is taken away while the page is open takes the forum away [C6.03]', async ({
-    portal,
-    account,
-    customer,
-  }) => {
+  test('an open forum disappears when the role is removed [C6.03]', async ({ portal, account, customer }) => {
     const { page } = customer;
     await page.clock.install();
     await page.goto('/faq');

@@ -7,7 +7,7 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ portalOptions: { name: 'forum' } });
 
-test.describe('the forum, read', () => {
+test.describe('reading the forum', () => {
   let page: Page;
   let call: Caller;
   test.beforeEach(async ({ portal, account, customer }) => {
@@ -32,7 +32,7 @@ test.describe('the forum, read', () => {
     await expect(link).toHaveAttribute('href', `/faq/${first.ref}`);
   });
 
-  test("is filtered by '/' and a few letters, emptied by Escape, walked by arrows, opened by Enter [C2.27]", async () => {
+  test("filters on '/' and a few letters, clears on Escape, moves by arrows, opens a thread on Enter [C2.27]", async () => {
     await openList();
     const all = Number(await page.getByRole('grid').getAttribute('aria-rowcount'));
     await page.keyboard.press('/');
@@ -59,7 +59,7 @@ test.describe('the forum, read', () => {
     await page.waitForURL(`/faq/${second}`);
   });
 
-  test('shows a thread with its posts in their order, and leads back [C2.11, C2.27, C7.39]', async () => {
+  test('shows the posts of a thread in order of time, with a link back to the list [C2.11, C2.27, C7.39]', async () => {
     await openList();
     const ref = (await page.getByRole('grid').getByRole('link').first().textContent()) ?? '';
     await page.getByRole('grid').getByRole('link').first().click();
@@ -74,7 +74,7 @@ test.describe('the forum, read', () => {
     await page.waitForURL('/faq');
   });
 
-  test('leads by the reference picker to the thread of any reference, also of one without a word [C2.27, C7.38]', async () => {
+  test('opens the thread of any reference by the picker, also of one without posts [C2.27, C7.38]', async () => {
     await openList();
     const threads = (await (await call('/faq/threads')).json()) as FaqThread[];
     const refs = (await (await call('/faq/availableRefs')).json()) as string[];
@@ -90,7 +90,7 @@ test.describe('the forum, read', () => {
     await page.getByRole('button', { name: 'Contribuer' }).waitFor();
   });
 
-  test('opens the product of a thread in its modal, from the list and from the thread [C2.21, C2.27]', async () => {
+  test('opens the product modal of a thread from the list and from the thread [C2.21, C2.27]', async () => {
     await openList();
     const product = page.getByRole('button', { name: /^Voir le produit / }).first();
     const ref = (await product.getAttribute('aria-label'))?.replace('Voir le produit ', '') ?? '';
@@ -103,7 +103,7 @@ test.describe('the forum, read', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('says so when a thread is not there, or cannot be had, and lets one try again [C8.12, C8.02]', async () => {
+  test('says when a thread does not exist or could not be loaded, and offers to try again [C8.12, C8.02]', async () => {
     await page.goto('/faq/ZZ-99999');
     await page.getByText('Cette discussion est introuvable').waitFor();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -121,7 +121,7 @@ test.describe('the forum, read', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  test('shows on a phone a card for each thread', async ({ signedIn }) => {
+  test('shows a card for each thread on a phone', async ({ signedIn }) => {
     const { page: phone } = await signedIn({ width: 375, height: 740, at: '/faq' });
     await phone
       .getByText(/\d+ contributions?$/)
@@ -134,7 +134,7 @@ test.describe('the forum, read', () => {
   });
 
   for (const width of [1280, 375])
-    test(`has nothing for axe to object to at ${width} pixels: list, thread and editor, read by a moderator`, async ({
+    test(`has no axe violations at ${width} pixels: list, thread and editor of a moderator`, async ({
       signedIn,
     }) => {
       const { page: seen } = await signedIn({ width, email: 'moderateur@demo.example' });

@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
 import type { Visit } from './harness/visits.ts';
 
-/** No mouse in here: a section is opened, and everything else is keys. */
+/** Opens a section by its address. The tests of this file use no mouse. */
 async function open({ page }: Visit, gallery: string, section: string): Promise<Page> {
   await page.goto(`${gallery}/?section=${section}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
 
-/** The accessible name and role of what has the focus, as a screen reader would begin. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.describe('with the keyboard alone', () => {
-  test('a dialog keeps the focus, gives way to the one above it, and gives the focus back [C4.12]', async ({
+  test('a dialog keeps the focus inside, a second one opens above it, and closing returns the focus [C4.12]', async ({
     visit,
     gallery,
   }) => {
@@ -62,7 +62,7 @@ test.describe('with the keyboard alone', () => {
     assert.equal(await focused(page), 'Connexion');
   });
 
-  test('a confirmation begins on Annuler', async ({ visit, gallery }) => {
+  test('a confirmation first focuses Annuler', async ({ visit, gallery }) => {
     const page = await open(await visit(), gallery, 'overlays');
     await tabTo(page, 'Confirmation');
     await page.keyboard.press('Space');
@@ -72,7 +72,7 @@ test.describe('with the keyboard alone', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   });
 
-  test('a combobox opens, filters, picks, and closes its list before anything else', async ({
+  test('a combobox opens, filters and picks, and Escape closes its list first', async ({
     visit,
     gallery,
   }) => {
@@ -93,10 +93,7 @@ test.describe('with the keyboard alone', () => {
     );
   });
 
-  test('an autocomplete is gone through with arrows and picked with Enter [C2.20]', async ({
-    visit,
-    gallery,
-  }) => {
+  test('an autocomplete moves by arrows and picks on Enter [C2.20]', async ({ visit, gallery }) => {
     const page = await open(await visit(), gallery, 'lists');
     await tabTo(page, 'Recherche de produits');
     await page.keyboard.type('fa-000');
@@ -108,7 +105,7 @@ test.describe('with the keyboard alone', () => {
     await page.getByText('Choisi\u00a0: FA-00001').waitFor();
   });
 
-  test('a table is one stop; arrows, pages, Home and End go through two thousand rows, Enter opens', async ({
+  test('a table is one tab stop; arrows, Page keys, Home and End move through two thousand rows, Enter opens one', async ({
     visit,
     gallery,
   }) => {
@@ -135,7 +132,7 @@ test.describe('with the keyboard alone', () => {
     assert.equal(await focused(page), 'Ouvrir FA-000002');
   });
 
-  test('a table is sorted by its headers [A2.10]', async ({ visit, gallery }) => {
+  test('a table’s headers sort it [A2.10]', async ({ visit, gallery }) => {
     const page = await open(await visit(), gallery, 'tables');
     await tabTo(page, 'Référence');
     await tabTo(page, 'Référence');
@@ -144,7 +141,7 @@ test.describe('with the keyboard alone', () => {
     await page.getByRole('grid', { name: 'Produits' }).getByText('FA-002000').waitFor();
   });
 
-  test('a pasted code fills all boxes and is sent [C2.17]', async ({ visit, gallery }) => {
+  test('a pasted code fills all boxes and is submitted [C2.17]', async ({ visit, gallery }) => {
     const page = await open(await visit(), gallery, 'fields');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => navigator.clipboard.writeText('271828'));
@@ -162,7 +159,7 @@ test.describe('with the keyboard alone', () => {
     await page.getByText('Envoyé\u00a0: 371828').waitFor();
   });
 
-  test('the editor takes words only, whatever is pasted [C2.27][A5.24]', async ({ visit, gallery }) => {
+  test('the editor pastes text only [C2.27][A5.24]', async ({ visit, gallery }) => {
     const page = await open(await visit(), gallery, 'rich-text');
     await tabTo(page, 'Contribuer');
     await page.keyboard.press('Enter');

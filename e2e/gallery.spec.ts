@@ -21,7 +21,7 @@ const sections = [
   'rich-text',
   'naughty',
 ];
-/** Both widths and both schemes: the one decides how it is laid out, the other what is read on what. */
+/** Each width and each colour scheme once: width decides the layout, the scheme the contrasts. */
 const views = [
   { width: 375, scheme: 'dark' },
   { width: 1280, scheme: 'light' },
@@ -29,7 +29,7 @@ const views = [
 
 test.beforeAll(() => mkdir(pictures, { recursive: true }));
 
-/** What a section shows only after a click. */
+/** Opens the parts of a section that show only after a click. */
 async function unfold(page: Page, section: string): Promise<void> {
   if (section === 'rich-text') {
     await page.getByRole('button', { name: 'Contribuer' }).click();
@@ -40,13 +40,13 @@ async function unfold(page: Page, section: string): Promise<void> {
       await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Rows at half opacity (C2.28, A4.10) say in words what they are: their contrast is what the specification asks for. */
+/** Rows at half opacity are left out: the specification asks for them (C2.28, A4.10), and a word says what they are. */
 const seriousOn = (page: Page): Promise<string[]> =>
   violationsOn(page, { without: '[data-dimmed]', impacts: ['serious', 'critical'] });
 
 test.describe('the gallery of components', () => {
   for (const { width, scheme } of views) {
-    test(`is photographed at ${width} px in the ${scheme} scheme; nothing overflows, axe finds nothing serious`, async ({
+    test(`is photographed, does not overflow and has no serious axe violations at ${width} px in the ${scheme} scheme`, async ({
       visit,
       gallery,
     }) => {
@@ -68,7 +68,7 @@ test.describe('the gallery of components', () => {
   }
 
   for (const { width, scheme } of views) {
-    test(`shows its dialogs at ${width} px in the ${scheme} scheme without a serious finding`, async ({
+    test(`has no serious axe violations in its dialogs at ${width} px in the ${scheme} scheme`, async ({
       visit,
       gallery,
     }) => {
@@ -85,7 +85,7 @@ test.describe('the gallery of components', () => {
     });
   }
 
-  test('fetches the editor only when one is opened, 120 KB at most [D7][C7.47]', async ({
+  test('loads the editor only when one is opened, with at most 120 KB [D7][C7.47]', async ({
     visit,
     gallery,
   }) => {

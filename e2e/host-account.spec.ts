@@ -8,12 +8,12 @@ import { expect, test } from './harness/test.ts';
 test.use({ portalOptions: { name: 'accounts' } });
 
 test.describe('the account', () => {
-  const enter = async (page: Page, search = '') => {
+  const openAccount = async (page: Page, search = '') => {
     await page.goto(`/cust/account${search}`);
     await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
   };
 
-  test('is reached from the header, has three tabs, and keeps the tab in the address [C2.12, C2.28]', async ({
+  test('opens from the header, has three tabs, and keeps the tab in the address [C2.12, C2.28]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ at: '/home' });
@@ -32,10 +32,10 @@ test.describe('the account', () => {
     await page.getByLabel('Prénom').waitFor();
   });
 
-  test('collapses its tabs into a list under 768 px [C2.28, C9.07]', async ({ customer }) => {
+  test('shows its tabs as a list below 768 px [C2.28, C9.07]', async ({ customer }) => {
     const { page } = customer;
     await page.setViewportSize({ width: 375, height: 800 });
-    await enter(page);
+    await openAccount(page);
     await expect(page.getByRole('tab')).toHaveCount(0);
     await page.getByLabel('Rubrique du compte').selectOption({ label: 'Mot de passe' });
     await page.getByRole('heading', { name: 'Mes appareils' }).waitFor();
@@ -43,7 +43,7 @@ test.describe('the account', () => {
 
   test('shows and saves the profile [C3.10, C7.44, C7.45, C8.10]', async ({ customer }) => {
     const { page, requests } = customer;
-    await enter(page);
+    await openAccount(page);
     await page.getByLabel('Ville').fill('Saint-Nazaire');
     await page.getByRole('button', { name: 'Enregistrer' }).dblclick();
     await page.getByText('Vos données ont été mises à jour').waitFor();
@@ -53,12 +53,12 @@ test.describe('the account', () => {
     await expect.poll(() => requests.some((url) => url.endsWith('/api/customer/profile'))).toBe(true);
   });
 
-  test('shows, when the server fails, the number by which its log knows the failure', async ({
+  test('shows an incident number when the server fails, under which the log has the error', async ({
     portal,
     customer,
   }) => {
     const { page } = customer;
-    await enter(page);
+    await openAccount(page);
     await portal.sql(`create trigger broken before update of city on users when new.city = 'Panne'
       begin select raise(abort, 'the disk is on fire'); end`);
     await page.getByLabel('Ville').fill('Panne');
@@ -73,12 +73,12 @@ test.describe('the account', () => {
     assert.match(line, /the disk is on fire/);
   });
 
-  test('judges the address on load and on leaving the field, and cannot be saved with a wrong one [C5.11]', async ({
+  test('checks the email address on load and on leaving the field, and cannot be saved with an invalid one [C5.11]', async ({
     signedIn,
     customer,
   }) => {
     const { page } = customer;
-    await enter(page);
+    await openAccount(page);
     const email = page.getByLabel('Adresse email');
     const message = page.getByText('Une adresse email valide est requise');
     await email.fill('garage@');
@@ -96,7 +96,7 @@ test.describe('the account', () => {
     await stored.page.getByText('Une adresse email valide est requise').waitFor();
   });
 
-  test('says so when the profile cannot be read, and when the server refuses what is saved [C8.10]', async ({
+  test('says when the profile cannot be read, and when the server refuses to save it [C8.10]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ at: '/home' });
@@ -112,14 +112,14 @@ test.describe('the account', () => {
     await page.getByText('Le mot de passe actuel est incorrect.').waitFor();
   });
 
-  test('changes the password, and signs the other devices out [C5.12, C7.46, C8.10]', async ({
+  test('changes the password and signs the other devices out [C5.12, C7.46, C8.10]', async ({
     account,
     signedIn,
     customer,
   }) => {
     const elsewhere = await signedIn({ email: account });
     const { page } = customer;
-    await enter(page, '?onglet=mot-de-passe');
+    await openAccount(page, '?onglet=mot-de-passe');
     const current = page.locator('input[autocomplete=current-password]');
     const [chosen, confirmed] = [0, 1].map((at) => page.locator('input[autocomplete=new-password]').nth(at));
     const save = page.getByRole('button', { name: 'Enregistrer' });
@@ -144,7 +144,7 @@ test.describe('the account', () => {
     const elsewhere = await signedIn({ email: account });
     const { page } = await visit();
     await signIn(page, account);
-    await enter(page, '?onglet=mot-de-passe');
+    await openAccount(page, '?onglet=mot-de-passe');
     await page.getByText('Cet appareil').waitFor();
     await page
       .getByText(/Chrome sur Linux/)
@@ -160,12 +160,12 @@ test.describe('the account', () => {
     await page.getByText('Cet appareil').waitFor();
   });
 
-  test('offers a new password to who forgot the current one; giving that up stays here [C2.19]', async ({
+  test('offers a new password when the current one is forgotten; cancelling that stays on the page [C2.19]', async ({
     account,
     customer,
   }) => {
     const { page } = customer;
-    await enter(page, '?onglet=mot-de-passe');
+    await openAccount(page, '?onglet=mot-de-passe');
     await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
     await page.getByRole('dialog', { name: 'Mot de passe oublié' }).waitFor();
     await expect(page.getByRole('dialog').getByLabel('Adresse email')).toHaveValue(account);

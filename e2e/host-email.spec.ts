@@ -8,8 +8,8 @@ const NEW_PASSWORD = 'Garage-2027!';
 
 test.use({ portalOptions: { name: 'accounts' } });
 
-test.describe('another address for an account', () => {
-  test('counts once its mailed link was opened and clicked; the old address takes it back and chooses a new password [C3.10 C7.45 D10]', async ({
+test.describe('a changed email address of an account', () => {
+  test('is valid once its mailed link was opened and confirmed; the old address can undo it and choose a new password [C3.10 C7.45 D10]', async ({
     portal,
     account,
     visit,
@@ -33,7 +33,7 @@ test.describe('another address for an account', () => {
     await page.getByRole('button', { name: 'Renvoyer' }).click();
     await page.getByText('Le message a été renvoyé.').waitFor();
 
-    // On another device, where nobody is signed in. What only looks at the link uses nothing up.
+    // On another device, where nobody is signed in. Only fetching the link, as mail scanners do, does not use it up.
     const link = portal.url + linkIn(await nextMail(NEW));
     for (const method of ['HEAD', 'GET']) assert.equal((await fetch(link, { method })).status, 200);
     const phone = await visit({ width: 375 });
@@ -45,7 +45,7 @@ test.describe('another address for an account', () => {
     assert.deepEqual(await violationsOn(phone.page), []);
     await confirm.dblclick();
     await phone.page.getByText(`Votre nouvelle adresse ${NEW} est confirmée.`).waitFor();
-    // Opened once more in the same page: it takes the link out of the address, and a reload finds none.
+    // Opened again in the same page: the page removes the token from the address, so that a reload finds none.
     await phone.page.goto(link);
     await expect.poll(() => new URL(phone.page.url()).hash).toBe('');
     await phone.page.reload();

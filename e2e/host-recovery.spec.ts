@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Atelier-2027!';
 
 test.use({ portalOptions: { name: 'accounts' } });
 
-test.describe('accounts by mail', () => {
+test.describe('recovering and creating an account by mail', () => {
   let nextMail: (to: string) => Promise<string>;
   test.beforeEach(async ({ portal }) => {
     nextMail = mailboxOf(portal).next;
@@ -36,7 +36,7 @@ test.describe('accounts by mail', () => {
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, code);
 
-  test('gives a new password: address, mailed code pasted, checklist, signed in [C2.14, C2.17, C2.18, C4.05, C4.06, C9.04]', async ({
+  test('sets a new password with a pasted code from the mail, shows its rules, and signs in [C2.14, C2.17, C2.18, C4.05, C4.06, C9.04]', async ({
     account,
     visit,
   }) => {
@@ -61,7 +61,7 @@ test.describe('accounts by mail', () => {
     assert.deepEqual(troubles, []);
   });
 
-  test('takes three wrong codes and no more; another code starts again [C4.05, C7.07, C9.02]', async ({
+  test('accepts three wrong codes at most; a new code starts again [C4.05, C7.07, C9.02]', async ({
     account,
     visit,
   }) => {
@@ -83,7 +83,7 @@ test.describe('accounts by mail', () => {
     await page.getByRole('heading', { name: 'Nouveau mot de passe' }).waitFor();
   });
 
-  test('creates an account once the mailed link was opened, and greets by mail [C2.15, C2.16, C4.04, C8.03]', async ({
+  test('creates an account once the mailed link was opened and confirmed, and sends a welcome mail [C2.15, C2.16, C4.04, C8.03]', async ({
     portal,
     visit,
   }) => {
@@ -110,7 +110,7 @@ test.describe('accounts by mail', () => {
     assert.match(await nextMail('nouvelle@garage.example'), /Votre compte est prêt/);
   });
 
-  test('answers an address that is taken like any other, and tells its mailbox; the link of one taken meanwhile offers a new password [C8.03]', async ({
+  test('answers a sign-up for an existing account like any other, and mails its owner; a link whose address was taken meanwhile offers a new password [C8.03]', async ({
     portal,
     account,
     visit,
@@ -141,13 +141,13 @@ test.describe('accounts by mail', () => {
     await page.getByRole('heading', { name: 'Mot de passe oublié' }).waitFor();
   });
 
-  test('lets the owner of an account choose a password by a mailed link, once', async ({
+  test('lets an invited customer choose a password by a mailed link, once', async ({
     visit,
     administrator,
   }) => {
-    const { page: desk } = await administrator('about:blank');
+    const { page: adminPage } = await administrator('about:blank');
     const invited = { userEmail: 'invitee@garage.example', sendCredentials: true };
-    await asAdmin(desk, 'POST', '/admin/customer', invited);
+    await asAdmin(adminPage, 'POST', '/admin/customer', invited);
 
     const mail = await nextMail('invitee@garage.example');
     const token = /#credentials=([\w-]+)/.exec(mail)?.[1];

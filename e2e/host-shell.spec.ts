@@ -13,7 +13,7 @@ test.describe('the shell', () => {
     assert.deepEqual(await violationsOn(page), [], what);
   }
 
-  test('shows links, phone number and sign-out in the header, as the spec lists them [C2.13, C1.05]', async ({
+  test('has the links, phone number and sign-out of the specification in its header [C2.13, C1.05]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ at: '/home' });
@@ -30,7 +30,7 @@ test.describe('the shell', () => {
     await page.waitForURL(/\/cart$/);
   });
 
-  test('folds the links into a menu on a phone: Escape and a choice fold it again [C2.13]', async ({
+  test('has its links in a menu on a phone, which closes on Escape and on a choice [C2.13]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ width: 375, at: '/home' });
@@ -47,7 +47,7 @@ test.describe('the shell', () => {
     await expect(links).toBeHidden();
   });
 
-  test('composes /home by the customer’s catalogues and rights [C2.03, C1.02, C5.07]', async ({
+  test('shows on /home what the customer’s catalogues and rights allow [C2.03, C1.02, C5.07]', async ({
     signedIn,
   }) => {
     const { page, requests, context } = await signedIn({ at: '/home' });
@@ -71,7 +71,7 @@ test.describe('the shell', () => {
     await expect(reader.page.getByRole('button', { name: 'Commander', exact: true })).toHaveCount(0);
   });
 
-  test('links a user guide of four to eight pages, a PDF [C2.03]', async ({ portal, signedIn }) => {
+  test('links the user guide, a PDF of four to eight pages [C2.03]', async ({ portal, signedIn }) => {
     const { page } = await signedIn({ at: '/home' });
     const href = await page
       .getByRole('main')
@@ -86,7 +86,9 @@ test.describe('the shell', () => {
     assert.ok(pages >= 4 && pages <= 8, `${pages} pages`);
   });
 
-  test("shows the keys by '?', and by the line at its foot, where nobody types", async ({ signedIn }) => {
+  test("lists the keyboard shortcuts on '?', except while typing in a field, and by a link in the footer", async ({
+    signedIn,
+  }) => {
     const { page } = await signedIn({ at: '/home' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' });
@@ -120,7 +122,7 @@ test.describe('the shell', () => {
     assert.deepEqual(troubles, []);
   });
 
-  test('names every page, moves the focus into it and starts at its top', async ({ signedIn }) => {
+  test('gives every page a title, moves the focus into it and scrolls to its top', async ({ signedIn }) => {
     const { page } = await signedIn({ at: '/home' });
     for (const [link, title] of [
       ['Catalogue', /fiche technique · Extranet clients/],
@@ -134,7 +136,7 @@ test.describe('the shell', () => {
     }
   });
 
-  test('has a skip link, one of each landmark, and a language', async ({ signedIn }) => {
+  test('has a skip link, each landmark once, and a language', async ({ signedIn }) => {
     const { page } = await signedIn({ at: '/home' });
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -148,7 +150,7 @@ test.describe('the shell', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  test('meets the accessibility rules on every page of its own, in both schemes', async ({ visit }) => {
+  test('has no axe violations on its own pages, in both colour schemes', async ({ visit }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, context } = await visit();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -175,7 +177,7 @@ test.describe('the shell', () => {
     }
   });
 
-  test('needs no sideways scrolling on a phone, nor at 200 % zoom [C2.13]', async ({ visit }) => {
+  test('needs no horizontal scrolling on a phone or at 200 % zoom [C2.13]', async ({ visit }) => {
     for (const size of [
       { width: 320, height: 640 },
       { width: 640, height: 400 },

@@ -18,7 +18,7 @@ test.describe('the sign-in dialog', () => {
     await page.locator('input[autocomplete=current-password]').fill(password);
   };
 
-  test('shows and hides the password, and leads to its other tabs [C2.14, C2.15]', async ({
+  test('shows and hides the password, and has links to its other tabs [C2.14, C2.15]', async ({
     account,
     visit,
   }) => {
@@ -33,7 +33,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page.getByLabel('Adresse email')).toHaveValue(account);
   });
 
-  test('marks what is missing and puts the cursor there, without asking the server [C5.01]', async ({
+  test('marks missing fields and focuses the first, without calling the server [C5.01]', async ({
     visit,
   }) => {
     const { page, requests } = await visit();
@@ -44,7 +44,7 @@ test.describe('the sign-in dialog', () => {
     assert.ok(!requests.some((url) => url.endsWith('/signIn')));
   });
 
-  test('disables its fields while it waits, signs in once for many clicks, and keeps the token [C4.02, C4.03]', async ({
+  test('disables its fields while it waits, signs in once for several clicks, and stores the token [C4.02, C4.03]', async ({
     account,
     visit,
   }) => {
@@ -63,7 +63,7 @@ test.describe('the sign-in dialog', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy();
   });
 
-  test('tells a refusal above the fields, dismissibly, and gives the cursor back [C8.01]', async ({
+  test('shows a refusal above the fields, which can be closed, and returns the focus [C8.01]', async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -76,7 +76,7 @@ test.describe('the sign-in dialog', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('takes only the status active for a success, an empty answer for none [C4.03, C8.02]', async ({
+  test('signs in only with the status active, and not with an empty answer [C4.03, C8.02]', async ({
     account,
     visit,
   }) => {
@@ -89,7 +89,7 @@ test.describe('the sign-in dialog', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
   });
 
-  test('lets a device come in that did before, while strangers have locked the account; another one reads when to try again', async ({
+  test('lets a known device sign in while others’ wrong passwords have locked the account; an unknown one is told when to try again', async ({
     portal,
     account,
     visit,
@@ -124,7 +124,7 @@ test.describe('the sign-in dialog', () => {
     await page.waitForURL(/\/home$/);
   });
 
-  test('goes to / when it is given up, from whatever address it was opened at [C2.19]', async ({ visit }) => {
+  test('leads to / when it is closed, whatever address it was opened at [C2.19]', async ({ visit }) => {
     const { page } = await visit();
     await open(page, '/nulle/part');
     await page.getByRole('button', { name: 'Fermer' }).click();
@@ -132,7 +132,7 @@ test.describe('the sign-in dialog', () => {
     await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
   });
 
-  test('leads to the page that the visitor had asked for [C2.19, C2.01]', async ({ account, visit }) => {
+  test('leads to the page that the visitor wanted to open [C2.19, C2.01]', async ({ account, visit }) => {
     const { page } = await visit();
     await page.goto('/catalog?cat=Kit');
     await page.waitForURL('/');
@@ -143,7 +143,7 @@ test.describe('the sign-in dialog', () => {
     await page.waitForURL(/\/catalog\?cat=Kit/);
   });
 
-  test('leads to /home after a sign-out, whoever comes next', async ({ signedIn }) => {
+  test('leads to /home after a sign-out, also for another account', async ({ signedIn }) => {
     const { page } = await signedIn();
     await page.goto('/cust/account');
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
@@ -154,7 +154,7 @@ test.describe('the sign-in dialog', () => {
     await page.waitForURL(/\/home$/);
   });
 
-  test('is closed by Back, which leaves the page where it was; Escape leaves no trace in the history', async ({
+  test('is closed by Back, which stays on the page; closing it by Escape leaves no entry in the history', async ({
     visit,
   }) => {
     const { page } = await visit();
@@ -173,7 +173,7 @@ test.describe('the sign-in dialog', () => {
     await page.waitForURL(/mentions-legales/);
   });
 
-  test('stays signed out when it is closed while the answer is on its way', async ({ account, visit }) => {
+  test('does not sign in when it is closed before the answer', async ({ account, visit }) => {
     const { page } = await visit();
     await page.route('**/api/user/signIn', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));

@@ -17,13 +17,15 @@ test.use({
   },
 });
 
-test.describe('the shell in bad company', () => {
+test.describe('the shell when something around it fails', () => {
   const startsWithItsOwnTexts = async (page: Page) => {
     await page.getByRole('heading', { name: "Bienvenue dans l'extranet clients" }).waitFor();
     await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
   };
 
-  test('says calmly that the line is dead, and goes on by itself when it is back', async ({ signedIn }) => {
+  test('shows a banner while the connection is lost, and removes it when the connection is back', async ({
+    signedIn,
+  }) => {
     const { page, context } = await signedIn({ at: '/home' });
     await context.setOffline(true);
     const banner = page.getByText(/La connexion est interrompue/);
@@ -34,7 +36,7 @@ test.describe('the shell in bad company', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('does not cry for one call that fails while the server lives [C8.11, C8.12]', async ({ signedIn }) => {
+  test('shows no banner when one call fails but the server answers [C8.11, C8.12]', async ({ signedIn }) => {
     const { page } = await signedIn();
     await page.clock.install();
     await page.goto('/home');
@@ -45,7 +47,9 @@ test.describe('the shell in bad company', () => {
     await expect(page.getByText(/La connexion est interrompue/)).toHaveCount(0);
   });
 
-  test('opens the page as soon as a server that was away at the start answers', async ({ signedIn }) => {
+  test('opens the page as soon as a server that was unavailable at the start answers', async ({
+    signedIn,
+  }) => {
     const { page } = await signedIn({ at: '/home' });
     await page.route('**/api/user', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/cust/account');
@@ -64,7 +68,7 @@ test.describe('the shell in bad company', () => {
       btoa('{"phone_number":7,"form_rules":{"email":{"regexp":"("},"password":{"regex":"["}}}'),
     ],
   ] as const)
-    test(`starts when the page's configuration is ${name}, and the call for it answers nonsense [C1.05, C4.11]`, async ({
+    test(`starts with its defaults when the page's configuration is ${name} and the call for it answers nonsense [C1.05, C4.11]`, async ({
       visit,
     }) => {
       const { page, troubles } = await visit();
@@ -80,7 +84,7 @@ test.describe('the shell in bad company', () => {
       assert.deepEqual(troubles, []);
     });
 
-  test('asks for the configuration that the page lacks, and shows its phone number [C1.05, C7.10]', async ({
+  test('requests the configuration when the page has none, and shows its phone number [C1.05, C7.10]', async ({
     visit,
   }) => {
     const { page, requests } = await visit();
@@ -96,7 +100,7 @@ test.describe('the shell in bad company', () => {
     ['numbers for texts', { host: { landing: { signIn: 12, title: { deeper: 'x' } }, signIn: 'plat' } }],
     ['null parts', { host: null, catalog: 4 }],
   ] as const)
-    test(`keeps its own words when the server’s rewordings are ${name} [C1.03, C7.11]`, async ({ visit }) => {
+    test(`keeps its own texts when the server’s texts are ${name} [C1.03, C7.11]`, async ({ visit }) => {
       const { page, troubles } = await visit();
       await page.route('**/api/config/languages/fr', (route) => route.fulfill({ json: answer }));
       const answered = page.waitForResponse('**/api/config/languages/fr');
@@ -106,7 +110,7 @@ test.describe('the shell in bad company', () => {
       assert.deepEqual(troubles, []);
     });
 
-  test('starts without its texts from a server that never answers', async ({ visit }) => {
+  test('starts with its own texts when the call for the server’s never answers', async ({ visit }) => {
     const { page } = await visit();
     await page.route('**/api/config/languages/fr', () => {});
     await page.goto('/');
@@ -119,7 +123,7 @@ test.describe('the shell in bad company', () => {
     ['a flag without its token', { signedIn: 'true', token: '' }],
     ['a token that the server does not know', { signedIn: '1', token: 'inconnu-0000000000' }],
   ] as const)
-    test(`takes ${name} for nobody [C3.01, C4.01]`, async ({ visit }) => {
+    test(`treats ${name} as signed out [C3.01, C4.01]`, async ({ visit }) => {
       const { page, troubles } = await visit();
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
@@ -130,7 +134,7 @@ test.describe('the shell in bad company', () => {
       assert.deepEqual(troubles, []);
     });
 
-  test('works where storage is full and cookies are refused [C1.03]', async ({ visit }) => {
+  test('works when storage is full and cookies are refused [C1.03]', async ({ visit }) => {
     const { page, troubles } = await visit();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -149,7 +153,7 @@ test.describe('the shell in bad company', () => {
     assert.deepEqual(troubles, []);
   });
 
-  test('ends the session when any call finds the token refused, and says so [C4.01]', async ({
+  test('ends the session when any call answers that the token is invalid, and says so [C4.01]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ at: '/home' });
@@ -163,7 +167,7 @@ test.describe('the shell in bad company', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
   });
 
-  test('obeys userSignOut of the back office that frames it, and nobody else [A2.03]', async ({
+  test('signs out on the message userSignOut of the back office that frames it, and of nobody else [A2.03]', async ({
     portal,
     visit,
   }) => {
@@ -186,7 +190,7 @@ test.describe('the shell in bad company', () => {
   });
 });
 
-/** Changes what the server wrote into the page; a member that is undefined goes. */
+/** Changes the data that the server writes into the page. A member that is undefined is removed. */
 async function withPageData(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.route(
     (url) => url.pathname === '/',
@@ -202,7 +206,7 @@ async function withPageData(page: Page, change: Record<string, unknown>): Promis
   );
 }
 
-/** The main back office: a page of its own origin that frames the portal. */
+/** Stands for the supplier's main back office: a page of another origin that frames the portal. */
 async function openBackOffice(): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     const portal = new URL(request.url ?? '/', 'http://x').searchParams.get('portal') ?? 'about:blank';

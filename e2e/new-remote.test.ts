@@ -16,7 +16,7 @@ describe('npm run new:remote', () => {
     assert.equal(code, 0, `${args.join(' ')}\n${output}`);
   }
 
-  it('makes a remote that keeps the house’s rules and passes its own tests', async () => {
+  it('creates a remote that passes all checks and its own tests', async () => {
     await succeeds(['tools/new-remote.ts', 'promo-flash', '--label', "Promos de l'année"]);
 
     await succeeds(['node_modules/typescript7/bin/tsc', '-p', 'remote-promo-flash']);
@@ -30,7 +30,7 @@ describe('npm run new:remote', () => {
     await succeeds(['tools/test.ts', 'unit', 'remote-promo-flash']);
   });
 
-  it('…that is released beside the others, and is in the menu and at its address', async () => {
+  it('creates a remote that can be released, and then is in the menu and at its address', async () => {
     await succeeds(['tools/release.ts', 'remote-promo-flash'], { DATA_DIR: portal.dataDir });
     const { page, context, requests, troubles } = await signedIn();
     await page.goto('/home');
@@ -44,7 +44,7 @@ describe('npm run new:remote', () => {
     await context.close();
   });
 
-  it('refuses in one sentence what could not be a remote', async () => {
+  it('refuses an invalid or taken name with one sentence', async () => {
     for (const [name, sentence] of [
       ['Promo 2', /small letters and dashes/],
       ['promo-flash', /is there already/],

@@ -27,7 +27,7 @@ test.describe('the addresses of an account', () => {
   const table = () => page.getByRole('grid', { name: 'Adresses de livraison' });
   const row = (text: RegExp) => table().getByRole('row', { name: text });
 
-  test('stand in a table with the hidden ones at half opacity [C2.28, C3.08, C7.29, A4.10]', async () => {
+  test('are listed in a table, hidden ones at half opacity [C2.28, C3.08, C7.29, A4.10]', async () => {
     const head = await table().getByRole('columnheader').allTextContents();
     assert.deepEqual(head.slice(0, 5), ['Société', 'Nom', 'Code postal', 'Ville', 'Mémorisée']);
     const one = row(/Dépôt caché/);
@@ -49,7 +49,7 @@ test.describe('the addresses of an account', () => {
     await filter.fill('');
   });
 
-  test('are changed in a dialog, and a refusal lists its fields [C7.31, C8.07]', async () => {
+  test('are changed in a dialog, which lists the fields that are refused [C7.31, C8.07]', async () => {
     await row(/Dépôt caché/)
       .getByRole('gridcell')
       .first()

@@ -33,7 +33,7 @@ test.describe('past orders', () => {
   const filter = () => page.getByRole('searchbox', { name: 'Filtrer les commandes' });
   const orderRow = (of: Ordered) => page.getByRole('row', { name: new RegExp(of.orderRef) });
 
-  test('are listed by year, newest first, with their totals and the way to the PDF [C2.08, C2.26, C3.07, C7.34]', async () => {
+  test('are listed by year, newest first, with their totals and a link to the PDF [C2.08, C2.26, C3.07, C7.34]', async () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Commandes', exact: true }).click();
     await page.waitForURL(/\/orders$/);
@@ -57,7 +57,7 @@ test.describe('past orders', () => {
     assert.equal((await download).suggestedFilename(), `Bon de commande ${newest.orderRef}.pdf`);
   });
 
-  test("put the cursor into the filter on '/', and are filtered as one types [C2.26]", async () => {
+  test("'/' focuses the filter, which filters while typing [C2.26]", async () => {
     await page.goto('/orders');
     await orderRow(newest).waitFor();
     await page.keyboard.press('/');
@@ -70,7 +70,7 @@ test.describe('past orders', () => {
     await orderRow(newest).waitFor();
   });
 
-  test('show a notice while the cart has items [C2.26]', async () => {
+  test('are shown with a notice while the cart has items [C2.26]', async () => {
     await fillCart(page, { ref: ref(0), qty: 1 });
     await page.goto('/orders');
     await page.getByText("Votre panier contient 1 article qui n'est pas encore commandé.").waitFor();
@@ -78,7 +78,7 @@ test.describe('past orders', () => {
     await page.waitForURL(/\/cart$/);
   });
 
-  test('are loaded by the hundred, and an older one is found by the filter before it is loaded [C2.26, C7.34, C9.03]', async ({
+  test('are loaded a hundred at a time, and the filter finds an older one before it is loaded [C2.26, C7.34, C9.03]', async ({
     portal,
   }) => {
     const columns =
@@ -101,7 +101,7 @@ test.describe('past orders', () => {
     await more.waitFor({ state: 'detached' });
   });
 
-  test('open in detail, read-only [C2.09, C2.26, C3.07, C7.35]', async () => {
+  test('open with their details, read-only [C2.09, C2.26, C3.07, C7.35]', async () => {
     await page.goto('/orders');
     await orderRow(newest).getByRole('gridcell').nth(1).click();
     await page.waitForURL(new RegExp(`/order/${newest.orderId}$`));
@@ -115,14 +115,16 @@ test.describe('past orders', () => {
     await page.keyboard.press('Escape');
   });
 
-  test("are nobody else's, and what is not there is said without a dialog [C6.02]", async ({ signedIn }) => {
+  test('of other customers cannot be opened, which the page says without a dialog [C6.02]', async ({
+    signedIn,
+  }) => {
     const other = await signedIn({ email: 'atelier@demo.example' });
     await other.page.goto(`/order/${newest.orderId}`);
     await other.page.getByText("Cette commande n'existe pas").waitFor();
     await expect(other.page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('are ordered again, ticked lines only, with changed prices and withdrawn products shown first', async ({
+  test('can be ordered again, only the ticked lines; changed prices and withdrawn products are shown first', async ({
     portal,
   }) => {
     await portal.sql(`update products set price_cents = price_cents * 2 where ref = '${ref(0)}'`);
@@ -148,7 +150,7 @@ test.describe('past orders', () => {
     );
   });
 
-  test('without an address get one and are then validated and read-only [C2.07, C4.09, C7.31]', async () => {
+  test('without an address are given one, and are then validated and read-only [C2.07, C4.09, C7.31]', async () => {
     await fillCart(page, { ref: ref(2), qty: 1 });
     const { orderId } = await callApi<Ordered>(page, 'POST', '/order', {});
     await page.goto(`/order/${orderId}`);
@@ -163,13 +165,13 @@ test.describe('past orders', () => {
     await expect(page.getByRole('button', { name: 'Valider la commande' })).toHaveCount(0);
   });
 
-  test('say TTC beside their total on a phone too, where no column says it [D1]', async () => {
+  test('show TTC beside their total on a phone, where there is no column header [D1]', async () => {
     await page.setViewportSize({ width: 375, height: 740 });
     await page.goto('/orders');
     await expect(orderRow(newest)).toHaveText(/€TTC/);
   });
 
-  test('can be asked for again when they could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     await page.route('**/api/orders?*', (route) => route.abort());
     await page.goto('/orders');
     await page.getByText("Vos commandes n'ont pas pu être chargées").waitFor();

@@ -3,14 +3,14 @@ import { launchOptions } from './harness/launch-options.ts';
 
 export default defineConfig({
   testMatch: '*.spec.ts',
-  // Screenshots and traces of failed tests (npx playwright show-trace).
+  // For screenshots and traces of failed tests (npx playwright show-trace).
   outputDir: '../.cache/browser-tests',
-  // For two cores, which server and browser share with the tests.
+  // Suits two cores, which tests, server and browser share.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   /**
-   * How long `expect` asks again what a page shows: twice the longest wait seen on a machine with two busy cores.
+   * How long `expect` waits for the page: twice the longest wait seen on a machine with two busy cores.
    */
   expect: { timeout: 15_000 },
   reporter: 'list',

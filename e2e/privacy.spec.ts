@@ -8,8 +8,8 @@ import { networkQuiet } from './harness/visits.ts';
 test.use({ portalOptions: { name: 'privacy', products: 60 } });
 
 test.describe('privacy', () => {
-  /** Once the report has come: it is sent beside the next page's own requests. */
-  const figures = async (portal: Portal) => {
+  /** The web metrics of the server, once the page's report has arrived. It is sent while the next page loads. */
+  const webMetrics = async (portal: Portal) => {
     for (let tries = 0; tries < 100; tries += 1) {
       const text = await (await fetch(`${portal.url}/metrics`)).text();
       const lines = text.split('\n').filter((line) => line.startsWith('extranet_web_'));
@@ -20,7 +20,7 @@ test.describe('privacy', () => {
     throw new Error('no report came');
   };
 
-  test('reports once per view how a page felt, without saying who looked', async ({ portal, visit }) => {
+  test('reports a page’s web vitals once per view, without naming the person', async ({ portal, visit }) => {
     const { page } = await visit();
     const measuring = page.waitForResponse(/\/assets\/.*vitals.*\.js$/, { timeout: 30_000 });
     await page.goto('/');
@@ -29,15 +29,15 @@ test.describe('privacy', () => {
     await measuring;
     await networkQuiet(page);
     await page.goto('/mentions-legales');
-    // The browser's own tools do not show what a page sends while it is left: the server's figures do.
-    const all = await figures(portal);
+    // Playwright does not show requests that a page sends while it is being left; the server's metrics show that it came.
+    const all = await webMetrics(portal);
     for (const vital of ['lcp_seconds', 'ttfb_seconds', 'inp_seconds', 'cls'])
       assert.equal(all.get(`extranet_web_${vital}_count{page="/"}`), 1, vital);
     const lcp = all.get('extranet_web_lcp_seconds_sum{page="/"}') ?? 0;
     assert.ok(lcp > 0 && lcp < 30, `${lcp} s`);
   });
 
-  test('asks nobody but the portal for anything, on any page', async ({ portal, visit }) => {
+  test('every page sends requests to the portal only', async ({ portal, visit }) => {
     const { page, requests, context } = await visit();
     await page.goto('/');
     await networkQuiet(page);
@@ -62,7 +62,7 @@ test.describe('privacy', () => {
     assert.deepEqual(cookies, ['i18next']);
   });
 
-  test('a customer’s data are exported to a file, and erased once the address is typed', async ({
+  test('a customer’s data are exported to a file, and erased once the email address was typed to confirm', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');

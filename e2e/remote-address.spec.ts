@@ -6,7 +6,7 @@ import { networkQuiet, type Visit } from './harness/visits.ts';
 
 const ELSEWHERE = 'https://elsewhere.example/entry.js';
 
-/** Names under which shells and federation tools are known to take an address from outside. */
+/** Names of parameters and stored keys from which known shells and federation tools take a remote's address. */
 const KNOWN_OVERRIDES = [
   ...[
     'remote',
@@ -23,28 +23,28 @@ const KNOWN_OVERRIDES = [
   ...['__MF_DEVTOOLS__', 'overrideRemote:faq', 'federation-override-faq', 'shell', 'dev'],
 ];
 
-/** They say who is signed in: with another value the page would only show the way in. */
+/** Keys of the session. They are left unchanged, because with other values the page would only show the sign-in. */
 const SESSION = ['signedIn', 'token', 'adminAuthToken', 'userId'];
 
-test.describe('where a remote comes from', () => {
+test.describe('the address that a remote is loaded from', () => {
   const remoteFiles = ({ requests }: Visit) =>
     [...new Set(requests.filter((address) => /\/r\/remote-/.test(address)))].sort();
 
   async function openForum(visited: Visit, address: string): Promise<string[]> {
-    // What /home had begun to fetch is not this page's.
+    // Requests that /home had started do not count.
     await visited.page.goto('about:blank');
     visited.requests.length = 0;
-    // The last of it comes when the page has come to rest: the catalogue's dialog.
-    const rested = visited.page.waitForRequest(/\/overlay-product\./);
+    // The last file, that of the catalogue's dialog, is requested when the page is idle.
+    const lastFile = visited.page.waitForRequest(/\/overlay-product\./);
     await visited.page.goto(address);
     await visited.page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
-    await rested;
+    await lastFile;
     await networkQuiet(visited.page);
     return remoteFiles(visited);
   }
 
-  /** The names that the page asks storage and address for, whatever they are. */
-  const noteWhatIsRead = (page: Page) =>
+  /** Records every name that the page reads from storage and from the address. */
+  const recordReadNames = (page: Page) =>
     page.addInitScript(() => {
       const read = new Set<string>();
       Object.assign(window, { namesRead: read });
@@ -59,20 +59,20 @@ test.describe('where a remote comes from', () => {
         }
     });
 
-  test('is the registry’s word alone: no parameter, hash or stored key sends the page elsewhere', async ({
+  test('comes from the registry only: no parameter, hash or stored key changes it', async ({
     portal,
     visit,
     signedIn,
   }) => {
     const first = await visit();
-    await noteWhatIsRead(first.page);
+    await recordReadNames(first.page);
     await signIn(first.page);
     const files = await openForum(first, `${portal.url}/faq`);
     assert.ok(files.length > 0);
     const read = await first.page.evaluate(() => [
       ...((window as unknown as { namesRead: Set<string> }).namesRead ?? []),
     ]);
-    assert.ok(read.includes('token'), 'the page’s reading is noted');
+    assert.ok(read.includes('token'), 'the names that the page reads are recorded');
     await first.context.close();
 
     const names = [...new Set([...KNOWN_OVERRIDES, ...read])].filter((name) => !SESSION.includes(name));

@@ -13,7 +13,7 @@ const openForum = (page: Page) => page.getByRole('link', { name: 'FAQ' }).click(
 
 test.use({ portalOptions: { name: 'canary' } });
 
-/** Signs in afresh, opens the forum, and answers which release of it was asked for, in order. */
+/** Signs in, opens the forum, and returns which releases of it were requested, in order. */
 async function forumOf({ page, requests }: Visit, name: string): Promise<{ releases: string[]; page: Page }> {
   await signIn(page, `${name}@demo.example`);
   await openForum(page);
@@ -26,7 +26,7 @@ test.describe('a canary', () => {
   const faqIn = async (portal: Portal) =>
     (await readRegistry(storeOf(portal))).remotes.find(({ id }) => id === 'faq');
 
-  test('by name is what these accounts run, from their first page on, and nobody else', async ({
+  test('for named accounts is loaded by these from their first page on, and by nobody else', async ({
     portal,
     visit,
   }) => {
@@ -43,7 +43,7 @@ test.describe('a canary', () => {
     await atelier.page.context().close();
   });
 
-  test('that breaks is bridged for each account, then withdrawn: the next one never meets it', async ({
+  test('that breaks falls back for the first three accounts and is then withdrawn, so that the next one never loads it', async ({
     portal,
     visit,
   }) => {

@@ -8,8 +8,8 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ portalOptions: { name: 'releases' } });
 
-test.describe('a remote that is not to be had', () => {
-  test('leaves the header and the other three working, says so in French, and comes back by Réessayer', async ({
+test.describe('a remote that cannot be loaded', () => {
+  test('leaves the header and the other remotes working, shows a French panel, and loads again by Réessayer', async ({
     portal,
     signedIn,
   }) => {
@@ -34,29 +34,29 @@ test.describe('a remote that is not to be had', () => {
       .waitFor();
   });
 
-  test('for whatever reason is a panel; nothing of it runs, and the server hears why', async ({
+  test('shows a panel whatever the reason; none of its code runs, and the reason is reported to the server', async ({
     signedIn,
   }) => {
     const { page } = await signedIn();
-    const told = await listenToReports(page);
+    const reports = await listenToReports(page);
     for (const [way, { reason, answer }] of Object.entries(BROKEN_ANSWERS)) {
       await page.goto('about:blank');
-      told.length = 0;
+      reports.length = 0;
       await page.route('**/r/remote-faq/**/entry.js', answer);
       await page.goto('/faq');
       await showsPanel(page, 'FAQ');
       assert.equal(await page.evaluate(() => 'tampered' in window), false);
-      assert.deepEqual([...new Set(told.map((report) => report.reason))], [reason], way);
+      assert.deepEqual([...new Set(reports.map((report) => report.reason))], [reason], way);
       await page.unroute('**/r/remote-faq/**/entry.js', answer);
     }
   });
 
-  test('and hangs is known after three seconds of silence, without waiting for its thirty', async ({
+  test('because its files hang is given up after three seconds without data, and not after thirty', async ({
     signedIn,
   }) => {
     const { page } = await signedIn();
     await page.clock.install();
-    const told = await listenToReports(page);
+    const reports = await listenToReports(page);
     await page.route('**/r/remote-faq/**', () => {});
     await page.goto('/home');
     const asked = page.waitForRequest('**/r/remote-faq/**/entry.js');
@@ -64,10 +64,13 @@ test.describe('a remote that is not to be had', () => {
     await asked;
     await page.clock.runFor(3_000);
     await showsPanel(page, 'FAQ');
-    assert.deepEqual([...new Set(told.map((report) => report.reason))], ['timeout']);
+    assert.deepEqual([...new Set(reports.map((report) => report.reason))], ['timeout']);
   });
 
-  test('and hangs gives way to its previous release as soon', async ({ portal, signedIn }) => {
+  test('because its files hang is replaced by its previous release after three seconds', async ({
+    portal,
+    signedIn,
+  }) => {
     const undo = await publishBroken(portal, 'faq', { withPrevious: true });
     const { page } = await signedIn();
     await page.clock.install();
@@ -93,7 +96,7 @@ test.describe('a remote that is not to be had', () => {
     },
   ];
 
-  test('and is one of the others is a panel in its place, beside those that are there', async ({
+  test('shows a panel in its place and leaves the others working, for each of the other remotes', async ({
     adminState,
     portal,
     visit,

@@ -11,7 +11,7 @@ import { RELEASES_PUBLIC_KEY, signReleases } from './harness/signing.ts';
 const { portal, visit, signedIn } = await startPortalAndBrowser({ env: { RELEASES_PUBLIC_KEY } });
 const copy = await copyRepository();
 
-describe('a remote from a laptop inside a deployed shell whose releases are signed', () => {
+describe('npm run dev -- --shell, with a deployed portal whose releases are signed', () => {
   const started: ChildProcess[] = [];
 
   before(() => signReleases(portal));
@@ -23,7 +23,7 @@ describe('a remote from a laptop inside a deployed shell whose releases are sign
     await copy.remove();
   });
 
-  /** npm run dev -w <remote> -- --shell <address>, as it is; answers where it serves. */
+  /** Runs npm run dev -w <remote> -- --shell <address>; returns the address of the proxy. */
   async function develop(remote: string, shell: string): Promise<string> {
     const args = ['tools/dev.ts', remote, '--shell', shell, '--port', '0'];
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
@@ -31,19 +31,19 @@ describe('a remote from a laptop inside a deployed shell whose releases are sign
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     started.push(child);
-    let said = '';
+    let output = '';
     return new Promise((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => {
-          said += chunk;
-          const url = /Ready in .*: (http:\S+)/.exec(said)?.[1];
+          output += chunk;
+          const url = /Ready in .*: (http:\S+)/.exec(output)?.[1];
           if (url) resolve(url);
         });
-      child.once('exit', () => reject(new Error(said)));
+      child.once('exit', () => reject(new Error(output)));
     });
   }
 
-  /** Saves a file of the copy with a word of it changed. */
+  /** Replaces a text in a file of the copy. */
   async function save(file: string, from: string, to: string): Promise<void> {
     const path = join(copy.folder, file);
     const before = await readFile(path, 'utf8');
@@ -51,7 +51,7 @@ describe('a remote from a laptop inside a deployed shell whose releases are sign
     await writeFile(path, before.replace(from, to));
   }
 
-  it('shows a saved change by itself, beside the deployed remotes, under the deployed content policy', async () => {
+  it('shows a saved change without a reload by hand, beside the deployed remotes, under the deployed content policy', async () => {
     const url = await develop('remote-faq', portal.url);
     const { page, context, requests, troubles } = await signedIn(url);
     await page.goto('/home');
@@ -77,7 +77,7 @@ describe('a remote from a laptop inside a deployed shell whose releases are sign
     await context.close();
   });
 
-  it('shows the administrators’ remote too, which only their own call names', async () => {
+  it('also shows the remote of the back office, which only the call for administrators names', async () => {
     const url = await develop('remote-admin', portal.url);
     const { page, context, requests } = await visit(url);
     const link = new URL(await portal.adminLink());
@@ -92,7 +92,7 @@ describe('a remote from a laptop inside a deployed shell whose releases are sign
     await context.close();
   });
 
-  it('is refused in one sentence when the address is no portal', async () => {
+  it('refuses an address that is no portal, and an unknown remote, with one sentence', async () => {
     await assert.rejects(
       develop('remote-faq', 'ftp://portal.example'),
       /--shell takes the address of a portal/,

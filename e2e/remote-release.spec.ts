@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { BROKEN_RELEASES } from './harness/breakages.ts';
-import { listenToReports, showsPanel, type ToldFailure } from './harness/failures.ts';
+import { type FailureReport, listenToReports, showsPanel } from './harness/failures.ts';
 import { publishBroken } from './harness/releases.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -12,18 +12,18 @@ test.describe('a broken release', () => {
   const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
   const openForum = (page: Page) => page.getByRole('link', { name: 'FAQ' }).click();
 
-  test.describe('met by somebody who is signed in', () => {
+  test.describe('that a signed-in customer opens', () => {
     let page: Page;
-    let told: ToldFailure[];
-    const reasons = () => [...new Set(told.map((report) => report.reason))];
+    let reports: FailureReport[];
+    const reasons = () => [...new Set(reports.map((report) => report.reason))];
 
     test.beforeEach(async ({ signedIn }) => {
       ({ page } = await signedIn());
-      told = await listenToReports(page);
+      reports = await listenToReports(page);
     });
 
     for (const [way, { reason, ...breakage }] of Object.entries(BROKEN_RELEASES)) {
-      test(`that ${way} gives way to the previous one by itself, and the server hears of it`, async ({
+      test(`that ${way} is replaced by the previous one at once, and reported to the server`, async ({
         portal,
       }) => {
         const undo = await publishBroken(portal, 'faq', { ...breakage, withPrevious: true });
@@ -34,7 +34,9 @@ test.describe('a broken release', () => {
         await undo();
       });
 
-      test(`that ${way}, with none before it, is a French panel, and the rest works`, async ({ portal }) => {
+      test(`that ${way} is replaced by a French panel when there is no previous one, and other pages work`, async ({
+        portal,
+      }) => {
         const undo = await publishBroken(portal, 'faq', { ...breakage, withPrevious: false });
         await page.goto('/faq');
         await showsPanel(page, 'FAQ');
@@ -44,7 +46,7 @@ test.describe('a broken release', () => {
       });
     }
 
-    test('that loses a part of its sagas goes on, says so, tells the server, and starts anew when asked to', async ({
+    test('one of whose sagas fails keeps running, says so, is reported to the server, and restarts on request', async ({
       portal,
     }) => {
       const once = "if(!window.lost){window.lost=true;throw new Error('broken on purpose')}";
@@ -67,7 +69,7 @@ test.describe('a broken release', () => {
     });
   });
 
-  test('that comes back is shown again without anybody asking', async ({ portal, signedIn }) => {
+  test('whose files come back is shown again without a click', async ({ portal, signedIn }) => {
     const folder = portal.releasesOf('remote-faq');
     await rename(folder, `${folder}.gone`);
     const { page } = await signedIn({ at: '/home' });
@@ -77,7 +79,7 @@ test.describe('a broken release', () => {
     await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor({ timeout: 15_000 });
   });
 
-  test('is learnt of within a minute by an open page, which offers the newer one', async ({
+  test('that is replaced by a newer one is noticed by an open page within a minute, which offers to load it', async ({
     portal,
     signedIn,
   }) => {

@@ -14,7 +14,7 @@ test.describe('a portal whose releases are signed', () => {
   const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
   const openForum = (page: Page) => page.getByRole('link', { name: 'FAQ' }).click();
 
-  /** What somebody between the server and the page would do to the registry in it. */
+  /** Changes the registry in the page, as an attacker between server and browser could. */
   const tamper = async (page: Page, change: (html: string) => string) =>
     page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
@@ -25,14 +25,14 @@ test.describe('a portal whose releases are signed', () => {
       return route.fulfill({ response: answer, body: changed });
     });
 
-  test('works as any other', async ({ visit }) => {
+  test('works like an unsigned one', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     await openForum(page);
     await showsForum(page);
   });
 
-  test('runs nothing of an entry that was changed on its way, says so, and the rest works', async ({
+  test('runs nothing of a remote whose entry was changed, shows and reports that, and leaves other pages working', async ({
     portal,
     visit,
   }) => {
@@ -49,7 +49,10 @@ test.describe('a portal whose releases are signed', () => {
     await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
   });
 
-  test('gives no canary that was put in on the way', async ({ portal, visit }) => {
+  test('gives no canary to accounts beyond its share when the page’s registry was changed', async ({
+    portal,
+    visit,
+  }) => {
     await publishCanary(portal, 'faq', { percent: 1, accounts: ['garage@demo.example'] });
     await signReleases(portal);
     const { page, requests } = await visit();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { BROKEN_ANSWERS, BROKEN_RELEASES } from './harness/breakages.ts';
-import { listenToReports, showsPanel, type ToldFailure } from './harness/failures.ts';
+import { type FailureReport, listenToReports, showsPanel } from './harness/failures.ts';
 import { publishAllBroken, seen } from './harness/releases.ts';
 import { customerSession } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
@@ -16,17 +16,17 @@ const ALL = REMOTES.map(({ id }) => id);
 
 test.use({ portalOptions: { name: 'releases' } });
 
-test.describe('all four remotes at once', () => {
+test.describe('all four remotes together', () => {
   let visited: Visit;
-  let told: ToldFailure[];
+  let reports: FailureReport[];
 
-  /** One person, customer and administrator. */
+  /** Signed in both as customer and as administrator. */
   test.beforeEach(async ({ portal, adminState, visit }) => {
     visited = await visit({ kept: { ...adminState, ...(await customerSession(portal.url)) } });
-    told = await listenToReports(visited.page);
+    reports = await listenToReports(visited.page);
   });
 
-  async function shellStands(reason: string | undefined): Promise<void> {
+  async function shellWorks(reason: string | undefined): Promise<void> {
     const { page } = visited;
     for (const { label, address } of REMOTES) {
       await page.goto(address);
@@ -37,13 +37,13 @@ test.describe('all four remotes at once', () => {
     await page.getByRole('button', { name: 'Se déconnecter' }).waitFor();
     for (const { id } of REMOTES)
       assert.deepEqual(
-        [...new Set(told.filter(({ remote }) => remote === id).map((report) => report.reason))],
+        [...new Set(reports.filter(({ remote }) => remote === id).map((report) => report.reason))],
         reason ? [reason] : [],
         id,
       );
   }
 
-  async function allStand(): Promise<void> {
+  async function allOpen(): Promise<void> {
     for (const { address, label } of REMOTES) {
       await visited.page.goto(address);
       await visited.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -52,30 +52,29 @@ test.describe('all four remotes at once', () => {
   }
 
   for (const [way, { reason, ...breakage }] of Object.entries(BROKEN_RELEASES))
-    test(`whose release ${way}: a panel each, the server hears why, the shell lives on`, async ({
+    test(`whose release ${way}: a panel for each, a report with the reason, and the shell keeps working`, async ({
       portal,
     }) => {
       const undo = await publishAllBroken(portal, ALL, { ...breakage, withPrevious: false });
-      await shellStands(reason).finally(undo);
+      await shellWorks(reason).finally(undo);
     });
 
-  test('that are sound again are all there', async ({ portal }) => {
+  test('all open again after working releases are back', async ({ portal }) => {
     const undo = await publishAllBroken(portal, ALL, { contract: 99, withPrevious: false });
     await undo();
     await seen(portal);
-    await allStand();
+    await allOpen();
   });
 
   for (const [way, { reason, answer }] of Object.entries(BROKEN_ANSWERS))
-    test(`whose entry ${way}: a panel each, the server hears why, the shell lives on`, async () => {
+    test(`whose entry ${way}: a panel for each, a report with the reason, and the shell keeps working`, async () => {
       await visited.page.route('**/r/**/entry.js', answer);
-      await shellStands(reason).finally(() => visited.page.unroute('**/r/**/entry.js', answer));
+      await shellWorks(reason).finally(() => visited.page.unroute('**/r/**/entry.js', answer));
       assert.equal(await visited.page.evaluate(() => 'tampered' in window), false);
     });
 
-  test('that hang are given up after three seconds of silence, and the shell lives on', async () => {
+  test('that hang are given up after three seconds without data, and the shell keeps working', async () => {
     const { page } = visited;
-    const reports = told;
     await page.clock.install();
     await page.route('**/r/**', () => {});
     const hangs = async (id: string, open: () => Promise<unknown>) => {

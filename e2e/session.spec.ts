@@ -3,7 +3,7 @@ import { signIn } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('the session', () => {
-  test('asks for the user every 60 s, and ends when the account is no longer active [C4.01, C7.02, C9.01]', async ({
+  test('reads the user every 60 s, and ends when the account is no longer active [C4.01, C7.02, C9.01]', async ({
     portal,
     account,
     customer,
@@ -12,7 +12,7 @@ test.describe('the session', () => {
     await page.clock.install();
     await page.goto('/home');
     const asked = () => requests.filter((url) => url.endsWith('/api/user')).length;
-    /** Second by second until it asks: what its answer brings must not live its life on a clock that runs ahead. */
+    /** Advances the page's clock in steps of a second: in one long step, timers that an answer starts would run out at once. */
     const secondsToNext = async () => {
       const before = asked();
       for (let seconds = 1; seconds <= 70; seconds += 1) {
@@ -20,7 +20,7 @@ test.describe('the session', () => {
         await page.waitForTimeout(25);
         if (asked() > before) return seconds;
       }
-      throw new Error('it never asked');
+      throw new Error('the user was not read');
     };
     await secondsToNext();
     const pause = await secondsToNext();
@@ -33,7 +33,7 @@ test.describe('the session', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
   });
 
-  test('outlives a server that does not answer for a while [C8.11]', async ({ signedIn }) => {
+  test('continues when the server does not answer for a while [C8.11]', async ({ signedIn }) => {
     const { page } = await signedIn();
     await page.clock.install();
     await page.goto('/home');
@@ -53,7 +53,7 @@ test.describe('the session', () => {
     await other.getByText('Vous êtes déconnecté.').waitFor();
   });
 
-  test('ends when the server no longer knows the token, whatever page asks [C4.01]', async ({ signedIn }) => {
+  test('ends when the server no longer knows the token, on any page [C4.01]', async ({ signedIn }) => {
     const { page } = await signedIn({ at: '/home' });
     await page.evaluate(() => localStorage.setItem('token', 'unknown-to-the-server-0000'));
     await page.goto('/cart');
@@ -61,7 +61,7 @@ test.describe('the session', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
   });
 
-  test('works for the length of a tab where local storage is forbidden', async ({ visit }) => {
+  test('lasts as long as the tab when local storage is forbidden', async ({ visit }) => {
     const { page } = await visit();
     await page.addInitScript(() => {
       for (const name of ['getItem', 'setItem', 'removeItem'] as const)
@@ -91,7 +91,7 @@ test.describe('the session', () => {
     );
   });
 
-  test('keeps the language in a cookie and takes the server’s rewordings [C1.03, C7.11]', async ({
+  test('keeps the language in a cookie and uses the server’s texts in place of its own [C1.03, C7.11]', async ({
     visit,
   }) => {
     const { page, context } = await visit();

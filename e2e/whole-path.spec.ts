@@ -5,9 +5,7 @@ import { signIn } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('a customer from landing to sign-out', () => {
-  test('shows the landing page for / and for an address that nobody knows [C2.01, C2.02, C6.01]', async ({
-    visit,
-  }) => {
+  test('shows the landing page for / and for unknown addresses [C2.01, C2.02, C6.01]', async ({ visit }) => {
     const { page } = await visit();
     for (const address of ['/', '/nulle/part']) {
       await page.goto(address);
@@ -17,13 +15,13 @@ test.describe('a customer from landing to sign-out', () => {
     await expect(page.getByRole('banner')).toHaveText(/02 40 55 18 30/);
   });
 
-  test('sends a visitor who asks for a customer page to the landing page [C2.01]', async ({ visit }) => {
+  test('sends a visitor from a customer page to the landing page [C2.01]', async ({ visit }) => {
     const { page } = await visit();
     await page.goto('/catalog');
     await page.waitForURL('/');
   });
 
-  test('refuses a wrong password in French and lets one try again [C7.03, C8.01]', async ({
+  test('refuses a wrong password in French and allows another try [C7.03, C8.01]', async ({
     account,
     visit,
   }) => {
@@ -36,7 +34,7 @@ test.describe('a customer from landing to sign-out', () => {
     await page.getByText('Adresse email ou mot de passe incorrect.').waitFor();
   });
 
-  test('signs in, lands on /home and goes there from / and unknown addresses [C2.02, C4.03]', async ({
+  test('signs in to /home, to which / and unknown addresses lead from then on [C2.02, C4.03]', async ({
     account,
     visit,
   }) => {
@@ -50,7 +48,7 @@ test.describe('a customer from landing to sign-out', () => {
     }
   });
 
-  test('finds a part in the catalogue and opens it [C2.04, C2.22]', async ({ customer }) => {
+  test('finds a product in the catalogue and opens it [C2.04, C2.22]', async ({ customer }) => {
     const { page } = customer;
     await page.goto('/home');
     await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
@@ -61,7 +59,7 @@ test.describe('a customer from landing to sign-out', () => {
     await page.getByRole('dialog', { name: 'FA-00001' }).waitFor();
   });
 
-  test('adds it to the cart once, however often the button is clicked [C2.21, C4.08, C7.24]', async ({
+  test('adds a product to the cart once, however often the button is clicked [C2.21, C4.08, C7.24]', async ({
     customer,
   }) => {
     const { page } = customer;
@@ -74,7 +72,7 @@ test.describe('a customer from landing to sign-out', () => {
     await page.getByRole('cell', { name: 'FA-00001', exact: true }).waitFor();
   });
 
-  test('shows the server’s totals, and follows a changed quantity [C2.13, C2.24, C3.06]', async ({
+  test('shows the server’s totals, which follow a changed quantity [C2.13, C2.24, C3.06]', async ({
     customer,
   }) => {
     const { page } = customer;
@@ -102,7 +100,7 @@ test.describe('a customer from landing to sign-out', () => {
       .waitFor();
   });
 
-  test('stays signed in over a reload, and the page asks for nothing in a chain [C4.01]', async ({
+  test('stays signed in after a reload, and the page shows its data again [C4.01]', async ({
     account,
     visit,
   }) => {
@@ -116,7 +114,7 @@ test.describe('a customer from landing to sign-out', () => {
       .waitFor();
   });
 
-  test('signs out with its message, forgets the token, and tells the server [C2.13, C4.01, C7.09]', async ({
+  test('signs out with a message, removes the token, and ends the session on the server [C2.13, C4.01, C7.09]', async ({
     portal,
     customer,
   }) => {

@@ -11,7 +11,7 @@ import { envOf } from './harness.ts';
 
 let server: RunningServer | undefined;
 
-/** A small disk in memory. Only root may mount one. */
+/** Mounts a small disk in memory. Null without root, who alone may mount one. */
 async function smallDisk(): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'extranet-disk-'));
   const { code } = await run('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]);
@@ -23,7 +23,7 @@ async function smallDisk(): Promise<string | null> {
   return code === 0 ? folder : null;
 }
 
-/** Writes until the disk takes no more. */
+/** Writes until the disk is full to the last byte. */
 function fill(path: string): void {
   const file = openSync(path, 'a');
   try {
@@ -41,7 +41,7 @@ function fillBy(file: number, chunk: Buffer): void {
   }
 }
 
-/** Every file below, with the ones that are being received. */
+/** All files below the folder, including uploads that are being received. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -49,7 +49,7 @@ const filesBelow = (folder: string): string[] =>
     .toSorted();
 
 describe('a full disk', () => {
-  it('refuses what it cannot keep with a sentence, leaves nothing half, and goes on once there is room', async (test) => {
+  it('makes writes answer 507 with a sentence, leaves no incomplete order or file, and writes work again once there is room', async (test) => {
     const disk = await smallDisk();
     if (!disk) return test.skip('only root may mount a small disk');
     const dataDir = join(disk, 'data');
@@ -81,7 +81,7 @@ describe('a full disk', () => {
     const stored = filesBelow(join(dataDir, 'files'));
 
     fill(join(disk, 'filler'));
-    // The journal may still have room of its own: ordered until there is none.
+    // SQLite's log may have space left inside its file: order until that is used up.
     const acknowledged = ['faute-avant'];
     let refusal = await add();
     for (let number = 1; refusal.status === 200 && number <= 2000; number += 1) {

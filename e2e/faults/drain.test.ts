@@ -7,7 +7,7 @@ import { incompleteOrders } from '../../bench/soak/lib/incomplete-orders.ts';
 import { startServer } from '../../tools/lib/servers/index.ts';
 import { envOf, scratch, until } from './harness.ts';
 
-/** A request of which the server has the head and half of the body. */
+/** Sends the head and the start of the body of a request, and returns the rest of the body. */
 async function halfSent(url: URL, token: string): Promise<{ socket: Socket; rest: string }> {
   const body = JSON.stringify({ orderInternalRef: 'pendant l’arrêt', delivery: { daId: 'd-garage-1' } });
   const head = [
@@ -35,14 +35,14 @@ async function answerOn(socket: Socket): Promise<string> {
 describe('SIGTERM', () => {
   const env = envOf(scratch());
 
-  it('lets a request that is under way end, takes no new one, and exits with 0', async () => {
+  it('lets a running request finish, refuses new connections, and exits with 0', async () => {
     const server = await startServer(env);
     const url = new URL(server.url);
     const token = await tokenAt(server.url, 'garage@demo.example');
     const call = callsAt(server.url, token);
     assert.equal((await call('/api/cart/item', { prodId: 'p-fa-00001', quantity: 2 })).status, 200);
     const { socket, rest } = await halfSent(url, token);
-    // Answered after the half request was sent, on another connection: the server has seen its head by now.
+    // When this later request is answered, the server has read the head of the unfinished one.
     assert.equal((await call('/api/user')).status, 200);
 
     const ended = server.stop();

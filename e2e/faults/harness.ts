@@ -5,14 +5,14 @@ import { after } from 'node:test';
 
 export type Env = Record<string, string | undefined>;
 
-/** A folder of its own, gone when the file ends. */
+/** A new folder, removed when the test file ends. */
 export function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'extranet-fault-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A quiet server on a free port, with a small demonstration. */
+/** The environment of a server without log lines, on a free port, with few demonstration products. */
 export const envOf = (dataDir: string, more: Env = {}): Env => ({
   PATH: process.env.PATH,
   PORT: '0',
@@ -23,10 +23,10 @@ export const envOf = (dataDir: string, more: Env = {}): Env => ({
   ...more,
 });
 
-/** Asks until it is so; the limit is an issue's promise, or far beyond what a loaded machine needs. */
-export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+/** Waits until the condition holds. The default limit is far above what a loaded machine needs. */
+export async function until(what: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const deadline = performance.now() + withinMs;
-  while (!(await isSo())) {
+  while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

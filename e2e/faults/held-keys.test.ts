@@ -9,12 +9,12 @@ import { type RunningServer, startServer, startTestPostgres } from '../../tools/
 import { type Env, envOf, scratch, until } from './harness.ts';
 
 const EMAIL = 'garage@demo.example';
-/** Somebody waits for the counter: the key comes first in that transaction. */
+/** Finds a transaction that waits for the order counter. It has taken the idempotency key by then. */
 const WAITS = "select 1 from pg_locks where relation = 'order_counters'::regclass and not granted";
 
 const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code;
 
-/** Two processes on one database; an order with a key stands still in the first, in the midst of its transaction. */
+/** Runs two processes on one database; in the first, an order with an idempotency key is blocked in its transaction. */
 async function withHeldKey(
   tag: string,
   work: (held: {
@@ -63,20 +63,20 @@ async function withHeldKey(
 const skip =
   !(await startTestPostgres().then((found) => found?.stop().then(() => true))) && 'no PostgreSQL here';
 
-describe('the key of an order on PostgreSQL', { skip }, () => {
-  it('stays with the process that orders, and is free for the next one when that process is killed', async () => {
+describe('the idempotency key of an order on PostgreSQL', { skip }, () => {
+  it('is held by the process that places the order, and released when that process is killed', async () => {
     const orders = await withHeldKey('killed-0001', async ({ first, again, release }) => {
       assert.equal(codeOf(await again()), 'order.inProgress');
       process.kill(first.pid, 'SIGKILL');
       await first.ended;
       await release();
-      // Only until the database has noticed: far from the minutes of a limit of time.
+      // As soon as PostgreSQL notices the closed connection, and not only after minutes by a time-out.
       await until('the key is free', async () => (await again()).status === 200, 5000);
     });
     assert.equal(orders, 1);
   });
 
-  it('is taken from a machine that has vanished; one that comes back has not ordered a second time', async () => {
+  it('is released when a machine stops answering, and the order is placed once even if that machine continues', async () => {
     const orders = await withHeldKey('frozen-0001', async ({ first, again, release, answer }) => {
       process.kill(first.pid, 'SIGSTOP');
       await release();

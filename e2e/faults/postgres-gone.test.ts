@@ -11,12 +11,12 @@ import {
 import { type Env, envOf, scratch, until } from './harness.ts';
 
 const SENTENCE = 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';
-/** The promise; a loaded machine keeps it too, for nothing of it is work. */
+/** The promised limit. A loaded machine keeps it too, because recovering takes hardly any processor time. */
 const RECOVERS_WITHIN_MS = 10_000;
-/** A statement is given up after eight seconds, a connection after three. */
+/** The server's time-outs are eight seconds for a statement and three for a connection. */
 const ANSWERS_WITHIN_MS = 20_000;
 
-describe('a PostgreSQL that goes away under the server', async () => {
+describe('the server when PostgreSQL goes away', async () => {
   const postgres = (await startOwnPostgres()) as OwnPostgres;
   if (!postgres) return console.log('  left out: there is no PostgreSQL here');
   const env: Env = envOf(scratch(), { DATABASE_URL: postgres.url });
@@ -69,9 +69,9 @@ describe('a PostgreSQL that goes away under the server', async () => {
     assert.ok((counts.get('faute-sans-base') ?? 0) <= 1);
   }
 
-  it('killed: 503 with a sentence, and everything again once it is back, without a restart', async () => {
+  it('answers 503 with a sentence when PostgreSQL was killed, and works again without a restart when it is back', async () => {
     assert.equal((await orders('faute-avant')).status, 200);
-    // Some are at work when it dies: their connections end in the middle of a statement.
+    // Some of these are in the middle of a statement when PostgreSQL dies.
     const underWay = Array.from({ length: 12 }, () => call('/api/orders'));
     await postgres.kill();
     for (const { status } of await Promise.all(underWay))
@@ -82,7 +82,7 @@ describe('a PostgreSQL that goes away under the server', async () => {
     assert.equal((await ordersByInternalRef(env, '')).get('faute-avant'), 1);
   });
 
-  it('frozen: 503 after a wait that has an end, and everything again once it goes on', async () => {
+  it('answers 503 after a time-out when PostgreSQL is frozen, and works again when it continues', async () => {
     postgres.freeze();
     try {
       await isUnavailable();

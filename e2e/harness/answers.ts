@@ -1,8 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 
 /**
- * The statuses with which the wanted requests were answered, in the order of the answers. The page hides a 304 behind what
- * it kept: the browser's network log does not. Its messages do not come in order: an answer may be told before its request.
+ * The statuses of the answers to the wanted requests, in order. The page cannot tell a 304 from a 200, because the browser
+ * answers it from its cache; the browser's network log can. Its messages are not in order: an answer may come before its
+ * request.
  */
 export function watchAnswers(session: CDPSession, wanted: (url: string) => boolean): () => number[] {
   const asked = new Set<string>();

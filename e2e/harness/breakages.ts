@@ -20,12 +20,12 @@ const inEntry = (change: (code: string) => string) => (file: string, code: strin
 /** Broken in the store, as a bad build would be. */
 export const BROKEN_RELEASES: Record<string, Way> = {
   'throws while it is evaluated': { code: inEntry((code) => THROWS + code), reason: 'evaluation' },
-  'is a page of HTML': { code: inEntry(() => '<!doctype html><p>502'), reason: 'evaluation' },
-  'asks for a platform that the shell does not have': {
+  'is an HTML page': { code: inEntry(() => '<!doctype html><p>502'), reason: 'evaluation' },
+  'needs a version of shared that the shell does not have': {
     code: inEntry((code) => code.replaceAll(/requiredVersion:"\^1[.\d]*"/g, 'requiredVersion:"^2.0.0"')),
     reason: 'evaluation',
   },
-  'throws while it is drawn': {
+  'throws while it is rendered': {
     code: (file, code) => (/^route-/.test(file) ? THROWS + code : code),
     reason: 'render',
   },
@@ -38,7 +38,7 @@ export const BROKEN_RELEASES: Record<string, Way> = {
       code.replace(/saga:function\*\(\)\{/, `saga:function*(){yield Promise.resolve();${THROWS}`),
     reason: 'saga',
   },
-  'speaks another contract': { contract: 99 },
+  'has another contract version': { contract: 99 },
 };
 
 /** Broken between server and browser: the files in the store are fine, what arrives is not. */
@@ -48,15 +48,15 @@ export const BROKEN_ANSWERS: Record<string, { answer: (route: Route) => Promise<
     answer: (route) => changed(route, (code) => code.slice(0, code.length / 2)),
     reason: 'integrity',
   },
-  'is a page of HTML from something between': {
+  'is an HTML page from a proxy': {
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>502' }),
     reason: 'integrity',
   },
-  'was tampered with': {
+  'was changed on the way': {
     answer: (route) => changed(route, (code) => `window.tampered = true;\n${code}`),
     reason: 'integrity',
   },
-  'cannot be connected to': { answer: (route) => route.abort(), reason: 'network' },
+  'cannot be reached': { answer: (route) => route.abort(), reason: 'network' },
 };
 
 async function changed(route: Route, change: (code: string) => string): Promise<void> {

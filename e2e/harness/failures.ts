@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-export interface ToldFailure {
+export interface FailureReport {
   remote: string;
   release: string;
   reason: string;
 }
 
 /** Collects what the page reports to the server about its remotes; the reports still arrive there. */
-export async function listenToReports(page: Page): Promise<ToldFailure[]> {
-  const told: ToldFailure[] = [];
+export async function listenToReports(page: Page): Promise<FailureReport[]> {
+  const reports: FailureReport[] = [];
   await page.route('**/api/remotes/failures', (route) => {
-    told.push(route.request().postDataJSON() as ToldFailure);
+    reports.push(route.request().postDataJSON() as FailureReport);
     return route.continue();
   });
-  return told;
+  return reports;
 }
 
 export const showsPanel = (page: Page, label: string) =>
