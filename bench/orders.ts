@@ -41,7 +41,7 @@ export async function measure(): Promise<string> {
 }
 
 async function openPage(browser: Browser, portal: Portal): Promise<Page> {
-  const { page } = await newVisit(browser, portal.url, { kept: await customerSession(portal.url) });
+  const { page } = await newVisit(browser, portal.url, { kept: await customerSession(portal) });
   page.setDefaultTimeout(30_000);
   return page;
 }

@@ -101,7 +101,7 @@ test.describe('a remote that cannot be loaded', () => {
     portal,
     visit,
   }) => {
-    const { page } = await visit({ kept: { ...adminState, ...(await customerSession(portal.url)) } });
+    const { page } = await visit({ kept: { ...adminState, ...(await customerSession(portal)) } });
     for (const { remote, label, address, others } of OTHERS) {
       const files = `**/r/${remote}/**`;
       await page.route(files, (route) => route.fulfill({ status: 404 }));

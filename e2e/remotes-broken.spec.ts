@@ -22,7 +22,7 @@ test.describe('all four remotes together', () => {
 
   /** Signed in both as customer and as administrator. */
   test.beforeEach(async ({ portal, adminState, visit }) => {
-    visited = await visit({ kept: { ...adminState, ...(await customerSession(portal.url)) } });
+    visited = await visit({ kept: { ...adminState, ...(await customerSession(portal)) } });
     reports = await listenToReports(visited.page);
   });
 

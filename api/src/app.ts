@@ -14,9 +14,9 @@ import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';
 import { security } from './base/http/security.ts';
 import { outbox } from './base/mail/outbox.ts';
 import { baseData } from './base/personal-data/base-data.ts';
-import { catalogueData, catalogueRoutes, makeFile } from './catalogue/index.ts';
-import { faqRoutes, forumData } from './forum/index.ts';
-import { orderingData, orderingRoutes, orderingSweep } from './ordering/index.ts';
+import { cataloguePersonalData, catalogueRoutes, makeFile } from './catalogue/index.ts';
+import { faqRoutes, forumPersonalData } from './forum/index.ts';
+import { orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
 import { auth, peopleData, peopleRoutes, peopleSweep } from './people/index.ts';
 import {
   healthRoutes,
@@ -33,7 +33,7 @@ import {
 const sweeps = [peopleSweep, orderingSweep, portalSweep, baseSweep];
 
 /** Whoever holds something about a person. The forum before the files: pictures in its posts lose their owner and stay. */
-const holders = [forumData, orderingData, catalogueData, peopleData, baseData];
+const holders = [forumPersonalData, orderingPersonalData, cataloguePersonalData, peopleData, baseData];
 
 /** The whole application: production and tests use this one. */
 export async function buildApp(deps: AppDeps): Promise<App> {

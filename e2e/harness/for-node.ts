@@ -27,6 +27,6 @@ export async function startPortalAndBrowser(options?: PortalOptions) {
     visits.push(visited);
     return visited;
   };
-  const signedIn = async (url = portal.url) => visit(url, await customerSession(portal.url));
+  const signedIn = async (url = portal.url) => visit(url, await customerSession(portal));
   return { portal, visit, signedIn };
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 const QUIET = [
   '--disable-gpu',
   '--disable-background-networking',
@@ -6,9 +8,11 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** The browser that is installed here; none is downloaded. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The browser that is installed here; none is downloaded. The one without a window is twice as fast (ADR 0006). */
 export const launchOptions = () => ({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium'),
   // Chromium's sandbox does not work for root, and in CI containers everything runs as root.
   args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
 });

@@ -70,7 +70,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
   },
   signedIn: async ({ portal, visit }, use) => {
     await use(async ({ email, at, ...options } = {}) => {
-      const visited = await visit({ ...options, kept: await customerSession(portal.url, email) });
+      const visited = await visit({ ...options, kept: await customerSession(portal, email) });
       if (at) await visited.page.goto(at);
       return visited;
     });

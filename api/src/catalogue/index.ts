@@ -1,5 +1,5 @@
 export { catalogueRoutes } from './catalogue.routes.ts';
-export { catalogueData } from './catalogue-data.ts';
+export { cataloguePersonalData } from './catalogue-personal-data.ts';
 export { makeFile, onDemandFile } from './documents/on-demand-files.ts';
 export { fingerprintOf, shownPrices } from './prices/fingerprint.ts';
 export { type LineWithRef, PRICE_CHANGED, refusePriceRises } from './prices/price-rises.ts';

@@ -1,2 +1,2 @@
 export { faqRoutes } from './faq.routes.ts';
-export { forumData } from './forum-data.ts';
+export { forumPersonalData } from './forum-personal-data.ts';

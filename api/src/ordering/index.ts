@@ -1,6 +1,6 @@
 export { deliveryFields } from './deliveries/delivery.fields.ts';
 export { orderingRoutes } from './ordering.routes.ts';
-export { orderingData } from './ordering-data.ts';
+export { orderingPersonalData } from './ordering-personal-data.ts';
 export { orderingSweep } from './ordering-sweep.ts';
 export { orderFields } from './orders/order.fields.ts';
 export { orderItems } from './orders/order-items.ts';

@@ -5,9 +5,9 @@ export async function aptInstall(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   console.log(`  installing ${packages.join(', ')} from Debian's packages ...`);
-  await run('apt-get', ['update', '-q'], { env });
-  const { code } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
-    env,
-  });
+  const ask = ['-q', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+  await run('apt-get', ['update', ...ask], { env });
+  const install = ['install', '-y', ...ask, '--no-install-recommends', ...packages];
+  const { code } = await run('apt-get', install, { env });
   return code === 0;
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../base/personal-data/personal-data.ts';
 
-export const catalogueData: PersonalData = {
+export const cataloguePersonalData: PersonalData = {
   held: async (db, { id }) => ({
     specialPrices: await db
       .selectFrom('special_prices')

@@ -7,7 +7,7 @@ import { listItemsOf } from './orders/orders.queries.ts';
 /** Deleted whole: no law asks to keep them. */
 const DELETED_TABLES = ['carts', 'idempotency_keys', 'delivery_requests'] as const;
 
-export const orderingData: PersonalData = {
+export const orderingPersonalData: PersonalData = {
   held: async (db, { id }) => ({
     orders: await presentedOrders(db, id),
     addresses: await db.selectFrom('deliveries').selectAll().where('user_id', '=', id).execute(),

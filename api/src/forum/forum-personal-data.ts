@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from '../base/db/schema.ts';
 import { ERASED_NAME, type PersonalData } from '../base/personal-data/personal-data.ts';
 
-export const forumData: PersonalData = {
+export const forumPersonalData: PersonalData = {
   held: async (db, { id }) => ({
     forumPosts: await db
       .selectFrom('faq_posts')
