@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** People, and the short-lived secrets by which they prove who they are; secrets are stored hashed only. */
+/** Accounts and their short-lived secrets, which are stored hashed only. */
 export const accounts: Migration = {
   name: '0001-accounts',
   statements: ({ text }) => [

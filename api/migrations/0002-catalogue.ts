@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Products with the normalised columns that search needs: neither database folds French accents by itself.
+ * Products with normalised columns for the search, because neither database folds French accents by itself.
  * A reference may be shared by several products, so it is indexed and not unique.
  */
 export const catalogue: Migration = {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** An order copies its address and its lines' prices: what was agreed never changes with the catalogue. */
+/** An order copies its address and its lines' prices, so that later changes do not affect it. */
 export const orders: Migration = {
   name: '0003-carts-and-orders',
   statements: ({ text }) => [

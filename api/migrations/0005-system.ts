@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Inboxes, outgoing mail, jobs, settings and the trail of what administrators did. */
+/** Delivery requests, outgoing mail, jobs, settings and the trail of administrators' actions. */
 export const system: Migration = {
   name: '0005-system',
   statements: ({ text }) => [

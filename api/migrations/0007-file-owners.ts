@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** From a file to what it hangs on: its rights are asked on every reading. And every year's orders, newest first. */
+/** Indexes from a file to what uses it, for the check of its rights at every reading; and one for a year's orders. */
 export const fileOwners: Migration = {
   name: '0007-file-owners',
   statements: () => [

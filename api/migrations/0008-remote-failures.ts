@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What pages told of remotes that failed: one row for each release and each account that told of it ('' for everybody
- * who is not signed in), so that one person's thousand reports stay one row and one voice.
+ * Pages' reports of failed remotes: one row for each release and account ('' for all visitors), so that a thousand
+ * reports of one person stay one row and count once.
  */
 export const remoteFailures: Migration = {
   name: '0008-remote-failures',

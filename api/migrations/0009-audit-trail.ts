@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The trail becomes readable: by whom in words, on what kind of thing, which fields changed, in which request. */
+/** Readable columns for the trail: the actor's name, the kind of object, the changed fields, the request. */
 export const auditTrail: Migration = {
   name: '0009-audit-trail',
   statements: ({ text }) => [
@@ -8,7 +8,7 @@ export const auditTrail: Migration = {
     `alter table audit add column object_kind ${text} not null default ''`,
     `alter table audit add column object_id ${text} not null default ''`,
     `alter table audit add column request_id ${text} not null default ''`,
-    // Imports were the only action that left a line before.
+    // Until now imports were the only action with a line.
     "update audit set object_kind = 'catalogue', details = '[]' where action = 'catalogue.import'",
     'drop index audit_at',
     'create index audit_newest on audit(at, id)',

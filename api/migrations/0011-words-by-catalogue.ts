@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A customer of one catalogue searched through the words of all of them. The words of a product that was taken out are
- * gone too: what stands here can be found.
+ * Words by catalogue, because a customer of one catalogue searched through the words of all. Deleted products no longer
+ * have words.
  */
 export const wordsByCatalogue: Migration = {
   name: '0011-words-by-catalogue',

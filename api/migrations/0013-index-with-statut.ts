@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The administrators' list leaves out what is deleted: with the status in the index it need not look at each product. */
+/** The administrators' list omits deleted products: with the status in the index it need not read each row. */
 export const indexWithStatut: Migration = {
   name: '0013-index-with-statut',
   statements: () => [

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * An e-mail address counts once its owner has opened a mailed link: changes of an account's address, and sign-ups that wait
- * for the same. Links are stored hashed only.
+ * An e-mail address is valid once its owner has opened a mailed link: these tables hold the changes of address and the
+ * sign-ups that wait for it. Links are stored hashed only.
  */
 export const confirmedAddresses: Migration = {
   name: '0015-confirmed-addresses',

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Devices that signed in before, so that strangers' attempts do not lock an account's owner out; and the day of a
+ * Known devices, so that others' attempts do not lock an account's owner out; and the day of a
  * delivery request, so that two of the same day for the same product are one.
  */
 export const devicesAndDays: Migration = {
@@ -19,7 +19,7 @@ export const devicesAndDays: Migration = {
     'create index known_devices_user on known_devices(user_id)',
     `alter table sessions add column device_hash ${text}`,
     `alter table recovery_codes add column device_hash ${text}`,
-    // Requests of before have no day, and may stand side by side.
+    // Earlier requests have no day, and there may be several of them for one product.
     `alter table delivery_requests add column asked_on ${text} not null default ''`,
     "create unique index delivery_requests_day on delivery_requests(user_id, product_id, asked_on) where asked_on <> ''",
   ],

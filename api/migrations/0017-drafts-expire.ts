@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
-/** A draft ends some day, and who orders without a fingerprint is asked about a risen price once. */
+/** Drafts expire, and a client that orders without a fingerprint has to confirm a risen price once. */
 export const draftsExpire: Migration = {
   name: '0017-drafts-expire',
   statements: ({ text }) => [
-    // Drafts of before get their day from housekeeping: they too have their thirty days from now on.
+    // Earlier drafts get their date from housekeeping: thirty days from now.
     `alter table orders add column expires_at ${text}`,
     "create index orders_drafts on orders(expires_at) where status = 'brouillon'",
     `alter table carts add column told_fingerprint ${text}`,

@@ -1,15 +1,15 @@
 import type { Migration } from './migration.ts';
 
 /**
- * A key used to be claimed in a row of its own before its order, which outlived a process that died. Now the transaction
- * that orders holds it, and what stands here are answers alone.
+ * An idempotency key used to be claimed in a row before its order, and the row stayed when the process died. Now the
+ * order's transaction locks the key, and this table has answers only.
  */
 export const keysHeldWhileOrdering: Migration = {
   name: '0018-keys-held-while-ordering',
   statements: () => [
     "delete from idempotency_keys where status = 'running'",
     'alter table idempotency_keys drop column status',
-    // Always 200: only what was done is kept.
+    // Always 200: only answers of successful orders are stored.
     'alter table idempotency_keys drop column response_status',
   ],
 };

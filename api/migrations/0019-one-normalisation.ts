@@ -3,8 +3,8 @@ import type { Migration } from './migration.ts';
 const COLUMNS = ['marque_norm', 'modele_norm', 'titre_norm', 'memo_norm'];
 
 /**
- * Names and texts were stored with a blank between words, while the pages compared without: 'c4' found a C-4 on the page
- * and not on the server. Both go by the same rule now (searchable in shared/rules). The makes and models that were parted
+ * Names and texts were stored with a blank between words, but the pages compared without: 'c4' found a C-4 on the page
+ * and not on the server. Both now use the same rule (searchable in shared/rules). The makes and models that were split
  * become words of the search as well.
  */
 export const oneNormalisation: Migration = {

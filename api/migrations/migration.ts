@@ -1,6 +1,6 @@
-/** What the two databases write differently in a table's definition. */
+/** The column types that differ between the two databases. */
 export interface ColumnTypes {
-  /** Text compared byte by byte, so that prefixes use an index and lists sort alike everywhere. */
+  /** Text compared byte by byte, so that an index serves prefixes and both databases sort alike. */
   readonly text: string;
 }
 

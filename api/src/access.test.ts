@@ -22,7 +22,7 @@ const garage = () => signedIn(app, 'garage@demo.example');
 
 type Verdict = 'in' | 401 | 403;
 
-/** Every kind of caller. A caller is made anew for each line, for some lines end sessions. */
+/** Every kind of caller, signed in anew for each line, because some calls end the session. */
 const CALLERS: Readonly<Record<string, () => Promise<Caller>>> = {
   visitor: async () => visitor(app),
   customer: garage,
@@ -71,7 +71,7 @@ function expected(access: Access, caller: string): Verdict {
   return needed === undefined || rankOf(caller) >= needed ? 'in' : 403;
 }
 
-/** A rule of the trade that answers 403 is no gate: whoever meets it was let in. */
+/** A 403 by a business rule is not a gate: the caller was let in. */
 const BEYOND_THE_GATE = ['cart.orderingDisabled'];
 
 function verdictOf(answer: Answer, access: Access): Verdict {
@@ -112,7 +112,7 @@ const withoutRequestId = (answer: Answer) => {
 };
 
 describe('the access matrix', () => {
-  it('has a line for every route, and no line for a route that is gone', () => {
+  it('has a line for every route, and none for a route that does not exist', () => {
     const lines = new Set(Object.keys(LINES));
     assert.deepEqual(
       [...registered].filter((key) => !lines.has(key)),
@@ -140,7 +140,7 @@ describe('the access matrix', () => {
   for (const [key, line] of Object.entries(LINES)) {
     const { own } = line;
     if (!own) continue;
-    it(`${key}: what is somebody else’s answers like what never was`, async () => {
+    it(`${key}: answers the same for another account’s object as for one that does not exist`, async () => {
       const id = own(await makeOwn());
       for (const other of ['another customer', 'forum role admin']) {
         const call = await (CALLERS[other] ?? garage)();

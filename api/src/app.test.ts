@@ -18,7 +18,7 @@ const { app } = await buildTestApp({ products: 1, onRoute: (route) => routes.pus
 const call = visitor(app);
 
 describe('the application', () => {
-  it('answers an unknown call in the one shape of errors, and a foreign content type with 415 [A8.13]', async () => {
+  it('answers an unknown call in the shape of all errors, and an unknown content type with 415 [A8.13]', async () => {
     assertRefused(await call('/api/nothing'), 404, 'notFound');
     const headers = { 'content-type': 'application/xml' };
     const answer = await app.inject({ method: 'POST', url: '/api/user/signIn', headers, payload: '<a/>' });
@@ -34,7 +34,7 @@ describe('the application', () => {
     assert.notEqual(odd.headers['x-request-id'], 'a\tb');
   });
 
-  it('describes every call under /api, from the schemas that validate', async () => {
+  it('describes every call under /api by the schemas that validate it', async () => {
     const { paths } = (await call('/api/openapi.json')).json<{
       paths: Record<string, Record<string, Operation>>;
     }>();
@@ -61,7 +61,7 @@ describe('the application', () => {
     assert.ok(!page.text.includes('<script'));
   });
 
-  it('says in its description which token each call needs, as the call itself asks for it', () => {
+  it('describes which token each call needs, as its gate requires it', () => {
     const gates = new Map<unknown, string[]>([
       [app.customer, ['customer']],
       [app.admin, ['admin']],

@@ -29,10 +29,13 @@ import {
   releases,
 } from './portal/index.ts';
 
-/** Each wing removes what has expired of its own. */
+/** Each wing removes its own expired rows. */
 const sweeps = [peopleSweep, orderingSweep, portalSweep, baseSweep];
 
-/** Whoever holds something about a person. The forum before the files: pictures in its posts lose their owner and stay. */
+/**
+ * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from
+ * pictures in posts, so that they stay.
+ */
 const holders = [forumPersonalData, orderingPersonalData, cataloguePersonalData, peopleData, baseData];
 
 /** The whole application: production and tests use this one. */
@@ -46,7 +49,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     clientErrorHandler: (error, socket) => app.refuseConnection(error, socket),
     frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
-    // Nothing is turned into what it is not: '2' is no quantity. What a schema does not name is dropped.
+    // No coercion: '2' is not a quantity. Properties that a schema does not name are removed.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, useDefaults: true } },
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);

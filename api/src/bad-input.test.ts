@@ -11,9 +11,9 @@ import { type Caller, signedIn } from './testing/signed-in.ts';
 import { buildTestApp } from './testing/test-app.ts';
 
 const ACCESS = { ...customerLines, ...adminLines };
-/** Each place gets some of the strings, in turn: together they get all of them several times over. */
-const STRINGS_A_PLACE = 12;
-const GENERATED_A_PLACE = 8;
+/** Each place gets some of the strings in turn; all places together get each string several times. */
+const STRINGS_PER_PLACE = 12;
+const GENERATED_PER_PLACE = 8;
 const routes: RouteOptions[] = [];
 const { app } = await buildTestApp({
   products: 40,
@@ -24,7 +24,7 @@ await app.ready();
 const garage = unlimited(await signedIn(app, 'garage@demo.example'));
 const admin = unlimited(await signedIn(app, 'admin@demo.example', 'admin'));
 
-/** Hundreds of values in a second are tried here: whoever is told to wait starts with a clean sheet. */
+/** The tests send hundreds of values in a second: at a 429 the counts are deleted and the call is repeated. */
 function unlimited(call: Caller): Caller {
   return async (url, request) => {
     const answer = await call(url, request);
@@ -36,11 +36,11 @@ function unlimited(call: Caller): Caller {
 
 let turn = 0;
 function valuesForOnePlace(): unknown[] {
-  const strings = Array.from({ length: STRINGS_A_PLACE }, () => {
+  const strings = Array.from({ length: STRINGS_PER_PLACE }, () => {
     turn += 1;
     return naughtyStrings[turn % naughtyStrings.length];
   });
-  return [...strings, ...generatedValues(GENERATED_A_PLACE)];
+  return [...strings, ...generatedValues(GENERATED_PER_PLACE)];
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -64,7 +64,7 @@ describe('bad input', () => {
     };
 
     if (body) {
-      it(`${key}: any value in any place of the body is refused or taken, never a failure`, async () => {
+      it(`${key}: any value in any place of the body is refused or accepted, never a failure`, async () => {
         const sample = sampleOf(body);
         for (const place of placesIn(sample)) {
           for (const value of valuesForOnePlace()) await send(path, withValue(sample, place, value));
@@ -74,7 +74,7 @@ describe('bad input', () => {
     }
     const inAddress = { ...querystring?.properties, ...params?.properties };
     if (Object.keys(inAddress).length === 0) continue;
-    it(`${key}: any value in the address is refused or taken, never a failure`, async () => {
+    it(`${key}: any value in the address is refused or accepted, never a failure`, async () => {
       const payload = body ? sampleOf(body) : undefined;
       for (const name of Object.keys(querystring?.properties ?? {})) {
         for (const value of valuesForOnePlace()) await send(`${path}?${name}=${encode(value)}`, payload);
@@ -89,7 +89,7 @@ describe('bad input', () => {
     });
   }
 
-  it('refuses prototype keys, bodies that are no JSON and unknown content types', async () => {
+  it('refuses prototype keys, bodies that are not JSON and unknown content types', async () => {
     for (const payload of [
       '{"__proto__":{"isAdmin":true}}',
       '{"constructor":{"prototype":{}}}',
@@ -108,7 +108,7 @@ describe('bad input', () => {
   });
 });
 
-describe('what is taken is given back exactly', () => {
+describe('an accepted text is answered unchanged', () => {
   it('in addresses [C7.30]', async () => {
     let taken = 0;
     for (const text of naughtyStrings) {
@@ -135,7 +135,7 @@ describe('what is taken is given back exactly', () => {
     }
   });
 
-  it('in an order’s internal reference, and its form can still be made [C7.33 C7.36]', async () => {
+  it('in an order’s internal reference, and the order’s form can be made with it [C7.33 C7.36]', async () => {
     for (const text of naughtyStrings.filter(({ length }) => length <= 60).slice(0, 200)) {
       await garage('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
       const payload = { delivery: { ...newAddress, daCity: `${text} x` }, orderInternalRef: text };

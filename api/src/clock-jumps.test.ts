@@ -20,7 +20,7 @@ async function order(): Promise<Order> {
   return placed.json<Order>();
 }
 
-/** Each year's orders carry every number from 1 to the counter's, once. */
+/** Lists the years whose orders do not have every number from 1 to the counter exactly once. */
 async function gaps(): Promise<string[]> {
   const counters = await database.db.selectFrom('order_counters').selectAll().execute();
   const orders = await database.db.selectFrom('orders').select(['ref', 'year']).execute();
@@ -34,11 +34,11 @@ async function gaps(): Promise<string[]> {
 }
 
 describe('a clock that jumps', () => {
-  it('numbers orders without a gap, and gives every one an id of its own, before, during and after', async () => {
+  it('numbers orders without a gap and gives each a unique id, before, during and after', async () => {
     const placed = [await order()];
     for (const jump of [DAY, -2 * DAY, 400 * DAY, -400 * DAY, 2 * DAY - DAY]) {
       wait(jump);
-      // A session outlives a day; four hundred end it, and going back brings it again.
+      // The session is valid for 30 days: 400 days later it has expired, and back in time it is valid again.
       if (jump < 40 * DAY && jump > -40 * DAY) placed.push(await order());
     }
     assert.equal(new Set(placed.map(({ orderId }) => orderId)).size, placed.length);
@@ -65,7 +65,7 @@ describe('a clock that jumps', () => {
     assert.deepEqual(await gaps(), []);
   });
 
-  it('ends sessions that are too old by it, and no others', async () => {
+  it('ends only the sessions that are too old by it', async () => {
     assert.equal((await garage('/api/user')).status, 200);
     wait(31 * DAY);
     assert.equal((await garage('/api/user')).status, 401);
@@ -76,7 +76,7 @@ describe('a clock that jumps', () => {
     wait(DAY);
   });
 
-  it('holds nobody off for longer than a window, also one that was opened by a clock ahead of its time', async () => {
+  it('limits attempts for one window at most, also after a window that was opened while the clock was ahead', async () => {
     const limit = { attempts: 3, windowMs: 15 * 60_000 };
     const attempt = () => takeAttempt(database.db, 'clock', limit, app.now());
     const held = async () => {
@@ -91,7 +91,7 @@ describe('a clock that jumps', () => {
     await held();
   });
 
-  it('answers a repeated order with the first one, whatever the clock says by then', async () => {
+  it('answers a repeated order with the first one, whatever the time is', async () => {
     const fill = () =>
       garage('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
     const payload = { delivery: { daId: 'd-garage-1' } };

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './base/db/open.ts';
 import { startError } from './base/start-error.ts';
 import { holdsDemo, loadDemo } from './demo/load.ts';
 
-/** Opens the database and brings it to where a server can start: schema, and the demonstration when asked for. */
+/** Opens the database and prepares it for a server: migrations, and the demonstration if configured. */
 export async function prepareDatabase(config: Config): Promise<Database> {
   const database = await openDatabase(config);
   try {

@@ -62,14 +62,14 @@ function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | 
 }
 
 describe('the server process', () => {
-  it('says where it listens, answers, and drains on SIGTERM', async () => {
+  it('reports its address, answers, and drains on SIGTERM', async () => {
     const { child, url } = await serving({ DATA_DIR: join(folder, 'a') });
     const answer = await fetch(`${url}/readyz`);
     assert.equal(answer.status, 200);
     assert.equal(await stopped(child, 'SIGTERM'), 0);
   });
 
-  it('refuses a second start on the same data folder; a killed one leaves nothing in the way', async () => {
+  it('refuses a second start on the same data folder, but starts after one that was killed', async () => {
     const env = { DATA_DIR: join(folder, 'b') };
     const { child, url } = await serving(env);
     assert.match(await refusal(env), /^DATA_DIR .* is in use by another running process/);
@@ -81,7 +81,7 @@ describe('the server process', () => {
     assert.equal(await stopped(again.child, 'SIGTERM'), 0);
   });
 
-  it('refuses a taken port, naming PORT', async () => {
+  it('refuses a port in use, naming PORT', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -119,7 +119,7 @@ describe('the server process', () => {
     assert.match(await refusal({ ...env, NODE_ENV: 'production', DEMO: '0' }), /demonstration accounts/);
   });
 
-  it('refuses a file that is no database', async () => {
+  it('refuses a file that is not a database', async () => {
     const broken = mkdtempSync(join(folder, 'broken-'));
     writeFileSync(join(broken, 'extranet.db'), 'this is no database, but a text of some length '.repeat(50));
     assert.match(await refusal({ DATA_DIR: broken }), /^The database .* cannot be opened/);

@@ -21,7 +21,7 @@ try {
   process.exit(1);
 }
 
-/** One process, or the parent of several: what is done once per portal is done before there are several. */
+/** Starts one process, or the parent of several. The database is prepared once, before the workers start. */
 async function start(config: Config, args: string[]): Promise<void> {
   if (cluster.isWorker) {
     const database = await openDatabase(config);
@@ -50,7 +50,7 @@ async function serve(config: Config, database: Database, siblings?: Siblings): P
   process.send?.({ ready: true, url });
 }
 
-/** Answers the address; with PORT 0 the system has chosen the port. */
+/** Answers the portal's address; with PORT 0 the system chooses the port. */
 async function listen(app: App, { host, port, publicUrl }: Config): Promise<string> {
   try {
     await app.listen({ host, port });

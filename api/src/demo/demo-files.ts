@@ -6,7 +6,7 @@ import { onDemandFile } from '../catalogue/index.ts';
 const WITHOUT_DATASHEET = 7;
 const WITHOUT_PICTURE = 9;
 
-/** Promises only: drawing six thousand files at the start would take minutes; each is made when it is first read. */
+/** Rows without contents: six thousand files would take minutes at the start; each is made when it is first read. */
 export function demoFiles(products: readonly ProductsTable[]): {
   products: ProductsTable[];
   files: FilesTable[];

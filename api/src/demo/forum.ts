@@ -9,7 +9,7 @@ const OVER_DAYS = 600;
 const TAGS = /<[^>]*>/g;
 const STATUS = { '?': 'unvalidated', '*': 'draft', '': 'validated' } as const;
 
-/** A thread is a product's; its posts follow one another within hours or days. */
+/** Each thread is about one product; its posts follow one another within hours or days. */
 export function demoForum(
   count: number,
   users: readonly UsersTable[],
@@ -62,7 +62,7 @@ export function demoForum(
   return { threads, posts };
 }
 
-/** The two contributors of the operating manual speak in the first threads, where people look. */
+/** The two documented contributors write in the first threads, which people see first. */
 function castOf(
   index: number,
   writers: readonly UsersTable[],

@@ -10,12 +10,12 @@ import { vehicles } from './vehicles.ts';
 const { app, database } = await buildTestApp({ products: 400 });
 
 describe('the demonstration', () => {
-  it('is the same every time', () => {
+  it('contains the same products every time', () => {
     const now = new Date('2026-11-21T00:00:00Z');
     assert.deepEqual(demoProducts(500, createRandom(1), now), demoProducts(500, createRandom(1), now));
   });
 
-  it('knows real makes and models, with years that follow one another', () => {
+  it('has real makes and models, with first years before last years', () => {
     assert.ok(vehicles.length > 280);
     for (const { marque, modele, from, to } of vehicles) {
       assert.ok(marque && modele && !/\d{4}-/.test(modele), `${marque} ${modele}`);
@@ -33,7 +33,7 @@ describe('the demonstration', () => {
     assert.equal(new Set(products.map((product) => product.ref)).size, 400);
   });
 
-  it('has the promised accounts, with the promised password', async () => {
+  it('has the accounts of the README, with its password', async () => {
     const accounts = await app.db
       .selectFrom('users')
       .selectAll()
@@ -59,7 +59,7 @@ describe('the demonstration', () => {
     assert.ok(!(await verifyPassword('Demo-2025!', accounts[0]?.password_hash ?? null)));
   });
 
-  it('has two years of orders with unbroken references, whose amounts add up', async () => {
+  it('has two years of orders with references without gaps, and correct totals', async () => {
     const orders = await app.db.selectFrom('orders').selectAll().orderBy('ordered_at').execute();
     const counters = await app.db.selectFrom('order_counters').selectAll().execute();
     assert.equal(
@@ -82,7 +82,7 @@ describe('the demonstration', () => {
     assert.ok(orders.some((order) => order.user_id === 'u-garage'));
   });
 
-  it('leaves a database that holds anything alone', async () => {
+  it('leaves a database that is not empty unchanged', async () => {
     assert.equal(await loadDemo(database, { products: 10 }), false);
     const { length } = await app.db.selectFrom('products').select('id').execute();
     assert.equal(length, 400);

@@ -19,7 +19,7 @@ interface Options {
   readonly now?: Date;
 }
 
-/** Fills an empty database with the demonstration; one that holds anything is left alone. True when it was loaded. */
+/** Loads the demonstration into an empty database; leaves any other unchanged. Answers whether it was loaded. */
 export async function loadDemo(
   database: Database,
   { products: total, now = new Date() }: Options,
@@ -68,7 +68,7 @@ export async function holdsDemo({ db }: Database): Promise<boolean> {
 
 let hash: Promise<string> | undefined;
 
-/** One for all accounts and databases: they share a public password anyway, and each hash costs a sixth of a second. */
+/** One hash for all accounts: they share a public password anyway, and each hash takes a sixth of a second. */
 function demoPasswordHash(): Promise<string> {
   hash ??= hashPassword(DEMO_PASSWORD);
   return hash;

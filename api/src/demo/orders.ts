@@ -15,7 +15,7 @@ import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
 const TWO_YEARS = 730 * DAY;
-/** Every twentieth order is the first garage's, so that its history is long. */
+/** Every twentieth order belongs to the first garage, so that it has a long history. */
 const GARAGE_EVERY = 20;
 
 interface Sources {

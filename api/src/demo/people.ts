@@ -51,7 +51,7 @@ const STREETS = [
 
 type Account = Partial<UsersTable> & Pick<UsersTable, 'email' | 'firstname' | 'name' | 'comp_name'>;
 
-/** The accounts that the operating manual promises, to the letter. */
+/** The accounts listed in the README, exactly as there. */
 const ACCOUNTS: Account[] = [
   {
     email: 'garage@demo.example',

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const CREATED_OVER_DAYS = 1500;
 const RELATED_MAX = 4;
 
-/** The first products of each catalogue show one case each, so that people and tests know where to look. */
+/** The first products of each catalogue show one special case each, so that people and tests can find it. */
 const SHOWCASE: Partial<ProductsTable>[] = [
   { stock_code: '1' },
   { stock_code: '2' },
@@ -22,7 +22,7 @@ const SHOWCASE: Partial<ProductsTable>[] = [
   { stock_code: '1', statut: 'supprime' },
 ];
 
-/** 60 / 25 / 15, whatever the number. */
+/** 60, 25 and 15 % of the products, for any number. */
 export function demoProducts(total: number, random: Random, now: Date): ProductsTable[] {
   const faisceaux = Math.round(total * 0.6);
   const attelages = Math.round(total * 0.25);
@@ -78,7 +78,7 @@ function productsOf(
   });
 }
 
-/** A reference fits a part of a model's life more often than all of it. */
+/** A reference fits some of a model's years more often than all of them. */
 function narrowedYears(from: number, to: number, random: Random): { from: number; to: number } {
   if (random.chance(0.5) || (to && to - from < 4)) return { from, to };
   const end = to || 2026;
@@ -105,7 +105,7 @@ function eanOf(letters: string, index: number): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** What fits the same vehicle goes together: harness, towbar and kit. */
+/** Products that fit the same vehicle are related: harness, towbar and kit. */
 export function demoRelatedLinks(products: readonly ProductsTable[]): RelatedLinksTable[] {
   const byVehicle = new Map<string, ProductsTable[]>();
   for (const product of products) {

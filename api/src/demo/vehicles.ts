@@ -2,7 +2,7 @@ export interface Vehicle {
   readonly marque: string;
   readonly modele: string;
   readonly from: number;
-  /** 0 while it is still built. */
+  /** 0 for a model that is still built. */
   readonly to: number;
 }
 

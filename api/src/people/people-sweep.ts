@@ -9,7 +9,7 @@ const EXPIRING = [
   'sign_ups',
 ] as const;
 
-/** A day after its end nobody asks any more why a session or a link was refused. */
+/** Rows stay for a day after they expired, so that a refusal can still say why. */
 export const peopleSweep: Sweep = async ({ db }, { ago }) => {
   for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', ago(DAY)).execute();
   await db

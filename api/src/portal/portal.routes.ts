@@ -4,7 +4,7 @@ import { publicConfigRoutes } from './public-config/public-config.routes.ts';
 import { adminRemotesRoutes } from './releases/admin-remotes.routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures.routes.ts';
 
-/** What pages ask of the portal itself, under /api. */
+/** The portal's own routes under /api. */
 export async function portalRoutes(app: App) {
   await app.register(publicConfigRoutes);
   await app.register(adminRemotesRoutes);

@@ -18,11 +18,11 @@ const DEFAULT_CATALOGUES: Catalogue[] = ['Faisceau', 'Kit'];
 
 interface Outcome {
   readonly answer: SignedUp;
-  /** None while the account awaits approval. */
+  /** Null while the account awaits approval. */
   readonly deviceToken: string | null;
 }
 
-/** An active customer with the default catalogues and no discount; the setting 'accounts.approval' makes it wait. */
+/** Creates an active customer with the default catalogues and no discount, or one that awaits approval with 'accounts.approval'. */
 export async function confirmSignUp(
   { db, database, config, now }: Pick<App, 'db' | 'database' | 'config' | 'now'>,
   token: string,
@@ -105,7 +105,7 @@ const linkExpired = () =>
     'Ce lien a expiré ou a déjà servi. Si votre compte est créé, connectez-vous\u202f; sinon, recommencez la demande.',
   );
 
-/** Told to whoever opened the link: the mailbox is theirs. */
+/** May be answered here: whoever opened the link owns the mailbox. */
 const emailTaken = () =>
   conflict(
     'signUp.emailTaken',

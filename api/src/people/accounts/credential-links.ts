@@ -7,8 +7,8 @@ import { credentialsMail } from '../mails/account.mails.ts';
 const LIFETIME_MS = 48 * 3_600_000;
 
 /**
- * Mails the sign-in name and a single-use link to choose a password; a link of before is void. Call it in the
- * transaction of what caused it.
+ * Mails the sign-in name and a single-use link to choose a password; earlier links become invalid. Call it in the
+ * transaction of the change that caused it.
  */
 export async function mailCredentialsLink(
   db: DbOrTransaction,
@@ -34,7 +34,7 @@ export async function mailCredentialsLink(
       used_at: null,
     })
     .execute();
-  // Behind '#': it reaches neither a server's log nor another site.
+  // The token is behind '#', so that it reaches neither a server's log nor another site.
   const letter = credentialsMail(firstname, email, `${publicUrl}/#credentials=${token}`);
   await enqueueMail(db, { kind: 'credentials', recipient: email, letter }, now);
 }
@@ -50,7 +50,7 @@ export async function ownerOfLink(db: DbOrTransaction, token: string, now: Date)
   return link?.user_id ?? null;
 }
 
-/** True once: one statement, so that two uses at once are one. */
+/** True for the first use. One statement, so that only one of two concurrent uses succeeds. */
 export async function useLink(db: DbOrTransaction, token: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('credential_links')

@@ -27,7 +27,7 @@ const WRONG_PASSWORDS = {
   orElse: 'déconnectez-vous et choisissez «\u00a0Mot de passe oublié\u00a0»',
 };
 
-/** After a recovery, or by the link of a credentials mail. All sessions end, and a new one begins. */
+/** Sets a password after a recovery or by the link of a credentials mail. All sessions end, and a new one begins. */
 export async function choosePassword(
   db: Db,
   { password, confirmPassword, token, recoveryCode }: UpdatePwd,
@@ -52,8 +52,8 @@ export async function choosePassword(
 }
 
 /**
- * Looked up first, and only failures count: a right link or code is taken however many wrong ones came from the same office.
- * Guessing gets no easier: links have 192 random bits, and a code dies after three tries.
+ * The link or code is looked up first, and only failures count: a valid one works however many wrong ones came from the
+ * same office. That does not make guessing easier: links have 192 random bits, and a code is closed after three tries.
  */
 async function prove(
   db: Db,
@@ -73,7 +73,7 @@ async function prove(
   }
 }
 
-/** The other sessions end; this one goes on. */
+/** Ends all sessions except this one. */
 export async function changePassword(
   db: Db,
   user: CurrentUser,
@@ -90,8 +90,8 @@ export async function changePassword(
 }
 
 /**
- * Whoever holds a session only does not know it: guesses are counted over all the doors that ask for it, for each session
- * alone, so that a stolen one does not keep the owner from changing the password.
+ * A stolen session does not include the password. Wrong guesses count over all routes that ask for the password, but for
+ * each session separately, so that a stolen one does not keep the owner from changing the password.
  */
 export async function proveCurrentPassword(
   db: Db,
@@ -107,7 +107,7 @@ export async function proveCurrentPassword(
   await forgetAttempts(db, key);
 }
 
-/** A change of address that waits was asked for with the password of before: it goes with it. */
+/** Also closes a waiting change of address, because it was requested with the previous password. */
 async function storePassword(
   db: DbOrTransaction,
   { id, email, firstname }: Pick<CurrentUser, 'id' | 'email' | 'firstname'>,

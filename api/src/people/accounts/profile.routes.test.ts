@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('the profile', () => {
-  it('is read and changed by its owner; what is not sent stays [C7.44 C7.45 C3.10]', async () => {
+  it('is read and changed by its owner; fields that are not sent stay unchanged [C7.44 C7.45 C3.10]', async () => {
     const garage = await signedIn(app, 'garage@demo.example');
     const before = (await garage('/api/customer/profile')).json<CustomerProfile>();
     assert.equal(before.userCompName, 'Garage Delaunay');
@@ -27,7 +27,7 @@ describe('the profile', () => {
     assert.equal((await garage('/api/user')).json<User>().isAdmin, false);
   });
 
-  it('refuses an address that is none [C5.11]', async () => {
+  it('refuses an invalid address [C5.11]', async () => {
     const garage = await signedIn(app, 'garage@demo.example');
     const payload = { userEmail: 'nonsense' };
     assertRefused(
@@ -46,7 +46,7 @@ describe('PUT /customer/password', () => {
   const change = (who: typeof call, currentPassword: string, password: string, passwordConfirm = password) =>
     who('/api/customer/password', { method: 'PUT', payload: { currentPassword, password, passwordConfirm } });
 
-  it('changes it for who knows the present one, and signs the other devices out [C7.46 C5.12]', async () => {
+  it('requires the current password, and signs out the other devices [C7.46 C5.12]', async () => {
     const here = await signedIn(app, 'moderateur@demo.example');
     const there = await signedIn(app, 'moderateur@demo.example');
     assertRefused(await change(here, 'Faux-2026!', NEW_PASSWORD), 422, 'password.wrongCurrent');
@@ -58,7 +58,7 @@ describe('PUT /customer/password', () => {
     assert.equal((await there('/api/user')).status, 401);
   });
 
-  it('stops a series of guesses', async () => {
+  it('limits wrong guesses', async () => {
     const here = await signedIn(app, 'sansfaq@demo.example');
     for (let index = 0; index < 10; index += 1) {
       assertRefused(await change(here, 'Faux-2026!', NEW_PASSWORD), 422, 'password.wrongCurrent');
@@ -71,7 +71,7 @@ describe('PUT /customer/password', () => {
     assert.match(message, /«\u00a0Mot de passe oublié\u00a0»\.$/);
   });
 
-  it('lets the owner change it while a stolen session guesses', async () => {
+  it('lets the owner change it while a stolen session guesses it', async () => {
     const thief = await signedIn(app, 'sansfaq@demo.example');
     for (let index = 0; index < 11; index += 1) await change(thief, 'Faux-2026!', NEW_PASSWORD);
     const owner = await signedIn(app, 'sansfaq@demo.example');
@@ -80,7 +80,7 @@ describe('PUT /customer/password', () => {
 });
 
 describe('open sessions', () => {
-  it('say when they were last used, to within a few minutes', async () => {
+  it('show when they were last used, to within a few minutes', async () => {
     const here = await signedIn(app, 'lecteur@demo.example');
     const lastSeen = async () => {
       const [session] = await app.db
@@ -95,7 +95,7 @@ describe('open sessions', () => {
     assert.equal(await lastSeen(), opened);
     wait(6 * 60_000);
     await here('/api/user');
-    // The answer does not wait for the note.
+    // The request does not wait for this write, so wait for it here.
     for (let looks = 0; looks < 200 && (await lastSeen()) === opened; looks += 1) await setImmediate();
     assert.notEqual(await lastSeen(), opened);
   });

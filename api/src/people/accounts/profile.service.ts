@@ -8,7 +8,7 @@ import { presentProfile, profileOf } from '../email-changes/profile.present.ts';
 import { updateUser } from '../users/users.queries.ts';
 import { proveCurrentPassword } from './passwords.service.ts';
 
-/** What is not sent stays as it was. Another address is asked for with the password, and counts once it was confirmed. */
+/** Fields that are not sent stay unchanged. A new address needs the password, and is valid once it is confirmed. */
 export async function changeProfile(
   { db, config }: Pick<App, 'db' | 'config'>,
   user: CurrentUser,
@@ -39,7 +39,7 @@ export async function changeProfile(
     await takeEmailChange(db, user.id, email, now);
   }
   await db.transaction().execute(async (transaction) => {
-    // Also where nothing else changes: two requests at once wait for each other here, and the later one is what waits.
+    // Even without other changes: this locks the row, so that of two concurrent requests the later one is kept.
     await updateUser(transaction, user.id, changes);
     if (!moves) return;
     await askForEmailChange(transaction, user, email, { publicUrl: config.publicUrl, now });

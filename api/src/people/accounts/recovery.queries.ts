@@ -2,8 +2,8 @@ import type { RecoveryCodesTable } from '../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 
 /**
- * The newest request is the only one that counts: of a known device, and of all strangers together. A stranger's request
- * leaves the code alone that the owner has just asked for.
+ * Only the newest request is valid, separately for each known device and for all unknown ones together: a stranger's
+ * request does not invalidate the code that the owner has just requested.
  */
 export async function openRecovery(db: DbOrTransaction, row: RecoveryCodesTable): Promise<void> {
   if (row.user_id) {
@@ -18,7 +18,7 @@ export async function openRecovery(db: DbOrTransaction, row: RecoveryCodesTable)
   await db.insertInto('recovery_codes').values(row).execute();
 }
 
-/** Takes one try, in one statement: of fifty that come at once only as many get through as are left. */
+/** Takes one try in one statement: of fifty concurrent ones only as many succeed as are left. */
 export async function takeTry(db: DbOrTransaction, handleHash: string, triesMax: number, now: Date) {
   return db
     .updateTable('recovery_codes')
@@ -31,7 +31,7 @@ export async function takeTry(db: DbOrTransaction, handleHash: string, triesMax:
     .executeTakeFirst();
 }
 
-/** A right code costs no try. */
+/** Gives the try back: a correct code costs none. */
 export async function noteProven(db: DbOrTransaction, handleHash: string, now: Date): Promise<void> {
   await db
     .updateTable('recovery_codes')
@@ -40,7 +40,7 @@ export async function noteProven(db: DbOrTransaction, handleHash: string, now: D
     .execute();
 }
 
-/** Whoever has a new password needs none of the codes that were asked for before. */
+/** Closes all requests of an account that got a new password. */
 export async function closeRecoveries(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('recovery_codes')
@@ -50,7 +50,7 @@ export async function closeRecoveries(db: DbOrTransaction, userId: string, now: 
     .execute();
 }
 
-/** True for the one who closes it. */
+/** True for one of several concurrent calls. */
 export async function closeRecovery(db: DbOrTransaction, handleHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('recovery [D6]', () => {
-  it('mails a six-digit code; handle and code together let choose a password [C7.05 C7.06 C7.08 C3.02]', async () => {
+  it('mails a six-digit code; token and code together allow a new password [C7.05 C7.06 C7.08 C3.02]', async () => {
     const before = await signedIn(app, 'atelier@demo.example');
     const { token, code } = await started('Atelier@demo.example');
     const proven = await prove(token, code);
@@ -54,7 +54,7 @@ describe('recovery [D6]', () => {
     assert.match((await outgoingMail(app, config, 'Votre mot de passe a été modifié')).text, /déconnectés/);
   });
 
-  it('counts three tries of fifty wrong codes sent at once, and then refuses the right one too [C9.02 C4.05]', async () => {
+  it('allows three tries of fifty concurrent wrong codes, and then refuses the correct one too [C9.02 C4.05]', async () => {
     const { token, code } = await started('garage@demo.example');
     const answers = await Promise.all(Array.from({ length: 50 }, () => prove(token, wrongOf(code))));
     assert.ok(answers.every(({ status }) => status === 422));
@@ -69,7 +69,7 @@ describe('recovery [D6]', () => {
     assertRefused(await choose(token, { recoveryCode: code }), 422, 'recovery.closed');
   });
 
-  it('tells how many tries are left, and ends after the third [C4.05]', async () => {
+  it('says how many tries are left, and is closed after the third [C4.05]', async () => {
     const { token, code } = await started('garage@demo.example');
     for (const left of [2, 1]) {
       const refusal = assertRefused(await prove(token, wrongOf(code)), 422, 'recovery.wrongCode');
@@ -79,14 +79,14 @@ describe('recovery [D6]', () => {
     assert.equal((await prove((await started('garage@demo.example')).token, code)).status, 422);
   });
 
-  it('takes the right code after two wrong ones, and once more with the password: it costs no try [W3.10] [C4.05]', async () => {
+  it('accepts the correct code after two wrong ones and again with the password: it costs no try [W3.10] [C4.05]', async () => {
     const { token, code } = await started('garage@demo.example');
     for (const _ of [1, 2]) assertRefused(await prove(token, wrongOf(code)), 422, 'recovery.wrongCode');
     assert.equal((await prove(token, code)).status, 200);
     assert.equal((await choose(token, { recoveryCode: code })).status, 200);
   });
 
-  it('lives fifteen minutes, and ends when it is given up or asked for anew [C7.07]', async () => {
+  it('is valid for fifteen minutes, until it is abandoned or requested again [C7.07]', async () => {
     const first = await started('garage@demo.example');
     wait(15 * MINUTE + 1);
     assertRefused(await prove(first.token, first.code), 422, 'recovery.closed');
@@ -98,7 +98,7 @@ describe('recovery [D6]', () => {
     assertRefused(await prove(third.token, third.code), 422, 'recovery.closed');
   });
 
-  it('tells an unknown or suspended account by 404, or nothing at all when the setting says so [C8.03]', async () => {
+  it('answers 404 for an unknown or suspended account, or 200 if the setting hides them [C8.03]', async () => {
     for (const email of ['nobody@demo.example', 'inactif@demo.example']) {
       assertRefused(await start(email), 404, 'recovery.unknownAccount');
     }
@@ -114,7 +114,7 @@ describe('recovery [D6]', () => {
     assertRefused(await prove(unknown.json<RecoveryStarted>().token, '123456'), 422, 'recovery.wrongCode');
   });
 
-  it('refuses an address that is none, and stops a series of requests [C5.02]', async () => {
+  it('refuses an invalid address, and limits repeated requests [C5.02]', async () => {
     assertRefused(await start('not an address'), 422, 'recovery.invalidEmail');
     assertRefused(await post('lostPwd', {}), 400, 'request.invalid');
     for (const code of ['12345', '1234567', 'abcdef', '']) {
@@ -124,7 +124,7 @@ describe('recovery [D6]', () => {
     assertRefused(await start('garage@demo.example'), 429, 'throttle.tooMany');
   });
 
-  it('keeps codes hashed, and no mail that was sent keeps its code', async () => {
+  it('stores codes hashed, and sent mails do not keep them', async () => {
     const { code } = await started('garage@demo.example');
     const rows = await app.db.selectFrom('recovery_codes').selectAll().execute();
     assert.ok(
@@ -154,7 +154,7 @@ describe('the link of a credentials mail [D6]', () => {
     return /#credentials=([\w-]+)/.exec(text)?.[1] ?? '';
   }
 
-  it('lets choose a password once, also when two try at once', async () => {
+  it('allows a new password once, also of two concurrent calls', async () => {
     const token = await linkOf('sansfaq@demo.example');
     const answers = await Promise.all([choose(token), choose(token)]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422]);
@@ -162,7 +162,7 @@ describe('the link of a credentials mail [D6]', () => {
     assert.equal((await signIn('sansfaq@demo.example', NEW_PASSWORD)).status, 200);
   });
 
-  it('lives forty-eight hours, and is void once another was sent', async () => {
+  it('is valid for forty-eight hours, until another is sent', async () => {
     const first = await linkOf('lecteur@demo.example');
     const second = await linkOf('lecteur@demo.example');
     assertRefused(await choose(first), 422, 'credentials.expired');

@@ -21,7 +21,7 @@ import { askForAccount } from './sign-up.service.ts';
 
 const tags = ['Compte'];
 
-/** What a visitor does to become, or to become again, somebody. */
+/** Routes for visitors: sign-up and recovery of an account. */
 export async function recoveryRoutes(app: App) {
   app.post(
     '/user/signUp',

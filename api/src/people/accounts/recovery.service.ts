@@ -17,10 +17,10 @@ import { closeRecovery, noteProven, openRecovery, takeTry } from './recovery.que
 const MINUTE = 60_000;
 const LIFETIME_MS = 15 * MINUTE;
 const TRIES = 3;
-const FIVE = { attempts: 5, windowMs: 15 * MINUTE };
-const BY_DEVICE = { ...FIVE, why: 'Plusieurs codes ont déjà été envoyés par email.' };
+const LIMIT = { attempts: 5, windowMs: 15 * MINUTE };
+const BY_DEVICE = { ...LIMIT, why: 'Plusieurs codes ont déjà été envoyés par email.' };
 const BY_ACCOUNT = {
-  ...FIVE,
+  ...LIMIT,
   why: 'Trop de codes ont été demandés pour ce compte.',
   orElse: 'demandez-en un depuis un appareil où vous vous êtes déjà connecté',
 };
@@ -32,7 +32,7 @@ const BY_ADDRESS = {
 };
 const SENT = 'Un code de vérification vous a été envoyé par email.';
 
-/** The answer's token is the request's handle, worth nothing without the code that is mailed. */
+/** The answer's token identifies the request; without the mailed code it is useless. */
 export async function startRecovery(
   db: Db,
   email: string,
@@ -47,7 +47,7 @@ export async function startRecovery(
     await takeAttempt(db, `recovery:address:${caller.address}`, BY_ADDRESS, now);
     await takeAttempt(db, `recovery:account:${hashToken(normaliseEmail(email))}`, BY_ACCOUNT, now);
   }
-  // Administrators have no password: they come by a mailed link.
+  // Administrators have no password: they sign in by a link.
   const user = found?.status === 'active' && found.is_admin === 0 ? found : null;
   if (!user && (await readSetting(db, 'accounts.recoveryTellsUnknown', true))) {
     throw failure(404, 'recovery.unknownAccount', 'Aucun compte ne correspond à cette adresse.');
@@ -73,7 +73,7 @@ export async function startRecovery(
   return { message: SENT, token };
 }
 
-/** Answers whose account it is; three wrong codes close the request for good. */
+/** Answers the account's id; three wrong codes close the request. */
 export async function proveCode(
   db: DbOrTransaction,
   token: string,
@@ -96,7 +96,7 @@ export async function abortRecovery(db: DbOrTransaction, token: string, now: Dat
   await closeRecovery(db, hashToken(token), now);
 }
 
-/** Salted by the handle, which is not stored: a stolen database does not give the codes away. */
+/** Salted by the token, which is not stored: the codes cannot be guessed from a stolen database. */
 const hashCode = (token: string, code: string) => hashToken(`${token}:${code}`);
 
 export const closed = () =>

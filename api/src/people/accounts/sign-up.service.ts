@@ -22,8 +22,8 @@ const LIMIT = {
 };
 
 /**
- * The same answer for an address that has an account, and as slowly: the truth goes to its mailbox. The account begins
- * with the click on the mailed link, which shows that the mailbox is theirs.
+ * Answers the same, and takes equally long, for an address that has an account: only its mailbox learns that. The account
+ * is created when the mailed link is opened, which proves the ownership of the mailbox.
  */
 export async function askForAccount(
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
@@ -48,7 +48,7 @@ export async function askForAccount(
           kind: 'signUpConfirm',
           letter: signUpConfirmMail(
             email,
-            mailedLink(config.publicUrl, 'signUp', await keep(transaction, form, hash, at)),
+            mailedLink(config.publicUrl, 'signUp', await storeSignUp(transaction, form, hash, at)),
           ),
         } as const);
     await enqueueMail(transaction, { ...letter, recipient: email }, at);
@@ -60,8 +60,8 @@ export async function askForAccount(
   };
 }
 
-/** Answers the link's token. */
-async function keep(
+/** Stores the sign-up and answers the link's token. */
+async function storeSignUp(
   db: DbOrTransaction,
   form: Omit<SignUp, 'password'>,
   hash: string,

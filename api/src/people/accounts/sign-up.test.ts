@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('POST /user/signUp [D6 D10]', () => {
-  it('creates, once the mailed link was opened, an active customer with the default catalogues, signed in and welcomed by mail [C7.04 C4.04]', async () => {
+  it('creates an active customer with the default catalogues when the mailed link is opened, signed in and welcomed by mail [C7.04 C4.04]', async () => {
     const asked = await signUp(newcomer);
     assert.equal(asked.status, 200, asked.text);
     assert.equal(await findUserByEmail(app.db, newcomer.userEmail), null);
@@ -57,7 +57,7 @@ describe('POST /user/signUp [D6 D10]', () => {
     assert.equal((await signIn('zoe@nouveau.example', PASSWORD)).status, 200);
   });
 
-  it('answers a known address as an unknown one; the truth goes to its mailbox, and nothing changes [C8.03]', async () => {
+  it('answers a known address like an unknown one: only its mailbox learns that, and nothing changes [C8.03]', async () => {
     const answers = [];
     for (const userEmail of ['garage@demo.example', 'inactif@demo.example', 'personne@nouveau.example']) {
       const { status, text } = await signUp({ ...newcomer, userEmail });
@@ -84,7 +84,7 @@ describe('POST /user/signUp [D6 D10]', () => {
     assert.equal((await findUserByEmail(app.db, 'malin@nouveau.example'))?.discount, 0);
   });
 
-  it('refuses a loyalty number of seven digits, a weak password, a blank name, a false address [C5.03 C5.04]', async () => {
+  it('refuses a loyalty number of seven digits, a weak password, a blank name and an invalid address [C5.03 C5.04]', async () => {
     assertRefused(await signUp({ ...newcomer, custLoyaltyNumber: '1234567' }), 400, 'request.invalid');
     assertRefused(await signUp({ ...newcomer, userName: '   ' }), 400, 'request.invalid');
     assertRefused(await signUp({ ...newcomer, userPhone: '06' }), 400, 'request.invalid');
@@ -92,7 +92,7 @@ describe('POST /user/signUp [D6 D10]', () => {
     assertRefused(await signUp({ ...newcomer, userEmail: 'zoe@' }), 422, 'signUp.invalidEmail');
   });
 
-  it('waits for approval when the supplier wants to see each [D6]', async () => {
+  it('creates an account that awaits approval when the supplier’s setting requires it [D6]', async () => {
     await app.db.insertInto('settings').values({ key: 'accounts.approval', value: 'true' }).execute();
     const userEmail = 'attente@nouveau.example';
     const { status, token, message } = await confirmed({ ...newcomer, userEmail });
@@ -103,7 +103,7 @@ describe('POST /user/signUp [D6 D10]', () => {
 });
 
 describe('the link of a sign-up', () => {
-  it('creates one account, however often and from how many mails it is opened', async () => {
+  it('creates one account, however often it is opened and however many mails there are', async () => {
     const twice = { ...newcomer, userEmail: 'double@nouveau.example' };
     await signUp(twice);
     const first = await mailedToken(app, config, CONFIRM, twice.userEmail);
@@ -119,7 +119,7 @@ describe('the link of a sign-up', () => {
     assertRefused(await confirm(first), 422, 'signUp.linkExpired');
   });
 
-  it('tells its opener, whose mailbox it is, that the address got an account meanwhile [C8.03]', async () => {
+  it('says that the address got an account meanwhile [C8.03]', async () => {
     await signUp({ ...newcomer, userEmail: 'entretemps@nouveau.example' });
     await app.db
       .updateTable('users')
@@ -130,14 +130,14 @@ describe('the link of a sign-up', () => {
     assertRefused(await confirm(token), 409, 'signUp.emailTaken');
   });
 
-  it('counts for forty-eight hours', async () => {
+  it('is valid for forty-eight hours', async () => {
     await signUp({ ...newcomer, userEmail: 'tard@nouveau.example' });
     const token = await mailedToken(app, config, CONFIRM, 'tard@nouveau.example');
     wait(2 * DAY + 1);
     assertRefused(await confirm(token), 422, 'signUp.linkExpired');
   });
 
-  it('is stored hashed only, and the mail that went out keeps none', async () => {
+  it('is stored hashed only, and the sent mail does not keep it', async () => {
     await signUp({ ...newcomer, userEmail: 'secret@nouveau.example' });
     const token = await mailedToken(app, config, CONFIRM, 'secret@nouveau.example');
     const rows = [

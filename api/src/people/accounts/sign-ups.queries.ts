@@ -19,7 +19,7 @@ export async function findSignUp(db: DbOrTransaction, token: string, now: Date) 
   return row && { ...row, form: JSON.parse(row.form) as SignUpForm };
 }
 
-/** All that were asked for with this address; false when there is none: two clicks at once are one. */
+/** Deletes all sign-ups with this address; false when there is none, as for the second of two concurrent clicks. */
 export async function takeSignUps(db: DbOrTransaction, emailNorm: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_ups')

@@ -15,7 +15,7 @@ interface AdminLink {
   readonly expiresAt: string;
 }
 
-/** A single-use sign-in link for the administrator of that e-mail or id, five minutes long. */
+/** Makes a single-use sign-in link, valid for five minutes, for the administrator with that e-mail or id. */
 export async function mintAdminLink(
   db: Db,
   emailOrId: string,
@@ -51,7 +51,7 @@ export async function mintAdminLink(
   return { url, userId, expiresAt };
 }
 
-/** Answers true once, for the person it was made for: one statement, so that two uses at once are one. */
+/** True for the first use by the link's administrator. One statement, so that only one of two concurrent uses succeeds. */
 export async function useAdminLink(
   db: DbOrTransaction,
   token: string,
@@ -69,7 +69,7 @@ export async function useAdminLink(
   return result.numUpdatedRows === 1n || whyRefused(db, token, userId);
 }
 
-/** Only who holds the link learns what became of it. Links that expired more than a day ago are forgotten. */
+/** Why a link was refused; only a caller with its token learns it. Links are deleted a day after they expired. */
 async function whyRefused(db: DbOrTransaction, token: string, userId: string): Promise<WhyRefused> {
   const link = await db
     .selectFrom('admin_links')

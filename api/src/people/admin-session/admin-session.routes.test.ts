@@ -25,7 +25,7 @@ async function freshQuery(): Promise<string> {
   return new URL(url).search;
 }
 
-/** By the call of the specification, and by the portal's own. */
+/** Both calls: the specification's and the portal's own. */
 const ways: readonly [string, (query: string, headers?: Record<string, string>) => Promise<Answer>][] = [
   ['GET', (query, headers = {}) => call(`/api/admin/signin${query}`, { headers })],
   [
@@ -39,7 +39,7 @@ const ways: readonly [string, (query: string, headers?: Record<string, string>) 
 
 for (const [verb, use] of ways)
   describe(`${verb} /admin/signin`, () => {
-    it('exchanges a link for a session whose token opens administrators’ calls [A7.02, A2.03, A3.13]', async () => {
+    it('exchanges a link for a session whose token is valid for administrators’ calls [A7.02, A2.03, A3.13]', async () => {
       const answer = await use(await freshQuery());
       assert.equal(answer.status, 200, answer.text);
       const { token, ...session } = answer.json<AdminSession>();
@@ -49,26 +49,26 @@ for (const [verb, use] of ways)
       assert.deepEqual((await admin('/api/admin/user')).json<AdminUser>(), session);
     });
 
-    it('works once, also when two try at the same moment, and says that it was used', async () => {
+    it('accepts a link once, also of two concurrent calls, and then says that it was used', async () => {
       const query = await freshQuery();
       const answers = await Promise.all([1, 2, 3].map(() => use(query)));
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401, 401]);
       assert.match(assertRefused(await use(query), 401, 'adminLink.used').message, /déjà servi.*nouveau/);
     });
 
-    it('lives five minutes, and says that it has expired', async () => {
+    it('accepts a link for five minutes, and then says that it has expired', async () => {
       const query = await freshQuery();
       wait(5 * 60_000 + 1);
       assert.match(assertRefused(await use(query), 401, 'adminLink.expired').message, /expiré.*nouveau/);
     });
 
-    it('is bound to its user, and a wrong try does not use it up', async () => {
+    it('accepts a link for its user only, and a wrong attempt does not use it up', async () => {
       const query = await freshQuery();
       assertRefused(await use(query.replace('u-admin', 'u-garage')), 401, 'adminLink.unknown');
       assert.equal((await use(query)).status, 200);
     });
 
-    it('is refused when the administrator was suspended or is none any more', async () => {
+    it('refuses the link of a suspended or former administrator', async () => {
       for (const change of [{ status: 'desactive' as const }, { is_admin: 0 }]) {
         const query = await freshQuery();
         await app.db.updateTable('users').set(change).where('id', '=', 'u-admin').execute();
@@ -81,7 +81,7 @@ for (const [verb, use] of ways)
       }
     });
 
-    it('takes a valid link after ten wrong ones from the same office, and says of the wrong ones that they were too many', async () => {
+    it('accepts a valid link after ten wrong ones from the same address, where another wrong one gets 429', async () => {
       const office = { 'x-forwarded-for': '192.0.2.40' };
       const wrong = `?adminAuthToken=${'A'.repeat(32)}&userId=u-admin`;
       await app.db.deleteFrom('throttles').execute();
@@ -90,24 +90,24 @@ for (const [verb, use] of ways)
       const refused = assertRefused(await use(wrong, office), 429, 'throttle.tooMany');
       assert.match(refused.message, /Réessayez dans 15 minutes, ou demandez un nouveau lien/);
       assert.equal((await use(await freshQuery(), office)).status, 200);
-      // What succeeded was never counted.
+      // Successes do not count.
       assertRefused(await use(wrong, office), 429, 'throttle.tooMany');
     });
 
-    it('refuses a call without its two parts', async () => {
+    it('refuses a call without the token or the user id', async () => {
       assertRefused(await use(''), 400, 'request.invalid');
     });
   });
 
 describe('HEAD /admin/signin', () => {
-  it('uses no link up', async () => {
+  it('does not use up a link', async () => {
     const query = await freshQuery();
     const { statusCode } = await app.inject({ method: 'HEAD', url: `/api/admin/signin${query}` });
     assert.equal(statusCode, 404);
     assert.equal((await call(`/api/admin/signin${query}`)).status, 200);
   });
 
-  it('nor does looking at the page that the link names, as scanners of mail do', async () => {
+  it('nor does opening the link’s page, as mail scanners do', async () => {
     const query = await freshQuery();
     for (const method of ['HEAD', 'GET'] as const) await app.inject({ method, url: `/${query}` });
     assert.equal((await call(`/api/admin/signin${query}`)).status, 200);
@@ -115,7 +115,7 @@ describe('HEAD /admin/signin', () => {
 });
 
 describe('GET /admin/user', () => {
-  it('lets an administrator in for twelve hours and no longer [W3.15]', async () => {
+  it('accepts an administrator’s token for twelve hours and no longer [W3.15]', async () => {
     const { token } = (await call(`/api/admin/signin${await freshQuery()}`)).json<AdminSession>();
     const admin = withToken(app, token);
     const HOUR = 3_600_000;
@@ -126,7 +126,7 @@ describe('GET /admin/user', () => {
     wait(-12 * HOUR - 60_000);
   });
 
-  it('lets nobody pass but an administrator with an administrator’s token [A7.03, A6.03]', async () => {
+  it('accepts only an administrator with an administrator’s token [A7.03, A6.03]', async () => {
     assertRefused(await call('/api/admin/user'), 401, 'auth.required');
     const customer = await signedIn(app, 'garage@demo.example');
     assertRefused(await customer('/api/admin/user'), 403, 'auth.forbidden');
@@ -145,7 +145,7 @@ describe('POST /backoffice/admin-links', () => {
       headers: { authorization: `Bearer ${secret}` },
     });
 
-  it('mints a link for the main back office, by e-mail or id []', async () => {
+  it('makes a link for the main back office, by e-mail or id []', async () => {
     for (const payload of [{ email: 'admin@demo.example' }, { userId: 'u-admin' }]) {
       const { url, userId } = (await mint(payload)).json<AdminLink>();
       assert.ok(url.startsWith('https://extranet.example/?adminAuthToken='));
@@ -154,7 +154,7 @@ describe('POST /backoffice/admin-links', () => {
     }
   });
 
-  it('refuses a wrong secret, and a person who is no administrator', async () => {
+  it('refuses a wrong secret, and an account that is not an administrator’s', async () => {
     assertRefused(await mint({ email: 'admin@demo.example' }, 'wrong'), 401, 'auth.required');
     assertRefused(await mint({ email: 'garage@demo.example' }), 404, 'notFound');
     assertRefused(await mint({}), 400, 'adminLink.nobodyNamed');

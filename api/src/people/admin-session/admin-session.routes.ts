@@ -17,8 +17,8 @@ import { signInByLink } from './admin-sign-in.service.ts';
 
 const tags = ['Administration : session'];
 /**
- * By the caller's address; what succeeds does not count. Counted before it is compared, for the operator chose this secret:
- * unlike a link, it may be one that can be guessed.
+ * By the caller's address; successes do not count. An attempt is counted before the comparison, because the operator chose
+ * this secret: unlike a link, it may be guessable.
  */
 const WRONG_SECRETS = {
   attempts: 10,
@@ -29,7 +29,7 @@ const WRONG_SECRETS = {
 export async function adminSessionRoutes(app: App) {
   const backOfficeUrl = app.config.backofficeOrigin ?? '';
 
-  // HEAD would use the link up without anybody being signed in.
+  // No HEAD route: it would use up the link without signing anybody in.
   app.get(
     '/admin/signin',
     {

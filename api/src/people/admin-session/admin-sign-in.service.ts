@@ -24,8 +24,8 @@ const SENTENCES: Record<WhyRefused | 'closed', string> = {
 };
 
 /**
- * Looked up first, and only failures count, by the caller's address: a valid link is taken however many wrong ones came from
- * the same office. 192 random bits are not guessed.
+ * The link is looked up first, and only failures count, by the caller's address: a valid link works however many wrong
+ * ones came from the same office. 192 random bits cannot be guessed.
  */
 export async function signInByLink(
   app: App,

@@ -16,7 +16,7 @@ export interface NewAdmin {
 
 const COMMAND = system('npm run admin:create');
 
-/** An administrator has no password, and comes in by single-use links only; an address that anybody has is refused. */
+/** Administrators have no password and sign in by single-use links only. Refuses an address that any account has. */
 export async function createAdmin(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   { email, name, firstname }: NewAdmin,

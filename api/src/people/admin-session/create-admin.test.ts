@@ -11,7 +11,7 @@ const { app, database, config } = await buildTestApp({ products: 20 });
 const alice = { email: 'Alice@supplier.example', name: 'Durand', firstname: 'Alice' };
 
 describe('an administrator made by a command', () => {
-  it('signs in by a link, once, and stands in the trail', async () => {
+  it('signs in once by the link, and the creation is in the trail', async () => {
     const { id } = await createAdmin(database, alice);
     const { url } = await mintAdminLink(app.db, alice.email, config.publicUrl, system('a test'));
     const { search, searchParams } = new URL(url);
@@ -30,7 +30,7 @@ describe('an administrator made by a command', () => {
     );
   });
 
-  it('has an address that nobody else has, whatever its case', async () => {
+  it('cannot have another account’s address, in upper or lower case', async () => {
     for (const email of ['alice@SUPPLIER.example', 'garage@demo.example']) {
       const code = 'admin.emailTaken';
       await assert.rejects(createAdmin(database, { ...alice, email }), { code });

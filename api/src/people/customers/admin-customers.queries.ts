@@ -8,7 +8,7 @@ interface Options {
   readonly withDeleted: boolean;
 }
 
-/** Sorting by company as French people expect it is the screen's business: it re-sorts by any column. */
+/** Sorted by bytes; the page sorts again by French rules. */
 export async function listCustomers(
   db: DbOrTransaction,
   conditions: readonly Condition[],
@@ -28,7 +28,7 @@ export async function listCustomers(
   return query.execute();
 }
 
-/** Administrators are no customers: nobody raises or lowers one of them from here. */
+/** Never finds administrators: they cannot be changed here, and no customer can be made one. */
 export async function findCustomer(db: DbOrTransaction, id: string): Promise<UsersTable | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('is_admin', '=', 0).executeTakeFirst();
 }
@@ -37,7 +37,7 @@ export async function insertCustomer(db: DbOrTransaction, user: UsersTable): Pro
   await db.insertInto('users').values(user).execute();
 }
 
-/** Undefined when the account is no longer the one that was seen. */
+/** Undefined when the account has changed since it was read. */
 export async function updateCustomer(
   db: DbOrTransaction,
   id: string,

@@ -14,7 +14,7 @@ const listed = async (search = '') => {
 };
 
 describe('GET /admin/customers', () => {
-  it('answers the columns of the list for every customer, administrators excepted [A7.04 A2.11 A3.02]', async () => {
+  it('answers the columns of the list for every customer, without administrators [A7.04 A2.11 A3.02]', async () => {
     const rows = await listed();
     assert.equal(rows.length, 86);
     assert.ok(!rows.some((row) => row.userEmail === 'admin@demo.example'));
@@ -24,7 +24,7 @@ describe('GET /admin/customers', () => {
     assert.ok(!JSON.stringify(rows).includes('scrypt'));
   });
 
-  it('shows deleted accounts only when asked [D9]', async () => {
+  it('answers deleted accounts only on request [D9]', async () => {
     await app.db.updateTable('users').set({ status: 'supprime' }).where('id', '=', 'u-client001').execute();
     assert.ok(!(await listed()).some((row) => row.userId === 'u-client001'));
     const query = encodeURIComponent(JSON.stringify({ 'userStatus:eq': 'supprimé' }));

@@ -4,7 +4,7 @@ import { changesBetween, secretChange } from '../../base/audit/changes.ts';
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import { presentCustomer } from './customer.present.ts';
 
-const OF_ITSELF = {
+const DERIVED_COLUMNS = {
   without: ['userId', 'userType', 'userCreatedAt', 'userUpdatedAt', 'userLastConnexionAt'],
 };
 
@@ -13,26 +13,26 @@ type Secrets = Pick<AdminCustomerUpdate, 'password' | 'sendCredentials'>;
 export const creationOf = (user: UsersTable, secrets: Secrets): Recorded => ({
   action: 'customer.create',
   ...objectOf(user),
-  changes: [...changesBetween(null, presentCustomer(user), OF_ITSELF), ...secretsOf(user, secrets)],
+  changes: [...changesBetween(null, presentCustomer(user), DERIVED_COLUMNS), ...secretsOf(user, secrets)],
 });
 
 export const changeOf = (before: UsersTable, after: UsersTable, secrets: Secrets): Recorded => ({
   action: 'customer.update',
   ...objectOf(after),
   changes: [
-    ...changesBetween(presentCustomer(before), presentCustomer(after), OF_ITSELF),
+    ...changesBetween(presentCustomer(before), presentCustomer(after), DERIVED_COLUMNS),
     ...secretsOf(after, secrets),
   ],
 });
 
-/** What a customer is called in the trail. */
+/** The customer as the object of a line in the trail. */
 export const objectOf = (user: Pick<UsersTable, 'id' | 'comp_name' | 'name' | 'firstname' | 'email'>) => ({
   kind: 'customer' as const,
   objectId: user.id,
   subject: user.comp_name || `${user.name} ${user.firstname}`.trim() || user.email,
 });
 
-/** That there is a new password, and that a link went out; never what they are. */
+/** Records that there is a new password or that a link was mailed, never their values. */
 const secretsOf = ({ email }: UsersTable, { password, sendCredentials }: Secrets): AuditChange[] => [
   ...(password ? [secretChange('password')] : []),
   ...(sendCredentials ? [{ field: 'sendCredentials', before: null, after: email }] : []),

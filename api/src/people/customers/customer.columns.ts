@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<string, UsersTable['status']>> = {
   supprimé: 'supprime',
 };
 
-/** Nine in ten new customers are given these; the form may say otherwise (A5.12, D9). */
+/** The defaults, right for nine in ten new customers; the form may override them (A5.12, D9). */
 export const newCustomer = {
   type: 'cust',
   is_admin: 0,
@@ -40,7 +40,7 @@ export const newCustomer = {
   last_connexion_at: null,
 } as const satisfies Partial<UsersTable>;
 
-/** The columns that a form names, and no others: what it leaves out stays as it is. */
+/** Only the columns that the form contains: the others stay unchanged. */
 export function columnsOf(form: AdminCustomerUpdate): Partial<UsersTable> {
   const { userEmail, userCatalogs, userStatus, userOrderEnabled } = form;
   return withoutUndefined({

@@ -3,7 +3,7 @@ import { ERASED_NAME } from '../../base/personal-data/personal-data.ts';
 
 const DOMAIN = '@efface.invalid';
 
-/** The account's row stays, for orders and posts hang on it; nothing in it says whose it was. */
+/** The account's row stays, because orders and posts refer to it, but without anything that identifies the person. */
 export const erasedColumns = (id: string) =>
   ({
     status: 'supprime',

@@ -18,7 +18,11 @@ import { isEmail, isStrongPassword } from '../../base/settings/form-rules.ts';
 import { laterThan } from '../../base/text/instants.ts';
 import { possible } from '../../base/text/possible-numbers.ts';
 import { mailCredentialsLink } from '../accounts/credential-links.ts';
-import { closeMailedDoors, closeWaiting, forgetChanges } from '../email-changes/email-changes.queries.ts';
+import {
+  closeWaiting,
+  forgetChanges,
+  invalidateMailedLinks,
+} from '../email-changes/email-changes.queries.ts';
 import { isEmailReserved } from '../email-changes/email-in-use.ts';
 import { emailChangedForYouMail } from '../mails/address.mails.ts';
 import { closeSessions } from '../sessions/sessions.queries.ts';
@@ -34,7 +38,7 @@ export async function createCustomer(
   by: Actor,
 ): Promise<AdminCustomer> {
   checkForm(form);
-  // Without a password, the mailed link is the only way in.
+  // Without a password the customer needs the mailed link to sign in.
   if (!form.password && !form.sendCredentials) throw invalidFields([required('password')], 422);
   const at = app.now().toISOString();
   const user: UsersTable = {
@@ -56,7 +60,7 @@ export async function createCustomer(
   );
 }
 
-/** A new password, another address or a status that lets nobody in ends every open session at once. */
+/** A new password, a new address or a status that forbids signing in ends all open sessions at once. */
 export async function changeCustomer(
   app: App,
   id: string,
@@ -90,7 +94,7 @@ export async function changeCustomer(
   );
 }
 
-/** Both mailboxes hear of it, and nothing that was mailed to the old one opens the account any more. */
+/** Mails both addresses, and invalidates all links and codes that were mailed to the old one. */
 async function moveAddress(
   db: DbOrTransaction,
   before: UsersTable,
@@ -99,13 +103,13 @@ async function moveAddress(
 ): Promise<void> {
   await assertFree(db, after, now);
   await forgetChanges(db, after.id);
-  await closeMailedDoors(db, after.id, now);
+  await invalidateMailedLinks(db, after.id, now);
   const letter = emailChangedForYouMail(after.firstname, before.email, after.email);
   for (const { email: recipient } of [before, after])
     await enqueueMail(db, { kind: 'emailChangedForYou', recipient, letter }, now);
 }
 
-/** Somebody left this address a few days ago and may take it back. */
+/** Refuses an address that another account left a few days ago and may still take back. */
 async function assertFree(
   db: DbOrTransaction,
   { email, id }: Pick<UsersTable, 'email' | 'id'>,

@@ -60,14 +60,14 @@ describe('POST /admin/customer', () => {
     assert.equal((await signIn(customer.userEmail, PASSWORD)).status, 200);
   });
 
-  it('knows four roles of the forum and no other [A9.13]', async () => {
+  it('accepts the four roles of the forum and no other [A9.13]', async () => {
     for (const userFaqRole of ['none', 'reader', 'contributor', 'admin'])
       assert.equal((await created({ userFaqRole })).userFaqRole, userFaqRole);
     const stranger = { userEmail: 'role@exemple.fr', userName: 'Petit', password: PASSWORD };
     assert.equal((await post({ ...stranger, userFaqRole: 'owner' })).status, 400);
   });
 
-  it('keeps every field as it was written, and reads it back [A7.05 A6.05]', async () => {
+  it('stores every field and answers it unchanged [A7.05 A6.05]', async () => {
     const form = {
       userFirstname: 'Éloïse',
       userName: 'O’Brien-Lefèvre',
@@ -96,7 +96,7 @@ describe('POST /admin/customer', () => {
     assert.ok(rows.some(({ userId, userCity }) => userId === read.userId && userCity === 'Bourg-en-Bresse'));
   });
 
-  it('names the address that another account has, deleted ones included [A5.10 A8.03]', async () => {
+  it('refuses an address that another account has, even a deleted one, and names it [A5.10 A8.03]', async () => {
     const answer = await post({ userEmail: 'Garage@DEMO.example', password: PASSWORD });
     const { message } = assertRefused(answer, 409, 'customer.duplicateEmail');
     assert.equal(message, "Un compte client est déjà attaché à l'adresse Garage@DEMO.example");
@@ -108,7 +108,7 @@ describe('POST /admin/customer', () => {
     );
   });
 
-  it('asks for a password, or mails a link by which the customer chooses one [A5.09]', async () => {
+  it('requires a password, unless it mails a link by which the customer chooses one [A5.09]', async () => {
     const { fields } = assertRefused(await post({ userEmail: 'a@b.fr' }), 422, 'request.invalid');
     assert.deepEqual(
       fields?.map(({ field, code }) => [field, code]),
@@ -127,7 +127,7 @@ describe('POST /admin/customer', () => {
     assert.equal((await signIn(email, PASSWORD)).status, 200);
   });
 
-  it('refuses a weak password, an address that is none, and values that cannot be [A5.09]', async () => {
+  it('refuses a weak password, an invalid address and impossible values [A5.09]', async () => {
     assertRefused(await post({ userEmail: 'a@b.fr', password: 'court' }), 422, 'request.invalid');
     assertRefused(await post({ userEmail: 'pas une adresse', password: PASSWORD }), 422, 'request.invalid');
     assertRefused(await post({ password: PASSWORD }), 400, 'request.invalid');
@@ -151,7 +151,7 @@ describe('POST /admin/customer', () => {
     );
   });
 
-  it('refuses a discount that cannot be with a sentence, and bends none [W2.05] [W2.31]', async () => {
+  it('refuses an impossible discount with a sentence, and never rounds one [W2.05] [W2.31]', async () => {
     const customer = await created({ userDiscout: 5 });
     const messageOf = async (userDiscout: number, status: 400 | 422) => {
       const { fields } = assertRefused(
@@ -180,7 +180,7 @@ describe('POST /admin/customer', () => {
       assert.equal((await put(customer.userId, { userDiscout: fine })).status, 200);
   });
 
-  it('mails the sign-in name and a link when asked, never a password [A6.05 A1.02] [D6]', async () => {
+  it('mails the sign-in name and a link on request, never a password [A6.05 A1.02] [D6]', async () => {
     const email = 'lien@exemple.fr';
     const answer = await post({
       userEmail: email,
@@ -204,7 +204,7 @@ describe('POST /admin/customer', () => {
     assert.deepEqual(await mailsTo(quiet.userEmail), []);
   });
 
-  it('takes no field that makes somebody an administrator [D6]', async () => {
+  it('accepts no field that would make an administrator [D6]', async () => {
     const customer = await created({ is_admin: 1, isAdmin: true, userIsAdmin: '1' });
     const row = await app.db
       .selectFrom('users')
@@ -216,7 +216,7 @@ describe('POST /admin/customer', () => {
 });
 
 describe('PUT /admin/customer/{id}', () => {
-  it('changes what it names, and tells the second of two administrators [A7.07]', async () => {
+  it('changes the fields that it contains, and refuses the second of two concurrent changes [A7.07]', async () => {
     const customer = await created({ userCity: 'Lyon', userDiscout: 5 });
     const [first, second] = await Promise.all(
       ['Paris', 'Lille'].map((userCity) =>
@@ -250,7 +250,7 @@ describe('PUT /admin/customer/{id}', () => {
     }
   });
 
-  it('tells both addresses that it changed one, leaves it in the trail, and ends what the old one had opened [D10]', async () => {
+  it('mails both addresses when it changes one, records it, and ends sessions and links of the old one [D10]', async () => {
     const { userId, userEmail } = await created();
     const caller = await signedIn(app, userEmail);
     const asked = { userEmail: 'voulue@exemple.fr', currentPassword: PASSWORD };
@@ -277,7 +277,7 @@ describe('PUT /admin/customer/{id}', () => {
     assert.equal((await allMail(app, config)).length, before);
   });
 
-  it('leaves administrators, strangers and unknown ids alone', async () => {
+  it('changes neither administrators nor unknown ids, and only administrators may call it', async () => {
     assertRefused(await put('u-admin', { userCity: 'x' }), 404, 'notFound');
     assertRefused(await admin('/api/admin/customer/u-admin'), 404, 'notFound');
     assertRefused(await put('nothing', { userCity: 'x' }), 404, 'notFound');
@@ -294,7 +294,7 @@ describe('PUT /admin/customer/{id}', () => {
 });
 
 describe('generated passwords', () => {
-  it('have 9 characters of all four kinds, and follow the rules of sign-up [A5.11 A9.07]', async () => {
+  it('have 9 characters of all four classes, and meet the rules of sign-up [A5.11 A9.07]', async () => {
     const { password } = (await admin('/api/admin/password')).json<GeneratedPassword>();
     for (const one of [password, ...Array.from({ length: 500 }, generatePassword)]) {
       assert.match(one, /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%&#])[A-Za-z\d@$!%&#]{9}$/);

@@ -7,14 +7,20 @@ import { newId } from '../../base/secrets/tokens.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 import { takeAttempt } from '../../base/throttle/throttle.queries.ts';
 import { emailChangeAskedMail, emailConfirmMail, emailTakenMail } from '../mails/address.mails.ts';
-import { closeWaiting, findWaiting, insertChange, insertLink, prolong } from './email-changes.queries.ts';
+import {
+  closeWaiting,
+  extendChange,
+  findWaiting,
+  insertChange,
+  insertLink,
+} from './email-changes.queries.ts';
 import { isEmailInUse } from './email-in-use.ts';
 import { mailedLink, PROOF_MS, takeMailTo } from './mailed-links.ts';
 
 const HOUR = 3_600_000;
 export const TAKE_BACK_MS = 7 * 24 * HOUR;
 const ASKED_BY_ONE_ACCOUNT = { attempts: 5, windowMs: HOUR };
-/** Counted apart: who asked for the same letter too often can still correct a mistyped address. */
+/** A limit of its own, so that after too many repeats of a mail a mistyped address can still be corrected. */
 const SENT_AGAIN = { attempts: 3, windowMs: HOUR, why: 'Le message a déjà été renvoyé plusieurs fois.' };
 
 type Change = Pick<EmailChangesTable, 'id' | 'user_id' | 'new_email'>;
@@ -24,7 +30,7 @@ interface Mailing {
   readonly now: Date;
 }
 
-/** Before the transaction of the change itself: an attempt that is refused later has counted. */
+/** Call it before the transaction of the change, so that an attempt that is refused later counts too. */
 export async function takeEmailChange(
   db: DbOrTransaction,
   userId: string,
@@ -35,7 +41,7 @@ export async function takeEmailChange(
   await takeMailTo(db, email, now);
 }
 
-/** The same for an address that somebody has: the session learns nothing, the truth goes to its mailbox. */
+/** Answers the same for an address that another account has: only its mailbox learns that. */
 export async function askForEmailChange(
   db: DbOrTransaction,
   user: CurrentUser,
@@ -63,22 +69,22 @@ export async function askForEmailChange(
   await enqueueMail(db, { kind: 'emailChangeAsked', recipient: user.email, letter }, now);
 }
 
-/** Asked anew whether it is taken: what was may have become free. */
+/** Checks again whether the address is taken: it may have become free. */
 export async function sendConfirmationAgain(db: Db, userId: string, { publicUrl, now }: Mailing) {
   const waiting = await findWaiting(db, userId, now);
   if (!waiting) throw nothingWaits();
   await takeAttempt(db, `emailChange:again:${userId}`, SENT_AGAIN, now);
   await takeMailTo(db, waiting.new_email, now);
   await db.transaction().execute(async (transaction) => {
-    await prolong(transaction, waiting.id, after(now, PROOF_MS));
+    await extendChange(transaction, waiting.id, after(now, PROOF_MS));
     await mailToNewAddress(transaction, waiting, { publicUrl, now });
   });
 }
 
-export const giveUpEmailChange = (db: DbOrTransaction, userId: string, now: Date) =>
+export const abandonEmailChange = (db: DbOrTransaction, userId: string, now: Date) =>
   closeWaiting(db, userId, now);
 
-/** A link is made either way, so that both ways cost the same; the one for a taken address is never sent. */
+/** Makes a link in both cases, so that both take equally long; for a taken address it is not sent. */
 async function mailToNewAddress(
   db: DbOrTransaction,
   { id, user_id: userId, new_email: email }: Change,

@@ -4,13 +4,13 @@ import { hashToken, newToken } from '../../base/secrets/tokens.ts';
 
 export type LinkKind = EmailChangeLinksTable['kind'];
 
-/** The newest is the only one that can be confirmed. */
+/** Closes earlier changes: only the newest can be confirmed. */
 export async function insertChange(db: DbOrTransaction, change: EmailChangesTable): Promise<void> {
   await closeWaiting(db, change.user_id, new Date(change.created_at));
   await db.insertInto('email_changes').values(change).execute();
 }
 
-/** Answers the token, which is stored hashed only. Links of before go on: they went to the same mailbox. */
+/** Answers the token, which is stored hashed only. Earlier links stay valid: they went to the same mailbox. */
 export async function insertLink(db: DbOrTransaction, changeId: string, kind: LinkKind): Promise<string> {
   const token = newToken();
   const link = { token_hash: hashToken(token), change_id: changeId, kind };
@@ -18,7 +18,7 @@ export async function insertLink(db: DbOrTransaction, changeId: string, kind: Li
   return token;
 }
 
-/** Also one whose link has expired: its owner may have it sent once more. */
+/** Also finds a change whose link has expired: its owner may have it sent again. */
 export async function findWaiting(db: DbOrTransaction, userId: string, now: Date) {
   return db
     .selectFrom('email_changes')
@@ -41,7 +41,7 @@ export async function findByLink(db: DbOrTransaction, token: string, kind: LinkK
     .executeTakeFirst();
 }
 
-/** What waits can no longer be confirmed; what the old address was told can still be taken back. */
+/** The waiting change can no longer be confirmed, but the old address can still take it back. */
 export async function closeWaiting(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('email_changes')
@@ -52,11 +52,11 @@ export async function closeWaiting(db: DbOrTransaction, userId: string, now: Dat
     .execute();
 }
 
-export async function prolong(db: DbOrTransaction, id: string, until: string): Promise<void> {
+export async function extendChange(db: DbOrTransaction, id: string, until: string): Promise<void> {
   await db.updateTable('email_changes').set({ expires_at: until }).where('id', '=', id).execute();
 }
 
-/** True for the one who confirms it: two clicks at once are one. */
+/** True for one of two concurrent confirmations. */
 export async function noteConfirmed(
   db: DbOrTransaction,
   id: string,
@@ -73,7 +73,7 @@ export async function noteConfirmed(
   return numUpdatedRows > 0n;
 }
 
-/** With all that came after it: whoever changed the address twice cannot undo the undoing. */
+/** Also marks all later changes: a thief who changed the address twice cannot reverse the take-back. */
 export async function noteTakenBack(
   db: DbOrTransaction,
   { user_id, created_at }: EmailChangesTable,
@@ -90,13 +90,13 @@ export async function noteTakenBack(
   return numUpdatedRows > 0n;
 }
 
-/** What an administrator decided is not undone by a link of before. */
+/** Deletes all changes, so that earlier links cannot undo an administrator's change. */
 export async function forgetChanges(db: DbOrTransaction, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
 
-/** Codes and links that were mailed to the address of before open nothing any more. */
-export async function closeMailedDoors(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
+/** Invalidates codes and links that were mailed to the previous address. */
+export async function invalidateMailedLinks(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db
     .updateTable('recovery_codes')

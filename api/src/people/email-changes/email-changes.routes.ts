@@ -1,6 +1,6 @@
 import { ApiError, CustomerProfile, EmailSettled, MailedToken } from '@extranet/shared/contracts';
 import type { App } from '../../base/app-types.ts';
-import { giveUpEmailChange, sendConfirmationAgain } from './ask.service.ts';
+import { abandonEmailChange, sendConfirmationAgain } from './ask.service.ts';
 import { confirmEmail, takeEmailBack } from './open-link.service.ts';
 import { profileOf } from './profile.present.ts';
 
@@ -8,7 +8,7 @@ const tags = ['Compte'];
 const own = { tags, security: [{ customer: [] }], response: { 200: CustomerProfile, '4xx': ApiError } };
 const byLink = { tags, body: MailedToken, response: { 200: EmailSettled, '4xx': ApiError } };
 
-/** PUT /customer/profile asks for another address; these lead to its end. */
+/** PUT /customer/profile requests a new address; these routes resend, abandon, confirm or take back the change. */
 export async function emailChangesRoutes(app: App) {
   app.post(
     '/customer/email/resend',
@@ -33,7 +33,7 @@ export async function emailChangesRoutes(app: App) {
       config: { limit: 'profileChanges' },
     },
     async ({ user }) => {
-      await giveUpEmailChange(app.db, user.id, app.now());
+      await abandonEmailChange(app.db, user.id, app.now());
       return profileOf(app.db, user, app.now());
     },
   );

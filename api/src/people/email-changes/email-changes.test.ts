@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('another address for an account [D10]', () => {
-  it('asks for the current password; without it nothing is saved and no mail goes out', async () => {
+  it('requires the current password: without it nothing is saved and no mail is sent', async () => {
     const { email, target, here } = await somebody();
     const missing = assertRefused(
       await save(here, { userEmail: target, userCity: 'Brest' }),
@@ -45,7 +45,7 @@ describe('another address for an account [D10]', () => {
     assert.deepEqual(await subjectsTo(app, config, email), []);
   });
 
-  it('stops a series of guesses at the password, counted together with those of the password form', async () => {
+  it('limits guesses at the password, in one count with those of the password form', async () => {
     const { ask, here } = await somebody();
     for (let index = 0; index < 5; index += 1) {
       assertRefused(await ask(undefined, 'Faux-2026!'), 422, 'password.wrongCurrent');
@@ -59,7 +59,7 @@ describe('another address for an account [D10]', () => {
     assertRefused(await ask(), 429, 'throttle.tooMany');
   });
 
-  it('waits for the mailed link: until then the old one counts, is answered, and is told [C7.45]', async () => {
+  it('waits for the mailed link: until then the old one is valid and answered, and gets a mail [C7.45]', async () => {
     const { email, target, here, ask } = await somebody();
     const answer = await save(here, { userEmail: target, userCity: 'Brest', currentPassword: DEMO_PASSWORD });
     assert.equal(answer.status, 200, answer.text);
@@ -72,13 +72,13 @@ describe('another address for an account [D10]', () => {
     assertRefused(await signIn(target), 401, 'auth.badCredentials');
     assert.deepEqual(await subjectsTo(app, config, target), [CONFIRM]);
     assert.deepEqual(await subjectsTo(app, config, email), [ASKED]);
-    // Saved again with the old address, as a form does that shows it: what waits goes on waiting.
+    // A form that shows the old address sends it again: the waiting change stays.
     await save(here, { userEmail: email, userCity: 'Caen' });
     assert.equal((await profile(here)).userEmailWaiting, target);
     assert.equal((await ask(email)).json<CustomerProfile>().userEmailWaiting, target);
   });
 
-  it('counts once the link was opened; only the session that asked goes on, and the old address is told', async () => {
+  it('is valid once the link was opened; only the requesting session stays, and the old address gets a mail', async () => {
     const { email, target, here, there, ask } = await somebody();
     await ask();
     const { token: handle } = (await post('/api/user/lostPwd', { email })).json<RecoveryStarted>();
@@ -99,11 +99,11 @@ describe('another address for an account [D10]', () => {
       (await subjectsTo(app, config, email)).filter((one) => one === CHANGED),
       [CHANGED],
     );
-    // A code that was mailed to the old address opens nothing any more.
+    // A code that was mailed to the old address is no longer valid.
     assertRefused(await post('/api/user/lostPwd', { token: handle, recoveryCode }), 422, 'recovery.closed');
   });
 
-  it('answers an address that somebody has like any other; the truth goes to its mailbox alone', async () => {
+  it('that another account has is answered like any other; only its mailbox learns that', async () => {
     const { email, here, ask } = await somebody();
     const taken = await ask('Atelier@demo.example');
     const [mailTaken] = (await allMail(app, config)).filter((mail) => mail.to === 'Atelier@demo.example');
@@ -126,7 +126,7 @@ describe('another address for an account [D10]', () => {
     assert.equal((await resend(here)).status, 200);
   });
 
-  it('is mailed five times an hour at most, by account, and by the address that it goes to', async () => {
+  it('gets at most five mails an hour, by account and by recipient', async () => {
     const { ask } = await somebody();
     for (let index = 0; index < 5; index += 1)
       assert.equal((await ask(`cible${index}@garage.example`)).status, 200);
@@ -138,7 +138,7 @@ describe('another address for an account [D10]', () => {
     assert.equal((await subjectsTo(app, config, 'victime@garage.example')).length, 5);
   });
 
-  it('can be corrected by who had the letter sent again too often', async () => {
+  it('can be corrected after the mail was sent again too often', async () => {
     const { here, ask } = await somebody();
     assert.equal((await ask('fautte@garage.example')).status, 200);
     for (let index = 0; index < 3; index += 1) assert.equal((await resend(here)).status, 200);
@@ -146,7 +146,7 @@ describe('another address for an account [D10]', () => {
     assert.equal((await ask('juste@garage.example')).status, 200);
   });
 
-  it('can be sent again or given up by who asked, and nothing waits for anybody else', async () => {
+  it('can be mailed again or abandoned by the account that requested it only', async () => {
     const { target, here, there, ask } = await somebody();
     assertRefused(await resend(here), 409, 'emailChange.nothingWaits');
     await ask();
@@ -162,7 +162,7 @@ describe('another address for an account [D10]', () => {
     assertRefused(await confirm(await link(CONFIRM, target)), 422, 'emailLink.givenUp');
   });
 
-  it('is the last one that was asked for: the link of the one before changes nothing', async () => {
+  it('is the last one that was requested: an earlier change’s link has no effect', async () => {
     const { target, here, ask } = await somebody();
     await ask();
     await ask(`autre-${target}`);
@@ -171,7 +171,7 @@ describe('another address for an account [D10]', () => {
     assert.equal((await profile(here)).userEmail, `autre-${target}`);
   });
 
-  it('is refused at the link when somebody got the address meanwhile, and when the account was suspended', async () => {
+  it('is refused at the link when another account got the address meanwhile, or when the account was suspended', async () => {
     const { email, target, here, ask } = await somebody();
     await ask();
     const other = await somebody();
@@ -184,7 +184,7 @@ describe('another address for an account [D10]', () => {
     assertRefused(await confirm(await link(CONFIRM, `autre-${target}`)), 403, 'auth.accountDisabled');
   });
 
-  it('is void once the password was changed: whoever asked knew the one of before', async () => {
+  it('is invalid once the password was changed', async () => {
     const { target, here, ask } = await somebody();
     await ask();
     const password = 'Tout-Neuf-2027!';
@@ -194,7 +194,7 @@ describe('another address for an account [D10]', () => {
     assertRefused(await confirm(await link(CONFIRM, target)), 422, 'emailLink.givenUp');
   });
 
-  it('is not confirmed by the link of the old address, by nonsense, or by asking for the page', async () => {
+  it('is not confirmed by the old address’s link, by an invalid token, or by opening the page', async () => {
     const { email, target, ask } = await somebody();
     await ask();
     assertRefused(await confirm(await link(ASKED, email)), 422, 'emailLink.unknown');
@@ -210,7 +210,7 @@ describe('another address for an account [D10]', () => {
     assert.equal((await confirm(await link(CONFIRM, target))).status, 200);
   });
 
-  it('opens by a good link, whatever others in the same office tried', async () => {
+  it('is confirmed by a valid link whatever others at the same address tried', async () => {
     const { target, ask } = await somebody();
     await ask();
     for (let index = 0; index < 10; index += 1) await confirm('A'.repeat(32));

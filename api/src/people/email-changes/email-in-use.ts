@@ -1,30 +1,30 @@
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 
-interface Asker {
+interface Question {
   readonly email: string;
-  /** Their own address, and the one that they left, are free for them. */
+  /** For this account its own address and the one that it left are free. */
   readonly userId?: string;
   readonly now: Date;
 }
 
-/** By whoever has it; or by whoever left it a few days ago, and may still take it back. */
-export async function isEmailInUse(db: DbOrTransaction, asker: Asker): Promise<boolean> {
-  const { email, userId = '' } = asker;
-  // Accounts first: an address that moves from one to the other meanwhile is found in one of them.
+/** True if another account has the address, or left it a few days ago and may still take it back. */
+export async function isEmailInUse(db: DbOrTransaction, question: Question): Promise<boolean> {
+  const { email, userId = '' } = question;
+  // Accounts first: an address that becomes reserved between the two queries is found by one of them.
   const owner = await db
     .selectFrom('users')
     .select('id')
     .where('email_norm', '=', normaliseEmail(email))
     .where('id', '<>', userId)
     .executeTakeFirst();
-  return owner !== undefined || isEmailReserved(db, asker);
+  return owner !== undefined || isEmailReserved(db, question);
 }
 
-/** Otherwise whoever stole an account could sign up with its old address, and nobody could take it back. */
+/** Without this a thief of an account could sign up with its old address, and the owner could not take it back. */
 export async function isEmailReserved(
   db: DbOrTransaction,
-  { email, userId = '', now }: Asker,
+  { email, userId = '', now }: Question,
 ): Promise<boolean> {
   const left = await db
     .selectFrom('email_changes')

@@ -6,23 +6,23 @@ import { takeAttempt } from '../../base/throttle/throttle.queries.ts';
 const HOUR = 3_600_000;
 const MAILS_TO_ONE_ADDRESS = { attempts: 5, windowMs: HOUR };
 const WRONG_LINKS = { attempts: 10, windowMs: HOUR / 4 };
-/** How long a link counts by which somebody proves that an address is theirs. */
+/** How long a link is valid that proves the ownership of an address. */
 export const PROOF_MS = 48 * HOUR;
 
 const PAGE = '/confirmation';
 const NAMES = { confirm: 'adresse', takeBack: 'reprise', signUp: 'compte' } as const;
 
-/** Behind '#': it reaches neither a server's log nor another site. */
+/** The token is behind '#', so that it reaches neither a server's log nor another site. */
 export const mailedLink = (publicUrl: string, kind: keyof typeof NAMES, token: string): string =>
   `${publicUrl}${PAGE}#${NAMES[kind]}=${token}`;
 
-/** Whether somebody has the address or not: a stranger's mailbox is not filled, and the limit tells nothing. */
+/** Limits the mails to any address, with an account or not: no mailbox is flooded, and the limit reveals nothing. */
 export async function takeMailTo(db: DbOrTransaction, email: string, now: Date): Promise<void> {
   const key = `mailedLink:to:${hashToken(normaliseEmail(email))}`;
   await takeAttempt(db, key, MAILS_TO_ONE_ADDRESS, now);
 }
 
-/** Only failures count: a link that is good opens, whatever others in the same office tried. */
+/** Counts failures only: a valid link works whatever others in the same office tried. */
 export async function countWrongLink(db: DbOrTransaction, address: string, now: Date): Promise<void> {
   await takeAttempt(db, `mailedLink:address:${address}`, WRONG_LINKS, now);
 }

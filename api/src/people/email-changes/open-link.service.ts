@@ -10,9 +10,9 @@ import { closeSessions } from '../sessions/sessions.queries.ts';
 import { findUserById, updateUser } from '../users/users.queries.ts';
 import { TAKE_BACK_MS } from './ask.service.ts';
 import {
-  closeMailedDoors,
   findByLink,
   insertLink,
+  invalidateMailedLinks,
   noteConfirmed,
   noteTakenBack,
 } from './email-changes.queries.ts';
@@ -21,7 +21,7 @@ import { countWrongLink, mailedLink } from './mailed-links.ts';
 
 type Server = Pick<App, 'db' | 'database' | 'config' | 'now'>;
 
-/** The new address counts from now on. Only the session that asked goes on. */
+/** Makes the new address the account's. Only the session that requested the change stays open. */
 export async function confirmEmail(server: Server, token: string, address: string): Promise<EmailSettled> {
   const { db, config } = server;
   const now = server.now();
@@ -43,7 +43,7 @@ export async function confirmEmail(server: Server, token: string, address: strin
       });
       const until = new Date(now.getTime() + TAKE_BACK_MS).toISOString();
       if (!(await noteConfirmed(transaction, id, now, until))) throw used();
-      await closeMailedDoors(transaction, userId, now);
+      await invalidateMailedLinks(transaction, userId, now);
       await closeSessions(transaction, userId, { tokenHash: change.asker_session, kind: 'customer' });
       const url = mailedLink(config.publicUrl, 'takeBack', await insertLink(transaction, id, 'takeBack'));
       const letter = emailChangedMail(user.firstname, email, url);
@@ -54,8 +54,8 @@ export async function confirmEmail(server: Server, token: string, address: strin
 }
 
 /**
- * The owner of the old address says that it was not them: whoever asked knows the password, so that it counts no more, nor
- * does any open session, among them the one that asked.
+ * The owner of the old address did not request the change. Whoever did knows the password: it becomes invalid, and all
+ * sessions end, including the one that requested the change.
  */
 export async function takeEmailBack(server: Server, token: string, address: string): Promise<EmailSettled> {
   const { db, config } = server;
@@ -74,7 +74,7 @@ export async function takeEmailBack(server: Server, token: string, address: stri
       const columns = { ...columnsOf(email), password_hash: null };
       await updateUser(transaction, userId, { ...columns, updated_at: laterThan(user.updated_at, now) });
       if (!(await noteTakenBack(transaction, change, now))) throw takenBackAlready();
-      await closeMailedDoors(transaction, userId, now);
+      await invalidateMailedLinks(transaction, userId, now);
       await closeSessions(transaction, userId);
       const letter = emailTakenBackMail(user.firstname, email, config.publicUrl);
       await enqueueMail(transaction, { kind: 'emailTakenBack', recipient: email, letter }, now);

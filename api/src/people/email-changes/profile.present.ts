@@ -8,7 +8,7 @@ type Profiled = Pick<
   'id' | 'firstname' | 'name' | 'email' | 'phone' | 'comp_name' | 'address' | 'postcode' | 'city' | 'country'
 >;
 
-/** The profile with the address that waits for its confirmation, if one does. */
+/** The profile, with the address that waits for confirmation if there is one. */
 export async function profileOf(db: DbOrTransaction, user: Profiled, now: Date): Promise<CustomerProfile> {
   const waiting = await findWaiting(db, user.id, now);
   return {

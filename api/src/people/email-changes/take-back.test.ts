@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the old address takes its account back [D10]', () => {
-  it('within seven days of the confirmation: it is restored, every session ends, and a new password is due', async () => {
+  it('within seven days of the confirmation: it is restored, every session ends, and a new password is required', async () => {
     const { email, target, here, ask } = await somebody();
     await ask();
     await confirm(await link(CONFIRM, target));
@@ -56,7 +56,7 @@ describe('the old address takes its account back [D10]', () => {
     assert.equal((await signIn(email, password)).status, 200);
   });
 
-  it('also before the confirmation, and after the asker gave the change up: they know the password', async () => {
+  it('also before the confirmation, and after the change was abandoned, because the requester knows the password', async () => {
     for (const before of [async () => undefined, giveUp]) {
       const { email, target, here, there, ask } = await somebody();
       await ask();
@@ -68,7 +68,7 @@ describe('the old address takes its account back [D10]', () => {
     }
   });
 
-  it('from whatever address it was moved to since; the addresses in between take nothing back', async () => {
+  it('also after further changes of address; the addresses in between cannot take it back', async () => {
     const { email, target, here, ask } = await somebody();
     await ask();
     await confirm(await link(CONFIRM, target));
@@ -81,7 +81,7 @@ describe('the old address takes its account back [D10]', () => {
     assert.ok(await findUserByEmail(app.db, email));
   });
 
-  it('and meanwhile nobody else gets it: not by sign-up, by a change, or by an administrator', async () => {
+  it('and stays reserved meanwhile against sign-up, changes of address and administrators', async () => {
     const { email, target, ask } = await somebody();
     await ask();
     await confirm(await link(CONFIRM, target));

@@ -31,7 +31,7 @@ export const passwordChangedMail = (firstname: string): Letter => ({
   ],
 });
 
-/** It names no address of the network and no place: what is guessed of these frightens more than it helps. */
+/** Contains neither the IP address nor a place: a guessed place would alarm more than help. */
 export const lockedOutMail = (firstname: string, publicUrl: string): Letter => ({
   subject: 'Tentatives de connexion à votre compte',
   title: 'Tentatives de connexion à votre compte',
@@ -80,7 +80,7 @@ export const awaitingApprovalMail = (firstname: string): Letter => ({
   ],
 });
 
-/** No password stands in a mail: the link lets its owner choose one, once. */
+/** Contains no password: with the single-use link the customer chooses one. */
 export const credentialsMail = (firstname: string, email: string, url: string): Letter => ({
   subject: 'Votre accès à l’extranet clients',
   title: 'Votre accès à l’extranet clients',

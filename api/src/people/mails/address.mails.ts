@@ -2,7 +2,7 @@ import type { Letter, Part } from '../../base/mail/layout.ts';
 
 const text = (words: string): Part => ({ kind: 'text', text: words });
 
-/** To somebody who may not be the one who asked: it names nobody. */
+/** The recipient may not be the person who signed up, so the mail contains no name. */
 export const signUpConfirmMail = (email: string, url: string): Letter => ({
   subject: 'Confirmez la création de votre compte',
   title: 'Confirmez la création de votre compte',
@@ -31,7 +31,7 @@ export const accountExistsMail = (email: string, publicUrl: string): Letter => (
   ],
 });
 
-/** To the new address, which may be a stranger's by a slip of the hand: it says nothing about whose account it is. */
+/** To the new address, which may be mistyped and belong to a stranger: it does not say whose account it is. */
 export const emailConfirmMail = (email: string, url: string): Letter => ({
   subject: 'Confirmez votre nouvelle adresse email',
   title: 'Confirmez votre nouvelle adresse email',
@@ -45,7 +45,7 @@ export const emailConfirmMail = (email: string, url: string): Letter => ({
   ],
 });
 
-/** To the new address when an account has it: the truth goes to its owner, and to nobody else. */
+/** To the new address when an account already has it: only its owner learns that. */
 export const emailTakenMail = (email: string, publicUrl: string): Letter => ({
   subject: 'Cette adresse a déjà un compte',
   title: 'Cette adresse a déjà un compte',
@@ -66,7 +66,7 @@ export const emailTakenMail = (email: string, publicUrl: string): Letter => ({
 const TAKE_BACK =
   'Si ce n’est pas vous, ouvrez le lien ci-dessous, dans les sept jours\u00a0: cette adresse reste ou redevient celle du compte, tous les appareils sont déconnectés et un nouveau mot de passe est à choisir.';
 
-/** To the address that still counts. */
+/** To the current address, before the change is confirmed. */
 export const emailChangeAskedMail = (firstname: string, newEmail: string, url: string): Letter => ({
   subject: 'Changement de votre adresse email',
   title: 'Un changement d’adresse email a été demandé',
@@ -84,7 +84,7 @@ export const emailChangeAskedMail = (firstname: string, newEmail: string, url: s
   ],
 });
 
-/** To the address that counted until now. */
+/** To the old address, after the change was confirmed. */
 export const emailChangedMail = (firstname: string, newEmail: string, url: string): Letter => ({
   subject: 'Votre adresse email a été changée',
   title: 'Votre adresse email a été changée',
@@ -115,7 +115,7 @@ export const emailTakenBackMail = (firstname: string, email: string, publicUrl: 
   ],
 });
 
-/** To both addresses, when the supplier changed it. */
+/** To both addresses, when the supplier changed the account's address. */
 export const emailChangedForYouMail = (firstname: string, before: string, after: string): Letter => ({
   subject: 'L’adresse email de votre compte a été changée',
   title: 'L’adresse email de votre compte a été changée',

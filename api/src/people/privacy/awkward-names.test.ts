@@ -14,7 +14,7 @@ const admin = await signedIn(app, 'admin@demo.example', 'admin');
 const put = (url: string, payload: unknown) => admin(url, { method: 'PUT', payload });
 const post = (url: string, payload: unknown) => admin(url, { method: 'POST', payload });
 
-/** Every sign that a search, a pattern or JSON means something by. */
+/** Every character with a special meaning in a search, a pattern or JSON. */
 const AWKWARD = [
   { userEmail: 'jean_paul@garage.example', userCompName: 'Garage_du_Port', userName: 'Le_Goff' },
   { userEmail: 'cent%un@garage.example', userCompName: '100% Attelage', userName: 'Moreau %' },
@@ -34,7 +34,7 @@ async function create(customer: (typeof AWKWARD)[number]): Promise<string> {
   return answer.json<AdminCustomer>().userId;
 }
 
-/** As it stands in the database, and as JSON within JSON writes it. */
+/** The text as stored, and as JSON within JSON. */
 function written(text: string): string[] {
   const once = JSON.stringify(text).slice(1, -1);
   const twice = JSON.stringify(once).slice(1, -1);
@@ -43,17 +43,17 @@ function written(text: string): string[] {
 
 const trail = async () => (await admin('/api/admin/audit?l=0,500')).json<AuditLine[]>();
 
-describe('a customer whose name or address has signs that a search means something by', () => {
-  it('is found and struck out wherever the trail tells of them, and nobody else is', async () => {
+describe('a customer whose name or address has characters with a special meaning in searches', () => {
+  it('is removed from every line of the trail, and nobody else is', async () => {
     const ids = [];
     for (const customer of AWKWARD) ids.push(await create(customer));
-    // Alike but for the signs: a search that takes '_' for any sign would take these along.
+    // Differ in these characters only: a search with '_' as a wildcard would match them too.
     const alike = await create({
       userEmail: 'jeanXpaul@garage.example' as 'jean_paul@garage.example',
       userCompName: 'GarageXduXPort' as 'Garage_du_Port',
       userName: 'LeXGoff' as 'Le_Goff',
     });
-    // A line of a reference's prices is told by the customer's names.
+    // A line about special prices contains the customer's names.
     const prices = [...ids, alike].map((spUserId) => ({ spUserId, spPrice: '9,50' }));
     assert.equal((await put('/api/admin/product/FA-00002/specialPrices', prices)).status, 200);
     for (const { userEmail, userCompName } of AWKWARD) {
@@ -99,8 +99,8 @@ describe('a customer whose name or address has signs that a search means somethi
   });
 });
 
-describe('what is kept of an order’s key, and of a forum’s thread', () => {
-  it('an erasure leaves no answer that was kept for an order’s key, nor the name as a line’s subject', async () => {
+describe('stored answers of orders, and threads of the forum', () => {
+  it('an erasure leaves no answer under an idempotency key, nor the name as a line’s subject', async () => {
     const user = await findUserByEmail(app.db, 'garage@demo.example');
     assert.ok(user);
     const garage = await signedIn(app, user.email);
@@ -129,7 +129,7 @@ describe('what is kept of an order’s key, and of a forum’s thread', () => {
     assert.ok(subjects.includes('Utilisateur supprimé'));
   });
 
-  it('an export holds exactly one’s own posts, also of a thread in which others wrote', async () => {
+  it('an export has exactly the person’s own posts, also of a thread in which others wrote', async () => {
     const write = async (email: string, text: string) => {
       const call = await signedIn(app, email);
       const payload = { postRef: 'FA-00003', postText: `<p>${text}</p>`, postPictures: [] };

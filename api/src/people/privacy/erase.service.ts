@@ -11,7 +11,7 @@ import { presentCustomer } from '../customers/customer.present.ts';
 import { erasedColumns, isErased } from '../customers/erased.ts';
 import { personOf } from './person.ts';
 
-/** For good: there is no way back. All of it in one transaction; the bytes of files follow the rows. */
+/** Cannot be undone. All rows change in one transaction; the contents of files are removed after it. */
 export async function eraseCustomer(
   app: App,
   holders: readonly PersonalData[],

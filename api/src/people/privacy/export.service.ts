@@ -9,7 +9,7 @@ import { objectOf } from '../customers/customer.audit.ts';
 import { presentCustomer } from '../customers/customer.present.ts';
 import { personOf } from './person.ts';
 
-/** Everything that is held about a customer, in one file that a machine reads and a person can. */
+/** All data about a customer in one JSON file. */
 export async function exportCustomer(
   app: App,
   holders: readonly PersonalData[],

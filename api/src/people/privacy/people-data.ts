@@ -4,7 +4,7 @@ import { forgetMails } from '../../base/personal-data/base-data.ts';
 import type { Person, PersonalData } from '../../base/personal-data/personal-data.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 
-const OF_AN_ACCOUNT = [
+const ACCOUNT_TABLES = [
   'sessions',
   'known_devices',
   'recovery_codes',
@@ -12,7 +12,7 @@ const OF_AN_ACCOUNT = [
   'email_changes',
 ] as const;
 
-/** The account's own row is privacy's: it is blanked last. */
+/** Without the account's own row: erase.service.ts blanks it last. */
 export const peopleData: PersonalData = {
   held: async (db, { id }) => ({
     devices: await db
@@ -33,12 +33,15 @@ export const peopleData: PersonalData = {
   }),
   async erase(db, person) {
     await forgetFormerAddresses(db, person);
-    for (const table of OF_AN_ACCOUNT) await db.deleteFrom(table).where('user_id', '=', person.id).execute();
+    for (const table of ACCOUNT_TABLES) await db.deleteFrom(table).where('user_id', '=', person.id).execute();
     return [];
   },
 };
 
-/** Addresses that were theirs or nearly became so: not what is there for another account, but what was written about this one. */
+/**
+ * Deletes all mails to the account's former addresses. Of those to a requested address it deletes only the mails about the
+ * request, because another account may have that address.
+ */
 async function forgetFormerAddresses(db: DbOrTransaction, { id, email }: Person): Promise<void> {
   const changes = await db
     .selectFrom('email_changes')

@@ -1,7 +1,7 @@
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { Person } from '../../base/personal-data/personal-data.ts';
 
-/** With the names by which the trail may have called them. */
+/** The person with the names that the trail may contain. */
 export function personOf({ id, email, comp_name, name, firstname }: UsersTable): Person {
   const person = `${name} ${firstname}`.trim();
   const names = [comp_name, person, [comp_name, person].filter(Boolean).join(' · ')];

@@ -9,7 +9,7 @@ import { exportCustomer } from './export.service.ts';
 const shared = { tags: ['Administration : clients'], security: [{ admin: [] }] };
 const ById = Type.Object({ id: Id });
 
-/** What a person may ask of whoever holds data about them; administrators answer for the supplier. */
+/** Export and erasure of a person's data, which administrators make at the person's request. */
 export async function privacyRoutes(app: App, { holders }: { readonly holders: readonly PersonalData[] }) {
   app.get(
     '/admin/customer/:id/export',

@@ -32,7 +32,7 @@ const customer = await signedIn(app, EMAIL);
 const user = await findUserByEmail(app.db, EMAIL);
 assert.ok(user);
 const { id } = user;
-/** Words that stand nowhere but in what this person wrote or is called. */
+/** Words that occur only in this person's names and texts. */
 const marks = {
   city: 'Ville-Unique',
   street: '12 rue Sans-Pareille',
@@ -41,7 +41,7 @@ const marks = {
   key: 'cle-de-jean-unique',
   otherPhone: '+33 687654321',
   loyalty: '765432',
-  /** An address that the account left long ago. */
+  /** A former address of the account. */
   former: 'ancienne@marque.example',
 };
 const erase = (confirm: string) =>
@@ -103,7 +103,7 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
   const signIn = { email: EMAIL, password: 'Demo-2026!' };
   assert.equal((await call('/api/user/signIn', { method: 'POST', payload: signIn })).status, 200);
   assert.equal((await call('/api/user/lostPwd', { method: 'POST', payload: { email: EMAIL } })).status, 200);
-  // Asked for before the account had this address.
+  // Requested before the account had this address.
   await app.db
     .insertInto('sign_ups')
     .values({
@@ -119,8 +119,8 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
   return { order, pictures };
 }
 
-/** As many of each as are theirs, where everybody has some. */
-async function holdsNobodyElses(held: Record<string, unknown[]>): Promise<void> {
+/** The number of their own rows, in tables where others have rows too. */
+async function hasOwnRowsOnly(held: Record<string, unknown[]>): Promise<void> {
   const tables = [
     ['forumPosts', 'faq_posts', 'author_id'],
     ['orders', 'orders', 'user_id'],
@@ -137,10 +137,10 @@ async function holdsNobodyElses(held: Record<string, unknown[]>): Promise<void> 
   }
 }
 
-describe('what a customer may ask for', () => {
+describe('a customer’s personal data', () => {
   const lived = live();
 
-  it('is all that is held about them and about nobody else, without a secret [W3.04]', async () => {
+  it('is exported completely, without others’ data and without secrets [W3.04]', async () => {
     const { order } = await lived;
     const answer = await admin(`/api/admin/customer/${id}/export`);
     assert.equal(answer.status, 200, answer.text);
@@ -162,21 +162,21 @@ describe('what a customer may ask for', () => {
     ])
       assert.ok(held[part].length > 0, part);
     assert.ok(held.actionsOfAdministrators.length > 0);
-    await holdsNobodyElses(held);
+    await hasOwnRowsOnly(held);
     assert.ok(!/hash|token/i.test(text.replaceAll(/"sha256"/g, '')), 'no secret');
     assertRefused(await admin('/api/admin/customer/nobody/export'), 404, 'notFound');
   });
 
-  it('is not erased by a slip of the hand', async () => {
+  it('is not erased without confirmation', async () => {
     await lived;
     assertRefused(await erase('atelier@demo.example'), 422, 'request.invalid');
     assert.equal((await customer('/api/user')).status, 200);
   });
 
-  it('is that nothing of them stays but orders and posts without a name: no kept answer, no line of the trail [W3.05]', async () => {
+  it('is erased except for orders and posts without a name, also from stored answers and the trail [W3.05]', async () => {
     const { order, pictures } = await lived;
     const before = await wholeText();
-    // The town that the goods went to stays.
+    // The town of the delivery stays.
     const { city, ...gone } = marks;
     const words = [EMAIL, user.comp_name, ...Object.values(gone), 'Jean-Unique'];
     const named = { action: 'product.update', kind: 'product', objectId: 'p-fa-00001' } as const;
@@ -194,7 +194,7 @@ describe('what a customer may ask for', () => {
 
     const after = await wholeText();
     for (const word of words) assert.ok(!after.includes(word), word);
-    // What was overwritten does not stay in a free page of SQLite's files, nor in its log.
+    // Nothing overwritten stays in free pages of SQLite's files or in its log.
     for (const name of readdirSync(config.dataDir).filter((one) => one.startsWith('extranet.db'))) {
       const bytes = readFileSync(join(config.dataDir, name));
       for (const word of words) assert.ok(!bytes.includes(word), `${word} in ${name}`);
@@ -225,7 +225,7 @@ describe('what a customer may ask for', () => {
     for (const path of filesOnDisk()) assert.ok(!readFileSync(path).includes(EMAIL));
   });
 
-  it('cannot be undone, and ends every session', async () => {
+  it('cannot be restored after the erasure, which also ends every session', async () => {
     assert.equal((await customer('/api/user')).status, 401);
     const signIn = { method: 'POST', payload: { email: EMAIL, password: 'Demo-2026!' } } as const;
     assert.equal((await visitor(app)('/api/user/signIn', signIn)).status, 401);
@@ -241,7 +241,7 @@ describe('what a customer may ask for', () => {
     assert.equal(last?.auAction, 'customer.erase');
   });
 
-  it('leaves nobody else with less', async () => {
+  it('is erased without any loss for others', async () => {
     const other = await signedIn(app, 'atelier@demo.example');
     assert.equal((await other('/api/user')).status, 200);
     const dump = await wholeText();

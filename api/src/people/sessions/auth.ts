@@ -8,7 +8,7 @@ import { findCaller, noteSeen } from './sessions.queries.ts';
 const SEEN_EVERY_MS = 5 * 60_000;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/i;
 
-/** Bearer tokens; customers' and administrators' are separate, and one never opens the other's door. */
+/** Bearer tokens. Those of customers and of administrators are separate, and neither is valid for the other's routes. */
 export const auth = fp(async (app: App) => {
   const gate = (kinds: readonly SessionKind[]): Gate => {
     return async (request) => {
@@ -31,7 +31,7 @@ async function identify(app: App, request: FastifyRequest): Promise<CurrentUser 
   const now = app.now();
   const caller = await findCaller(app.db, token, now);
   if (caller && now.getTime() - Date.parse(caller.lastSeenAt) > SEEN_EVERY_MS) {
-    // Not waited for: while an import writes, a reader would wait for its turn to write this.
+    // Not awaited: while an import writes, a reading request would have to wait for the write lock.
     noteSeen(app.db, caller.tokenHash, now).catch((error: unknown) =>
       app.log.warn({ err: error }, 'a session’s last use was not noted'),
     );

@@ -5,7 +5,7 @@ import { deviceName } from './device.ts';
 
 const HEADER = 'x-device-token';
 
-/** Of every call by which somebody comes in: bodies and answers keep the shape of the specification. */
+/** For all calls that sign in. A header, because the specification fixes the bodies and the answers. */
 export const DeviceHeaders = Type.Object({
   [HEADER]: Type.Optional(
     Type.String({ description: 'Given by an earlier sign-in on this device; counts its attempts apart' }),
@@ -21,7 +21,7 @@ export function callerOf({ ip, headers }: FastifyRequest): Caller {
   };
 }
 
-/** The page keeps it, and sends it with the next sign-in. */
+/** The page stores the token and sends it with the next sign-in. */
 export function giveDeviceToken(reply: FastifyReply, deviceToken: string): void {
   reply.header(HEADER, deviceToken);
 }

@@ -3,27 +3,27 @@ import { hashToken } from '../../base/secrets/tokens.ts';
 import { rememberDevice } from './known-devices.queries.ts';
 import { openSession } from './sessions.queries.ts';
 
-/** Where somebody signs in from. */
+/** The address and the device of a sign-in. */
 export interface Caller {
   readonly address: string;
   /** 'Firefox sur Windows'. */
   readonly device: string;
-  /** What the device was given when it signed in before. */
+  /** The token that the device got at its last sign-in. */
   readonly deviceToken: string | undefined;
 }
 
-export interface Entered {
+export interface OpenedSession {
   readonly token: string;
   readonly deviceToken: string;
 }
 
-/** Opens a session, and makes the device one that this account signed in on. */
+/** Opens a session, and records the device as known for this account. */
 export async function openCustomerSession(
   db: DbOrTransaction,
   userId: string,
   caller: Pick<Caller, 'device' | 'deviceToken'>,
   now: Date,
-): Promise<Entered> {
+): Promise<OpenedSession> {
   const deviceToken = await rememberDevice(db, userId, caller, now);
   const from = { device: caller.device, deviceHash: hashToken(deviceToken) };
   return { token: await openSession(db, userId, 'customer', now, from), deviceToken };

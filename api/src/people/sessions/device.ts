@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 const UNKNOWN = 'Appareil inconnu';
 const LENGTH_MAX = 80;
 
-/** 'Firefox sur Windows': what a person recognises an open session by. */
+/** 'Firefox sur Windows': by it people recognise their open sessions. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500));

@@ -2,10 +2,10 @@ import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { hashToken, newToken } from '../../base/secrets/tokens.ts';
 
 const LIFETIME_MS = 180 * 24 * 3_600_000;
-/** Each has attempts of its own: more than a person has devices would be room for guessing. */
+/** Each known device has attempts of its own, so too many of them would make guessing easier. */
 const DEVICES_MAX = 20;
 
-/** Answers the device's hash when this account signed in on it before: a device of somebody else's proves nothing. */
+/** Answers the device's hash if this account signed in on it before; being known to another account does not count. */
 export async function findKnownDevice(
   db: DbOrTransaction,
   token: string | undefined,
@@ -24,8 +24,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Answers the device's token: the one it sent, when it is one of ours, so that several accounts may share a device; else a
- * new one. A token that the caller made up is never taken over.
+ * Answers the device's token: the one it sent if the server made it, so that several accounts may share a device, else a
+ * new one. A token that the caller made up is never accepted.
  */
 export async function rememberDevice(
   db: DbOrTransaction,
@@ -33,7 +33,7 @@ export async function rememberDevice(
   { device, deviceToken }: { device: string; deviceToken: string | undefined },
   now: Date,
 ): Promise<string> {
-  const token = deviceToken && (await isOurs(db, deviceToken, now)) ? deviceToken : newToken();
+  const token = deviceToken && (await isIssued(db, deviceToken, now)) ? deviceToken : newToken();
   const seen = {
     device,
     last_seen_at: now.toISOString(),
@@ -48,7 +48,7 @@ export async function rememberDevice(
   return token;
 }
 
-async function isOurs(db: DbOrTransaction, token: string, now: Date): Promise<boolean> {
+async function isIssued(db: DbOrTransaction, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
     .select('token_hash')
@@ -71,7 +71,7 @@ async function forgetAllBut(db: DbOrTransaction, userId: string, newest: number)
   await db.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'in', old).execute();
 }
 
-/** All of a person's devices; with a session to keep, all but the one it was opened on. */
+/** Forgets all devices of an account; with a session to keep, all but that session's device. */
 export async function forgetDevices(
   db: DbOrTransaction,
   userId: string,

@@ -7,7 +7,7 @@ import { assertRefused } from '../../testing/refusals.ts';
 import { type Answer, signedIn, visitor, withToken } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { findUserByEmail } from '../users/users.queries.ts';
-import { type Entered, openCustomerSession } from './customer-session.service.ts';
+import { type OpenedSession, openCustomerSession } from './customer-session.service.ts';
 import { findKnownDevice } from './known-devices.queries.ts';
 
 const { app, config, wait } = await buildTestApp({ products: 20 });
@@ -32,20 +32,20 @@ const signIn = (email: string, password: string, from: From = {}) =>
   post('signIn', { email, password }, from);
 const deviceOf = (answer: Answer) => String(answer.headers['x-device-token']);
 
-/** Without the cost of a password. */
-async function enter(email: string, deviceToken?: string): Promise<Entered> {
+/** Opens a session without the cost of a password's hash. */
+async function enter(email: string, deviceToken?: string): Promise<OpenedSession> {
   const user = await findUserByEmail(app.db, email);
   assert.ok(user);
   return openCustomerSession(app.db, user.id, { device: 'Firefox sur Windows', deviceToken }, app.now());
 }
 
-/** The first is made; eight more are written down, for each costs a password's hash. The next is the last that is heard. */
+/** Makes one attempt and sets the count to nine, because each attempt costs a password's hash. One more is allowed. */
 async function nineWrong(email: string, from: From = {}): Promise<void> {
   assertRefused(await signIn(email, 'Faux-2026!', from), 401, 'auth.badCredentials');
   await app.db.updateTable('throttles').set({ count: 9 }).where('key', 'like', 'signIn:%').execute();
 }
 
-/** From as many addresses as they like: answers what the last of them reads. */
+/** Makes wrong attempts, each from another address, and answers the last one's answer. */
 async function strangersTry(email: string, wrong = 11): Promise<Answer> {
   await nineWrong(email, { address: '198.51.100.1' });
   let last: Answer | undefined;
@@ -55,7 +55,7 @@ async function strangersTry(email: string, wrong = 11): Promise<Answer> {
   return last;
 }
 
-/** The owner is told beside the refusal: nobody waits for it. */
+/** The mail is enqueued after the refusal was answered, so wait for it here. */
 async function mailsOfLocks(expected: number): Promise<number> {
   for (let tries = 0; ; tries += 1) {
     const count = (await allMail(app, config)).filter(({ subject }) => subject === LOCKED).length;
@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('a device that signed in before', () => {
-  it('still comes in while strangers try the password out; unknown devices wait', async () => {
+  it('can sign in while strangers guess the password; unknown devices get 429', async () => {
     const answer = await signIn(GARAGE, DEMO_PASSWORD);
     assert.equal(answer.status, 200, answer.text);
     const device = deviceOf(answer);
@@ -78,13 +78,13 @@ describe('a device that signed in before', () => {
     const unknown = await signIn(GARAGE, DEMO_PASSWORD, { address: '192.0.2.1' });
     assertRefused(unknown, 429, 'throttle.tooMany');
     assert.equal((await signIn(GARAGE, DEMO_PASSWORD, { device })).status, 200);
-    // The owner's success does not give strangers another ten.
+    // The owner's success does not reset the strangers' count.
     assertRefused(await signIn(GARAGE, 'Faux-2026!', { address: '192.0.2.1' }), 429, 'throttle.tooMany');
     wait(QUARTER_MS);
     assert.equal((await signIn(GARAGE, DEMO_PASSWORD, { address: '192.0.2.1' })).status, 200);
   });
 
-  it('still comes in when a colleague behind the same address forgot a password', async () => {
+  it('can sign in after a colleague behind the same address used up the address’s attempts', async () => {
     const { deviceToken: device } = await enter(GARAGE);
     await nineWrong('colleague@demo.example');
     assertRefused(await signIn('another@demo.example', 'Faux-2026!'), 401, 'auth.badCredentials');
@@ -93,7 +93,7 @@ describe('a device that signed in before', () => {
     assert.equal((await signIn(GARAGE, DEMO_PASSWORD, { device })).status, 200);
   });
 
-  it('has ten wrong passwords of its own', async () => {
+  it('has ten attempts of its own', async () => {
     const { deviceToken: device } = await enter(GARAGE);
     await nineWrong(GARAGE, { device });
     assertRefused(await signIn(GARAGE, 'Faux-2026!', { device }), 401, 'auth.badCredentials');
@@ -101,20 +101,20 @@ describe('a device that signed in before', () => {
     assert.match(assertRefused(answer, 429, 'throttle.tooMany').message, /sur cet appareil/);
   });
 
-  it('is a stranger to every other account', async () => {
+  it('is unknown to every other account', async () => {
     const { deviceToken: device } = await enter(GARAGE);
     await strangersTry(ATELIER);
     assertRefused(await signIn(ATELIER, DEMO_PASSWORD, { device }), 429, 'throttle.tooMany');
   });
 
-  it('is known by a token of the server’s making: one made up by the caller is replaced', async () => {
+  it('has a token made by the server: one made up by the caller is replaced', async () => {
     const madeUp = 'A'.repeat(32);
     const first = await signIn(GARAGE, DEMO_PASSWORD, { device: madeUp });
     const device = deviceOf(first);
     assert.match(device, /^[\w-]{32}$/);
     assert.notEqual(device, madeUp);
     assert.equal((await enter(GARAGE, device)).deviceToken, device);
-    // A workshop's computer: the other account is known there from its own sign-in on.
+    // A shared computer: it becomes known to the other account once that account signs in on it.
     assert.equal((await enter(ATELIER, device)).deviceToken, device);
     await strangersTry(ATELIER);
     assert.equal((await signIn(ATELIER, DEMO_PASSWORD, { device })).status, 200);
@@ -122,8 +122,8 @@ describe('a device that signed in before', () => {
     assert.ok(!stored.includes(device));
   });
 
-  it('is a stranger again after a new password, after signing the other devices out, and after half a year', async () => {
-    const isKnown = async ({ deviceToken }: Entered) =>
+  it('is unknown again after a new password, after signing out the other devices, and after half a year', async () => {
+    const isKnown = async ({ deviceToken }: OpenedSession) =>
       (await findKnownDevice(app.db, deviceToken, 'u-garage', app.now())) !== null;
     const [there, here] = [await enter(GARAGE), await enter(GARAGE)];
     const call = withToken(app, here.token);
@@ -146,7 +146,7 @@ describe('a device that signed in before', () => {
     assert.equal((await app.db.selectFrom('known_devices').selectAll().execute()).length, 0);
   });
 
-  it('is one of twenty at most: the oldest is forgotten', async () => {
+  it('is one of at most twenty: the oldest is forgotten', async () => {
     const first = await enter(GARAGE);
     for (let index = 0; index < 20; index += 1) {
       wait(1000);
@@ -161,7 +161,7 @@ describe('a device that signed in before', () => {
     assert.equal(await findKnownDevice(app.db, first.deviceToken, 'u-garage', app.now()), null);
   });
 
-  it('stands in the export of personal data by its name, and goes with the account', async () => {
+  it('is in the export of personal data by name, and is erased with the account', async () => {
     await enter('lecteur@demo.example');
     const admin = await signedIn(app, 'admin@demo.example', 'admin');
     const file = (await admin('/api/admin/customer/u-lecteur/export')).json<FileResponse>();
@@ -174,8 +174,8 @@ describe('a device that signed in before', () => {
   });
 });
 
-describe('the owner of an account that strangers try out', () => {
-  it('is told once, and at most once a day; for an unknown address nobody is', async () => {
+describe('the owner of an account whose password strangers guess', () => {
+  it('gets a mail at most once a day; for an unknown address there is none', async () => {
     wait(DAY_MS);
     const before = await mailsOfLocks(0);
     await strangersTry(ATELIER, 14);
@@ -201,7 +201,7 @@ describe('recovery on a device that signed in before', () => {
   const codeInMail = async () =>
     /^ {4}(\d{6})$/m.exec((await outgoingMail(app, config, 'Votre code de vérification')).text)?.[1] ?? '';
 
-  it('works while strangers have used up theirs, and has five requests of its own', async () => {
+  it('works when strangers have used up their requests, and has five of its own', async () => {
     const { deviceToken: device } = await enter(GARAGE);
     await strangersAsk(5);
     const refused = assertRefused(await start(), 429, 'throttle.tooMany');
@@ -210,7 +210,7 @@ describe('recovery on a device that signed in before', () => {
     assertRefused(await start({ device }), 429, 'throttle.tooMany');
   });
 
-  it('keeps its code when a stranger asks for one after it', async () => {
+  it('keeps its code valid when a stranger requests one after it', async () => {
     const { deviceToken: device } = await enter(GARAGE);
     const { token } = (await start({ device })).json<RecoveryStarted>();
     const recoveryCode = await codeInMail();
@@ -224,14 +224,14 @@ describe('recovery on a device that signed in before', () => {
       .where('closed_at', 'is', null)
       .execute();
     assert.deepEqual(open, [], 'a new password closes whatever strangers have open');
-    // The device that chose it is known at once.
+    // The device on which the password was chosen is known at once.
     await strangersTry(GARAGE);
     assert.equal((await signIn(GARAGE, 'Nouveau-2027!', { device: deviceOf(chosen) })).status, 200);
   });
 });
 
-describe('a right link for a new password', () => {
-  it('is taken after ten wrong ones from the same office', async () => {
+describe('a valid link for a new password', () => {
+  it('is accepted after ten wrong ones from the same address', async () => {
     const { deviceToken: device } = await enter(ATELIER);
     const choice = { password: 'Nouveau-2027!', confirmPassword: 'Nouveau-2027!' };
     for (let index = 0; index < 12; index += 1) await post('updatePwd', { ...choice, token: 'A'.repeat(32) });

@@ -32,7 +32,7 @@ export async function openSession(
   return token;
 }
 
-/** Only an account that is active now has sessions, whenever it was suspended. */
+/** Finds the session's account only while it is active: a suspension takes effect at once. */
 export async function findCaller(db: DbOrTransaction, token: string, now: Date): Promise<CurrentUser | null> {
   const tokenHash = hashToken(token);
   const row = await db
@@ -49,7 +49,7 @@ export async function findCaller(db: DbOrTransaction, token: string, now: Date):
   return { ...user, catalogs: JSON.parse(user.catalogs) as Catalogue[], tokenHash };
 }
 
-/** A few minutes coarse, so that reading costs no writing. */
+/** Written every few minutes only, so that not every read request causes a write. */
 export async function noteSeen(db: DbOrTransaction, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -70,8 +70,8 @@ export async function listSessions(db: DbOrTransaction, userId: string, kind: Se
 }
 
 /**
- * All of a person's sessions; with one to keep, the others of its kind. The devices they were opened on are strangers from
- * now on: whoever was signed out must not go on guessing apart from other strangers.
+ * Closes all sessions of an account; with one to keep, the others of its kind. Their devices are forgotten: whoever was
+ * signed out must not keep attempts of their own for guessing the password.
  */
 export async function closeSessions(
   db: DbOrTransaction,

@@ -7,8 +7,8 @@ import type { Account } from './sign-in.service.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Tells an account's owner that strangers try its password out: once, and at most once a day. Nobody waits for it: how long
- * the refusal takes must not tell a stranger that the account exists.
+ * Mails an account's owner that others are guessing the password, at most once a day. The refusal does not wait for it:
+ * the time that it takes must not reveal that the account exists.
  */
 export function tellOwner(app: App, owner: Account): void {
   enqueueOncePerDay(app, owner).catch((error: unknown) =>

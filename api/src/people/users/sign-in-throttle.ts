@@ -22,15 +22,16 @@ const BY_ACCOUNT = { ...LIMIT, why: 'Trop de mots de passe incorrects pour ce co
 
 interface Attempt {
   readonly email: string;
-  /** Whose account it is, if it is anybody's. */
+  /** The account with this address, if there is one. */
   readonly userId: string | undefined;
   readonly caller: Caller;
 }
 
 /**
- * Counts an attempt to sign in before it is made, and answers how to take a successful one out of the count. A device that
- * signed in to this account before has a count of its own: neither strangers who try the password out, nor a colleague
- * behind the same address, keep its owner out. `onLocked` is called once when strangers have used up theirs.
+ * Counts an attempt to sign in before it is made, and answers a function that takes a successful one out of the count. A
+ * device that signed in to this account before has a count of its own, so that neither strangers who guess the password
+ * nor a colleague behind the same address lock its owner out. `onLocked` is called once when unknown devices have used
+ * up their attempts.
  */
 export async function countSignIn(
   db: DbOrTransaction,

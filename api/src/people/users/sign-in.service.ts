@@ -10,11 +10,11 @@ import { findUserByEmail, noteConnexion } from './users.queries.ts';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
-/** Administrators come by a mailed link only. */
+/** Administrators sign in by a link only, never by password. */
 const passwordOf = ({ is_admin, password_hash }: Pick<Account, 'is_admin' | 'password_hash'>) =>
   is_admin === 1 ? null : password_hash;
 
-/** Answers an unknown account as it answers a wrong password, and as slowly. */
+/** Answers an unknown account like a wrong password, and takes equally long. */
 export async function signIn(
   db: DbOrTransaction,
   { email, password }: SignIn,

@@ -24,18 +24,18 @@ describe('POST /user/signIn', () => {
     assert.deepEqual(again.json<User>(), user);
   });
 
-  it('answers an unknown account as it answers a wrong password [D6]', async () => {
+  it('answers an unknown account like a wrong password [D6]', async () => {
     const wrong = assertRefused(await signIn('garage@demo.example', 'nope'), 401, 'auth.badCredentials');
     const unknown = assertRefused(await signIn('nobody@demo.example', 'nope'), 401, 'auth.badCredentials');
     assert.equal(wrong.message, unknown.message);
   });
 
-  it('tells a suspended account so, and only to who knows its password [D6]', async () => {
+  it('says that an account is suspended only to a caller with its password [D6]', async () => {
     assertRefused(await signIn('inactif@demo.example'), 403, 'auth.accountDisabled');
     assertRefused(await signIn('inactif@demo.example', 'nope'), 401, 'auth.badCredentials');
   });
 
-  it('knows no password of an administrator, who comes by a mailed link only', async () => {
+  it('never accepts a password for an administrator, who signs in by a link only', async () => {
     const { password_hash } = await app.db
       .selectFrom('users')
       .select('password_hash')
@@ -48,7 +48,7 @@ describe('POST /user/signIn', () => {
     assertRefused(recovery, 404, 'recovery.unknownAccount');
   });
 
-  it('refuses a body without a password, naming the field, and one that is no JSON', async () => {
+  it('refuses a body without a password, naming the field, and a body that is not JSON', async () => {
     const answer = await visitor(app)('/api/user/signIn', { method: 'POST', payload: { email: 'a@b.fr' } });
     const { fields } = assertRefused(answer, 400, 'request.invalid');
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('POST /user/signIn', () => {
     assert.equal(broken.statusCode, 400);
   });
 
-  it('stops after ten wrong passwords in fifteen minutes, by account, even in parallel [D6]', async () => {
+  it('refuses an account after ten wrong passwords in fifteen minutes, also in parallel [D6]', async () => {
     const tries = Array.from({ length: 14 }, (_, index) =>
       signIn('atelier@demo.example', 'nope', `198.51.100.${index}`),
     );
@@ -78,7 +78,7 @@ describe('POST /user/signIn', () => {
     assert.equal((await signIn('atelier@demo.example', DEMO_PASSWORD, '198.51.100.99')).status, 200);
   });
 
-  it('stops after ten wrong passwords by address, whatever the accounts; successes do not count [D6]', async () => {
+  it('refuses an address after ten wrong passwords for any accounts; successes do not count [D6]', async () => {
     const address = '192.0.2.7';
     assert.equal((await signIn('garage@demo.example', DEMO_PASSWORD, address)).status, 200);
     for (let index = 0; index < 10; index += 1) {
@@ -90,7 +90,7 @@ describe('POST /user/signIn', () => {
 });
 
 describe('GET /user', () => {
-  it('answers who the caller is, flat [C7.02 C3.01]', async () => {
+  it('answers the caller’s data as a flat object [C7.02 C3.01]', async () => {
     const call = await signedIn(app, 'lecteur@demo.example');
     assert.deepEqual((await call('/api/user')).json<User>(), {
       status: 'active',
@@ -108,7 +108,7 @@ describe('GET /user', () => {
     });
   });
 
-  it('requires a valid token: none, nonsense, an unknown one and an expired one are refused', async () => {
+  it('refuses a missing, a malformed, an unknown and an expired token', async () => {
     assertRefused(await visitor(app)('/api/user'), 401, 'auth.required');
     for (const token of ['x', '../../etc', 'A'.repeat(32), 'A'.repeat(5000)]) {
       assertRefused(await withToken(app, token)('/api/user'), 401, 'auth.required');
@@ -118,7 +118,7 @@ describe('GET /user', () => {
     assertRefused(await call('/api/user'), 401, 'auth.required');
   });
 
-  it('refuses an administrator’s token: the two are separate [D6]', async () => {
+  it('refuses an administrator’s token [D6]', async () => {
     const admin = await signedIn(app, 'admin@demo.example', 'admin');
     assertRefused(await admin('/api/user'), 403, 'auth.forbidden');
   });
@@ -132,7 +132,7 @@ describe('GET /user', () => {
 });
 
 describe('POST /user/signOut', () => {
-  it('revokes the token, and no other of the same person [C7.09 D6]', async () => {
+  it('revokes the token, but no other of the same account [C7.09 D6]', async () => {
     const token = await tokenOf(app, 'garage@demo.example');
     const other = await signedIn(app, 'garage@demo.example');
     const call = withToken(app, token);

@@ -28,7 +28,7 @@ code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
 pre { overflow: auto; padding: 0.75rem; border: 1px solid; max-height: 30rem; }
 `;
 
-/** The description as a page to read: made on the server, without a script, so that the portal's own policy holds. */
+/** Renders the description as a page on the server, without scripts, so that it needs no exception in the content policy. */
 export function docsPage({ info, paths = {} }: Described): string {
   const operations = Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { App } from '../../base/app-types.ts';
 import { type Described, DOCS_STYLE, docsPage } from './docs-page.ts';
 
-/** The description is made of the very schemas that validate; register it before the routes. */
+/** Builds the description from the schemas that validate requests; register it before the routes. */
 export const openapi = fp(async (app: App) => {
   await app.register(swagger, {
     transform: ({ schema, url, route }) => ({
@@ -27,7 +27,7 @@ export const openapi = fp(async (app: App) => {
       },
     },
   });
-  // Written once: anybody may ask for them, as often as they like.
+  // Rendered once and kept: these routes are public and have no limit.
   let description: Buffer | undefined;
   let page: Buffer | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
@@ -43,7 +43,7 @@ export const openapi = fp(async (app: App) => {
   );
 });
 
-/** 'getOrderPdfByOrderId': what generated clients call the operation. */
+/** 'getOrderPdfByOrderId': the operation's name in generated clients. */
 function operationId(method: string, url: string): string {
   const words = url.split(/[/_-]/).filter((part) => part && part !== 'api');
   const named = words.map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)));

@@ -7,12 +7,12 @@ const { app, database } = await buildTestApp({ products: 1 });
 const call = visitor(app);
 
 describe('health', () => {
-  it('says that the process answers, and that the database does', async () => {
+  it('reports that the process and the database answer', async () => {
     assert.equal((await call('/healthz')).status, 200);
     assert.deepEqual((await call('/readyz')).json(), { status: 'ready', database: database.dialect.name });
   });
 
-  it('stays alive and says that it is not ready when the database is gone', async () => {
+  it('reports a live process that is not ready when the database is gone', async () => {
     await database.close();
     assert.equal((await call('/readyz')).status, 503);
     assert.equal((await call('/healthz')).status, 200);

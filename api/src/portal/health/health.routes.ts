@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../../base/app-types.ts';
 import { failure } from '../../base/errors.ts';
 
-/** A balancer asks often and waits little: a database that hangs is none. */
+/** A balancer checks often and waits briefly, so a database that hangs counts as down. */
 const READY_WITHIN_MS = 2500;
 
 /** /healthz: the process answers. /readyz: its database answers too. */

@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@extranet/shared/registry';
 import type { Published } from '../releases/release-store.ts';
 
-/** The host's own pages; the remotes' stand in the registry. */
+/** The host's own pages; those of the remotes are in the registry. */
 const HOST_PAGES = ['/', '/home', '/cust', '/mentions-legales'];
 const OTHER = 'other';
 
-/** Labels are words of ours: what a page sends is one of them, or 'other'. */
+/** Labels take known values only: anything else that a page sends becomes 'other'. */
 export function knownPage(published: Published | null, path: string): string {
   const first = `/${path.split('/')[1] ?? ''}`;
   const mounts = published?.registry.remotes.flatMap((remote) => remote.mounts) ?? [];

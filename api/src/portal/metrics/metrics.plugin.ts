@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refused answers of these are refused attempts to sign in. */
+/** The routes whose 4xx answers count as refused sign-ins. */
 const SIGN_INS: Readonly<Record<string, string>> = {
   '/api/user/signIn': 'customer',
   '/api/admin/signin': 'admin',
@@ -19,17 +19,17 @@ export const metrics = fp(async (app: App) => {
   const measured = createMetrics();
   app.decorate('metrics', measured);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
-    // Never the address itself: whoever asks for nonsense must not make a series of it.
+    // The route's template, never the address: random addresses must not create series.
     const route = routeOptions.url ?? 'unmatched';
     measured.requests.observe({ method, route, status }, elapsedTime / 1000);
     const kind = SIGN_INS[route];
     if (kind && status >= 400 && status < 500) measured.refusedSignIns.inc({ kind, status });
   });
-  const forget = app.database.onQuery(({ statement, failed, milliseconds }) => {
+  const stopListening = app.database.onQuery(({ statement, failed, milliseconds }) => {
     measured.queries.observe({ statement, outcome: failed ? 'failed' : 'done' }, milliseconds / 1000);
   });
   app.addHook('onClose', async () => {
-    forget();
+    stopListening();
     measured.registry.clear();
   });
 });

@@ -8,7 +8,7 @@ import { figuresOfAll } from './metrics.ts';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** For Prometheus alone: whoever may not read it is told that there is no such thing. */
+/** For Prometheus only: other callers get 404. */
 export async function metricsRoutes(app: App) {
   const { metrics, db, config, siblings } = app;
   siblings?.answerWith(async () => {
@@ -38,8 +38,8 @@ export async function metricsRoutes(app: App) {
 }
 
 /**
- * With a token, only the token counts. Without one, only a caller on this very machine: told by the connection itself,
- * never by a header, and not when a proxy on this machine brought somebody else's call.
+ * With METRICS_TOKEN set, a caller needs the token. Without it, only a caller on this machine may read: judged by the
+ * connection, never by a header, and not when a proxy on this machine forwards the call.
  */
 function mayRead({ headers, raw }: FastifyRequest, token: string | null): boolean {
   if (token) return sameSecret(headers.authorization?.replace(/^Bearer /i, '') ?? '', token);

@@ -19,7 +19,7 @@ async function series(): Promise<Map<string, number>> {
 const figure = async (name: string) => (await series()).get(name);
 
 describe('GET /metrics', () => {
-  it('tells a caller on this machine and nobody behind a proxy', async () => {
+  it('answers callers on this machine, but none behind a proxy', async () => {
     assert.equal((await call('/metrics')).status, 200);
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
       const answer = await call('/metrics', { headers: { [header]: '127.0.0.1' } });
@@ -35,7 +35,7 @@ describe('GET /metrics', () => {
     assert.equal(lying.statusCode, 404);
   });
 
-  it('with a token tells whoever has it, and no other', async () => {
+  it('answers only callers with the token when one is set', async () => {
     const ask = (headers: Record<string, string>, remoteAddress: string) =>
       locked.app.inject({ url: '/metrics', headers, remoteAddress });
     const right = { authorization: `Bearer ${METRICS_TOKEN}` };
@@ -59,7 +59,7 @@ describe('GET /metrics', () => {
     assert.ok(!names.some((name) => name.includes('nonsense') || name.includes('p-fa-00001')));
   });
 
-  it('knows the process, the database and the trade', async () => {
+  it('has figures of the process, the database, the orders and the mails', async () => {
     const before = await series();
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
       assert.ok((before.get(name) ?? 0) > 0, name);
@@ -90,7 +90,7 @@ describe('GET /metrics', () => {
     assert.equal(refused('admin'), 1);
   });
 
-  it('takes pages’ reports, and makes no series of what they invent', async () => {
+  it('counts reports of pages, and creates no series for unknown values', async () => {
     const report = { remote: 'invented-remote', release: 'invented', reason: 'timeout', detail: '' };
     await call('/api/remotes/failures', { method: 'POST', payload: report });
     const vitals = { page: '/home', lcp: 1200, cls: 0.02, inp: 80, ttfb: 30 };
@@ -109,7 +109,7 @@ describe('GET /metrics', () => {
     assert.ok(![...all.keys()].some((name) => name.includes('invented')));
   });
 
-  it('takes no more reports in a minute than there can be', async () => {
+  it('ignores reports beyond the limit of a minute', async () => {
     const payload = { page: '/home', ttfb: 5 };
     const count = 'extranet_web_ttfb_seconds_count{page="/home"}';
     for (let sent = 0; sent < 1_300; sent += 1) await call('/api/vitals', { method: 'POST', payload });

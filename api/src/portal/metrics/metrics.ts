@@ -6,12 +6,12 @@ const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const PAINT_SECONDS = [0.1, 0.25, 0.5, 1, 1.5, 2.5, 4, 6, 10, 20];
 const INTERACTION_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
-/** Of figures that every process reads from the same database. */
-const OF_ALL = 'max';
+/** For figures that every process reads from the same database: their maximum is taken, not their sum. */
+const SHARED = 'max';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Every series of this process. No label takes a value from outside: routes, kinds and known releases only. */
+/** All metrics of this process. Labels never take a value from outside, only routes, kinds and known releases. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -43,14 +43,14 @@ export function createMetrics() {
     orders: new Gauge({
       name: 'extranet_orders_placed_total',
       help: 'Orders ever numbered, on the whole database: read the greatest of all processes',
-      aggregator: OF_ALL,
+      aggregator: SHARED,
       registers,
     }),
     mails: new Gauge({
       name: 'extranet_mails',
       help: 'Mails that wait to be sent, and those of the last 90 days that were given up',
       labelNames: ['state'],
-      aggregator: OF_ALL,
+      aggregator: SHARED,
       registers,
     }),
     refusedSignIns: new Counter({
@@ -81,13 +81,13 @@ export function createMetrics() {
 }
 
 /**
- * Side by side under the label 'worker', not added up: a sum would fall when a worker is replaced, which Prometheus takes
- * for a restart of all. What all read from one database stands there once.
+ * The figures of each worker under its label 'worker'. They are not summed: a sum would fall when a worker is replaced,
+ * which Prometheus would take for a restart of all. Figures that all read from one database appear once.
  */
 export function figuresOfAll(all: readonly (readonly [place: number, figures: Figures])[]): Promise<string> {
   const labelled = all.map(([place, figures]) =>
     figures.map((figure) => {
-      if (figure.aggregator === OF_ALL) return figure;
+      if (figure.aggregator === SHARED) return figure;
       const values = figure.values.map((value) => ({ ...value, labels: { worker: place, ...value.labels } }));
       return { ...figure, values };
     }),

@@ -5,12 +5,12 @@ import { knownPage } from './known-labels.ts';
 
 const BODY_BYTES = 500;
 const MINUTE_MS = 60_000;
-/** More than all customers together look at; beyond it somebody plays with the figures. */
-const TAKEN_A_MINUTE = 1_200;
+/** More than all customers open in a minute; reports beyond it are not genuine and are ignored. */
+const COUNTED_PER_MINUTE = 1_200;
 
-/** Anybody's page may tell, once per view; nothing of it is stored but sums. */
+/** Public: every page reports once per view. Only sums are stored. */
 export async function vitalsRoutes(app: App) {
-  let window = { since: 0, taken: 0 };
+  let window = { since: 0, received: 0 };
 
   app.post(
     '/vitals',
@@ -26,14 +26,14 @@ export async function vitalsRoutes(app: App) {
     },
     async ({ body }, reply) => {
       const now = app.now().getTime();
-      if (now - window.since > MINUTE_MS) window = { since: now, taken: 0 };
-      window.taken += 1;
-      if (window.taken <= TAKEN_A_MINUTE) await note(body);
+      if (now - window.since > MINUTE_MS) window = { since: now, received: 0 };
+      window.received += 1;
+      if (window.received <= COUNTED_PER_MINUTE) await observe(body);
       return reply.code(204).send(null);
     },
   );
 
-  async function note({ page: path, lcp, inp, ttfb, cls }: WebVitals): Promise<void> {
+  async function observe({ page: path, lcp, inp, ttfb, cls }: WebVitals): Promise<void> {
     const page = knownPage(await app.releases.read(), path);
     const { vitals } = app.metrics;
     if (lcp !== undefined) vitals.lcp.observe({ page }, lcp / 1000);

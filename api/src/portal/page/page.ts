@@ -12,9 +12,8 @@ interface PageFacts {
 }
 
 /**
- * The host's page with all it needs before its first paint: the registry and the configuration as data, and
- * preloads for the remotes that the address is made of. No script is inlined: the page lives under
- * script-src 'self'.
+ * The host's page with everything that its first paint needs: the registry and the configuration as data, and preloads
+ * for the remotes of this address. No script is inlined, because the policy is script-src 'self'.
  */
 export function renderPage({ published, path, config, backofficeOrigin, releasesKey }: PageFacts): string {
   const registry = publicRegistry(published);
@@ -27,7 +26,7 @@ export function renderPage({ published, path, config, backofficeOrigin, releases
   });
   const head = [
     ...preloads(registry, platform, path),
-    // '<' alone could end the element early; JSON may carry it escaped.
+    // A '<' in the data could end the element early; in JSON it may be escaped.
     `<script type="application/json" id="extranet-data">${data.replaceAll('<', '\\u003c')}</script>`,
   ];
   return html.replace('<!--data-->', () => head.join('\n    '));
@@ -48,13 +47,13 @@ function preloads(registry: Registry, platform: Record<string, string[]>, path: 
   ];
 }
 
-/** The page's own remote, and on every page behind the sign-in the header's slots; on /home its slots too. */
+/** Files of the remote that owns the page and of the header's slots; on /home those of its slots too. */
 function assetsForPage(entry: RegistryEntry, path: string): ReleaseAsset[] {
   const place = path === '/home' ? /^(header|home)\./ : /^header\./;
-  // What only some customers may see is not announced to all of them.
+  // No preload for slots that only some customers may see.
   const slots = entry.needs ? [] : entry.slots.filter((slot) => place.test(slot));
   const own = ownsPath(entry, path) ? assetsForPath(entry.stable, path) : [];
-  // A remote that is there anyway fills the overlay too.
+  // A remote that is loaded anyway fills the overlay too.
   const overlay =
     own.length > 0 && entry.slots.includes('overlay') ? assetsForSlot(entry.stable, 'overlay') : [];
   return [...own, ...overlay, ...slots.flatMap((slot) => assetsForSlot(entry.stable, slot))];

@@ -18,12 +18,12 @@ const publish = () =>
 const get = (url: string) => app.inject({ url });
 
 describe('the portal', () => {
-  it('has no page before anything is published', async () => {
+  it('answers 404 before anything is published', async () => {
     assert.equal((await get('/')).statusCode, 404);
     await publish();
   });
 
-  it('writes registry and configuration into the page, and cannot be broken out of [C1.05, C7.10]', async () => {
+  it('writes registry and configuration into the page so that their text cannot end the element [C1.05, C7.10]', async () => {
     wait(1_100);
     const page = await get('/faq');
     assert.equal(page.headers['cache-control'], 'no-cache');
@@ -34,7 +34,7 @@ describe('the portal', () => {
     assert.match(decoded.phone_number, /\d/);
   });
 
-  it('asks for Trusted Types where the shell says that it keeps them: one of yesterday would not start', async () => {
+  it('requires Trusted Types only for a shell that declares them: an older one would not start', async () => {
     const policy = String((await get('/faq')).headers['content-security-policy']);
     assert.match(policy, /^default-src 'none';script-src 'self';.*frame-ancestors 'none'$/);
     const whole = String((await get('/healthz')).headers['content-security-policy']);
@@ -44,13 +44,13 @@ describe('the portal', () => {
     assert.equal(policyFor(`<!doctype html><html lang="fr"><p> data-trusted-types`, whole), policy);
   });
 
-  it('announces the files of the remote that owns the address, and no others', async () => {
+  it('preloads the files of the remote that owns the address, and no others', async () => {
     assert.match((await get('/faq/FA-00001')).body, /href="\/r\/remote-faq\/1.0.0-a\/entry.js"/);
     assert.match((await get('/faq')).body, /as="script" href="\/assets\/t.js"/);
     assert.doesNotMatch((await get('/')).body, /rel="preload"/);
   });
 
-  it('tells of the administrators’ remote only to an administrator [A6.02]', async () => {
+  it('reveals the administrators’ remote to administrators only [A6.02]', async () => {
     for (const address of ['/', '/admin', '/extradmin', '/remotes/registry.json'])
       assert.doesNotMatch((await get(address)).body, /remote-admin/, address);
     const asked: [Caller, number][] = [
@@ -60,7 +60,7 @@ describe('the portal', () => {
     for (const [call, status] of asked) assert.equal((await call('/api/admin/remotes')).status, status);
   });
 
-  it('serves published files as immutable, and answers 404 for what is not there', async () => {
+  it('serves published files as immutable, and answers 404 for unknown files', async () => {
     const file = await get('/r/remote-faq/1.0.0-a/entry.js');
     assert.equal(file.body, '1+1');
     assert.match(String(file.headers['cache-control']), /immutable/);

@@ -10,7 +10,7 @@ import { renderPage } from './page.ts';
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Under these nothing is a page: an unknown address there is a mistake, not the landing page. */
+/** No pages under these prefixes: an unknown address there is answered 404, not with the landing page. */
 const NO_PAGE = /^\/(api|r|assets|fonts|remotes)(\/|$)/;
 
 /** The host's page under every page address, its files, and the published remotes. */
@@ -22,9 +22,9 @@ export async function portal(app: App) {
     immutable: true,
     maxAge: A_YEAR_MS,
     index: false as const,
-    // Answered like what is not there: a name beginning with a dot never is.
+    // A name that begins with a dot is answered 404.
     dotfiles: 'ignore' as const,
-    // A file that never changes is never asked for again: what would tell its state is only a weight.
+    // Browsers never revalidate an immutable file: these headers would be useless bytes.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -39,7 +39,7 @@ export async function portal(app: App) {
     await app.register(async (scope) => {
       await mkdir(join(files.folder, folder), { recursive: true });
       scope.addHook('onRequest', async ({ url }) =>
-        files.bring(`${folder}/${(url.split('?')[0] as string).slice(prefix.length)}`),
+        files.ensure(`${folder}/${(url.split('?')[0] as string).slice(prefix.length)}`),
       );
       await scope.register(staticFiles, { ...immutable, prefix, root: join(files.folder, folder) });
     });

@@ -16,7 +16,7 @@ async function readConfig(): Promise<Config> {
 }
 
 describe('GET /config', () => {
-  it('answers base64 of the JSON configuration, to everybody [C7.10, C3.03]', async () => {
+  it('answers the JSON configuration as base64, to everybody [C7.10, C3.03]', async () => {
     const config = await readConfig();
     assert.equal(config.vat_rate, 20);
     assert.match(config.phone_number, /^[\d ]+$/);
@@ -25,7 +25,7 @@ describe('GET /config', () => {
     assert.deepEqual(config.upload.prodDatasheet.extensions, ['.pdf']);
   });
 
-  it('gives a password rule that a good password meets and each weakness breaks [C5.03]', async () => {
+  it('contains a password rule that accepts a strong password and refuses each weakness [C5.03]', async () => {
     const { form_rules } = await readConfig();
     const rule = new RegExp(form_rules.password.regex);
     assert.ok(rule.test(DEMO_PASSWORD));
@@ -55,7 +55,7 @@ describe('GET /config/languages/{lng}', () => {
     });
   });
 
-  it('answers an empty object for a language without any, and refuses nonsense', async () => {
+  it('answers an empty object for a language without overrides, and refuses a malformed name', async () => {
     const answer = await call('/api/config/languages/de');
     assert.equal(answer.status, 200);
     assert.deepEqual(answer.json(), {});

@@ -16,7 +16,7 @@ export async function publicConfigRoutes(app: App) {
     async (_request, reply) => reply.type('text/plain; charset=utf-8').send(encodedPublicConfig),
   );
 
-  // A language that nobody reworded has no overrides; that is no error.
+  // A language without overrides is answered with an empty object, not with an error.
   app.get(
     '/config/languages/:lng',
     {

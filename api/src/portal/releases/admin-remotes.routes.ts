@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { adminEntries } from './release-store.ts';
 
-/** The only place that tells the name and address of the administrators' remote. */
+/** The only route that reveals the name and address of the administrators' remote. */
 export async function adminRemotesRoutes(app: App) {
   app.get(
     '/admin/remotes',

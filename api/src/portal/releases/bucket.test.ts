@@ -14,8 +14,8 @@ const get = (url: string, encoding = 'identity') =>
 const ENTRY = '/r/remote-faq/1.0.0-a/entry.js';
 const A_WHILE = 4_000;
 
-describe('a portal whose releases lie in a bucket', () => {
-  it('shows its page and serves the files, immutable and in the form that the browser asks for', async () => {
+describe('a portal with its releases in a bucket', () => {
+  it('serves its page and its files, immutable and in the encoding that the browser accepts', async () => {
     await publishSample(store, [sampleEntry('faq')]);
     await store.write('remotes/remote-faq/1.0.0-a/entry.js.br', Buffer.from('packed'));
     assert.match((await get('/faq')).body, /remote-faq\/1.0.0-a\/entry.js/);
@@ -27,21 +27,21 @@ describe('a portal whose releases lie in a bucket', () => {
     assert.equal((await get(ENTRY)).body, '1+1');
   });
 
-  it('gives nothing that is not under its folders', async () => {
+  it('serves nothing outside its folders', async () => {
     for (const address of ['/r/remote-faq/1.0.0-a/none.js', '/r/..%2fregistry.json', '/r/../registry.json'])
       assert.doesNotMatch((await get(address)).body, /"shell"/, address);
     assert.equal((await get('/r/remote-faq/1.0.0-a/none.js')).statusCode, 404);
     assert.equal((await get('/r/remote-faq')).statusCode, 404);
   });
 
-  it('learns of a release within seconds', async () => {
+  it('serves a new release within seconds', async () => {
     const stable = sampleRelease('faq', '1.0.1-b');
     await changeEntry(store, 'faq', (entry) => ({ ...entry, stable }));
     wait(A_WHILE);
     assert.match((await get('/faq')).body, /remote-faq\/1.0.1-b\/entry.js/);
   });
 
-  it('goes on with what it knows and has while the bucket is away', async () => {
+  it('goes on serving what it has fetched while the bucket does not answer', async () => {
     await bucket.stop();
     wait(A_WHILE);
     assert.match((await get('/faq')).body, /remote-faq\/1.0.1-b\/entry.js/);

@@ -8,19 +8,19 @@ const hash = (salt: string, email: string) =>
     .update(`${salt} ${normaliseEmail(email)}`)
     .digest('base64url');
 
-/** The store may lie where others can read it: it holds no address, and the same one never looks the same twice. */
+/** Others may be able to read the store, so it has hashes instead of addresses, salted anew for each canary. */
 export function nameAccounts(emails: string[]): NamedAccounts {
   const salt = randomBytes(12).toString('base64url');
   return { salt, hashes: [...new Set(emails.map((email) => hash(salt, email)))] };
 }
 
-/** The canaries that are offered to this account by name, as the page knows them. */
+/** The ids of the canary releases that are offered to this account by name. */
 export const canariesOf = ({ remotes }: StoreRegistry, email: string): string[] =>
   remotes.flatMap(({ canary }) =>
     canary?.named?.hashes.includes(hash(canary.named.salt, email)) ? [canary.release.id] : [],
   );
 
-/** Whoever is told who they are is told what they try out; nobody's sign-in waits for a store that is away. */
+/** Adds the account's canaries to the user's data. Without them when the store cannot be read: signing in must not fail. */
 export async function withCanaries<T extends { userEmail: string }>(
   releases: ReleaseStore,
   user: T,

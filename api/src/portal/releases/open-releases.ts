@@ -5,7 +5,7 @@ import type { Objects } from '../../base/storage/objects.ts';
 import { filesInPlace, mirroredFiles } from './release-files.ts';
 import { openReleaseStore, type ReleaseStore } from './release-store.ts';
 
-/** Looking at a file costs next to nothing; a bucket's calls are paid for. */
+/** Reading a file costs next to nothing, but calls to a bucket are paid for. */
 const FOLDER_FRESH_MS = 1_000;
 const BUCKET_FRESH_MS = 3_000;
 
@@ -13,13 +13,13 @@ type Place = Pick<Config, 'dataDir' | 'releasesBucket' | 'releasesKey'>;
 
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases');
 
-/** Where the tools publish to, and the server reads from. */
+/** The store that the tools publish to and the server reads from. */
 export async function releaseObjects({
   dataDir,
   releasesBucket,
 }: Pick<Place, 'dataDir' | 'releasesBucket'>): Promise<Objects> {
   if (!releasesBucket) return folderObjects(releasesFolder(dataDir));
-  // The client of S3 is large: who has no bucket does not load it.
+  // The S3 client is large: load it only when there is a bucket.
   const { bucketObjects } = await import('../../base/storage/bucket-objects.ts');
   return bucketObjects(releasesBucket);
 }

@@ -6,7 +6,7 @@ import { parseRegistry, REGISTRY, type StoreEntry, type StoreRegistry } from './
 
 export interface Shell {
   html: string;
-  /** Platform entries outside the first paint -> addresses of their chunks. */
+  /** Platform entries that the first paint does not need -> addresses of their chunks. */
   platform: Record<string, string[]>;
 }
 
@@ -18,26 +18,26 @@ export interface Published {
 export interface ReleaseStore {
   objects: Objects;
   files: ReleaseFiles;
-  /** What is published now; null while nothing is. */
+  /** What is published now; null when nothing is. */
   read: () => Promise<Published | null>;
 }
 
 interface Options {
   objects: Objects;
   files: ReleaseFiles;
-  /** So old may a page's registry be. */
+  /** How old a page's registry may be. */
   freshMs: number;
   now: () => Date;
-  /** Where there is one, a registry that its owner did not sign is refused. */
+  /** With a key, a registry that is not signed by its owner is refused. */
   key: string | null;
-  /** Hears why the store could not be read, while what was known before is served on. */
+  /** Called when the store could not be read; the last known registry stays in use. */
   onTrouble: (error: unknown) => void;
 }
 
-/** A store that answers slower than this must not make pages slow: they get what is known. */
-const PATIENCE_MS = 300;
+/** When the store answers slower than this, pages get the last known registry. */
+const CHECK_WITHIN_MS = 300;
 
-/** A release reaches the next page within moments of its registry being written; a store that is away changes nothing. */
+/** Reads the registry again once it is older than freshMs; while the store does not answer, the last one stays in use. */
 export function openReleaseStore({ objects, files, freshMs, now, key, onTrouble }: Options): ReleaseStore {
   let known: { tag: string; published: Published } | null = null;
   let checkedAt = 0;
@@ -62,13 +62,13 @@ export function openReleaseStore({ objects, files, freshMs, now, key, onTrouble 
   const read = async (): Promise<Published | null> => {
     if (known && now().getTime() - checkedAt < freshMs) return known.published;
     checking ??= start();
-    await (known ? Promise.race([checking, patience()]) : checking);
+    await (known ? Promise.race([checking, timeout()]) : checking);
     return known?.published ?? null;
   };
   return { objects, files, read };
 }
 
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, CHECK_WITHIN_MS).unref());
 
 async function load(objects: Objects, registry: StoreRegistry, key: string | null): Promise<Published> {
   if (key) assertSigned(registry, key);
@@ -86,7 +86,7 @@ async function load(objects: Objects, registry: StoreRegistry, key: string | nul
   };
 }
 
-/** What a visitor may know of: not a word of the administrators' remote. */
+/** The registry for visitors, without the administrators' remote. */
 export const publicRegistry = ({ registry }: Published): Registry => ({
   revision: registry.revision,
   remotes: registry.remotes.filter(({ access }) => access === 'signedIn').map(forPages),
@@ -95,7 +95,7 @@ export const publicRegistry = ({ registry }: Published): Registry => ({
 export const adminEntries = ({ registry }: Published): RegistryEntry[] =>
   registry.remotes.filter(({ access }) => access === 'admin').map(forPages);
 
-/** Who tries a canary out, and what became of earlier ones, is no page's business. */
+/** Removes what pages must not see: the accounts of a canary, and withdrawals. */
 function forPages({ withdrawn, built, canary, ...entry }: StoreEntry): RegistryEntry {
   if (!canary) return entry;
   const { named, ...offered } = canary;

@@ -43,7 +43,7 @@ const verdict = (change: (entry: StoreEntry) => void, key = keys.public): string
 };
 
 describe('a signed registry', () => {
-  it('is accepted as it was signed, in whatever order its fields come', () => {
+  it('is accepted unchanged, with its fields in any order', () => {
     assert.equal(
       verdict(() => {}),
       'accepted',
@@ -56,7 +56,7 @@ describe('a signed registry', () => {
     assert.doesNotThrow(() => assertSigned(JSON.parse(shuffled), keys.public));
   });
 
-  it('is refused with anything changed that decides what runs, for whom and where', () => {
+  it('is refused when a field changed that decides what runs, for whom and where', () => {
     const changes: ((entry: StoreEntry) => void)[] = [
       (entry) => Object.assign(entry.stable.assets[0] ?? {}, { integrity: 'sha384-y' }),
       (entry) => Object.assign(entry.stable, { base: '/r/remote-faq/evil/' }),
@@ -79,7 +79,7 @@ describe('a signed registry', () => {
     );
   });
 
-  it('lets its canary be taken out, and nothing be put in its place', () => {
+  it('is accepted without its canary, but not with another one', () => {
     const { canary: _gone, ...rest } = (signed().remotes[0] ?? {}) as StoreEntry;
     assert.doesNotThrow(() => assertSigned({ ...signed(), remotes: [rest] }, keys.public));
     const moved = {
@@ -99,12 +99,12 @@ describe('a server with the public key', async () => {
       assertSigned({ revision: 0, shell: { id: '' }, remotes: entries }, keys.public),
     );
 
-  it('refuses to serve a registry that nobody signed', async () => {
+  it('refuses to serve an unsigned registry', async () => {
     await publishSample(store, remotes);
     assert.equal((await app.inject({ url: '/' })).statusCode, 500);
   });
 
-  it('hands the entries on so that a page can check them too', async () => {
+  it('answers the entries with their signatures, so that a page can check them too', async () => {
     await changeRegistry(store, (before) => signRegistry(before, keys.signing));
     wait(2_000);
     const { remotes: shown } = (await registry()).json();
@@ -115,7 +115,7 @@ describe('a server with the public key', async () => {
     assert.ok((await app.inject({ url: '/' })).body.includes(`"releasesKey":"${keys.public}"`));
   });
 
-  it('goes on with the last signed one when it is tampered with', async () => {
+  it('goes on with the last signed registry when the stored one was tampered with', async () => {
     const before = await readRegistry(store);
     await changeRegistry(store, ({ shell, remotes: [faq, ...others] }) => ({
       shell,

@@ -3,7 +3,7 @@ import { signedCanaryText, signedText } from '@extranet/shared/registry';
 import { publicKey } from '../../base/secrets/release-keys.ts';
 import type { StoreEntry, StoreRegistry } from './store-registry.ts';
 
-/** Each entry and each canary gets its signature. */
+/** Signs each entry and each canary. */
 export function signRegistry<R extends Pick<StoreRegistry, 'remotes'>>(registry: R, key: KeyObject): R {
   const over = (text: string) => sign(null, Buffer.from(text), key).toString('base64');
   const remotes = registry.remotes.map((entry): StoreEntry => {
@@ -20,7 +20,7 @@ export function signRegistry<R extends Pick<StoreRegistry, 'remotes'>>(registry:
 export const isSigned = ({ remotes }: StoreRegistry): boolean =>
   remotes.some(({ signature }) => signature !== undefined);
 
-/** Throws when a single line of it was not signed by the owner of the key. */
+/** Throws when an entry or a canary was not signed by the owner of the key. */
 export function assertSigned({ revision, remotes }: StoreRegistry, key: string): void {
   const owner = publicKey(key);
   const isRight = (text: string, signature = '') =>

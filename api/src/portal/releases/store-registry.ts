@@ -1,42 +1,42 @@
 import type { Registry, RegistryEntry, Release } from '@extranet/shared/contracts';
 import type { Objects } from '../../base/storage/objects.ts';
 
-/** A canary that the server took out by itself, for whoever asks why it is gone. */
+/** A record of a canary that the server withdrew by itself, and why. */
 export interface Withdrawal {
   readonly release: string;
   readonly at: string;
-  /** Signed-in accounts that reported it, and the reasons that they gave. */
+  /** The number of signed-in accounts that reported it, and their reasons. */
   readonly accounts: number;
   readonly reasons: string[];
 }
 
 type Canary = NonNullable<RegistryEntry['canary']>;
 
-/** What the store knows of a remote; what of it a page may know is said in release-store.ts. */
+/** A remote's entry in the store; release-store.ts removes what pages must not see. */
 export interface StoreEntry extends RegistryEntry {
   canary?: Canary & { named?: NamedAccounts };
   withdrawn?: Withdrawal;
-  /** The release that the last build was published as, whatever became of it. */
+  /** The release of the last published build, even if it was withdrawn since. */
   built?: string;
 }
 
-/** Accounts that get a canary by name: hashes under a salt of this canary's own, never an address. */
+/** Accounts that get a canary by name: hashes with a salt of this canary, never addresses. */
 export interface NamedAccounts {
   readonly salt: string;
   readonly hashes: string[];
 }
 
-/** registry.json of the store: all remotes, the administrators' too, and the shell that is served. */
+/** registry.json of the store: all remotes, including the administrators', and the current shell. */
 export interface StoreRegistry extends Registry {
   shell: { id: string };
   remotes: StoreEntry[];
-  /** Directories that nobody is given any more, and since when: they are kept for the tabs that still run on them. */
+  /** Directories no longer in use, and since when: they are kept for tabs that still use them. */
   retired?: Record<string, string>;
 }
 
 export const REGISTRY = 'registry.json';
 const EMPTY: StoreRegistry = { revision: 0, shell: { id: '' }, remotes: [] };
-/** Each refusal means that somebody else's change went through: so many in a row are no competition but a fault. */
+/** Each failed attempt means that another change was written. So many in a row mean a fault. */
 const ATTEMPTS = 100;
 
 export const parseRegistry = (bytes: Buffer): StoreRegistry =>
@@ -50,9 +50,8 @@ export async function readRegistry(objects: Objects): Promise<StoreRegistry> {
 type Change = (registry: StoreRegistry) => Omit<StoreRegistry, 'revision'>;
 
 /**
- * Reads, changes and writes the registry as one step: two teams that release at the same moment, or a team and the
- * server, both find their change in it. The revision counts every change; a change that answers what it was given
- * writes nothing.
+ * Reads, changes and writes the registry atomically: of two concurrent changes, by teams or the server, none is lost. The
+ * revision counts every change. A change that returns its argument writes nothing.
  */
 export async function changeRegistry(objects: Objects, change: Change): Promise<StoreRegistry> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -80,20 +79,20 @@ export const changeEntry = (
     return isSame ? registry : { ...registry, remotes };
   });
 
-/** Whatever somebody may still be served: the shell in use and every release that an entry names. */
+/** Every release that an entry names, and that pages may therefore load. */
 export const namedReleases = ({ stable, previous, canary }: RegistryEntry): Release[] =>
   [stable, previous, canary?.release].filter((release) => release !== undefined);
 
 /** '/r/remote-faq/1.0.0-a/' is served from 'remotes/remote-faq/1.0.0-a/'. */
 export const releasePrefix = ({ base }: Release): string => base.replace(/^\/r\//, 'remotes/');
 
-/** The directories that some page may be given right now. */
+/** The directories of the current shell and of all named releases. */
 export const servedPrefixes = ({ shell, remotes }: Pick<StoreRegistry, 'shell' | 'remotes'>): string[] => [
   ...(shell.id ? [`host/${shell.id}/`] : []),
   ...remotes.flatMap((entry) => namedReleases(entry).map(releasePrefix)),
 ];
 
-/** Since when each directory is no longer given to anybody: open tabs still live on it for a while. */
+/** When each directory went out of use: open tabs still use it for a while. */
 function noteRetired(
   before: StoreRegistry,
   after: Omit<StoreRegistry, 'revision'>,

@@ -2,7 +2,7 @@ import type { RemoteFailure } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 
-/** Everybody who is not signed in is one voice, and one that never counts. */
+/** All visitors share this account id; their reports never count towards a withdrawal. */
 const NOBODY = '';
 
 export async function countFailure(
@@ -30,8 +30,8 @@ export async function countFailure(
 }
 
 /**
- * Accounts whose pages could not have this release of late, though they could have another release of the remote: whom
- * nothing reaches is cut off, and says nothing about the release.
+ * Accounts that recently reported this release, without those that also reported another release of the remote: their
+ * own connection may be the cause.
  */
 export const findFailedAccounts = (
   db: DbOrTransaction,

@@ -24,14 +24,14 @@ async function publish(offered: Omit<NonNullable<StoreEntry['canary']>, 'release
   await publishSample(app.releases.objects, [sampleEntry('faq', { canary: { release, ...offered } })]);
   await app.db.deleteFrom('remote_failures').execute();
   await app.db.deleteFrom('throttles').execute();
-  // The server looks at the store once a second.
+  // The server reads the store at most once a second.
   wait(A_SECOND);
 }
 
 describe('a page’s report of a failed remote', () => {
   beforeEach(() => publish({ percent: 100 }));
 
-  it('is taken from anybody, and counted for a release that the registry names', async () => {
+  it('is accepted from anybody, and counted for a release that the registry names', async () => {
     assert.equal(await tell(visitor(app)), 204);
     assert.equal(await tell(garage), 204);
     assert.equal(await tell(garage), 204);
@@ -41,14 +41,14 @@ describe('a page’s report of a failed remote', () => {
     assert.ok(counted.every(({ release_id }) => release_id === canary));
   });
 
-  it('is refused when it is no report', async () => {
+  it('is refused when it is malformed', async () => {
     const post = (payload: object) => app.inject({ method: 'POST', url: '/api/remotes/failures', payload });
     assert.equal((await post({ ...report, reason: 'because' })).statusCode, 400);
     assert.equal((await post({})).statusCode, 400);
     assert.equal((await post({ ...report, detail: 'x'.repeat(5_000) })).statusCode, 413);
   });
 
-  it('is no longer taken from whoever tells it without end', async () => {
+  it('is refused from a caller who repeats it too often', async () => {
     for (let count = 0; count < 30; count += 1) assert.equal(await tell(garage), 204);
     assert.equal(await tell(garage), 429);
     assert.equal(await tell(atelier), 204);
@@ -58,7 +58,7 @@ describe('a page’s report of a failed remote', () => {
 describe('a canary that fails', () => {
   beforeEach(() => publish({ percent: 100 }));
 
-  it('is taken out of the registry when three accounts told of it, which says why', async () => {
+  it('is withdrawn when three accounts reported it, and the registry says why', async () => {
     await tell(garage);
     await tell(atelier, { reason: 'integrity' });
     assert.equal((await faq()).canary?.release.id, canary);
@@ -71,14 +71,14 @@ describe('a canary that fails', () => {
     assert.deepEqual(withdrawn?.reasons, ['evaluation', 'integrity']);
   });
 
-  it('outlives one account that tells of it thirty times, and visitors without end', async () => {
+  it('stays when one account reports it thirty times, or any number of visitors', async () => {
     for (let count = 0; count < 15; count += 1) await tell(garage);
     for (let count = 0; count < 15; count += 1) await tell(visitor(app));
     await tell(atelier);
     assert.equal((await faq()).canary?.release.id, canary);
   });
 
-  it('outlives three reports that do not come within ten minutes', async () => {
+  it('stays when three reports do not come within ten minutes', async () => {
     await tell(garage);
     await tell(atelier);
     wait(11 * MINUTE);
@@ -86,7 +86,7 @@ describe('a canary that fails', () => {
     assert.equal((await faq()).canary?.release.id, canary);
   });
 
-  it('outlives accounts whom no other release reaches either', async () => {
+  it('stays when the accounts reported another release too', async () => {
     for (const call of [garage, atelier]) {
       await tell(call, { release: canary, reason: 'network' });
       await tell(call, { release: stable, reason: 'network' });
@@ -95,13 +95,13 @@ describe('a canary that fails', () => {
     assert.equal((await faq()).canary?.release.id, canary);
   });
 
-  it('outlives accounts to which it is not offered', async () => {
+  it('stays when it is not offered to the accounts that reported it', async () => {
     await publish({ percent: 0, named: nameAccounts(['garage@demo.example']) });
     for (const call of [garage, atelier, lecteur, moderateur]) await tell(call);
     assert.equal((await faq()).canary?.release.id, canary);
   });
 
-  it('is taken out when all of the few accounts that have it by name told of it', async () => {
+  it('is withdrawn when all of the few accounts that have it by name reported it', async () => {
     await publish({ percent: 0, named: nameAccounts(['garage@demo.example', 'Lecteur@demo.example']) });
     await tell(garage);
     assert.equal((await faq()).canary?.release.id, canary);
@@ -109,7 +109,7 @@ describe('a canary that fails', () => {
     assert.equal((await faq()).withdrawn?.accounts, 2);
   });
 
-  it('starts with a clean sheet when it is published again', async () => {
+  it('starts without reports when it is published again', async () => {
     for (const call of [garage, atelier, lecteur]) await tell(call);
     const release = sampleRelease('faq', canary);
     await publishSample(app.releases.objects, [sampleEntry('faq', { canary: { release, percent: 100 } })]);
@@ -120,7 +120,7 @@ describe('a canary that fails', () => {
 });
 
 describe('a stable release that fails', () => {
-  it('is counted, and stays: the browser has the one before it', async () => {
+  it('is counted and stays: the browser falls back to the previous one', async () => {
     await publish({ percent: 100 });
     for (const call of [garage, atelier, lecteur, moderateur]) await tell(call, { release: stable });
     assert.equal((await faq()).stable.id, stable);
@@ -130,7 +130,7 @@ describe('a stable release that fails', () => {
 });
 
 describe('a canary by name', () => {
-  it('is told to those accounts alone, and the public registry says nothing of them', async () => {
+  it('is offered to those accounts only, and the public registry does not mention them', async () => {
     await publish({ percent: 0, named: nameAccounts(['Garage@demo.example']) });
     const canaries = async (call: Caller) =>
       (await call('/api/user')).json<{ canaries?: string[] }>().canaries;
@@ -147,7 +147,7 @@ describe('a canary by name', () => {
     assert.ok(!(await signIn('atelier')).text.includes(canary));
   });
 
-  it('lies in the store without an address, and never looks the same twice', () => {
+  it('is stored without addresses, and with other hashes each time', () => {
     const [once, again] = [nameAccounts(['garage@demo.example']), nameAccounts(['garage@demo.example'])];
     assert.doesNotMatch(JSON.stringify(once), /garage|demo/);
     assert.notDeepEqual(once.hashes, again.hashes);

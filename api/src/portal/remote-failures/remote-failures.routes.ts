@@ -6,13 +6,13 @@ import { knownRelease } from '../metrics/known-labels.ts';
 import { noteFailure } from './remote-failures.service.ts';
 
 const BODY_BYTES = 2_000;
-/** A page has five remotes and tries each again ever less often: who tells more than this is no page. */
+/** A page has five remotes and retries each ever less often: no real page reports more than this. */
 const LIMIT = { attempts: 30, windowMs: 60_000 };
-/** A broken release is told by every open page at once: the log needs to hear of it, not to drown in it. */
-const LOGGED_A_MINUTE = 60;
+/** Every open page reports a broken release at once: the log needs only some of the reports. */
+const LOGGED_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** Anybody's page may tell, a visitor's too; only the voices of signed-in accounts can take a canary out. */
+/** Pages of visitors may report too, but only reports of signed-in accounts can withdraw a canary. */
 export async function remoteFailuresRoutes(app: App) {
   let window = { since: 0, logged: 0 };
 
@@ -35,7 +35,7 @@ export async function remoteFailuresRoutes(app: App) {
       app.metrics.remoteFailures.inc({ ...known, reason: request.body.reason });
       if (now.getTime() - window.since > MINUTE_MS) window = { since: now.getTime(), logged: 0 };
       window.logged += 1;
-      if (window.logged <= LOGGED_A_MINUTE)
+      if (window.logged <= LOGGED_PER_MINUTE)
         request.log.warn({ remoteFailure: request.body }, 'remote failed');
       await noteFailure(app, request.body, user);
       return reply.code(204).send(null);

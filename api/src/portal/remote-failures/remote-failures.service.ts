@@ -7,17 +7,17 @@ import { changeEntry, namedReleases, type StoreEntry } from '../releases/store-r
 import { countFailure, findFailedAccounts, forgetFailures } from './remote-failures.queries.ts';
 
 /**
- * One person may be wrong, or lie; two may share a proxy that spoils files. Three accounts within ten minutes do not
- * agree by chance, and they suffice before a canary's share has been through a morning of it.
+ * One report may be wrong or a lie, and two accounts may share a proxy that damages files. Three within ten minutes are no
+ * coincidence, and few enough to withdraw a canary before its users have suffered for long.
  */
 const ACCOUNTS = 3;
 const WINDOW_MS = 10 * 60_000;
-/** Of a canary that only a few get by name all of them suffice, but never a single one. */
+/** Of a canary that fewer accounts get by name, all of them suffice, but never a single one. */
 const FEWEST_ACCOUNTS = 2;
 
 type Server = Pick<App, 'db' | 'releases' | 'log' | 'now'>;
 
-/** Counts a report of a release that the registry names; a canary that enough accounts could not have is withdrawn. */
+/** Counts a report of a release that the registry names, and withdraws a canary that enough accounts reported. */
 export async function noteFailure(
   server: Server,
   report: RemoteFailure,
@@ -28,11 +28,11 @@ export async function noteFailure(
   if (!published || !entry || !namedReleases(entry).some(({ id }) => id === report.release)) return;
   const isOfCanary = entry.canary?.release.id === report.release;
   const account = user && { id: user.id, canaries: canariesOf(published.registry, user.email) };
-  // Who is not offered the remote, or the canary, cannot have met it.
+  // A report counts only if the account is offered the remote and the canary.
   const isTheirs = (user?.sessionKind === 'admin') === (entry.access === 'admin');
-  const voice = account && isTheirs && (!isOfCanary || isOffered(entry, account)) ? account.id : null;
-  await countFailure(server.db, report, voice, server.now());
-  if (!isOfCanary || !voice) return;
+  const reporterId = account && isTheirs && (!isOfCanary || isOffered(entry, account)) ? account.id : null;
+  await countFailure(server.db, report, reporterId, server.now());
+  if (!isOfCanary || !reporterId) return;
   try {
     await withdrawIfBroken(server, entry, report.release);
   } catch (error) {
@@ -52,10 +52,12 @@ async function withdrawIfBroken(server: Server, entry: StoreEntry, release: stri
   const { revision, remotes } = await changeEntry(releases.objects, remote, (current) =>
     current.canary?.release.id === release ? { ...current, canary: undefined, withdrawn } : current,
   );
-  // Published once more, it starts with a clean sheet.
+  // If it is published again, it starts without reports.
   await forgetFailures(db, remote, release);
-  const isOurs = remotes.some(({ id, withdrawn: last }) => id === remote && last?.at === withdrawn.at);
-  if (isOurs) log.error({ remote, withdrawn, revision }, 'canary withdrawn');
+  const isWithdrawnHere = remotes.some(
+    ({ id, withdrawn: last }) => id === remote && last?.at === withdrawn.at,
+  );
+  if (isWithdrawnHere) log.error({ remote, withdrawn, revision }, 'canary withdrawn');
 }
 
 function neededAccounts({ canary }: StoreEntry): number {
