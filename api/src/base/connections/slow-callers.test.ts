@@ -52,7 +52,7 @@ async function trickle({ socket, write, ended }: RawCall): Promise<string> {
   return ended;
 }
 
-describe('a caller who is too slow', () => {
+describe('a caller beyond the limits', () => {
   it('is answered 408 in French when the headers do not arrive, and the connection ends', async () => {
     for (const text of ['', 'GET /api/user HTTP/1.1\r\nhost: localhost\r\n']) {
       const { ended } = await rawCall(port, text);
@@ -105,7 +105,7 @@ describe('a caller who is too slow', () => {
   });
 });
 
-describe('a caller who is only slow', () => {
+describe('a slow caller within the limits', () => {
   it('may send an upload steadily for longer than the limit of silence', async () => {
     const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251));
     const picture = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })

@@ -21,7 +21,7 @@ const linesOf = (id: string) =>
   written.map((line) => JSON.parse(line) as Line).filter(({ reqId }) => reqId === id);
 
 describe('a request’s id', () => {
-  it('stands in the sentence on the screen and in the line of the log with the cause', async () => {
+  it('is in the message on the screen and in the line of the log with the cause', async () => {
     const customer = await signedIn(app, 'garage@demo.example');
     await app.db.schema.alterTable('deliveries').renameTo('deliveries_away').execute();
     const answer = await customer('/api/deliveries', { headers: { 'x-request-id': 'K7PQ2MWX9A' } });

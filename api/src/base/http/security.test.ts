@@ -48,7 +48,7 @@ describe('the headers of every page', () => {
     assert.ok(![...directives.values()].some((sources) => /unsafe|\*|https?:/.test(sources)));
   });
 
-  it('let the configured back office frame the portal, and nobody where none is [D6]', async () => {
+  it('allow framing by the configured back office only, and by nobody without one [D6]', async () => {
     const alone = await headersOf(app);
     assert.equal(directivesOf(alone).get('frame-ancestors'), "'none'");
     assert.equal(alone['x-frame-options'], 'DENY');

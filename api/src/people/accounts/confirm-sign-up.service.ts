@@ -18,11 +18,11 @@ const DEFAULT_CATALOGUES: Catalogue[] = ['Faisceau', 'Kit'];
 
 interface Outcome {
   readonly answer: SignedUp;
-  /** Null while the account awaits approval. */
+  /** Null while the account awaitsApproval approval. */
   readonly deviceToken: string | null;
 }
 
-/** Creates an active customer with the default catalogues and no discount, or one that awaits approval with 'accounts.approval'. */
+/** Creates an active customer with the default catalogues and no discount, or one that awaitsApproval approval with 'accounts.approval'. */
 export async function confirmSignUp(
   { db, database, config, now }: Pick<App, 'db' | 'database' | 'config' | 'now'>,
   token: string,
@@ -35,19 +35,19 @@ export async function confirmSignUp(
     throw linkExpired();
   }
   const email = asked.form.userEmail;
-  const awaits = await readSetting(db, 'accounts.approval', false);
+  const awaitsApproval = await readSetting(db, 'accounts.approval', false);
   const catalogs = await readSetting(db, 'accounts.defaultCatalogs', DEFAULT_CATALOGUES);
-  const user = write(asked.form, catalogs, asked.password_hash, awaits, at);
+  const user = newUser(asked.form, catalogs, asked.password_hash, awaitsApproval, at);
   try {
     return await db.transaction().execute(async (transaction) => {
       if (await isEmailInUse(transaction, { email, now: at })) throw emailTaken();
       await insertUser(transaction, user);
       if (!(await takeSignUps(transaction, asked.email_norm))) throw linkExpired();
-      const mail = awaits
+      const mail = awaitsApproval
         ? ({ kind: 'awaitingApproval', letter: awaitingApprovalMail(user.firstname) } as const)
         : ({ kind: 'welcome', letter: welcomeMail(user.firstname, email, config.publicUrl) } as const);
       await enqueueMail(transaction, { ...mail, recipient: email }, at);
-      if (awaits) {
+      if (awaitsApproval) {
         const message = 'Votre demande de compte a été envoyée.';
         return { answer: { status: user.status, token: '', message }, deviceToken: null };
       }
@@ -61,11 +61,11 @@ export async function confirmSignUp(
   }
 }
 
-function write(
+function newUser(
   input: SignUpForm,
   catalogs: Catalogue[],
   hash: string,
-  awaits: boolean,
+  awaitsApproval: boolean,
   now: Date,
 ): UsersTable {
   const at = now.toISOString();
@@ -73,7 +73,7 @@ function write(
     id: newId(),
     type: 'cust',
     is_admin: 0,
-    status: awaits ? 'attente' : 'active',
+    status: awaitsApproval ? 'attente' : 'active',
     email: input.userEmail,
     email_norm: normaliseEmail(input.userEmail),
     password_hash: hash,

@@ -3,7 +3,7 @@ import type { App } from '../../base/app-types.ts';
 import type { CurrentUser } from '../../base/current-user.ts';
 import { unprocessable } from '../../base/errors.ts';
 import { isEmail } from '../../base/settings/form-rules.ts';
-import { askForEmailChange, takeEmailChange } from '../email-changes/ask.service.ts';
+import { askForEmailChange, countEmailChange } from '../email-changes/ask.service.ts';
 import { presentProfile, profileOf } from '../email-changes/profile.present.ts';
 import { updateUser } from '../users/users.queries.ts';
 import { proveCurrentPassword } from './passwords.service.ts';
@@ -32,16 +32,16 @@ export async function changeProfile(
     country: profile.userCountry,
     updated_at: now.toISOString(),
   };
-  const moves = email !== user.email;
-  if (moves) {
+  const isNewAddress = email !== user.email;
+  if (isNewAddress) {
     if (!currentPassword) throw passwordMissing();
     await proveCurrentPassword(db, user, currentPassword, now);
-    await takeEmailChange(db, user.id, email, now);
+    await countEmailChange(db, user.id, email, now);
   }
   await db.transaction().execute(async (transaction) => {
     // Even without other changes: this locks the row, so that of two concurrent requests the later one is kept.
     await updateUser(transaction, user.id, changes);
-    if (!moves) return;
+    if (!isNewAddress) return;
     await askForEmailChange(transaction, user, email, { publicUrl: config.publicUrl, now });
   });
   return profileOf(db, { ...user, ...changes }, now);

@@ -9,7 +9,7 @@ import { isEmail } from '../../base/settings/form-rules.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 import { takeAttempt } from '../../base/throttle/throttle.queries.ts';
 import { isEmailInUse } from '../email-changes/email-in-use.ts';
-import { mailedLink, PROOF_MS, takeMailTo } from '../email-changes/mailed-links.ts';
+import { countMailTo, mailedLink, PROOF_MS } from '../email-changes/mailed-links.ts';
 import { accountExistsMail, signUpConfirmMail } from '../mails/address.mails.ts';
 import { checkPassword } from './passwords.service.ts';
 import { insertSignUp } from './sign-ups.queries.ts';
@@ -38,7 +38,7 @@ export async function askForAccount(
   checkPassword(input.password, input.password);
   const at = now();
   await takeAttempt(db, `signUp:address:${address}`, LIMIT, at);
-  await takeMailTo(db, email, at);
+  await countMailTo(db, email, at);
   const { password, ...form } = { ...input, userEmail: email };
   const hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {

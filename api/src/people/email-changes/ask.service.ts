@@ -15,7 +15,7 @@ import {
   insertLink,
 } from './email-changes.queries.ts';
 import { isEmailInUse } from './email-in-use.ts';
-import { mailedLink, PROOF_MS, takeMailTo } from './mailed-links.ts';
+import { countMailTo, mailedLink, PROOF_MS } from './mailed-links.ts';
 
 const HOUR = 3_600_000;
 export const TAKE_BACK_MS = 7 * 24 * HOUR;
@@ -31,14 +31,14 @@ interface Mailing {
 }
 
 /** Call it before the transaction of the change, so that an attempt that is refused later counts too. */
-export async function takeEmailChange(
+export async function countEmailChange(
   db: DbOrTransaction,
   userId: string,
   email: string,
   now: Date,
 ): Promise<void> {
   await takeAttempt(db, `emailChange:account:${userId}`, ASKED_BY_ONE_ACCOUNT, now);
-  await takeMailTo(db, email, now);
+  await countMailTo(db, email, now);
 }
 
 /** Answers the same for an address that another account has: only its mailbox learns that. */
@@ -74,7 +74,7 @@ export async function sendConfirmationAgain(db: Db, userId: string, { publicUrl,
   const waiting = await findWaiting(db, userId, now);
   if (!waiting) throw nothingWaits();
   await takeAttempt(db, `emailChange:again:${userId}`, SENT_AGAIN, now);
-  await takeMailTo(db, waiting.new_email, now);
+  await countMailTo(db, waiting.new_email, now);
   await db.transaction().execute(async (transaction) => {
     await extendChange(transaction, waiting.id, after(now, PROOF_MS));
     await mailToNewAddress(transaction, waiting, { publicUrl, now });

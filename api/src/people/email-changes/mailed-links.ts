@@ -17,7 +17,7 @@ export const mailedLink = (publicUrl: string, kind: keyof typeof NAMES, token: s
   `${publicUrl}${PAGE}#${NAMES[kind]}=${token}`;
 
 /** Limits the mails to any address, with an account or not: no mailbox is flooded, and the limit reveals nothing. */
-export async function takeMailTo(db: DbOrTransaction, email: string, now: Date): Promise<void> {
+export async function countMailTo(db: DbOrTransaction, email: string, now: Date): Promise<void> {
   const key = `mailedLink:to:${hashToken(normaliseEmail(email))}`;
   await takeAttempt(db, key, MAILS_TO_ONE_ADDRESS, now);
 }
