@@ -12,10 +12,10 @@ import {
 } from 'react';
 
 const FIRST_SCREEN_PX = 640;
-/** A list up to this length renders all rows once its length has not changed for STABLE_AFTER_MS: for printing and searching in the page. */
+/** A list up to this length renders all rows, for printing and searching in the page, once it has been stable for a moment. */
 const WHOLE_LIST_MAX = 60;
 const STABLE_AFTER_MS = 400;
-/** Rows rendered beyond the view, so that scrolling shows no gaps. None at rest: each keystroke in a filter would render them too. */
+/** Rows rendered beyond the view while scrolling, to avoid gaps. None at rest: each keystroke in a filter would render them. */
 const OVERSCAN_WHILE_SCROLLING = 6;
 const INTERACTIVE = 'a,button,input,select,textarea,label';
 
