@@ -8,17 +8,17 @@ const ProductModal = lazy(
   () => import(/* webpackChunkName: "overlay-product" */ './product/ProductModal.tsx'),
 );
 
-/** A page's own scripts come first; then the product's, so that a click opens it at once. */
-const PAUSE_MS = 1_500;
+/** Delay before the modal's code is loaded, so that the page's own scripts come first. */
+const LOAD_AFTER_MS = 1_500;
 
-/** What of the catalogue can be reached from every page. */
+/** The parts of the catalogue that every page has: product modal and search palette. */
 export default function Overlay() {
   const [address] = useSearchParams();
-  const asked = useProduct(({ product }) => product.prodId !== null);
-  const [near, setNear] = useState(false);
-  const needed = near || asked || address.has(PRODUCT_PARAM);
+  const open = useProduct(({ product }) => product.prodId !== null);
+  const [ready, setReady] = useState(false);
+  const needed = ready || open || address.has(PRODUCT_PARAM);
   useEffect(() => {
-    const timer = setTimeout(() => setNear(true), PAUSE_MS);
+    const timer = setTimeout(() => setReady(true), LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

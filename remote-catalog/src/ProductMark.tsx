@@ -12,7 +12,7 @@ interface Props {
   size?: number;
 }
 
-/** What a row is at a glance: its socket, a towbar, or a kit's picture. */
+/** The sign of a product: its socket, a towbar, or a kit's picture. */
 export function ProductMark({ product, size = 24 }: Props) {
   if (product.prodCatalogue === 'Kit')
     return <ImageThumb path={product.prodPicture} alt="" fetcher={fetchThumbnail} size={size} />;
@@ -20,7 +20,7 @@ export function ProductMark({ product, size = 24 }: Props) {
   return <SocketGlyph type={product.prodType} size={size} />;
 }
 
-/** A kit that the supplier puts forward (C2.20). */
+/** Marks a kit that the supplier features (C2.20). */
 export function FeaturedStar({ product }: { product: ProductRow }) {
   const { t } = useTranslation('catalog');
   if (product.prodCatalogue !== 'Kit' || product.prodFeatured !== '1') return null;

@@ -1,7 +1,7 @@
 import type { FileResponse } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
-/** The server makes a picture of about this width (C7.13); screens with a high density show it at half. */
+/** The server scales pictures to about this width (C7.13); shown at half the size, for screens with a high density. */
 const THUMBNAIL_WIDTH = '100';
 const PICTURE_WIDTH = '480';
 

@@ -1,11 +1,11 @@
 import type { HostApi } from '@extranet/shared/remote';
 
-/** The open product stands in the address of whatever page it was opened on. */
+/** The open product is in the address of the page on which it was opened. */
 export const PRODUCT_PARAM = 'produit';
 
 let go: HostApi['navigate'] = () => {};
 
-/** The host lends its router while the remote is alive. */
+/** The host passes its navigate function while the remote is active. */
 export function borrowRouter({ navigate }: HostApi): () => void {
   go = navigate;
   return () => {

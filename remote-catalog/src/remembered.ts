@@ -3,10 +3,10 @@ import { onDevice } from '@extranet/shared/session';
 
 const KEY = 'catalogue';
 
-/** The catalogue last chosen, here or in the search bar (C2.22). */
+/** The catalogue chosen last, in the catalogue or in the search bar (C2.22). */
 export const rememberCatalogue = (catalogue: Catalogue): void => onDevice.keep(KEY, catalogue);
 
-/** What was asked for, else what was remembered, else the first: but only what the customer may see. */
+/** The requested catalogue, else the remembered one, else the first; only among those that the customer may see. */
 export const pickCatalogue = (
   catalogs: readonly Catalogue[],
   asked: string | null = null,

@@ -16,7 +16,7 @@ const streamOf = (rows: unknown[]) => {
 };
 
 describe('the administrators’ catalogue search', () => {
-  it('looks through their list, without anybody’s prices, and hands over what was chosen [A2.31, A5.25]', async () => {
+  it('searches their list, without customer prices, and reports the chosen product [A2.31, A5.25]', async () => {
     const { prodMbrPrice: _none, ...adminRow } = aRow({ prodId: 'p-1', prodRef: 'FA-00001' });
     const get = jest.spyOn(http, 'get').mockImplementation(async () => streamOf([adminRow]));
     const handleOpen = jest.fn();

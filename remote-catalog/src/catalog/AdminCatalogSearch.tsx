@@ -8,14 +8,14 @@ import { CatalogSearch } from './CatalogSearch.tsx';
 import { NO_FILTERS } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
 
-/** In the slot admin.catalogSearch: the same search over the administrators' list (A2.31, A5.25). */
+/** Content of the slot admin.catalogSearch: the same search in the administrators' list (A2.31, A5.25). */
 export default function AdminCatalogSearch({ onOpen }: SlotProps['admin.catalogSearch']) {
   const { t } = useTranslation('catalog');
   const [catalogue, setCatalogue] = useState<Catalogue>('Faisceau');
   const [filters, setFilters] = useState(NO_FILTERS);
   const [order, setOrder] = useState<RowOrder>();
   const [deleted, setDeleted] = useState(false);
-  // Where no customer is signed in there is no search palette either.
+  // The overlay with the search palette exists only where a customer is signed in.
   useShortcut('/', () => document.querySelector<HTMLInputElement>('[data-search-here] input')?.focus());
   const handleCatalogue = (chosen: Catalogue) => {
     setCatalogue(chosen);

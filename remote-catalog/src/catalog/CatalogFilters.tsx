@@ -14,11 +14,11 @@ interface Props {
   onCatalogue: (catalogue: Catalogue) => void;
   filters: Filters;
   onFilters: (filters: Filters) => void;
-  /** What exists; absent until the catalogue is there. */
+  /** The catalogue's makes and models; absent until it is loaded. */
   index: CatalogueView | undefined;
-  /** Stands behind the filters. */
+  /** Content after the filters. */
   more: ReactNode;
-  /** How many were found; '' while nobody knows. */
+  /** The number of products found; '' while it is unknown. */
   count: string;
 }
 
@@ -38,7 +38,7 @@ export const CatalogFilters = memo(function Fields({
   const set = useSetters(filters, onFilters);
   const isKit = catalogue === 'Kit';
   const makes = useMemo(() => index?.makes(filters.make), [index, filters.make]);
-  // One step behind the make that is being typed: nobody looks at the models yet.
+  // Deferred behind the make that is being typed: the models are not needed yet.
   const make = useDeferredValue(filters.make);
   const models = useMemo(() => index?.models(make, filters.model), [index, make, filters.model]);
   return (
@@ -59,7 +59,7 @@ export const CatalogFilters = memo(function Fields({
   );
 });
 
-/** The same functions for as long as the filters are on screen, so that a field is drawn again for its own text only. */
+/** Stable setters, so that each field renders only when its own text changes. */
 function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
   const latest = useRef({ filters, onFilters });
   latest.current = { filters, onFilters };
@@ -76,7 +76,7 @@ function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
   }, []);
 }
 
-/** For '/' to find its way here, without a box: the filters stick to the page and not to this. */
+/** Lets '/' find the filters. It has no box of its own, so that they stick to the page and not to this element. */
 const Place = styled.div`
   display: contents;
 `;

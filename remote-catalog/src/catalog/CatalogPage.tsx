@@ -21,7 +21,7 @@ export default function CatalogPage() {
 
   const handleOpen = useCallback(
     (row: ProductRow) => {
-      // Closing the product leads back to this address: it must hold what was typed.
+      // Closing the product returns to this address, which must contain the typed filters.
       writeNow();
       openProduct(row);
     },

@@ -21,11 +21,11 @@ interface Props {
 
 const NONE: readonly ProductRow[] = [];
 
-/** The rows, or why there are none. Drawn again for other rows only, not for each letter in a filter. */
+/** The rows, or why there are none. Memoised: renders when the rows change, not at each keystroke in a filter. */
 export const CatalogResults = memo(function Results(props: Props) {
   const { found, catalogue, failure } = props;
   const { searching, waiting, rows } = found;
-  // What the server found by itself is worth more than the news that the rest did not come.
+  // Rows that the server found are shown even if loading the catalogue failed.
   const filled = searching && rows.length > 0;
   const isTable = filled || (searching && waiting && !failure);
   const kept = useKept(catalogue, filled ? rows : undefined);
@@ -52,8 +52,8 @@ export const CatalogResults = memo(function Results(props: Props) {
 });
 
 /**
- * The rows shown last. Their table stays in the page, unseen, while a filter is empty or finds nothing: the next letter
- * then changes its words, which costs half of building it anew.
+ * The rows shown last. Their table stays mounted but hidden while there are no results: updating its texts at the next
+ * keystroke costs half as much as creating it again.
  */
 function useKept(catalogue: Catalogue, rows: readonly ProductRow[] | undefined): readonly ProductRow[] {
   const kept = useRef({ catalogue, rows: NONE });
@@ -61,7 +61,7 @@ function useKept(catalogue: Catalogue, rows: readonly ProductRow[] | undefined):
   return kept.current.rows;
 }
 
-/** Away, it keeps its size inside, and its styles: nothing of it is measured or styled again when it comes back. */
+/** Hidden, the table keeps its layout and styles, so that nothing is measured or styled again when it comes back. */
 const Place = styled.div`
   &[data-away] { block-size: 0; content-visibility: hidden; }
 `;

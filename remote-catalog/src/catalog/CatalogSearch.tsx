@@ -4,11 +4,11 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, radius } from '@extranet/shared/theme';
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
-import { Arrival } from './Arrival.tsx';
 import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
 import { searchKey } from './catalog.slice.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
+import { LoadProgress } from './LoadProgress.tsx';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
 import { useFound } from './useFound.ts';
@@ -27,7 +27,7 @@ interface Props {
   onOrder: (order: RowOrder | undefined) => void;
   onOpen: (row: ProductRow) => void;
   deleted?: boolean;
-  /** Stands behind the filters. */
+  /** Content after the filters. */
   more?: ReactNode;
 }
 
@@ -36,9 +36,9 @@ export function CatalogSearch(props: Props) {
   const { t } = useTranslation('catalog');
   const frame = useRef<HTMLDivElement>(null);
   const { source, index, status, failure, retry, ...list } = useSource(audience, catalogue, deleted);
-  // Looked up in the catalogue the rows come with the letter, in one frame. Until it is there they follow one step behind.
-  const behind = useDeferredValue(index ? NO_FILTERS : filters);
-  const settled = index ? filters : behind;
+  // With the catalogue loaded, rows are found within the frame of the keystroke. Until then they are rendered deferred.
+  const deferred = useDeferredValue(index ? NO_FILTERS : filters);
+  const settled = index ? filters : deferred;
   useQuickSearch(source, index === undefined, filters);
   const found = useFound(source, index, settled, order);
   const { count } = found;
@@ -56,9 +56,9 @@ export function CatalogSearch(props: Props) {
         more={props.more}
         count={count === undefined ? '' : t('list.count', { count, shown: integer(count) })}
       />
-      <Arrival
+      <LoadProgress
         waiting={status === 'pending' && index === undefined}
-        arriving={list.arriving}
+        justLoaded={list.justLoaded}
         rowsRead={list.rowsRead}
       />
       <CatalogResults

@@ -23,7 +23,7 @@ const rows = () => [
 const ids = (found: { prodId: string }[]) => found.map(({ prodId }) => prodId).join('');
 
 describe('the index of a catalogue', () => {
-  it('shows what it found by reference, or in the order asked for, ties by reference', () => {
+  it('returns rows in the order of references, or in the requested order with ties by reference', () => {
     const index = indexOf(rows());
     const found = index.find(ALL);
     expect(ids(index.inOrder(found, undefined))).toBe('123');
@@ -35,7 +35,7 @@ describe('the index of a catalogue', () => {
     expect(ids(index.inOrder(found, { by: 'reference', direction: 'down' }))).toBe('321');
   });
 
-  it('finds the same, whatever was looked for before', () => {
+  it('finds the same rows, whatever was searched before', () => {
     const index = indexOf(rows());
     const found = (reference: string, make = '') =>
       index.find(wantedBy('Faisceau', { ...NO_FILTERS, reference, make }));
@@ -49,7 +49,7 @@ describe('the index of a catalogue', () => {
     expect(found('FA00', 'cit')).toEqual([1, 2, 3]);
   });
 
-  it('finds by the beginning of a reference, whether the list is in that order or not', () => {
+  it('finds by the beginning of a reference, whether the list is sorted by reference or not', () => {
     const inOrder = ['AT-00001', 'FA-00001', 'FA-00002', 'FA-00020', 'FA-10000'];
     const beginning = (reference: string, make = '') =>
       wantedBy('Faisceau', { ...NO_FILTERS, reference, make });
@@ -70,7 +70,7 @@ describe('the index of a catalogue', () => {
     }
   });
 
-  it('orders years, and standard before premium, 7 before 13 pins', () => {
+  it('sorts by years, and standard before premium, 7 before 13 pins', () => {
     const index = indexOf([
       aRow({ prodId: '1', prodRef: 'FA-01', prodStandard: 'non', prodType: '7', prodAnnee: '2010-2012' }),
       aRow({ prodId: '2', prodRef: 'FA-02', prodStandard: 'oui', prodType: '13', prodAnnee: '' }),
@@ -81,7 +81,7 @@ describe('the index of a catalogue', () => {
     expect(ids(index.inOrder(found, { by: 'annees', direction: 'up' }))).toBe('231');
   });
 
-  it('orders by price in cents and by stock, down as well as up [W3.21]', () => {
+  it('sorts by price in cents and by stock, ascending and descending [W3.21]', () => {
     const index = indexOf([
       aRow({ prodId: '1', prodRef: 'FA-01', prodMbrPrice: '9.99', prodCodeStock: '2' }),
       aRow({ prodId: '2', prodRef: 'FA-02', prodMbrPrice: '10.01', prodCodeStock: '0' }),
@@ -94,7 +94,7 @@ describe('the index of a catalogue', () => {
     expect(ids(index.inOrder(found, { by: 'reference', direction: 'down' }))).toBe('321');
   });
 
-  it('counts a model of two makes once, with the products of both, in the alphabet [W3.21]', () => {
+  it('lists a model of two makes once, with the products of both, in alphabetical order [W3.21]', () => {
     const index = indexOf([
       aRow({ prodId: '1', prodRef: 'FA-01', prodMarque: 'Fiat', prodModele: 'Ducato' }),
       aRow({ prodId: '2', prodRef: 'FA-02', prodMarque: 'Peugeot', prodModele: 'Boxer' }),
@@ -107,11 +107,11 @@ describe('the index of a catalogue', () => {
     ]);
     expect(index.models('fiat', '')).toEqual([expect.objectContaining({ name: 'Ducato', count: 1 })]);
     expect(index.models('', 'd')).toHaveLength(1);
-    // What is shown stays as it was counted, however often it is asked for.
+    // Asking again does not add to the counts.
     expect(index.models('', 'd')[0]?.count).toBe(2);
   });
 
-  it('suggests the makes and models that exist, with how many products there are', () => {
+  it('suggests the existing makes and models with their number of products', () => {
     const index = indexOf(rows());
     expect(index.makes('')).toMatchObject([
       { name: 'Citroën', count: 2 },
@@ -125,7 +125,7 @@ describe('the index of a catalogue', () => {
     expect(index.models('', 'cl')).toMatchObject([{ name: 'Clio', count: 1 }]);
   });
 
-  it('lives with products that lack fields, and with HTML in titles', () => {
+  it('accepts products that lack fields, and HTML in titles', () => {
     const bare = { prodId: '9', prodRef: 'FA-00009', prodCatalogue: 'Faisceau' } as ReturnType<typeof aRow>;
     const index = indexOf([bare]);
     expect(index.find(ALL)).toEqual([0]);
@@ -136,7 +136,7 @@ describe('the index of a catalogue', () => {
     expect(kits.find(wantedBy('Kit', { ...NO_FILTERS, reference: 'led' }))).toEqual([0]);
   });
 
-  it('answers for a catalogue of one product, and of none', () => {
+  it('works with one product, and with none', () => {
     expect(indexOf([]).find(ALL)).toEqual([]);
     expect(indexOf([]).makes('')).toEqual([]);
     expect(indexOf([aRow()]).find(ALL)).toEqual([0]);

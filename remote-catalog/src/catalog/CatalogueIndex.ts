@@ -9,8 +9,8 @@ const TAGS = /<[^>]*>/g;
 const RECENT = 8;
 
 /**
- * A catalogue as columns that were normalised once: a keystroke compares ready-made texts and nothing else. It lives
- * in the store, as an instance of a class, because the store's immutability helper would walk through all of it.
+ * A catalogue as columns of normalised texts, so that a keystroke only compares texts. It is in the store as an instance of
+ * a class, because the store's immutability check would walk through a plain object.
  */
 export class CatalogueIndex {
   readonly catalogue: Catalogue;
@@ -39,16 +39,16 @@ export class CatalogueIndex {
     this.#recent = [];
   }
 
-  /** One types letter by letter and takes letters back: what was just found is looked through, or answered again. */
+  /** Reuses recent results: a longer text is searched in the result of the shorter one, a repeated one is answered at once. */
   find(wanted: Wanted): number[] {
     const wider = this.#recent.filter((search) => narrows(wanted, search.wanted));
     const same = wider.find((search) => narrows(search.wanted, wanted));
-    const found = same?.found ?? this.#look(wanted, fewest(wider));
+    const found = same?.found ?? this.#search(wanted, smallest(wider));
     this.#recent = [{ wanted, found }, ...this.#recent.filter((search) => search !== same)].slice(0, RECENT);
     return found;
   }
 
-  /** The rows found, as they are to be shown: by reference unless told otherwise. */
+  /** The found rows in the given order; by reference if there is none. */
   inOrder(found: readonly number[], order: RowOrder | undefined): ProductRow[] {
     const places = order ? this.#sorted(found, order) : found;
     const rows = new Array<ProductRow>(places.length);
@@ -64,7 +64,7 @@ export class CatalogueIndex {
     return this.#facets.models(this.#normalise(make), this.#normalise(beginning));
   }
 
-  #look(wanted: Wanted, among: readonly number[] | undefined): number[] {
+  #search(wanted: Wanted, among: readonly number[] | undefined): number[] {
     const fits = this.catalogue === 'Kit' ? this.#fitsKit : this.#fitsVehicle;
     const [from, to] = this.#placesOf(wanted.reference);
     if (this.#inOrderOfReference && isReferenceOnly(this.catalogue, wanted)) return placesBetween(from, to);
@@ -74,16 +74,16 @@ export class CatalogueIndex {
     return found;
   }
 
-  /** The list comes in the order of its references: those that begin alike stand together. */
+  /** The list arrives in the order of its references, so those with the same beginning are adjacent. */
   #placesOf(reference: string): [from: number, to: number] {
     const all: [number, number] = [0, this.rows.length];
-    // A kit is found by its words as well.
+    // A kit is also found by its texts.
     if (reference === '' || this.catalogue === 'Kit' || !this.#inOrderOfReference) return all;
     const from = this.#placeOf((one) => one >= reference);
     return [from, this.#placeOf((one) => one >= reference && !one.startsWith(reference))];
   }
 
-  /** The first place of which it is true, as it is of all behind it. */
+  /** Binary search for the first place for which the condition is true, as it must be for all after it. */
   #placeOf(isThere: (reference: string) => boolean): number {
     let [low, high] = [0, this.#references.length];
     while (low < high) {
@@ -124,7 +124,7 @@ export class CatalogueIndex {
     this.#names.add(title);
   }
 
-  /** Sixty thousand rows repeat the same few thousand words: each is kept once. What is missing reads as empty. */
+  /** Sixty thousand rows repeat the same few thousand texts: each is stored once. Missing fields become ''. */
   #share(row: ProductRow): void {
     row.prodRef ??= '';
     row.prodMbrPrice ??= row.prodPrix ?? '0';
@@ -161,7 +161,7 @@ export class CatalogueIndex {
     return by === 'vehicule' ? this.#names.ranks() : sortValues(this.rows, by);
   }
 
-  /** Numbers sort natively, many times faster than a comparing function; the place in the list breaks ties. */
+  /** Numbers in a typed array sort many times faster than with a comparator; the place in the list breaks ties. */
   #sorted(found: readonly number[], { by, direction }: RowOrder): number[] {
     const values = this.#orders[by] ?? this.#valuesOf(by);
     this.#orders[by] = values;
@@ -175,7 +175,7 @@ export class CatalogueIndex {
   }
 }
 
-/** Then all that begin alike are found, and none has to be looked at. */
+/** Then all rows of the range match, without checking each. */
 const isReferenceOnly = (catalogue: Catalogue, { make, model, year }: Wanted): boolean =>
   catalogue !== 'Kit' && make === '' && model === '' && year === undefined;
 
@@ -185,9 +185,9 @@ function placesBetween(from: number, to: number): number[] {
   return places;
 }
 
-function fewest(searches: readonly { found: number[] }[]): number[] | undefined {
+function smallest(searches: readonly { found: number[] }[]): number[] | undefined {
   return searches.map(({ found }) => found).sort((a, b) => a.length - b.length)[0];
 }
 
-/** What one asks of it: with the private columns in its type, the store could not hold it. */
+/** The public part of the index: a type with private fields could not be part of the store's state. */
 export type CatalogueView = Pick<CatalogueIndex, 'rows' | 'find' | 'inOrder' | 'makes' | 'models'>;

@@ -10,7 +10,7 @@ interface Props {
   of: 'make' | 'model';
   text: string;
   onText: (text: string) => void;
-  /** What begins with the text; absent until that is known: then it is a plain field. */
+  /** Finds the makes or models that begin with the text; absent until the catalogue is loaded: then it is a plain field. */
   items: readonly Facet[] | undefined;
 }
 
@@ -19,10 +19,10 @@ const NOTHING: readonly Facet[] = [];
 const nothingFound = { make: 'filters.noMake', model: 'filters.noModel' } as const;
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Free text with what exists for it, and how often. Not drawn again for what is typed into its neighbours. */
+/** Free text with suggestions and the number of products for each. Memoised: typing in other fields does not render it. */
 export const FacetField = memo(function Suggesting({ of, text, onText, items = NOTHING }: Props) {
   const { t } = useTranslation('catalog');
-  // What is written out in full needs no suggestion.
+  // A name typed in full needs no suggestion.
   const done = items.length === 1 && items[0]?.name === text;
   return (
     <Autocomplete

@@ -11,7 +11,7 @@ interface Props<Value extends string = string> {
   onValue: (value: Value) => void;
 }
 
-// Each is drawn again for its own text only: a letter costs one field and the rows, not the whole bar.
+// Each field is memoised: a keystroke renders one field and the rows, not the whole bar.
 
 export const CatalogueField = memo(function Choice({
   catalogs,
@@ -57,7 +57,7 @@ export const ReferenceField = memo(function Reference({ isKit, value, onValue }:
   );
 });
 
-/** Arrow down leads from the last filters into the rows. */
+/** Arrow down moves the focus from the last filters into the rows. */
 function goToRows(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown') return;
   const row = document.querySelector<HTMLElement>('[role="grid"] [data-index][tabindex="0"]');

@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why there are no rows, and what to do about it. */
+/** Says why there are no rows, and what to do about it. */
 export function NoRows({ catalogue, searching, failure, onRetry }: Props) {
   const { t } = useTranslation('catalog');
   if (failure)

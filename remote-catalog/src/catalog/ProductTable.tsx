@@ -19,13 +19,13 @@ interface Props {
   onOpen: (row: ProductRow) => void;
 }
 
-/** To the foot of the window; on a phone all of it, once one has scrolled to the rows. */
+/** Down to the bottom of the window; on a phone its whole height, after scrolling to the rows. */
 const HEIGHT = 'max(20rem, calc(100dvh - 17rem))';
 const PHONE_HEIGHT = 'max(20rem, calc(100dvh - 6rem))';
-/** One line more: kits differ by the ends of their names. */
+/** One line more, because kits differ only at the ends of their names. */
 const KIT_CARD_HEIGHT = 90;
 const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
-/** After a keystroke the rows on screen change their words instead of being built anew, which costs several times as much. */
+/** The key is the index: after a keystroke the rows on screen are updated, which is several times faster than creating them. */
 const placeOf = (_product: ProductRow, place: number) => place;
 
 export function ProductTable({ products, catalogue, audience, loading, order, onOrder, onOpen }: Props) {

@@ -2,7 +2,7 @@ import { filtersIn, orderIn, withSearch } from './address.ts';
 import { NO_FILTERS } from './filters.ts';
 
 describe('a search in the address', () => {
-  it('comes out as it went in, and leaves the open product alone', () => {
+  it('is read as it was written, and keeps the open product', () => {
     const filters = { make: 'Citroën', model: 'C3', year: '2019', reference: 'FA-0' };
     const written = withSearch(new URLSearchParams('cat=Kit&produit=p-1'), filters, {
       by: 'prix',
@@ -14,12 +14,12 @@ describe('a search in the address', () => {
     expect([read.get('cat'), read.get('produit')]).toEqual(['Kit', 'p-1']);
   });
 
-  it('disappears with the filters', () => {
+  it('is removed with the filters', () => {
     const before = new URLSearchParams('cat=Kit&marque=x&modele=y&annee=2019&ref=z&tri=prix');
     expect(withSearch(before, NO_FILTERS, undefined)).toBe('cat=Kit');
   });
 
-  it('reads nonsense as nothing', () => {
+  it('ignores invalid values', () => {
     const nonsense = new URLSearchParams(`annee=20x19abc5&tri=-__proto__&ref=${'a'.repeat(500)}`);
     expect(filtersIn(nonsense)).toMatchObject({ year: '2019', reference: 'a'.repeat(60) });
     expect(orderIn(nonsense)).toBeUndefined();

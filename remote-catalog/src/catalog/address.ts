@@ -1,12 +1,12 @@
 import { cleanYear, type Filters } from './filters.ts';
 import { isSortColumn, type RowOrder } from './row-order.ts';
 
-/** The names that stand in the address, so that a search can be sent to a colleague. */
+/** Names of the query parameters, which make a search a link that can be shared. */
 const NAMES = { make: 'marque', model: 'modele', year: 'annee', reference: 'ref' } as const;
 const SORT = 'tri';
 const LONGEST = 60;
 
-/** An address is whatever somebody wrote: what does not fit is cut or left out. */
+/** The address may contain anything: texts that are too long are cut, invalid values left out. */
 export function filtersIn(address: URLSearchParams): Filters {
   const read = (name: string) => (address.get(name) ?? '').slice(0, LONGEST);
   return {
@@ -17,14 +17,14 @@ export function filtersIn(address: URLSearchParams): Filters {
   };
 }
 
-/** '-prix' is downwards. */
+/** '-prix' means descending. */
 export function orderIn(address: URLSearchParams): RowOrder | undefined {
   const text = address.get(SORT) ?? '';
   const by = text.replace(/^-/, '');
   return isSortColumn(by) ? { by, direction: text.startsWith('-') ? 'down' : 'up' } : undefined;
 }
 
-/** The address with these filters in it; what else stands there (the open product) stays. */
+/** The address with these filters; other parameters (the open product) stay. */
 export function withSearch(address: URLSearchParams, filters: Filters, order: RowOrder | undefined): string {
   const next = new URLSearchParams(address);
   const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));

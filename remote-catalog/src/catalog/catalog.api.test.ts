@@ -1,12 +1,31 @@
-import { quickQueries } from './catalog.api.ts';
-import { NO_FILTERS } from './filters.ts';
+import { aRow } from '@extranet/shared/testing';
+import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
+import { aKit } from '../testing/products.ts';
+import { fetchQuick } from './catalog.api.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
+import type { Source } from './source.ts';
 
-describe('what the server is asked for meanwhile [C7.16]', () => {
-  it('has the filters that count, by their beginnings', () => {
-    expect(quickQueries('Faisceau', { make: 'peu', model: '', year: '201', reference: 'fa' })).toEqual([
-      { 'prodCatalogue:eq': 'Faisceau', 'prodMarque:prefix': 'peu' },
-    ]);
-    expect(quickQueries('Attelage', { make: '', model: '3', year: '2019', reference: 'at-1' })).toEqual([
+describe('the search on the server while a catalogue loads [C7.16]', () => {
+  const server = apiServer();
+  const find = async (catalogue: Source['catalogue'], filters: Partial<Filters>, rows: unknown[] = []) => {
+    const queries: unknown[] = [];
+    server.use(
+      wire.get('/api/products', ({ request }) => {
+        queries.push(JSON.parse(new URL(request.url).searchParams.get('query') ?? ''));
+        return HttpResponse.json(rows);
+      }),
+    );
+    const source: Source = { audience: 'customer', catalogue, deleted: false };
+    const found = await fetchQuick(source, { ...NO_FILTERS, ...filters }, new AbortController().signal);
+    return { queries, found };
+  };
+
+  it('sends only complete filters, as beginnings', async () => {
+    const incomplete = await find('Faisceau', { make: 'peu', year: '201', reference: 'fa' }, [aRow()]);
+    expect(incomplete.queries).toEqual([{ 'prodCatalogue:eq': 'Faisceau', 'prodMarque:prefix': 'peu' }]);
+    expect(incomplete.found).toEqual([aRow()]);
+    const complete = await find('Attelage', { model: '3', year: '2019', reference: 'at-1' });
+    expect(complete.queries).toEqual([
       {
         'prodCatalogue:eq': 'Attelage',
         'prodModele:prefix': '3',
@@ -16,10 +35,12 @@ describe('what the server is asked for meanwhile [C7.16]', () => {
     ]);
   });
 
-  it('looks for a kit in its texts and in its reference [C2.22]', () => {
-    expect(quickQueries('Kit', { ...NO_FILTERS, reference: 'vélo' })).toEqual([
+  it('finds a kit by its texts and by its reference, and lists it once [C2.22]', async () => {
+    const { queries, found } = await find('Kit', { reference: 'vélo' }, [aKit()]);
+    expect(queries).toEqual([
       { 'prodCatalogue:eq': 'Kit', 'prodRef:prefix': 'vélo' },
       { 'prodCatalogue:eq': 'Kit', 'prodText:contains': 'vélo' },
     ]);
+    expect(found).toEqual([aKit()]);
   });
 });

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 
 export interface CatalogueAnswer {
   rows: ReadableStream<Uint8Array>;
-  /** Names this state of the list, prices included; null when the server gives no tag. */
+  /** ETag of this version of the list, prices included; null when the server sends none. */
   tag: string | null;
 }
 
@@ -16,7 +16,7 @@ const wholeList = ({ catalogue, deleted }: Source) => ({
   ...(deleted && { 'prodStatut:eq': 'supprimé' }),
 });
 
-/** The whole catalogue, as a stream. The browser revalidates what it kept: unchanged, it is not sent again. */
+/** The whole catalogue, as a stream. The browser revalidates its cached copy: an unchanged list is not sent again. */
 export const fetchCatalogue = (source: Source, signal: AbortSignal) =>
   http.get<CatalogueAnswer>(addressOf(source), {
     quiet: true,
@@ -31,10 +31,10 @@ export const fetchCatalogue = (source: Source, signal: AbortSignal) =>
     }),
   });
 
-/** More than anybody reads before the whole catalogue is there. */
+/** More rows than anybody reads before the whole catalogue has loaded. */
 const QUICK_ROWS = 100;
 
-/** The server looks while the catalogue is on its way; a kit is found by its text or by its reference. */
+/** The server searches while the catalogue is loading; a kit is found by its text or by its reference. */
 export async function fetchQuick(
   source: Source,
   filters: Filters,
@@ -53,7 +53,7 @@ export async function fetchQuick(
   return [...rows.values()].slice(0, QUICK_ROWS);
 }
 
-export function quickQueries(catalogue: Catalogue, filters: Filters): Record<string, string | number>[] {
+function quickQueries(catalogue: Catalogue, filters: Filters): Record<string, string | number>[] {
   const { make, model, reference, year } = wantedBy(catalogue, filters);
   const of = { 'prodCatalogue:eq': catalogue };
   if (catalogue === 'Kit')

@@ -3,10 +3,10 @@ import { catalogueChanged, connectionRestored } from '@extranet/shared/remote';
 import { askWhileTyping, call, cancelled, delay, put, select, takeLatest } from '@extranet/shared/saga';
 import { type CatalogueAnswer, fetchCatalogue, fetchQuick } from './catalog.api.ts';
 import {
-  arrivalShown,
   catalogueChosen,
   catalogueFailed,
   catalogueRead,
+  progressBarHidden,
   quickFailed,
   quickFound,
   rowsArrived,
@@ -16,14 +16,14 @@ import {
 } from './catalog.slice.ts';
 import { type Source, sourceKey } from './source.ts';
 
-/** How long the bar stays after the data (C2.22). */
+/** How long the progress bar stays after the data has loaded (C2.22). */
 const BAR_MS = 500;
-/** Between two keystrokes of somebody who types. */
+/** Pause in typing before the server is asked. */
 const TYPING_MS = 80;
-/** The count of what has arrived is for reading: it need not follow every piece. */
+/** Minimum time between two updates of the shown row count. */
 const REPORT_MS = 200;
 
-/** takeLatest: a list that was left must not land on the one that came after it. */
+/** takeLatest: a late answer must not replace a list that was chosen later. */
 export function* listSaga() {
   yield* takeLatest(catalogueChosen, loadCatalogue);
   yield* askWhileTyping({ typed: searchAsked, pauseMs: TYPING_MS, ask: searchMeanwhile });
@@ -43,9 +43,9 @@ function* loadCatalogue({ payload: source }: ReturnType<typeof catalogueChosen>)
     const index = yield* readIndex(source, answer);
     yield* put(catalogueRead({ source, index, tag: answer.tag }));
     yield* delay(BAR_MS);
-    yield* put(arrivalShown());
+    yield* put(progressBarHidden());
   } catch (error) {
-    // What was read before still serves: it is revalidated at the next visit.
+    // A list loaded before is still shown: it is revalidated at the next visit.
     if (!known) yield* put(catalogueFailed(toRefusal(error)));
   } finally {
     if (yield* cancelled()) abort.abort();
@@ -57,13 +57,13 @@ function* tryAgain() {
   if (status === 'error' && source) yield* put(catalogueChosen(source));
 }
 
-/** What is on screen; other lists are revalidated when they are chosen. */
+/** Reloads only the list on screen; other lists are revalidated when they are chosen. */
 function* readAgain() {
   const { source } = yield* select(selectList);
   if (source) yield* put(catalogueChosen(source));
 }
 
-/** Of the catalogue's page, with which it comes: other pages need nothing of it. */
+/** In the chunk of the catalogue page, because no other page needs it. */
 const loadReader = () => import(/* webpackChunkName: "route-catalog" */ './catalogue-reader.ts');
 
 function* readIndex(source: Source, answer: CatalogueAnswer) {
@@ -93,7 +93,7 @@ function* searchMeanwhile(
     const rows = yield* call(fetchQuick, source, filters, signal);
     yield* put(quickFound({ key: searchKey(source, filters), rows }));
   } catch {
-    // The whole catalogue is on its way and says what is wrong.
+    // No error message: loading the whole catalogue reports the same problem.
     yield* put(quickFailed());
   }
 }

@@ -7,11 +7,11 @@ import { type Source, sourceKey } from './source.ts';
 
 export interface Loaded {
   index: CatalogueView;
-  /** The server's name for this state of the list. */
+  /** The server's ETag of this version of the list. */
   tag: string | null;
 }
 
-/** What the server found while the catalogue was on its way. */
+/** Rows that the server found while the catalogue was loading. */
 interface Quick {
   /** The search that the rows belong to. */
   key: string;
@@ -23,12 +23,12 @@ export interface ListState {
   source: Source | null;
   status: 'empty' | 'pending' | 'success' | 'error';
   rowsRead: number;
-  /** The progress bar stays a moment after the data (C2.22). */
-  arriving: boolean;
+  /** The progress bar stays for a moment after the data has loaded (C2.22). */
+  justLoaded: boolean;
   failure: Refusal | null;
-  /** One for each list that was opened: to change the catalogue and back costs nothing. */
+  /** All lists opened so far, so that switching back to one needs no loading. */
   loaded: Record<string, Loaded>;
-  /** The search that is to be answered next. Apart from the answer: each letter changes it, and nobody is to be drawn for it. */
+  /** The search waiting for an answer. Separate from `quick`, because it changes at each keystroke and must render nothing. */
   asked: string;
   quick: Quick;
 }
@@ -38,7 +38,7 @@ const initialState: ListState = {
   source: null,
   status: 'empty',
   rowsRead: 0,
-  arriving: false,
+  justLoaded: false,
   failure: null,
   loaded: {},
   asked: '',
@@ -57,7 +57,7 @@ const list = createSlice({
       source: payload,
       status: state.loaded[sourceKey(payload)] ? 'success' : 'pending',
       rowsRead: 0,
-      arriving: false,
+      justLoaded: false,
       failure: null,
       asked: '',
       quick: noQuick,
@@ -66,14 +66,14 @@ const list = createSlice({
     catalogueRead: (state, { payload }: PayloadAction<Loaded & { source: Source }>): ListState => ({
       ...state,
       status: 'success',
-      arriving: true,
+      justLoaded: true,
       loaded: {
         ...state.loaded,
         [sourceKey(payload.source)]: { index: payload.index, tag: payload.tag },
       },
       quick: noQuick,
     }),
-    arrivalShown: (state): ListState => ({ ...state, arriving: false }),
+    progressBarHidden: (state): ListState => ({ ...state, justLoaded: false }),
     catalogueFailed: (state, { payload }: PayloadAction<Refusal>): ListState => ({
       ...state,
       status: 'error',
@@ -93,7 +93,7 @@ export const {
   catalogueChosen,
   rowsArrived,
   catalogueRead,
-  arrivalShown,
+  progressBarHidden,
   catalogueFailed,
   searchAsked,
   quickFound,

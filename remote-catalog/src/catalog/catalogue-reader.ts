@@ -1,3 +1,3 @@
-/** What turns the server's stream into something that can be searched. */
+/** Turns the server's stream into a searchable index; loaded on demand. */
 export { CatalogueIndex } from './CatalogueIndex.ts';
 export { readRows } from './read-rows.ts';

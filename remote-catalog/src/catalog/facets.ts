@@ -7,7 +7,7 @@ export interface Facet {
 }
 
 interface Entry extends Facet {
-  /** As it is compared. */
+  /** The normalised name. */
   key: string;
 }
 interface Make extends Entry {
@@ -34,7 +34,7 @@ export class Facets {
     return [...this.#makes.values()].filter(({ key }) => key.startsWith(beginning)).sort(byName);
   }
 
-  /** Of the makes that begin with `make`: while none is chosen, of all. */
+  /** Models of the makes that begin with `make`; of all makes when it is ''. */
   models(make: string, beginning: string): Facet[] {
     const merged = new Map<string, Entry>();
     for (const { key: makeKey, models } of this.#makes.values()) {

@@ -12,38 +12,38 @@ const count = (rows: ReturnType<typeof aRow>[], parts: Partial<Filters>) => {
 };
 
 describe('catalogue filters', () => {
-  it('finds a make by its beginning, whatever its case and accents [C2.22]', () => {
+  it('find a make by its beginning, ignoring case and accents [C2.22]', () => {
     expect(count([aRow()], { make: 'citroe' })).toBe(1);
     expect(count([aRow()], { make: 'roën' })).toBe(0);
   });
 
-  it('finds a model by its beginning, without blanks and dashes [C2.22]', () => {
+  it('find a model by its beginning, ignoring spaces and dashes [C2.22]', () => {
     expect(count([aRow()], { model: 'c3air' })).toBe(1);
     expect(count([aRow()], { model: 'C-3 air' })).toBe(1);
     expect(count([aRow()], { model: 'aircross' })).toBe(0);
   });
 
-  it('finds a reference without its dashes, from three characters on [C2.22, C5.05, C9.02]', () => {
+  it('find a reference ignoring dashes, from three characters on [C2.22, C5.05, C9.02]', () => {
     expect(count([aRow()], { reference: 'fa00012' })).toBe(1);
     expect(count([aRow()], { reference: 'fa 1' })).toBe(0);
     expect(isSearch('Faisceau', filters({ reference: 'fa' }))).toBe(false);
     expect(isSearch('Faisceau', filters({ reference: 'fa0' }))).toBe(true);
   });
 
-  it('needs a make, a model or a reference: a year alone is no search [C2.22, A5.25]', () => {
+  it('need a make, a model or a reference: a year alone is no search [C2.22, A5.25]', () => {
     expect(isSearch('Faisceau', filters({ year: '2019' }))).toBe(false);
     expect(isSearch('Attelage', filters({ make: '-' }))).toBe(false);
     expect(isSearch('Attelage', filters({ model: '3' }))).toBe(true);
   });
 
-  it('applies a year only when it has four digits [C2.22, C9.02, A5.25]', () => {
+  it('apply a year only when it has four digits [C2.22, C9.02, A5.25]', () => {
     expect(count([aRow()], { make: 'c', year: '201' })).toBe(1);
     expect(count([aRow()], { make: 'c', year: '2016' })).toBe(0);
     expect(count([aRow()], { make: 'c', year: '2019' })).toBe(1);
     expect(cleanYear('a2b0-1 97')).toBe('2019');
   });
 
-  it('of another year is another search: what was just found does not answer it [W3.19]', () => {
+  it('with another year are another search, not answered from the previous result [W3.19]', () => {
     const index = new CatalogueIndex('Faisceau');
     index.add([aRow({ prodId: 'old', prodAnnee: '2010-2014' }), aRow({ prodId: 'new', prodAnnee: '2018-' })]);
     const idsOf = (year: string) =>
@@ -54,7 +54,7 @@ describe('catalogue filters', () => {
     expect(idsOf('2012')).toEqual(['old']);
   });
 
-  it('looks into title and description of a kit, not into their HTML [C2.22, A5.25]', () => {
+  it('search title and description of a kit, but not their HTML tags [C2.22, A5.25]', () => {
     expect(count([aKit()], { reference: 'eclairage' })).toBe(1);
     expect(count([aKit()], { reference: 'ARRIERE étanches' })).toBe(1);
     expect(count([aKit()], { reference: 'ki 00001' })).toBe(1);
@@ -73,7 +73,7 @@ describe('catalogue filters', () => {
     ['2018', 2019, false],
     ['', 1999, true],
     ['depuis toujours', 1999, true],
-  ])('reads the years %p', (years, year, expected) => {
+  ])('match the years %p', (years, year, expected) => {
     expect(includesYear(readYears(years), year)).toBe(expected);
   });
 });

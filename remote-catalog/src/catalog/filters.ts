@@ -1,7 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 
-/** What narrows the list. For kits, `reference` is the text that title, description or reference must have. */
+/** The filters of the list. For kits, `reference` is searched in title, description and reference. */
 export interface Filters {
   year: string;
   make: string;
@@ -13,7 +13,7 @@ export const NO_FILTERS: Filters = { year: '', make: '', model: '', reference: '
 export const YEAR_DIGITS = 4;
 const MIN_REFERENCE = 3;
 
-/** Filters as they are compared: '' and undefined narrow nothing. */
+/** Filters in the form in which they are compared; '' and undefined mean no restriction. */
 export interface Wanted {
   make: string;
   model: string;
@@ -21,7 +21,7 @@ export interface Wanted {
   year: number | undefined;
 }
 
-/** Whether all that fits the one fits the other as well. */
+/** Whether every row found by the first also matches the second. */
 export const narrows = (one: Wanted, other: Wanted): boolean =>
   one.make.startsWith(other.make) &&
   one.model.startsWith(other.model) &&
@@ -41,7 +41,7 @@ export function wantedBy(catalogue: Catalogue, { make, model, reference, year }:
   };
 }
 
-/** A list of tens of thousands is shown only once something narrows it; a year alone does not (C2.22). */
+/** A list of tens of thousands is shown only with a filter; a year alone is not enough (C2.22). */
 export function isSearch(catalogue: Catalogue, filters: Filters): boolean {
   const { make, model, reference } = wantedBy(catalogue, filters);
   return make !== '' || model !== '' || reference !== '';

@@ -1,17 +1,17 @@
-/** A slice of work between two frames: what is done in one go must never be felt. */
+/** How long work may run without a break, so that the page stays responsive. */
 const SLICE_MS = 5;
-/** A busy page goes on loading all the same. */
+/** Loading continues after this time even if the page is never idle. */
 const LONGEST_WAIT_MS = 60;
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Safari has no idle callbacks.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
     else setTimeout(resolve, 0);
   });
 
-/** Awaited between two pieces of work: gives the page its turn when the slice is used up. */
+/** Await the returned function between two pieces of work: it lets the page run when SLICE_MS is used up. */
 export function createPace(): () => Promise<void> {
   let until = 0;
   return async () => {

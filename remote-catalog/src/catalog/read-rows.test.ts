@@ -1,7 +1,7 @@
 import { aRow } from '@extranet/shared/testing';
 import { readRows } from './read-rows.ts';
 
-/** As much of a stream as is read of it: jsdom has none. */
+/** The part of a stream that readRows uses, because jsdom has none. */
 function streamOf(text: string, piece = 1000, onCancel = () => {}): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
@@ -28,7 +28,7 @@ async function readAll(stream: ReadableStream<Uint8Array>) {
 }
 
 describe('reading a catalogue as it arrives', () => {
-  it('gives the same rows as the whole text, in several pieces', async () => {
+  it('returns the same rows as parsing the whole text, in several pieces', async () => {
     const sent = Array.from({ length: 900 }, (_, at) =>
       aRow({ prodId: `p-${at}`, prodTitre: `Été },{"prodId": "${at}" \\ "fin"` }),
     );
@@ -45,13 +45,13 @@ describe('reading a catalogue as it arrives', () => {
     expect((await readAll(streamOf(text))).rows).toHaveLength(count);
   });
 
-  it('says that a half list is none, and what is no list neither', async () => {
+  it('fails for an incomplete list, and for JSON that is no list', async () => {
     await expect(readAll(streamOf('[{"prodId":"1"},{"prodId":"2'))).rejects.toThrow();
     await expect(readAll(streamOf('[{"prodId":"1"}'))).rejects.toThrow();
     await expect(readAll(streamOf('<html>proxy</html>'))).rejects.toThrow();
   });
 
-  it('ends the download when nobody wants the rest', async () => {
+  it('ends the download when the caller stops reading', async () => {
     const cancelled = jest.fn();
     const sent = JSON.stringify(Array.from({ length: 900 }, () => aRow()));
     for await (const piece of readRows(streamOf(sent, 40_000, cancelled), atOnce)) {

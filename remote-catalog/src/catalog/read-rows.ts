@@ -2,15 +2,15 @@ import type { ProductRow } from '@extranet/shared/contracts';
 import { createPace } from './pace.ts';
 
 /**
- * Where one row ends and the next begins. It cannot stand inside a text: there a quotation mark is escaped, and
- * rows hold no other objects.
+ * Marks the end of a row and the beginning of the next. It cannot occur inside a text, where quotation marks are escaped,
+ * and rows contain no nested objects.
  */
 const BOUNDARY = '},{"prodId":';
 const PIECE = 32_768;
 
 /**
- * The rows of a JSON list of many megabytes as they arrive: parsed at once, such a list would stop the page for
- * half a second, and nothing could be shown before its last byte.
+ * Parses a JSON list of many megabytes while it arrives: parsed in one go, it would block the page for half a second, and
+ * nothing could be shown before its last byte.
  */
 export async function* readRows(
   stream: ReadableStream<Uint8Array>,
@@ -19,7 +19,7 @@ export async function* readRows(
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = '';
-  // The list's own brackets stand at its two ends only: the pieces between get theirs here.
+  // The list has brackets at its two ends only: each piece between gets its own here.
   let open = '';
   try {
     for (;;) {
@@ -38,12 +38,12 @@ export async function* readRows(
     await pace();
     yield parse(open + rest);
   } finally {
-    // Also when nobody wants the rest any more: the download ends with it.
+    // Also stops the download when the caller needs no more rows.
     await reader.cancel().catch(() => {});
   }
 }
 
-/** Just behind the row that makes the piece long enough; 0 when the piece is still too short. */
+/** The end of the row that makes the piece long enough; 0 when the piece is still too short. */
 function endOfPiece(text: string, from: number): number {
   const at = text.length - from > PIECE ? text.indexOf(BOUNDARY, from + PIECE) : -1;
   return at + 1;

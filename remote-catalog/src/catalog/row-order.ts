@@ -9,10 +9,10 @@ export interface RowOrder {
 export const isSortColumn = (name: string): name is SortColumn => SORT_COLUMNS.includes(name as SortColumn);
 
 const number = (text: string): number => Number.parseInt(text, 10) || 0;
-/** Premium after standard, 13 pins after 7. */
+/** Sorts premium after standard, and within each 13 pins after 7. */
 const PREMIUM = 100;
 
-/** What a column is sorted by, as a number for each row; the list itself comes in the order of its references. */
+/** The values to sort a column by, one number per row; the list itself arrives in the order of its references. */
 export function sortValues(rows: readonly ProductRow[], by: Exclude<SortColumn, 'vehicule'>): Float64Array {
   switch (by) {
     case 'reference':
@@ -31,7 +31,7 @@ export function sortValues(rows: readonly ProductRow[], by: Exclude<SortColumn, 
   }
 }
 
-/** The rows' names as places in their alphabet: only those that differ are compared, once. */
+/** Ranks the rows' names alphabetically: only distinct names are compared, and only once. */
 export class Names {
   readonly #ids = new Map<string, number>();
   readonly #ofRow: number[] = [];

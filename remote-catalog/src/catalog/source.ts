@@ -1,10 +1,10 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 
-/** Whose list: the customer's, with their prices, or the administrators', with all there is (A2.31). */
+/** The customer's list with their prices, or the administrators' list with all products (A2.31). */
 export interface Source {
   audience: 'customer' | 'admin';
   catalogue: Catalogue;
-  /** The administrators' list of what was taken out of sale. */
+  /** The administrators' list of deleted products. */
   deleted: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 const KIT_MARK_SIZE = 32;
 const cardStock = sameForSame((code: string) => <StockBadge code={code} />);
 const towbar = <TowbarGlyph />;
-/** The list comes sorted: the table only needs to know that the column can be. */
+/** The list arrives sorted: the value only tells the table that the column is sortable. */
 const sortable = { sortValue: () => null };
 
 export function useColumns(
@@ -24,7 +24,7 @@ export function useColumns(
   return useMemo(() => {
     const isKit = catalogue === 'Kit';
     const isAdmin = audience === 'admin';
-    // On a phone the orders stand in a line above the cards: only those that one needs there.
+    // On a phone the sortable columns are listed above the cards: only the useful ones.
     const onDesk = phone ? {} : sortable;
     const standard = t('row.standard');
     const premium = solidMark(t('row.premium'));
@@ -87,7 +87,7 @@ export function useColumns(
         cell: (product) => marks.stock(product.prodCodeStock),
         ...onDesk,
       },
-      // Customers see what they may order; only administrators see everything.
+      // The status is for administrators only: customers see only products that they may order.
       isAdmin && {
         id: 'statut',
         header: t('list.statut'),
@@ -108,7 +108,7 @@ export function useColumns(
 
 const exclusiveOfTax = <small> HT</small>;
 
-/** Plain elements, styled from the table: twenty of these change with every letter that is typed. */
+/** Plain elements, styled from the table: each keystroke changes twenty of them. */
 const priceCell = (product: ProductRow): ReactNode => {
   const shown = price(product.prodMbrPrice);
   return (

@@ -10,15 +10,15 @@ export interface Found {
   /** Whether the filters narrow enough to show anything. */
   searching: boolean;
   rows: readonly ProductRow[];
-  /** Unknown while only the server's first rows are there. */
+  /** Undefined while only the server's first rows are known. */
   count: number | undefined;
-  /** More may come: nothing found yet means nothing. */
+  /** More rows may come, so that an empty result is not final. */
   waiting: boolean;
 }
 
 const NONE: readonly ProductRow[] = [];
 
-/** The rows for these filters: out of the catalogue once it is there, and from the server until then. */
+/** The rows for these filters: from the loaded catalogue, or from the server until it is loaded. */
 export function useFound(
   source: Source,
   index: CatalogueView | undefined,
@@ -26,11 +26,11 @@ export function useFound(
   order: RowOrder | undefined,
 ): Found {
   const quick = useList(({ list }) => list.quick);
-  // What was taken out is a short list: it is shown whole.
+  // The list of deleted products is short: it is shown without filters too.
   const searching = source.deleted || isSearch(source.catalogue, filters);
   const meanwhile = searching && !source.deleted && index === undefined;
 
-  // A blank, a dash or half a year asks for nothing else: what is on screen is then not even looked at.
+  // As a string, so that typing a space, a dash or part of a year changes nothing and renders nothing.
   const wanted = JSON.stringify(wantedBy(source.catalogue, filters));
   const found = useMemo(
     () => (index && searching ? index.find(JSON.parse(wanted) as Wanted) : undefined),
@@ -45,11 +45,11 @@ export function useFound(
   const waiting = index === undefined && (!answered || early.length > 0);
   const shown = index ? rows : early;
   const count = found?.length;
-  // One object for one answer: the rows are drawn again only when they are others.
+  // The same object for the same result, so that the rows render only when they change.
   return useMemo(() => ({ searching, rows: shown, count, waiting }), [searching, shown, count, waiting]);
 }
 
-/** Rows of the search before this one stay as far as they fit: nothing flickers between two letters. */
+/** Rows of the previous search that still match stay on screen, so that nothing flickers between two keystrokes. */
 function narrowed(
   rows: readonly ProductRow[],
   { catalogue }: Source,

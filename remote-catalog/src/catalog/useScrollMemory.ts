@@ -10,7 +10,7 @@ const remember = (key: string, top: number): void => inTab.keep(PREFIX + key, St
 
 const gridIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('[role="grid"]');
 
-/** 'Back' finds the list where it was left. `search` names the list; `ready` says that its rows are there. */
+/** Restores the scroll position on 'back'. `search` identifies the list; `ready` is true once its rows are loaded. */
 export function useScrollMemory(frame: RefObject<HTMLElement | null>, search: string, ready: boolean): void {
   const back = useNavigationType() === 'POP';
   const pending = useRef(back ? recall(search) : 0);
@@ -26,7 +26,7 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, search: st
   useEffect(() => {
     const box = frame.current;
     if (!box) return;
-    // Scrolling does not bubble; written once it has come to rest.
+    // Scroll events do not bubble; the position is stored once scrolling has stopped.
     let rest: ReturnType<typeof setTimeout> | undefined;
     const handleScroll = ({ target }: Event) => {
       if (target !== gridIn(box)) return;

@@ -4,10 +4,10 @@ import { filtersIn, orderIn, withSearch } from './address.ts';
 import { type Filters, sameFilters } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
 
-/** When the typing pauses: browsers refuse more than a hundred changes of the address in half a minute. */
+/** Written when typing pauses, because browsers refuse more than a hundred changes of the address in half a minute. */
 const WRITE_AFTER_MS = 500;
 
-/** What is typed shows at once; the address follows, and what 'back' brings there comes into the fields. */
+/** Filters and sort order: shown at once, written to the address after a pause, and read from it on 'back'. */
 export function useTypedSearch() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
@@ -17,11 +17,11 @@ export function useTypedSearch() {
   const latest = useRef({ filters, order });
   latest.current = { filters, order };
 
-  /** Now, where it cannot wait: the address is about to be left. */
+  /** Writes at once, when the page is about to be left. */
   const writeNow = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    // Read now: meanwhile a product may have been opened in it.
+    // Read from the window, because a product may have been opened in the address meanwhile.
     const { search } = window.location;
     const next = withSearch(new URLSearchParams(search), latest.current.filters, latest.current.order);
     if (`?${next}` !== search && next !== search) navigate({ search: next }, { replace: true });
@@ -32,7 +32,7 @@ export function useTypedSearch() {
   }, [writeNow]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // 'Back', 'forward' and links bring other filters; what this page itself writes (it replaces) it already shows.
+  // 'Back', 'forward' and links bring other filters. This page writes its own with REPLACE, and already shows them.
   const ours = useNavigationType() === 'REPLACE';
   useEffect(() => {
     if (ours || timer.current !== undefined) return;
@@ -58,7 +58,7 @@ export function useTypedSearch() {
   return { address, filters, order, changeFilters, changeOrder, writeNow };
 }
 
-/** A blank at the end is being typed; the address does not carry it. */
+/** A trailing space may still be part of typing; it is not in the address. */
 const trimmed = ({ make, model, year, reference }: Filters): Filters => ({
   make: make.trim(),
   model: model.trim(),

@@ -1,4 +1,4 @@
-/** What lies between two years; 0 and Infinity where nobody knows, or it is still built. */
+/** A range of years; 0 for an unknown beginning, Infinity for an unknown end or a vehicle that is still built. */
 export interface Years {
   from: number;
   to: number;
@@ -6,7 +6,7 @@ export interface Years {
 
 const ALWAYS: Years = { from: 0, to: Number.POSITIVE_INFINITY };
 
-/** '2014-2019', '2020-' while it is still built, '2016'; '' when nobody knows: then no year excludes it. */
+/** Reads '2014-2019', '2020-' (still built) or '2016'; '' is unknown and matches every year. */
 export function readYears(text: string): Years {
   const [from = 0, to = 0] = text.split('-').map((part) => Number.parseInt(part, 10) || 0);
   if (!from) return ALWAYS;

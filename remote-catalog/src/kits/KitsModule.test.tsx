@@ -20,7 +20,7 @@ describe('the kits module', () => {
     expect(screen.getByRole('img', { name: 'Mis en avant' })).toBeInTheDocument();
   });
 
-  it('logs a failure and lets the page live, with a way to try again [C8.11]', async () => {
+  it('logs a failure and offers to retry; the page keeps working [C8.11]', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
     answer(() => HttpResponse.error());
     renderIn(openStore(), <KitsModule />);

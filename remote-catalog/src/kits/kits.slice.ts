@@ -14,7 +14,7 @@ const kits = createSlice({
   reducers: {
     kitsAsked: (state): KitsState => ({
       ...state,
-      // What was shown before stays until there is something newer.
+      // The rows shown before stay until new ones arrive.
       status: state.status === 'success' ? 'success' : 'pending',
     }),
     kitsRead: (_state, { payload }: PayloadAction<ProductRow[]>): KitsState => ({

@@ -17,7 +17,7 @@ export function AddForm({ product }: { product: ProductRow }) {
   const { adding, refusal } = useLastShown();
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnArrival(form);
+  useQuantityFocus(form);
   useQuantityKeys(form, (step) => setQuantity((count) => stepped(count, step)));
 
   const handleSubmit = (event: FormEvent) => {
@@ -50,12 +50,12 @@ export function AddForm({ product }: { product: ProductRow }) {
   );
 }
 
-/** Where the dialog opened before its product was known, the focus waits on the dialog for the quantity. */
-function useFocusOnArrival(form: RefObject<HTMLFormElement | null>): void {
+/** If the dialog opened before its product was loaded, the focus is on the dialog: it moves to the quantity. */
+function useQuantityFocus(form: RefObject<HTMLFormElement | null>): void {
   const phone = useMedia(phoneQuery);
   useEffect(() => {
     const dialog = form.current?.closest('[role="dialog"]');
-    // A phone would bring up its keyboard over what one wants to read.
+    // Not on a phone, where the keyboard would cover the product.
     if (!phone && dialog && document.activeElement === dialog) form.current?.querySelector('input')?.focus();
   }, [form, phone]);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, ButtonLink, Row, Stack } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
 
-/** What was just clicked is gone: the focus goes on to what one does next. */
+/** The clicked button has disappeared: the focus moves to the next action. */
 export function AddedBlock({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('catalog');
   const next = useRef<HTMLAnchorElement>(null);

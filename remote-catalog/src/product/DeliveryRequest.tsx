@@ -4,7 +4,7 @@ import { Alert, Button } from '@extranet/shared/ui';
 import { deliveryAsked } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 
-/** For stock code 0: asks the supplier when it can be delivered. */
+/** For stock code 0: asks the supplier when the product can be delivered. */
 export function DeliveryRequest({ prodId }: { prodId: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();

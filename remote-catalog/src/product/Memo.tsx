@@ -7,7 +7,7 @@ const RichTextView = lazy(() =>
   })),
 );
 
-/** HTML of the supplier's, cleaned once more before it is shown; what cleans it comes when it is first needed. */
+/** HTML from the supplier, sanitised again before display; the sanitiser is loaded when it is first needed. */
 export const Memo = ({ html }: { html: string }) =>
   html ? (
     <Suspense fallback={<Skeleton lines={2} />}>

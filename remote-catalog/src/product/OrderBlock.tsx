@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Price, stock and the one thing to do next: always in view. */
+/** Price, stock and the next action: always in view. */
 export function OrderBlock({ product, onClose }: Props) {
   const { t } = useTranslation('catalog');
   const mayOrder = useAppSelector(selectMayOrder);

@@ -37,7 +37,7 @@ describe('the product modal', () => {
     return within(await screen.findByRole('dialog', { name: 'FA-00001' }));
   };
 
-  it('shows what one needs to order it, and its features [C2.21, C3.05, C7.17]', async () => {
+  it('shows everything needed to order the product, and its features [C2.21, C3.05, C7.17]', async () => {
     const dialog = await open();
     expect(dialog.getByText('Citroën C3 Aircross')).toBeInTheDocument();
     expect(dialog.getByText('2017-2021')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('the product modal', () => {
     expect(await dialog.findByText('Batterie')).toBeInTheDocument();
   });
 
-  it('counts up and down by the keyboard, wherever the focus is, never below one [C2.21, C5.05]', async () => {
+  it('changes the quantity by keyboard, wherever the focus is, never below one [C2.21, C5.05]', async () => {
     const dialog = await open();
     const quantity = dialog.getByRole('spinbutton', { name: 'Quantité de FA-00001' });
     dialog.getByRole('button', { name: 'Fermer' }).focus();
@@ -57,7 +57,7 @@ describe('the product modal', () => {
   });
 
   it.each(['99999', '0', '2,5'])(
-    'adds nothing when the quantity %p cannot be: it stays and is refused at its field [C5.05] [W1.24]',
+    'adds nothing for the invalid quantity %p: it stays, with an error at its field [C5.05] [W1.24]',
     async (typed) => {
       const dialog = await open();
       const quantity = dialog.getByRole('spinbutton', { name: 'Quantité de FA-00001' });
@@ -75,7 +75,7 @@ describe('the product modal', () => {
     },
   );
 
-  it('adds once, says so, and leads to the cart [C2.21, C4.08, C7.24]', async () => {
+  it('adds once despite a double click, confirms it, and leads to the cart [C2.21, C4.08, C7.24]', async () => {
     const dialog = await open();
     let added: (value: unknown) => void = () => {};
     post.mockReturnValue(
@@ -91,7 +91,7 @@ describe('the product modal', () => {
     expect(dialog.getByRole('link', { name: 'Afficher le panier' })).toHaveAttribute('href', '/cart');
   });
 
-  it('hands the answered cart on, so that nobody asks for it again [C4.08, C7.24]', async () => {
+  it('passes the answered cart on, so that it is not requested again [C4.08, C7.24]', async () => {
     const dialog = await open();
     const cart = { items: [], totalPriceET: 0, orderVATAmount: 0, totalPriceIT: 0, fingerprint: 'f' };
     post.mockResolvedValue(cart);
@@ -107,7 +107,7 @@ describe('the product modal', () => {
     expect(heard).toHaveBeenCalledWith(cart);
   });
 
-  it('says that it cannot be added, and why; it can be tried again [C8.04]', async () => {
+  it('shows why the product could not be added, and allows another attempt [C8.04]', async () => {
     const dialog = await open();
     post.mockRejectedValue(refusal(409, 'Ce produit a été retiré.'));
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
@@ -121,13 +121,13 @@ describe('the product modal', () => {
     ['sold out', { prodCodeStock: '9' as const }, {}, /est épuisé/],
     ['not for sale', { prodStatut: 'non disponible' as const }, {}, /n'est pas disponible/],
     ['an account that may not order', {}, { orderEnabled: '0' as const }, /ne permet pas de commander/],
-  ])('offers no order for %s, and says why [C5.07, C6.02]', async (_name, parts, account, why) => {
+  ])('offers no order button and says why: %s [C5.07, C6.02]', async (_name, parts, account, why) => {
     const dialog = await open(parts, account);
     expect(dialog.getByText(why)).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Ajouter au panier' })).not.toBeInTheDocument();
   });
 
-  it('asks for delivery information where the stock says nothing, and only there [C2.21, C7.22]', async () => {
+  it('offers to request delivery information only for an unknown delivery time [C2.21, C7.22]', async () => {
     const dialog = await open({ prodCodeStock: '0' });
     expect(dialog.getByText('Délai sur demande')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
@@ -141,30 +141,26 @@ describe('the product modal', () => {
   });
 
   it.each([
+    ['that the supplier already has it', { done: true, alreadyAsked: true }, /inutile de la renvoyer/],
     [
-      'that the supplier has the request already',
-      { done: true, alreadyAsked: true },
-      /inutile de la renvoyer/,
-    ],
-    [
-      'the server’s reason when too many were sent',
+      'the server’s message when too many were sent',
       Promise.reject(refusal(429, 'Vous avez envoyé beaucoup de demandes. Réessayez dans 12 minutes.')),
       /Réessayez dans 12 minutes/,
     ],
-  ])('says of a request for delivery information %s', async (_name, answer, sentence) => {
+  ])('answers a request for delivery information with %s', async (_name, answer, sentence) => {
     const dialog = await open({ prodCodeStock: '0' });
     post.mockReturnValueOnce(Promise.resolve(answer));
     await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('reads an unknown stock code as delivery on request [D4]', async () => {
+  it('treats an unknown stock code as delivery on request [D4]', async () => {
     const dialog = await open({ prodCodeStock: '7' as '0' });
     expect(dialog.getByText('Délai sur demande')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Demander un délai de livraison' })).toBeInTheDocument();
   });
 
-  it('says that a withdrawn product is gone, and a failure that it can be tried again', async () => {
+  it('says that a withdrawn product is gone, and offers to retry after a failure', async () => {
     const store = openStore();
     renderIn(store, <ProductModal />);
     await act(async () => {
@@ -181,7 +177,7 @@ describe('the product modal', () => {
     expect(await screen.findByRole('dialog', { name: 'FA-00001' })).toBeInTheDocument();
   });
 
-  it('opens by its address [C2.04]', async () => {
+  it('opens from a link [C2.04]', async () => {
     renderIn(openStore(), <ProductModal />, '/catalog?produit=1');
     expect(await screen.findByRole('dialog', { name: 'FA-00001' })).toBeInTheDocument();
   });

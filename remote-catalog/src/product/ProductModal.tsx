@@ -11,7 +11,7 @@ import { retryAsked, useProduct } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 import { useProductAddress } from './useProductAddress.ts';
 
-/** Opened from anywhere by productOpenRequested, or by its address. */
+/** Opened by productOpenRequested from any remote, or by the address. */
 export default function ProductModal() {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export default function ProductModal() {
   const close = useProductAddress();
   const phone = useMedia(phoneQuery);
   const { prodId } = useProduct(({ product }) => product);
-  // While it slides away it goes on showing what it showed.
+  // During the closing animation it keeps its content.
   const { status, row, product, message } = useLastShown();
   const known = product ?? row;
   const orderBlock = known && status !== 'gone' && (

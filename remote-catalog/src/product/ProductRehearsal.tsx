@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { OrderBlock } from './OrderBlock.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 
-/** Has of everything that a product's dialog can show at once; nobody ever sees it. */
-const ANY: ProductRow = {
+/** A product that makes the dialog render all its parts; never visible. */
+const SAMPLE: ProductRow = {
   prodId: '',
   prodRef: '',
   prodCodeEAN: '0',
@@ -25,17 +25,13 @@ const ANY: ProductRow = {
   prodMemo: '',
   prodDatasheet: '-',
 };
-const forgetFocus = () => {};
+const ignore = () => {};
 
-/** Before the first product is opened: half of what its dialog costs is paid when nobody waits for it. */
+/** Renders the dialog off-screen while idle, before the first product is opened: opening it then takes half the time. */
 export const ProductRehearsal = memo(function Rehearsal() {
   return (
-    <ModalRehearsal title={<Reference>{ANY.prodRef}</Reference>} size="l">
-      <ProductSheet
-        known={ANY}
-        focus={forgetFocus}
-        aside={<OrderBlock product={ANY} onClose={forgetFocus} />}
-      />
+    <ModalRehearsal title={<Reference>{SAMPLE.prodRef}</Reference>} size="l">
+      <ProductSheet known={SAMPLE} focus={ignore} aside={<OrderBlock product={SAMPLE} onClose={ignore} />} />
     </ModalRehearsal>
   );
 });

@@ -10,19 +10,19 @@ import { type ReactNode, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { BackToPrevious } from './BackToPrevious.tsx';
 import { Features } from './Features.tsx';
 import { Memo } from './Memo.tsx';
 import { retryAsked } from './product.slice.ts';
 import { Related } from './Related.tsx';
 import { useLastShown } from './useLastShown.ts';
-import { WayBack } from './WayBack.tsx';
 
 interface Props {
-  /** From the list at first, then from the server. */
+  /** First the row of the list, then the server's product. */
   known: ProductRow;
-  /** Where the focus goes on opening when there is no field to put it into. */
+  /** Receives the focus on opening when there is no field. */
   focus: Ref<HTMLParagraphElement>;
-  /** The order block, where there is room for it beside the facts. */
+  /** The order block, where there is room for it beside the details. */
   aside: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ProductSheet({ known, focus, aside }: Props) {
   return (
     <Sheet>
       <Stack $gap="l">
-        <WayBack />
+        <BackToPrevious />
         <Facts>
           <Picture data-picture={isKit || undefined}>
             {isKit ? (

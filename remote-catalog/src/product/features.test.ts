@@ -10,15 +10,15 @@ const config = {
   no_legend: ['prodMemo'],
 };
 
-describe('features by the products config [C3.05]', () => {
-  it('shows them in its order, without the hidden and the empty ones, some without a legend', () => {
+describe('product features [C3.05]', () => {
+  it('are in the order of the configuration, without hidden and empty ones, some without a label', () => {
     expect(featuresOf(aProduct({ prodMemo: '<p>Prêt</p>' }), config)).toEqual([
       { name: 'prodType', value: '13', bare: false },
       { name: 'prodMemo', value: '<p>Prêt</p>', bare: true },
     ]);
   });
 
-  it('shows none for a catalogue that the config does not name', () => {
+  it('are empty for a catalogue without configuration', () => {
     expect(featuresOf(aProduct({ prodCatalogue: 'Autre' as 'Kit' }), config)).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import type { Product, ProductsConfig } from '@extranet/shared/contracts';
 export interface Feature {
   name: string;
   value: string;
-  /** Shown without a label: a text that speaks for itself. */
+  /** Shown without a label, because the text is clear by itself. */
   bare: boolean;
 }
 
 const HIDDEN = '*';
 
-/** What the configuration shows of a product's catalogue, in its order; what says nothing is left out (C3.05). */
+/** The features that the configuration lists for the product's catalogue, in its order, without empty ones (C3.05). */
 export function featuresOf(product: Product, { properties, no_legend }: ProductsConfig): Feature[] {
   const names = properties[product.prodCatalogue] ?? [];
   return names

@@ -32,11 +32,11 @@ import {
 const NOT_FOUND = 404;
 
 export function* productSaga() {
-  // takeLatest: the product that was left must not land in the modal of the next one; nor after it was closed.
+  // takeLatest: a late answer must not appear in the modal of the next product, or after closing.
   yield* takeLatest([productOpenRequested, productAddressed, retryAsked, productClosed], loadShown);
   yield* takeLatest(productOpenRequested, keepInAddress);
   yield* takeLatest(connectionRestored, tryAgain);
-  // takeEvery: while one product is being added another may be; the same one twice is caught by `underWay`.
+  // takeEvery: several products may be added at the same time; `underWay` prevents adding the same one twice.
   yield* takeEvery(addSubmitted, addToCart);
   yield* takeEvery(deliveryAsked, askForDelivery);
 }
@@ -80,7 +80,7 @@ function* loadConfig() {
   }
 }
 
-/** A second click while the first is under way must not do it twice. */
+/** Running tasks: a second click must not repeat one. */
 const underWay = new Set<string>();
 
 function* addToCart({ payload }: ReturnType<typeof addSubmitted>) {

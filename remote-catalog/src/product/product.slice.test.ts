@@ -15,10 +15,10 @@ import {
 type Action = Parameters<typeof productReducer>[1];
 const after = (...actions: Action[]) =>
   actions.reduce(productReducer, productReducer(undefined, { type: '@@init' }));
-const to = (prodId: string) => productAddressed({ prodId, cold: false });
+const to = (prodId: string) => productAddressed({ prodId, openedByLink: false });
 
 describe('the product modal', () => {
-  it('shows at once what the list knew', () => {
+  it('shows the row of the list at once', () => {
     const row = aRow({ prodId: '1' });
     expect(after(rowChosen(row), productOpenRequested('1'))).toMatchObject({
       prodId: '1',
@@ -28,7 +28,7 @@ describe('the product modal', () => {
     expect(after(rowChosen(row), productOpenRequested('2')).row).toBeNull();
   });
 
-  it('keeps the way back from related products, and its length [C2.21]', () => {
+  it('remembers the products before a related one, and the number of history steps back [C2.21]', () => {
     const there = after(
       productOpenRequested('1'),
       productRead(aProduct({ prodId: '1', prodRef: 'FA-1' })),
@@ -44,13 +44,13 @@ describe('the product modal', () => {
     expect(productReducer(there, to('1'))).toMatchObject({ prodId: '1', steps: 1, trail: [] });
   });
 
-  it('opened by its address alone has nothing behind it', () => {
-    const cold = after(productAddressed({ prodId: '1', cold: true }));
-    expect(cold).toMatchObject({ prodId: '1', steps: 0, cold: true, trail: [] });
-    expect(productReducer(cold, productOpenRequested('2')).steps).toBe(1);
+  it('opened by a link has no history step back', () => {
+    const openedByLink = after(productAddressed({ prodId: '1', openedByLink: true }));
+    expect(openedByLink).toMatchObject({ prodId: '1', steps: 0, openedByLink: true, trail: [] });
+    expect(productReducer(openedByLink, productOpenRequested('2')).steps).toBe(1);
   });
 
-  it('says that it was added only of the product that was [C4.08]', () => {
+  it('shows "added" only for the product that was added [C4.08]', () => {
     const adding = after(productOpenRequested('1'), addSubmitted({ prodId: '1', quantity: 2 }));
     expect(adding.adding).toBe('pending');
     expect(productReducer(adding, productAdded('1')).adding).toBe('success');
@@ -62,7 +62,7 @@ describe('the product modal', () => {
     );
   });
 
-  it('forgets everything when it is closed', () => {
+  it('forgets its state when it is closed', () => {
     expect(after(productOpenRequested('1'), productClosed())).toMatchObject({ prodId: null, steps: 0 });
   });
 });

@@ -14,28 +14,28 @@ type Status = 'empty' | 'pending' | 'success' | 'error';
 export interface ProductState {
   /** The product whose modal is open; null when none is. */
   prodId: string | null;
-  /** The products from which one came here, the last one first to go back to. */
+  /** The products visited before this one in the modal; 'back' leads to the last of them. */
   trail: { prodId: string; prodRef: string }[];
-  /** How many steps back in the history the page lies that the modal was opened on. */
+  /** How many history entries lie between now and the page on which the modal was opened. */
   steps: number;
-  /** An address opened it: there is no page without it to step back to. */
-  cold: boolean;
+  /** A link opened the modal: the history has no entry of this page without it. */
+  openedByLink: boolean;
   /** 'gone': the server says that there is no such product (any more). */
   status: 'pending' | 'success' | 'gone' | 'error';
-  /** What a list knew of it, until the server answers. */
+  /** The product's row in a list, shown until the server answers. */
   row: ProductRow | null;
   product: Product | null;
   message: string;
   related: { status: Status; items: RelatedProduct[] };
   config: { status: Status; value: ProductsConfig | null };
   adding: Status;
-  /** The server's reason why it could not be added. */
+  /** The server's reason why the product could not be added. */
   refusal: string;
-  /** The request for delivery information. */
+  /** State of the request for delivery information. */
   asking: Status;
-  /** The supplier had the request already. */
+  /** The supplier already had this request. */
   askedBefore: boolean;
-  /** The server's reason why it was not taken. */
+  /** The server's reason why the request was refused. */
   askingRefusal: string;
 }
 
@@ -43,7 +43,7 @@ const initialState: ProductState = {
   prodId: null,
   trail: [],
   steps: 0,
-  cold: false,
+  openedByLink: false,
   status: 'pending',
   row: null,
   product: null,
@@ -57,14 +57,14 @@ const initialState: ProductState = {
   askingRefusal: '',
 };
 
-/** Another product: nothing of the one before it stays but the way back, and the configuration. */
+/** The state for another product: only the way back and the configuration are kept. */
 const shown = (state: ProductState, prodId: string): ProductState => ({
   ...initialState,
   config: state.config,
   row: state.row?.prodId === prodId ? state.row : null,
   trail: state.trail,
   steps: state.steps,
-  cold: state.cold,
+  openedByLink: state.openedByLink,
   prodId,
 });
 
@@ -82,13 +82,17 @@ const product = createSlice({
   name: 'catalog/product',
   initialState,
   reducers: {
-    /** The address names it: a link was followed, or one went back or forward. */
+    /** The address contains another product: by a link, 'back' or 'forward'. */
     productAddressed: (
       state,
-      { payload: { prodId, cold } }: PayloadAction<{ prodId: string; cold: boolean }>,
+      { payload: { prodId, openedByLink } }: PayloadAction<{ prodId: string; openedByLink: boolean }>,
     ): ProductState => {
       const at = state.trail.findIndex((entry) => entry.prodId === prodId);
-      if (at < 0) return { ...opened(state, prodId, cold ? 0 : 1), cold: state.cold || cold };
+      if (at < 0)
+        return {
+          ...opened(state, prodId, openedByLink ? 0 : 1),
+          openedByLink: state.openedByLink || openedByLink,
+        };
       const back = state.trail.length - at;
       return {
         ...shown(state, prodId),
@@ -120,7 +124,7 @@ const product = createSlice({
     }),
     configFailed: (state): ProductState => ({ ...state, config: { status: 'error', value: null } }),
     addSubmitted: (state, _action: PayloadAction<CartAdd>): ProductState => ({ ...state, adding: 'pending' }),
-    // The answers name their product: meanwhile one may have gone on to another.
+    // Answers name their product, because another one may be open by now.
     productAdded: (state, { payload }: PayloadAction<string>): ProductState =>
       payload === state.prodId ? { ...state, adding: 'success' } : state,
     addFailed: (state, { payload }: PayloadAction<{ prodId: string; message: string }>): ProductState =>

@@ -5,8 +5,8 @@ import { PRODUCT_PARAM, withProduct } from '../navigation.ts';
 import { productAddressed, productClosed, useProduct } from './product.slice.ts';
 
 /**
- * The address and the modal follow each other: 'back' closes it or leads to the product before, a link opens it.
- * The answer closes the modal and takes the product out of the address.
+ * Keeps the address and the modal in step: 'back' closes it or returns to the previous product, a link opens it.
+ * Returns a function that closes the modal and removes the product from the address.
  */
 export function useProductAddress(): () => void {
   const dispatch = useAppDispatch();
@@ -16,7 +16,7 @@ export function useProductAddress(): () => void {
   const wentBack = useNavigationType() === 'POP';
   const [address] = useSearchParams();
   const named = address.get(PRODUCT_PARAM);
-  const { prodId, steps, cold } = useProduct(({ product }) => product);
+  const { prodId, steps, openedByLink } = useProduct(({ product }) => product);
   const shownNow = useEffectEvent(() => prodId);
   const before = useRef<string | null | undefined>(undefined);
   const seen = useRef(location);
@@ -25,17 +25,18 @@ export function useProductAddress(): () => void {
     const atStart = before.current === undefined;
     const left = before.current !== named;
     before.current = named;
-    // Whoever is quick goes back before the address with the product was ever drawn: it was left all the same.
+    // A quick 'back' may come before the address with the product was rendered: then `named` never changed.
     const back = wentBack && seen.current !== location;
     seen.current = location;
-    if (named !== null && named !== shownNow()) dispatch(productAddressed({ prodId: named, cold: atStart }));
-    // At the very start the address may lag behind the command that brought this modal here.
+    if (named !== null && named !== shownNow())
+      dispatch(productAddressed({ prodId: named, openedByLink: atStart }));
+    // At the start the address may not yet contain the product whose command loaded this modal.
     if (named === null && !atStart && (left || back) && shownNow() !== null) dispatch(productClosed());
   }, [dispatch, named, location, wentBack]);
 
   return useCallback(() => {
     dispatch(productClosed());
-    if (steps > 0 && !cold) navigate(-steps);
+    if (steps > 0 && !openedByLink) navigate(-steps);
     else navigate(withProduct(pathname, address, null), { replace: true });
-  }, [dispatch, navigate, steps, cold, pathname, address]);
+  }, [dispatch, navigate, steps, openedByLink, pathname, address]);
 }

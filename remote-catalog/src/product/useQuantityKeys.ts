@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const STEPS: Record<string, number | undefined> = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 };
-/** These have keys of their own. */
+/** Elements that use these keys themselves. */
 const OWN_KEYS = 'input,textarea,select,[role="tab"],[contenteditable]';
 
-/** Up or + adds one, down takes one (C2.21), wherever in the dialog the focus stands. */
+/** Up or + adds one, down subtracts one (C2.21), wherever in the dialog the focus is. */
 export function useQuantityKeys(inside: RefObject<HTMLElement | null>, onStep: (step: number) => void): void {
   const latest = useRef(onStep);
   latest.current = onStep;
@@ -14,7 +14,7 @@ export function useQuantityKeys(inside: RefObject<HTMLElement | null>, onStep: (
       const { target } = event;
       if (!step || event.defaultPrevented || !(target instanceof Element)) return;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest(OWN_KEYS)) return;
-      // A dialog opened over this one has the keys.
+      // A dialog opened over this one receives the keys.
       if (inside.current?.closest('[inert]')) return;
       event.preventDefault();
       latest.current(step);

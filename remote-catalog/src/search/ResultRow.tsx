@@ -10,7 +10,7 @@ import { Highlighted } from './Highlighted.tsx';
 
 const MARK_SIZE = 28;
 
-/** One product found: as C2.20 lists it; on a phone in two lines. */
+/** One product found, with the columns of C2.20; in two lines on a phone. */
 export function ResultRow({ product, query }: { product: ProductRow; query: string }) {
   const { t } = useTranslation('catalog');
   const isKit = product.prodCatalogue === 'Kit';
@@ -53,7 +53,7 @@ export function ResultRow({ product, query }: { product: ProductRow; query: stri
   );
 }
 
-/** The list is as wide as its field, whatever the screen: the row looks at its own width. */
+/** A container query: the list is as wide as its field, not as the screen. */
 const Width = styled.span`
   display: block;
   flex: 1 1 auto;

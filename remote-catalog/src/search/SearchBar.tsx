@@ -14,18 +14,18 @@ import { useOpenProduct } from '../useOpenProduct.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { isLongEnough, MIN_TEXT, searchTyped, useSearch } from './search.slice.ts';
 
-/** The server sends so many at most. */
-const MOST = 50;
+/** The most rows that the server sends. */
+const ROWS_MAX = 50;
 const referenceOf = ({ prodRef }: ProductRow) => prodRef;
 const idOf = ({ prodId }: ProductRow) => prodId;
 
 export interface SearchBarProps {
-  /** Over another page: told when one goes on to a product or to the catalogue. */
+  /** In the search palette: called when the user opens a product or the catalogue. */
   onLeave?: () => void;
   autoFocus?: boolean;
 }
 
-/** On the home page, and over any page by '/'. */
+/** On the home page, and in the search palette that '/' opens on any page. */
 export default function SearchBar({ onLeave, autoFocus }: SearchBarProps) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export default function SearchBar({ onLeave, autoFocus }: SearchBarProps) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || text === '') return;
-    // Clears, and closes nothing around it (C2.20).
+    // Escape clears the text without closing the dialog around it (C2.20).
     event.preventDefault();
     event.stopPropagation();
     type('');
@@ -79,7 +79,7 @@ export default function SearchBar({ onLeave, autoFocus }: SearchBarProps) {
         emptyText={t(status === 'error' ? 'search.failed' : 'search.none')}
         autoFocus={autoFocus ?? false}
       />
-      {/* The home page has its own beside this. */}
+      {/* The home page has its own link beside the search bar. */}
       {onLeave && (
         <ButtonLink to={`/catalog?cat=${catalogue}`} icon={SlidersHorizontal} onClick={onLeave}>
           {t('search.advanced')}
@@ -94,7 +94,7 @@ export default function SearchBar({ onLeave, autoFocus }: SearchBarProps) {
   );
 
   function countOf(count: number): string {
-    return count >= MOST
+    return count >= ROWS_MAX
       ? t('search.most', { shown: integer(count) })
       : t('list.count', { count, shown: integer(count) });
   }
@@ -112,7 +112,7 @@ const Bar = styled.div`
     & > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; }
   }
 `;
-/** Its line is kept: nothing moves when the count comes. */
+/** Its line is reserved, so that nothing moves when the count appears. */
 const Found = styled.p`
   grid-column: 2 / -1;
   min-block-size: 1.4em;

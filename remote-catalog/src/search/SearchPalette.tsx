@@ -4,26 +4,26 @@ import { type ComponentType, useState } from 'react';
 import styled from 'styled-components';
 import type { SearchBarProps } from './SearchBar.tsx';
 
-/** Not the one of a dialog that is sliding away. */
+/** The search field of the page, unless it is in a dialog that is closing. */
 const FIELD = '[data-search-here] input:not([inert] *)';
 
 const loadBar = () => import(/* webpackChunkName: "slot-home.search" */ './SearchBar.tsx');
 
-/** '/' puts the cursor into the page's search, or brings one where the page has none. */
+/** '/' focuses the page's search field, or opens a search dialog on pages without one. */
 export function SearchPalette() {
   const { t } = useTranslation('catalog');
   const [open, setOpen] = useState(false);
-  const [times, setTimes] = useState(0);
+  const [openings, setOpenings] = useState(0);
   const [Bar, setBar] = useState<ComponentType<SearchBarProps>>();
-  // Opened when the bar is there, and not before: what is typed after '/' must find its field.
+  // Opened only once the bar is loaded, so that text typed after '/' goes into its field.
   const openWithBar = () => {
     loadBar().then(
       ({ default: loaded }) => {
         setBar(() => loaded);
         setOpen(true);
-        setTimes((before) => before + 1);
+        setOpenings((before) => before + 1);
       },
-      // Without a line there is no search either; the next '/' tries again.
+      // Without a connection the search would not work either; the next '/' tries again.
       () => {},
     );
   };
@@ -35,12 +35,12 @@ export function SearchPalette() {
   const close = () => setOpen(false);
   return (
     <Modal open={open} onClose={close} title={t('search.label')} size="xl">
-      <Room>{Bar && <Bar key={times} onLeave={close} autoFocus />}</Room>
+      <Room>{Bar && <Bar key={openings} onLeave={close} autoFocus />}</Room>
     </Modal>
   );
 }
 
-/** The list of suggestions opens inside the dialog. */
+/** Room for the list of suggestions, which opens inside the dialog. */
 const Room = styled.div`
   min-block-size: min(28rem, 70dvh);
 `;

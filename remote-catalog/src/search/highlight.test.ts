@@ -5,7 +5,7 @@ const marked = (text: string, query: string) =>
     .map(({ text: part, matched }) => (matched ? `[${part}]` : part))
     .join('');
 
-describe('what matched is marked', () => {
+describe('the highlighting of matches', () => {
   it.each([
     ['FA-00012', 'fa000', '[FA-000]12'],
     ['FA-00012', 'fa 00012', '[FA-00012]'],
@@ -15,11 +15,11 @@ describe('what matched is marked', () => {
     ['Peugeot 308', 'xyz', 'Peugeot 308'],
     ['Peugeot 308', '', 'Peugeot 308'],
     ['', 'peu', ''],
-  ])('%s for %p', (text, query, expected) => {
+  ])('marks in %p for the search %p: %p', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
 
-  it('keeps every sign of the text', () => {
+  it('keeps every character of the text', () => {
     const text = 'Škoda « Octavia » – Combi <b>';
     expect(
       highlight(text, 'octa')

@@ -1,13 +1,13 @@
 import { searchable } from '@extranet/shared/rules';
 
 export interface Part {
-  /** Where it begins in the text: its key. */
+  /** Its position in the text, which is its key. */
   at: number;
   text: string;
   matched: boolean;
 }
 
-/** Each sign that counts, as it is compared, with its place in the text: accents and dashes stand between them. */
+/** The normalised characters with their positions in the text; accents and dashes are left out. */
 function signsOf(text: string): { sign: string; at: number }[] {
   return [...text.normalize('NFC')].reduce<{ signs: { sign: string; at: number }[]; at: number }>(
     ({ signs, at }, letter) => {
@@ -18,7 +18,7 @@ function signsOf(text: string): { sign: string; at: number }[] {
   ).signs;
 }
 
-/** The text in parts, those marked that were searched for: as forgiving as the search itself. */
+/** Splits the text into matched and unmatched parts, by the same rules as the search. */
 export function highlight(original: string, query: string): Part[] {
   const text = original.normalize('NFC');
   const signs = signsOf(text);
@@ -38,7 +38,7 @@ export function highlight(original: string, query: string): Part[] {
   return partsOf(text, marked);
 }
 
-/** The server finds words by their beginning: a match in the middle of one is not why the row is here. */
+/** The server matches beginnings of words: an occurrence inside a word is not why the row was found. */
 function beginningOfWord(
   text: string,
   plain: string,
@@ -57,7 +57,7 @@ function partsOf(text: string, marked: ReadonlySet<number>): Part[] {
   let at = 0;
   for (const letter of text) {
     const last = parts.at(-1);
-    // What stands between two marked signs, such as a dash, is marked with them.
+    // Characters between two marked ones, such as a dash, are marked too.
     const matched =
       marked.has(at) || (last?.matched === true && searchable(letter) === '' && marked.has(at + 1));
     if (last && last.matched === matched) last.text += letter;

@@ -7,7 +7,7 @@ import { type SearchState, searchTyped } from './search.slice.ts';
 const typed = (text: string) => searchTyped({ text, catalogue: 'Faisceau' });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('the search bar’s questions', () => {
+describe('the requests of the search bar', () => {
   const get = jest.spyOn(http, 'get');
   const answers: ((rows: unknown) => void)[] = [];
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('the search bar’s questions', () => {
     return { store, state: () => (store.getState() as { catalog: { search: SearchState } }).catalog.search };
   };
 
-  it('asks from three characters on, 300 ms after the last key [C2.20, C5.05, C7.15, C9.02]', async () => {
+  it('start at three characters, 300 ms after the last key [C2.20, C5.05, C7.15, C9.02]', async () => {
     const { store } = open();
     store.dispatch(typed('fa '));
     await jest.advanceTimersByTimeAsync(1000);
@@ -40,7 +40,7 @@ describe('the search bar’s questions', () => {
     );
   });
 
-  it('never lets a slow early answer replace a later one, and gives its request up', async () => {
+  it('are aborted by the next one: a slow early answer never replaces a later one', async () => {
     const { store, state } = open();
     store.dispatch(typed('peugeot'));
     await jest.advanceTimersByTimeAsync(300);
@@ -54,7 +54,7 @@ describe('the search bar’s questions', () => {
     expect(state()).toMatchObject({ status: 'success', answered: 'renault', rows: [{ prodId: 'renault' }] });
   });
 
-  it('forgets the rows when the text is cleared, even those still on their way', async () => {
+  it('are dropped when the text is cleared, with all rows', async () => {
     const { store, state } = open();
     store.dispatch(typed('peugeot'));
     await jest.advanceTimersByTimeAsync(300);
@@ -64,7 +64,7 @@ describe('the search bar’s questions', () => {
     expect(state()).toMatchObject({ status: 'empty', rows: [] });
   });
 
-  it('asks again by itself when the line is back', async () => {
+  it('are repeated automatically when the connection is back', async () => {
     const { store, state } = open();
     get.mockRejectedValueOnce({ code: 'ERR_NETWORK' });
     store.dispatch(typed('peugeot'));

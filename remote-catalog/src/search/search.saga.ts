@@ -10,7 +10,7 @@ export function* searchSaga() {
   yield* takeLatest(connectionRestored, tryAgain);
 }
 
-/** What failed for want of a line is asked for again when there is one. */
+/** Repeats a failed search when the connection is back. */
 function* tryAgain() {
   const { status, text, catalogue } = yield* select(selectSearch);
   if (status === 'error' && catalogue) yield* put(searchTyped({ text, catalogue }));

@@ -8,7 +8,7 @@ export interface SearchState {
   catalogue: Catalogue | null;
   status: 'empty' | 'pending' | 'success' | 'error';
   rows: ProductRow[];
-  /** The text that the rows were found for. */
+  /** The text for which the rows were found. */
   answered: string;
 }
 
@@ -26,7 +26,7 @@ const search = createSlice({
     ): SearchState => ({
       ...payload,
       status: isLongEnough(payload.text) ? 'pending' : 'empty',
-      // Between two letters the rows stay; another catalogue has other ones.
+      // The rows stay while typing, but not when the catalogue changes.
       rows: isLongEnough(payload.text) && payload.catalogue === state.catalogue ? state.rows : [],
       answered: state.answered,
     }),

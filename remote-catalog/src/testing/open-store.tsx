@@ -28,7 +28,7 @@ interface Account {
   orderEnabled?: User['orderEnabled'];
 }
 
-/** The store as the host makes it, with the catalogue's state and sagas, and somebody signed in. */
+/** A store as in the host, with the catalogue's reducer and sagas, and a signed-in customer. */
 export function openStore(account: Account = {}): AppStore {
   registerTexts('catalog', texts);
   const store = createAppStore({ session: sessionReducer });

@@ -5,21 +5,21 @@ import { memo } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  /** The catalogue is on its way: nobody knows how long it is. */
+  /** The catalogue is loading; its length is unknown. */
   waiting: boolean;
-  /** It is there: the bar stays full for a moment (C2.22). */
-  arriving: boolean;
+  /** The catalogue has just been loaded: the bar stays full for a moment (C2.22). */
+  justLoaded: boolean;
   rowsRead: number;
 }
 
-/** Its place is kept: what stands below does not move when the bar goes. */
-export const Arrival = memo(function Progress({ waiting, arriving, rowsRead }: Props) {
+/** Its space is reserved, so that nothing below moves when the bar disappears. */
+export const LoadProgress = memo(function Progress({ waiting, justLoaded, rowsRead }: Props) {
   const { t } = useTranslation('catalog');
   const label = rowsRead > 0 ? t('list.arrivingRows', { shown: integer(rowsRead) }) : t('list.arriving');
   return (
     <Place>
       {waiting && <ProgressBar label={label} hideLabel />}
-      {!waiting && arriving && <ProgressBar label={t('list.arrived')} hideLabel value={1} />}
+      {!waiting && justLoaded && <ProgressBar label={t('list.arrived')} hideLabel value={1} />}
     </Place>
   );
 });

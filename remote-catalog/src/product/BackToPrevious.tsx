@@ -4,8 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useLastShown } from './useLastShown.ts';
 
-/** From a related product to the one before it (C2.21): the same step as the browser's 'back'. */
-export function WayBack() {
+/** Leads from a related product back to the previous one (C2.21), like the browser's 'back'. */
+export function BackToPrevious() {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { trail } = useLastShown();
