@@ -76,7 +76,7 @@ beforeEach(() => {
   jest.mocked(addressesApi).fetchRememberedDeliveries.mockResolvedValue([anAddress]);
 });
 
-describe('the delivery of a draft', () => {
+describe('the delivery page of a draft', () => {
   const change = {
     itId: 'o-1-1',
     itProdRef: 'FA-00001',
@@ -86,7 +86,7 @@ describe('the delivery of a draft', () => {
   };
   const risen = failure(409, 'cart.priceChanged', { lines: [change], fingerprint: 'at 30' });
 
-  it('says until when it can be validated, and goes with what the page showed [C2.07, C4.09]', async () => {
+  it('says until when it can be validated, and validates at the prices shown [C2.07, C4.09]', async () => {
     await open(aDraft());
     expect(screen.getByText(/À valider avant le 21\/12\/2026/)).toBeVisible();
     server.putOrderDelivery.mockResolvedValue(aDraft());
@@ -122,7 +122,7 @@ describe('the delivery of a draft', () => {
     expect(server.postValidation).not.toHaveBeenCalled();
   });
 
-  it('shows why it is refused, and offers to order the rest again when a line is gone [C5.07]', async () => {
+  it('shows why it is refused, and offers to reorder the rest when a line is withdrawn [C5.07]', async () => {
     await open(aDraft());
     server.putOrderDelivery.mockRejectedValue(failure(409, 'cart.notOrderable'));
     await submit();
@@ -131,7 +131,7 @@ describe('the delivery of a draft', () => {
   });
 });
 
-it('of an expired draft says that nothing was ordered, and puts its lines into the cart on request [C2.07]', async () => {
+it('an expired draft: the page says that nothing was ordered, and adds its lines to the cart on request [C2.07]', async () => {
   const read = await open(aDraft({ orderStatus: 'annulee', fingerprint: null }));
   expect(screen.getByRole('heading', { name: 'Ce brouillon a expiré' })).toBeVisible();
   expect(screen.getByText(/rien n'a été commandé/)).toBeVisible();

@@ -5,7 +5,7 @@ import DeliverySelectPage from './checkout/DeliverySelectPage.tsx';
 import { ReorderDialog } from './orders/ReorderDialog.tsx';
 import { reorderRequested } from './orders/reorder.slice.ts';
 
-/** A draft that goes no further leaves its lines to be ordered again, as every order does. */
+/** The delivery page of a draft; an expired draft's lines can be reordered, like those of any order. */
 export default function DeliverySelect() {
   const dispatch = useAppDispatch();
   const handleAgain = useCallback((items: OrderItem[]) => dispatch(reorderRequested(items)), [dispatch]);

@@ -8,7 +8,7 @@ interface Props {
   et: number;
   vat: number;
   it: number;
-  /** A change is on its way: these are the amounts of before. */
+  /** A change is being sent: the amounts are still the previous ones. */
   waiting?: boolean;
 }
 

@@ -7,12 +7,12 @@ import { toCartAnswer } from './cart-facts.ts';
 import { postCartItems } from './products.api.ts';
 
 export interface AdditionsResult {
-  /** How many of them, from the first on, are in the cart. */
+  /** How many were added, counted from the first. */
   added: number;
   failure: Refusal | null;
 }
 
-/** All of a batch or none. What is in the cart already is told, so that trying again adds nothing twice. */
+/** Adds products in batches, each completely or not at all. Returns how many were added, so that a retry adds nothing twice. */
 export function* addAll(additions: readonly CartAdd[]) {
   let added = 0;
   while (added < additions.length) {

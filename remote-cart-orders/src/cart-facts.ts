@@ -2,9 +2,9 @@ import type { Cart } from '@extranet/shared/contracts';
 import type { CartAnswer } from '@extranet/shared/remote';
 import { remoteSelector } from '@extranet/shared/store';
 
-/** What of the cart still has to be told to the server. */
+/** Changes of the cart that are not yet sent to the server. */
 export interface Pending {
-  /** Quantities that were chosen and not yet confirmed, by line. */
+  /** Chosen quantities that are not yet confirmed, by line. */
   wanted: Record<string, number>;
   removing: string[];
   adding: Addition[];
@@ -14,13 +14,13 @@ export interface Addition {
   kind: 'add';
   prodId: string;
   quantity: number;
-  /** The line in whose place it comes. */
+  /** The line that it replaces. */
   replaces?: string;
 }
 
-/** What the other features read of the cart; its slice holds more. */
+/** The part of the cart's state that other features may read. */
 export interface CartFacts extends Cart, Pending {
-  /** True after the first cart that the server answered. */
+  /** True once the server has answered a cart. */
   loaded: boolean;
   /** The last load failed: what is shown may be out of date. */
   failed: boolean;
@@ -31,7 +31,7 @@ export const useCartFacts = remoteSelector<{ cart: CartFacts }>('cart-orders');
 export const selectCartFacts = (root: { 'cart-orders': { cart: CartFacts } }): CartFacts =>
   root['cart-orders'].cart;
 
-/** Nothing of the cart is still on its way to the server: what is shown is what it has. */
+/** Whether all changes have been sent, so that the shown cart is that of the server. */
 export const isSettled = ({ adding, removing, wanted }: Pending): boolean =>
   adding.length === 0 && removing.length === 0 && Object.keys(wanted).length === 0;
 

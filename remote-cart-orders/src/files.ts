@@ -1,6 +1,6 @@
 import type { FileResponse } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
-/** For the download button, which says itself when it fails (C8.08). */
+/** For the download button, which shows its errors itself (C8.08). */
 export const fetchOrderPdf = (orderId: string) =>
   http.get<FileResponse>(`/order/pdf/${encodeURIComponent(orderId)}`, { quiet: true });

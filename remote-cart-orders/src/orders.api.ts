@@ -6,7 +6,7 @@ export const ORDERS_PAGE = 100;
 export const fetchOrders = (offset: number) =>
   http.get<Order[]>('/orders', { quiet: true, params: { l: `${offset},${ORDERS_PAGE}` } });
 
-/** Among all of them, those not shown yet included: by order reference or internal reference. */
+/** Searches all orders, including those not loaded yet, by order reference or internal reference. */
 export const searchOrders = (text: string, signal: AbortSignal) =>
   http.get<Order[]>('/orders', {
     quiet: true,

@@ -2,7 +2,7 @@ import type { Cart, CartAdditions, ProductRow } from '@extranet/shared/contracts
 import { http } from '@extranet/shared/http';
 import { referenceKey } from '@extranet/shared/rules';
 
-/** The products that a filter finds, at the caller's own prices. */
+/** The products that match a filter, at the caller's own prices. */
 export const findProducts = (filter: Record<string, string | readonly string[]>, signal?: AbortSignal) =>
   http.get<ProductRow[]>('/products', {
     quiet: true,
@@ -10,11 +10,11 @@ export const findProducts = (filter: Record<string, string | readonly string[]>,
     params: { query: JSON.stringify(filter) },
   });
 
-/** What one address can carry: references stand in the query. */
+/** Limits per request, because the references are part of its URL. */
 const REFS_MAX = 400;
 const CHARACTERS_MAX = 6000;
 
-/** Everything that answers to these references, however they are written. */
+/** All products with these references, in whatever spelling. */
 export async function findByReferences(refs: readonly string[], signal?: AbortSignal): Promise<ProductRow[]> {
   const answers = await Promise.all(
     inBatches(refs).map((batch) => findProducts({ 'prodRef:in': batch }, signal)),

@@ -2,7 +2,7 @@ import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useCallback } from 'react';
 
-/** The server's own sentence where it was heard; else what went wrong on the way. */
+/** The server's message if it sent one, else a text for the connection error. */
 export function useFailureText(): (failure: Refusal) => string {
   const { t } = useTranslation('cart-orders');
   return useCallback(

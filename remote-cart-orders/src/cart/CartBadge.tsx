@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { selectItemCount, useCart } from './cart.slice.ts';
 
-/** The header's way to the cart, with the number of pieces in it. */
+/** The link to the cart in the header, with the number of pieces. */
 export default function CartBadge() {
   const { t } = useTranslation('cart-orders');
   const navigate = useNavigate();

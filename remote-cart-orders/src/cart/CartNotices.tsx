@@ -4,7 +4,7 @@ import { Alert, Button } from '@extranet/shared/ui';
 import { useFailureText } from '../useFailureText.ts';
 import { isBlocked, itemsRemoved, refusalDismissed, selectLines, useCart } from './cart.slice.ts';
 
-/** What stands in the way: a change that was not taken over, lines that cannot be ordered. */
+/** Problems of the cart: a refused change, lines that cannot be ordered. */
 export function CartNotices() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();

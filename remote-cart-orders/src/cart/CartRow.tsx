@@ -9,7 +9,7 @@ import { isBlocked } from './cart.slice.ts';
 
 interface Props {
   item: CartItem;
-  /** A quantity that was chosen and is not confirmed yet: amounts are then those of before. */
+  /** A chosen quantity that is not confirmed yet: the amounts are then still the previous ones. */
   wanted: number | undefined;
   onOpen: (item: CartItem) => void;
   onQuantity: (itId: string, quantity: number) => void;

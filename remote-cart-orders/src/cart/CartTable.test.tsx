@@ -31,13 +31,13 @@ async function open(...items: CartItem[]) {
 }
 
 describe('the cart page', () => {
-  it('says that it is empty and leads to the catalogue [C2.05, C2.24]', async () => {
+  it('says that it is empty and links to the catalogue [C2.05, C2.24]', async () => {
     await open();
     expect(await screen.findByText('Votre panier est vide')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ajouter des articles' })).toHaveAttribute('href', '/catalog');
   });
 
-  it('shows each line and the totals of the server, and leads on [C2.05, C2.24, C3.06]', async () => {
+  it('shows each line and the totals of the server, and links to the next step [C2.05, C2.24, C3.06]', async () => {
     await open(anItem(1, 2), anItem(2, 3));
     const row = await screen.findByRole('row', { name: /FA-00001/ });
     const cells = within(row).getAllByRole('cell');
@@ -77,7 +77,7 @@ describe('the cart page', () => {
     expect(server.postCartItem).toHaveBeenCalledWith({ prodId: 'b', quantity: 2 });
   });
 
-  it('cannot be finished while a line cannot be ordered, and offers to take it out [C5.07]', async () => {
+  it('cannot be finished while a line cannot be ordered, and offers to remove it [C5.07]', async () => {
     const gone = anItem(2, 1, { product: aProduct({ prodStatut: 'non disponible' }) });
     await open(anItem(1), gone);
     expect(await screen.findByText('1 article ne peut pas être commandé')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the cart page', () => {
     expect(server.deleteCartItem).toHaveBeenCalledWith('it-2');
   });
 
-  it('refuses a quantity of 99999 at its line: nothing is sent, and it says what stays [C5.05] [W1.24]', async () => {
+  it('shows an error at the line for a quantity of 99999: nothing is sent, and it says which quantity stays [C5.05] [W1.24]', async () => {
     await open(anItem(1, 3));
     const quantity = await screen.findByRole('spinbutton', { name: 'Quantité de FA-00001' });
     await userEvent.clear(quantity);
@@ -106,7 +106,7 @@ describe('the cart page', () => {
     expect(quantity).toBeValid();
   });
 
-  it('removes a line with a way back', async () => {
+  it('removes a line and offers to undo it', async () => {
     await open(anItem(1, 2), anItem(2));
     server.deleteCartItem.mockResolvedValue(aCart(anItem(2)));
     server.postCartItem.mockResolvedValue(aCart(anItem(2), anItem(1, 2)));

@@ -9,7 +9,7 @@ import { itemsRemoved, productPut, quantityChosen, useCart } from './cart.slice.
 import { Table } from './cartStyles.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 
-/** Real rows, not a window over them: a cart is printed, and searched with the browser's own search. */
+/** Not virtualised, so that the cart can be printed and searched with the browser's search. */
 export function CartTable({ lines }: { lines: readonly CartItem[] }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();

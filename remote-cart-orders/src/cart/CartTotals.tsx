@@ -9,7 +9,7 @@ import { isSettled } from '../cart-facts.ts';
 import { Totals } from '../Totals.tsx';
 import { isBlocked, selectItemCount, useCart } from './cart.slice.ts';
 
-/** HT, VAT and TTC as the server computed them; sticks beside the lines, or at the foot of a phone. */
+/** HT, VAT and TTC as the server computed them; sticky beside the lines, or at the bottom on a phone. */
 export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
   const { t } = useTranslation('cart-orders');
   const mayOrder = useAppSelector(selectMayOrder);
@@ -54,7 +54,7 @@ const Place = styled.div`
     & > section > header { display: none; }
   }
 `;
-/** At the foot of a narrow screen it takes two lines, not five: what is being ordered stays in view. */
+/** On a narrow screen it takes two lines instead of five, so that the ordered products stay in view. */
 const Foot = styled.div`
   display: grid;
   gap: ${space('m')};

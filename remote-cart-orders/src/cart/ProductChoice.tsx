@@ -21,7 +21,7 @@ import { itemsRemoved, productPut } from './cart.slice.ts';
 import { choiceOpened, useChoice } from './choice.slice.ts';
 
 interface Props {
-  /** A line without a product id: its reference is shared by several products, or by none any more. */
+  /** A line without a product id: several products share its reference, or none has it any more. */
   item: CartItem | null;
   onClose: () => void;
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the cart', () => {
-  it('skips a load while one is running, and ends it in every case [C4.07]', async () => {
+  it('skips a load while one is running, and ends loading in every case [C4.07]', async () => {
     const first = later<ReturnType<typeof aCart>>();
     server.fetchCart.mockReturnValueOnce(first.promise);
     const { store, read } = startRemote();
@@ -50,7 +50,7 @@ describe('the cart', () => {
     expect(read().cart).toMatchObject({ isLoading: false, loaded: true, failed: false });
   });
 
-  it('is read once more when it changed while it was being read [C4.07, C3.06]', async () => {
+  it('is loaded once more when it changed during loading [C4.07, C3.06]', async () => {
     const first = later<ReturnType<typeof aCart>>();
     server.fetchCart.mockReturnValueOnce(first.promise);
     const { store, read } = startRemote();
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect(selectItemCount(read().cart)).toBe(5);
   });
 
-  it('shows a quantity at once, and sends what was chosen last when the first answer is there [C5.05]', async () => {
+  it('shows a quantity at once, and sends the last choice after the first answer [C5.05]', async () => {
     const { store, read } = startRemote();
     await settled();
     const answer = later<ReturnType<typeof aCart>>();
@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(read().cart).toMatchObject({ wanted: {}, totalPriceET: 80 });
   });
 
-  it('keeps the lines that did not change as they are: they are not drawn again', async () => {
+  it('keeps unchanged lines as the same objects, so that they do not render again', async () => {
     const { store, read } = startRemote();
     await settled();
     const [, second] = read().cart.items;
@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect(read().cart.items[0]?.itQuantity).toBe(9);
   });
 
-  it('takes a refused quantity back and says why', async () => {
+  it('undoes a refused quantity and says why', async () => {
     const { store, read } = startRemote();
     await settled();
     server.putCartItem.mockRejectedValueOnce(failure(400, 'cart.quantityTooLarge'));
@@ -99,7 +99,7 @@ describe('the cart', () => {
     expect(selectItemCount(read().cart)).toBe(5);
   });
 
-  it('hides a removed line at once, and puts it back on Annuler', async () => {
+  it('hides a removed line at once, and adds it again on Annuler', async () => {
     const { store, read } = startRemote();
     await settled();
     server.deleteCartItem.mockResolvedValueOnce(aCart(anItem(2, 3)));
@@ -124,7 +124,7 @@ describe('the cart', () => {
     expect(server.deleteCartItem).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing more of an old refusal when it is opened again [W3.21]', async () => {
+  it('no longer shows an old refusal when it is opened again [W3.21]', async () => {
     const { store, read } = startRemote();
     await settled();
     server.putCartItem.mockRejectedValueOnce(failure(409, 'cart.full'));
@@ -135,7 +135,7 @@ describe('the cart', () => {
     expect(read().cart.refused).toBeNull();
   });
 
-  it('takes a line that another tab has removed for removed', async () => {
+  it('treats a line that another tab has removed as removed', async () => {
     const { store, read } = startRemote();
     await settled();
     server.deleteCartItem.mockRejectedValueOnce(failure(404, 'notFound'));
@@ -146,7 +146,7 @@ describe('the cart', () => {
     expect(read().cart.items).toHaveLength(1);
   });
 
-  it('puts the chosen product in the place of a bare reference [C2.24]', async () => {
+  it('replaces a line without product by the chosen product [C2.24]', async () => {
     const bare = anItem(1, 2, { itProdId: null, product: null });
     server.fetchCart.mockResolvedValueOnce(aCart(bare));
     server.postCartItem.mockResolvedValueOnce(aCart(bare, anItem(3, 2)));
@@ -159,7 +159,7 @@ describe('the cart', () => {
     expect(read().cart.items.map(({ itId }) => itId)).toEqual(['it-3']);
   });
 
-  it('keeps the line when its successor is refused [C2.24]', async () => {
+  it('keeps the line when its replacement is refused [C2.24]', async () => {
     const bare = anItem(1, 2, { itProdId: null, product: null });
     server.fetchCart.mockResolvedValue(aCart(bare));
     server.postCartItem.mockRejectedValueOnce(failure(409, 'cart.notOrderable'));
@@ -172,10 +172,10 @@ describe('the cart', () => {
   });
 });
 
-describe('an answer to a change', () => {
+describe('the answer to a change', () => {
   const added = () => aCart(anItem(1, 2), anItem(2, 3), anItem(3, 1));
 
-  it('of another remote is the cart: it is not asked for again [C2.21, C4.08]', async () => {
+  it('made by another remote is taken as the cart, without loading it again [C2.21, C4.08]', async () => {
     const { store, read } = startRemote();
     await settled();
     store.dispatch(cartChanged(toCartAnswer(added(), performance.now())));
@@ -185,7 +185,7 @@ describe('an answer to a change', () => {
     expect(read().cart.fingerprint).toBe(added().fingerprint);
   });
 
-  it('is still the cart when /cart opens right after it: an express order asks once [C7.28]', async () => {
+  it('is still used when /cart opens right after it: an express order needs one request [C7.28]', async () => {
     const { store, read } = startRemote();
     await settled();
     jest.mocked(expressApi).postExpressOrder.mockResolvedValueOnce(added());
@@ -197,7 +197,7 @@ describe('an answer to a change', () => {
     expect(selectItemCount(read().cart)).toBe(6);
   });
 
-  it('is old after a while: /cart asks again when it opens', async () => {
+  it('is out of date after a while: /cart loads again when it opens', async () => {
     const { store } = startRemote();
     await settled();
     const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
@@ -207,7 +207,7 @@ describe('an answer to a change', () => {
     expect(server.fetchCart).toHaveBeenCalledTimes(2);
   });
 
-  it('that crossed a newer one covers nothing: the cart is read again', async () => {
+  it('that overlapped a newer one is ignored: the cart is loaded again', async () => {
     const { store, read } = startRemote();
     await settled();
     const askedAt = performance.now();
@@ -222,7 +222,7 @@ describe('an answer to a change', () => {
     expect(selectItemCount(read().cart)).toBe(13);
   });
 
-  it('of quantities and removals is the cart as well: neither asks again [C2.24]', async () => {
+  it('of quantities and removals is taken as the cart too, without loading it again [C2.24]', async () => {
     const { store } = startRemote();
     await settled();
     server.putCartItem.mockResolvedValueOnce(aCart(anItem(1, 5), anItem(2, 3)));

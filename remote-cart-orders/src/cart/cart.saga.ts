@@ -21,10 +21,10 @@ import {
 import { type Change, nextChange } from './changes.ts';
 
 export function* cartSaga() {
-  // takeLeading: one worker at a time. What is asked meanwhile stands in the state, and the worker looks there.
+  // takeLeading: one worker at a time. Changes made meanwhile are in the state, where the worker finds them.
   yield* takeLeading(
     [cartOpened, cartOutdated, cartChanged, quantityChosen, itemsRemoved, productPut],
-    keepInStep,
+    syncCart,
   );
   yield* takeEvery(connectionRestored, loadAgain);
   yield* put(cartOpened());
@@ -35,12 +35,12 @@ function* loadAgain() {
   if (failed) yield* put(cartOutdated());
 }
 
-/** One call after the other, changes before loads: an older answer never covers a newer one. */
-function* keepInStep() {
+/** One request after the other, changes before loads, so that an older answer never replaces a newer one. */
+function* syncCart() {
   while (true) {
     const cart = yield* select(selectCart);
     const change = nextChange(cart);
-    if (change) yield* call(tellServer, change);
+    if (change) yield* call(sendChange, change);
     else if (cart.stale) yield* call(loadCart);
     else return;
   }
@@ -58,7 +58,7 @@ function* loadCart() {
   }
 }
 
-function* tellServer(change: Change) {
+function* sendChange(change: Change) {
   try {
     const answer = yield* call(answerOf, () => send(change));
     yield* put(changeConfirmed({ change, answer }));

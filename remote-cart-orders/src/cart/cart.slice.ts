@@ -4,19 +4,19 @@ import { type CartAnswer, cartChanged } from '@extranet/shared/remote';
 import { isOrderable } from '@extranet/shared/rules';
 import { createSelector, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { CartFacts } from '../cart-facts.ts';
-import { type Change, dropLine, keepIdentity, nothingPending, without } from './changes.ts';
+import { type Change, dropLine, keepIdentity, nothingPending, withoutChange } from './changes.ts';
 
 export interface CartState extends CartFacts {
   isLoading: boolean;
-  /** The server's cart may no longer be this one: it is asked for as soon as nothing else is under way. */
+  /** The cart may be out of date: it is loaded again as soon as no other request runs. */
   stale: boolean;
-  /** Why the last change was not taken over. */
+  /** Why the server refused the last change. */
   refused: Refusal | null;
-  /** When the cart that is shown was answered, by performance.now(). */
+  /** performance.now() when the shown cart was answered. */
   answeredAt: number;
 }
 
-/** A page that opens this soon after an answer need not ask for what was just answered. */
+/** A page opened within this time after an answer does not load the cart again. */
 const NEW_FOR_MS = 2000;
 
 const initialState: CartState = {
@@ -34,7 +34,7 @@ const initialState: CartState = {
   answeredAt: 0,
 };
 
-/** What was asked for before the shown cart was answered may be older than it: neither is believed, it is read again. */
+/** If the request overlapped the one for the shown cart, it is unknown which answer is newer: the cart is loaded again. */
 function withAnswer(state: CartState, { cart, askedAt, answeredAt }: CartAnswer): CartState {
   if (askedAt < state.answeredAt) return { ...state, stale: true };
   return { ...state, ...keepIdentity(state.items, cart), loaded: true, failed: false, answeredAt };
@@ -56,12 +56,12 @@ const cart = createSlice({
       }),
       prepare: () => ({ payload: performance.now() }),
     },
-    /** Another tab, or another device, changed it. */
+    /** Another tab or device has changed the cart. */
     cartOutdated: (state): CartState => ({ ...state, stale: true }),
     cartLoadStarted: (state): CartState => ({ ...state, isLoading: true, stale: false }),
     cartRead: (state, { payload }: PayloadAction<CartAnswer>): CartState => withAnswer(state, payload),
     cartLoadFailed: (state): CartState => ({ ...state, failed: true }),
-    /** In every case (C4.07). */
+    /** Dispatched in every case, also after an error (C4.07). */
     cartLoadEnded: (state): CartState => ({ ...state, isLoading: false }),
     quantityChosen: (state, { payload }: PayloadAction<{ itId: string; quantity: number }>): CartState => ({
       ...state,
@@ -73,7 +73,7 @@ const cart = createSlice({
       removing: [...state.removing, ...payload.filter((itId) => !state.removing.includes(itId))],
       refused: null,
     }),
-    /** 'Annuler' after a removal, or the product that was meant in the place of a bare reference. */
+    /** Adds a product: by 'Annuler' after a removal, or as the choice for a line without product. */
     productPut: (
       state,
       { payload }: PayloadAction<{ prodId: string; quantity: number; replaces?: string }>,
@@ -83,7 +83,7 @@ const cart = createSlice({
       { payload }: PayloadAction<{ change: Change; answer: CartAnswer }>,
     ): CartState => {
       const { change, answer } = payload;
-      const next = { ...withAnswer(state, answer), ...without(state, change) };
+      const next = { ...withAnswer(state, answer), ...withoutChange(state, change) };
       return change.kind === 'add' && change.replaces
         ? { ...next, removing: [...next.removing, change.replaces] }
         : next;
@@ -91,8 +91,8 @@ const cart = createSlice({
     /** The line goes back to what the server has. */
     changeRefused: (state, { payload }: PayloadAction<{ change: Change; failure: Refusal }>): CartState => {
       const { change, failure } = payload;
-      const pending = change.kind === 'add' ? without(state, change) : dropLine(state, change.itId);
-      // Somebody else removed the line: it is gone, as was wished.
+      const pending = change.kind === 'add' ? withoutChange(state, change) : dropLine(state, change.itId);
+      // The line was already removed elsewhere: the result is the same.
       const done = change.kind === 'remove' && failure.status === 404;
       return { ...state, ...pending, refused: done ? null : failure, stale: true };
     },
@@ -127,7 +127,7 @@ export const useCart = remoteSelector<{ cart: CartState }>('cart-orders');
 export const selectCart = (root: { 'cart-orders': { cart: CartState } }): CartState =>
   root['cart-orders'].cart;
 
-/** What is on its way out is not shown any more. */
+/** Lines being removed are hidden at once. */
 export const selectLines = createSelector(
   [(state: CartState) => state.items, (state: CartState) => state.removing],
   (items, removing): CartItem[] =>
@@ -139,5 +139,5 @@ export const selectItemCount = createSelector(
   (lines, wanted) => lines.reduce((count, { itId, itQuantity }) => count + (wanted[itId] ?? itQuantity), 0),
 );
 
-/** As the server judges it when it is ordered. Without a product: withdrawn, or shared by several. */
+/** Whether the line cannot be ordered, by the same rule as the server's. No product: withdrawn, or not chosen among several. */
 export const isBlocked = ({ product }: CartItem): boolean => product === null || !isOrderable(product);

@@ -1,7 +1,7 @@
 import { color, font, media, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
-/** Styled by class from the table: a styled component a cell would be felt with three hundred lines. */
+/** Styled by class from the table: one styled component per cell is noticeably slow with three hundred lines. */
 export const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -40,7 +40,7 @@ export const Table = styled.table`
     cursor: pointer;
   }
   & .open:hover { text-decoration-color: currentcolor; }
-  /* With room for it the widths are given: a changed amount then lays out its own row, not three hundred. */
+  /* Fixed column widths where there is room: a changed amount then lays out one row instead of three hundred. */
   @media (min-width: 80rem) {
     table-layout: fixed;
     & thead .reference { inline-size: 7.5rem; }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@extranet/shared/contracts';
 import type { Addition, Pending } from '../cart-facts.ts';
 
-/** What still has to be told to the server, one after the other: answers can then not overtake each other. */
+/** A change to send to the server; one at a time, so that answers cannot overtake each other. */
 export type Change =
   | { kind: 'remove'; itId: string }
   | { kind: 'quantity'; itId: string; quantity: number }
@@ -9,7 +9,7 @@ export type Change =
 
 export const nothingPending: Pending = { wanted: {}, removing: [], adding: [] };
 
-/** Additions before removals: a line that is replaced is only taken away once its successor is in the cart. */
+/** Additions before removals: a replaced line is only removed once its replacement is in the cart. */
 export function nextChange({ adding, removing, wanted }: Pending): Change | undefined {
   const [addition] = adding;
   if (addition) return addition;
@@ -19,12 +19,12 @@ export function nextChange({ adding, removing, wanted }: Pending): Change | unde
   return chosen && { kind: 'quantity', itId: chosen[0], quantity: chosen[1] };
 }
 
-/** A quantity that was changed again meanwhile stays to be sent. */
-export function without({ adding, removing, wanted }: Pending, change: Change): Pending {
+/** Removes a sent change. A quantity that was changed again meanwhile remains to be sent. */
+export function withoutChange({ adding, removing, wanted }: Pending, change: Change): Pending {
   const pending = { adding, removing, wanted };
   switch (change.kind) {
     case 'add':
-      // Additions are told in the order in which they were made: it is the first.
+      // Additions are sent in the order in which they were made, so the sent one is the first.
       return { ...pending, adding: pending.adding.slice(1) };
     case 'remove':
       return dropLine(pending, change.itId);
@@ -44,7 +44,7 @@ export const dropLine = ({ adding, removing, wanted }: Pending, itId: string): P
 const withoutKey = (record: Record<string, number>, key: string): Record<string, number> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** Lines that are as they were stay the same objects, so that of three hundred rows one is drawn again. */
+/** Unchanged lines stay the same objects, so that only the changed one of three hundred rows renders again. */
 export function keepIdentity(before: readonly CartItem[], { items, ...totals }: Cart): Cart {
   const known = new Map(before.map((item) => [item.itId, item]));
   return {

@@ -2,7 +2,7 @@ import { call, put, takeLatest } from '@extranet/shared/saga';
 import { findProducts } from '../products.api.ts';
 import { choiceFailed, choiceOpened, choiceRead } from './choice.slice.ts';
 
-/** takeLatest: only the line that was opened last is being chosen for. */
+/** takeLatest: only the line that was opened last counts. */
 export function* choiceSaga() {
   yield* takeLatest(choiceOpened, findCandidates);
 }

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
-/** The products that share a reference, for a line that does not say which of them is meant. */
+/** The products that share a reference, to choose one for a line without product. */
 interface ChoiceState {
   status: 'pending' | 'success' | 'error';
   products: ProductRow[];

@@ -4,12 +4,12 @@ import { cartOutdated, changeConfirmed } from './cart.slice.ts';
 
 const CHANNEL = 'extranet-cart';
 
-/** Tabs of one browser tell each other that the cart changed; each asks the server what it is now. */
+/** Tabs of one browser notify each other when the cart changes; each then loads it from the server. */
 export function* tabsSaga() {
   if (typeof BroadcastChannel === 'undefined') return;
   const tabs = new BroadcastChannel(CHANNEL);
   const heard = yield* call(hearingFrom, tabs);
-  // Facts of this tab only: what another tab said is not passed on.
+  // Only changes made in this tab are announced; announcements of other tabs are not repeated.
   yield* takeEvery([cartChanged, changeConfirmed], () => tabs.postMessage(''));
   try {
     while (true) {

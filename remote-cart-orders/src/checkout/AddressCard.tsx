@@ -14,7 +14,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One of the saved addresses: the whole card is its radio button. */
+/** A saved address: the whole card is its radio button. */
 export function AddressCard({ delivery, checked, disabled, onChecked, onDelete }: Props) {
   const { t } = useTranslation('cart-orders');
   const [first = '', ...others] = addressLines(delivery);

@@ -19,7 +19,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** What must not be blank, and why else an address is refused, is the server's to say (C5.08). */
+/** The server alone validates addresses, including required fields (C5.08). */
 export function AddressForm({ label, fields, onFields, onSubmit, actions }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();

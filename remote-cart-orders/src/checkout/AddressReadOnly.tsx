@@ -17,7 +17,7 @@ const FIELDS = [
   'daEmail',
 ] as const;
 
-/** The delivery form of a validated order: disabled (C4.09). */
+/** The disabled delivery form of a validated order (C4.09). */
 export function AddressReadOnly({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('cart-orders');
   return (

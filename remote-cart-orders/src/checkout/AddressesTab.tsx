@@ -12,7 +12,7 @@ import { addressCard, addressColumns } from './addressColumns.tsx';
 import { addressesOpened, useAddresses } from './addresses.slice.ts';
 import { DeleteAddress } from './DeleteAddress.tsx';
 
-/** All the addresses of an account, the hidden ones at half opacity (C2.28). */
+/** All addresses of an account, hidden ones at half opacity (C2.28). */
 export default function AddressesTab() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -20,11 +20,11 @@ export default function AddressesTab() {
   const { status, items, removeFailure } = useAddresses(({ addresses }) => addresses);
   const [text, setText] = useState('');
   const [editing, setEditing] = useState<Delivery | 'new' | null>(null);
-  const [condemned, setCondemned] = useState<Delivery | null>(null);
+  const [toDelete, setToDelete] = useState<Delivery | null>(null);
   useEffect(() => {
     dispatch(addressesOpened('all'));
   }, [dispatch]);
-  const columns = useMemo(() => addressColumns(t, setCondemned), [t]);
+  const columns = useMemo(() => addressColumns(t, setToDelete), [t]);
   const card = useMemo(() => addressCard(t), [t]);
   const settled = useDeferredValue(text);
   const shown = useMemo(
@@ -88,10 +88,10 @@ export default function AddressesTab() {
         onClose={() => setEditing(null)}
         onDelete={(delivery) => {
           setEditing(null);
-          setCondemned(delivery);
+          setToDelete(delivery);
         }}
       />
-      <DeleteAddress condemned={condemned} onClose={() => setCondemned(null)} />
+      <DeleteAddress toDelete={toDelete} onClose={() => setToDelete(null)} />
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useFailureText } from '../useFailureText.ts';
 import { orderAskedAgain, useCheckout } from './checkout.slice.ts';
 
-/** What became of the order that was sent, as long as it is not the confirmation. */
+/** Messages about a sent order that is not confirmed. */
 export function CheckoutNotices() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();

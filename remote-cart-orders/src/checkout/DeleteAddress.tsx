@@ -6,33 +6,33 @@ import { addressLines } from './address.ts';
 import { addressRemoved, useAddresses } from './addresses.slice.ts';
 
 interface Props {
-  /** The address to be deleted, once it is confirmed. */
-  condemned: Delivery | null;
+  /** The address to delete after confirmation. */
+  toDelete: Delivery | null;
   onClose: () => void;
   onDeleted?: (delivery: Delivery) => void;
 }
 
-export function DeleteAddress({ condemned, onClose, onDeleted }: Props) {
+export function DeleteAddress({ toDelete, onClose, onDeleted }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const removing = useAddresses(({ addresses }) => addresses.removing);
   return (
     <ConfirmDialog
-      open={condemned !== null}
+      open={toDelete !== null}
       title={t('address.deleteTitle')}
       confirm={t('address.delete')}
       danger
       busy={removing !== null}
       onClose={onClose}
       onConfirm={() => {
-        if (condemned) {
-          dispatch(addressRemoved(condemned.daId));
-          onDeleted?.(condemned);
+        if (toDelete) {
+          dispatch(addressRemoved(toDelete.daId));
+          onDeleted?.(toDelete);
         }
         onClose();
       }}
     >
-      {condemned && addressLines(condemned).join(', ')}
+      {toDelete && addressLines(toDelete).join(', ')}
     </ConfirmDialog>
   );
 }

@@ -15,30 +15,30 @@ import { DeleteAddress } from './DeleteAddress.tsx';
 import { fieldsTyped, useDraft, writingToggled } from './draft.slice.ts';
 
 interface Props {
-  /** The one chosen before. */
+  /** The address chosen before. */
   chosen: Delivery | null;
   onChosen: (delivery: Delivery) => void;
   submit: string;
   busy?: boolean;
 }
 
-/** A remembered address, or a new one. The first is proposed: most orders go where the last one went. */
+/** A remembered address, or a new one. The first is preselected, because most orders go to the last address. */
 export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const { status, items, saved, saving, removeFailure } = useAddresses(({ addresses }) => addresses);
   const { writing, fields } = useDraft(({ draft }) => draft);
-  // One that was not to be remembered is still the one chosen for this order.
+  // An address that is not remembered is still offered for this order.
   const [own, setOwn] = useState(chosen);
   const [pickedId, setPickedId] = useState<string | null>(chosen?.daId ?? null);
-  const [condemned, setCondemned] = useState<Delivery | null>(null);
+  const [toDelete, setToDelete] = useState<Delivery | null>(null);
   useEffect(() => {
     dispatch(addressesOpened('remembered'));
   }, [dispatch]);
   useEffect(() => {
     if (!saved) return;
-    // Taken once: coming back to this step begins anew.
+    // Reset, so that coming back to this step does not use it again.
     dispatch(addressFormOpened());
     dispatch(writingToggled(false));
     dispatch(fieldsTyped(noAddress));
@@ -89,7 +89,7 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
             checked={delivery.daId === picked?.daId}
             disabled={busy}
             onChecked={() => setPickedId(delivery.daId)}
-            onDelete={() => setCondemned(delivery)}
+            onDelete={() => setToDelete(delivery)}
           />
         ))}
       </Cards>
@@ -102,8 +102,8 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
         </Button>
       </Ends>
       <DeleteAddress
-        condemned={condemned}
-        onClose={() => setCondemned(null)}
+        toDelete={toDelete}
+        onClose={() => setToDelete(null)}
         onDeleted={({ daId }) => {
           if (daId === own?.daId) setOwn(null);
         }}

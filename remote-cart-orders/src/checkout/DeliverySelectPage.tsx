@@ -32,11 +32,11 @@ import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { PriceConsent } from './PriceConsent.tsx';
 
 interface Props {
-  /** Orders lines again, in another order. */
+  /** Reorders the lines in a new order. */
   onAgain: (items: OrderItem[]) => void;
 }
 
-/** The address of an order that is not validated yet; from then on it can only be read (C4.09). */
+/** The address of a draft order; read-only once the order is validated (C4.09). */
 export default function DeliverySelectPage({ onAgain }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -72,13 +72,13 @@ function Address({ order, onAgain }: Props & { order: Order }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { sending, failure, asked } = useAddressing(({ addressing }) => addressing);
+  const { sending, failure, question } = useAddressing(({ addressing }) => addressing);
   const { orderId, delivery, fingerprint } = order;
   const handleChosen = useCallback(
     (chosen: Delivery) => dispatch(orderAddressed({ orderId, delivery: chosen, fingerprint })),
     [dispatch, orderId, fingerprint],
   );
-  // The button stands at the foot of a phone, the reason at the head of the page.
+  // On a phone the button is at the bottom: scroll to the error at the top.
   useEffect(() => {
     if (failure) window.scrollTo(0, 0);
   }, [failure]);
@@ -110,15 +110,15 @@ function Address({ order, onAgain }: Props & { order: Order }) {
         />
       </Panel>
       <PriceConsent
-        question={asked}
-        onAccept={() => asked && dispatch(orderAddressed({ orderId, ...asked }))}
+        question={question}
+        onAccept={() => question && dispatch(orderAddressed({ orderId, ...question }))}
         onClose={() => dispatch(draftPricesDeclined())}
       />
     </>
   );
 }
 
-/** As a draft it goes no further; its lines can be ordered in another one. */
+/** This draft cannot be ordered any more; its lines can be reordered. */
 const LOST = ['order.expired', 'cart.notOrderable'];
 
 function NoDraft({ order, onAgain }: Props & { order: Order }) {

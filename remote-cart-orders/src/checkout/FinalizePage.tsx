@@ -38,7 +38,7 @@ export default function FinalizePage() {
     navigate('/cart');
   };
 
-  // What comes next begins at its top, wherever the button stood.
+  // Each step starts at the top of the page, wherever the button was.
   const stage = status === 'placed' ? 'placed' : step;
   const before = useRef(stage);
   useEffect(() => {

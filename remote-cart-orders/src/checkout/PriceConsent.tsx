@@ -6,16 +6,16 @@ import styled from 'styled-components';
 import type { PriceQuestion } from './price-question.ts';
 
 interface Props {
-  /** Null: nothing is asked. */
+  /** null: the dialog is closed. */
   question: PriceQuestion | null;
   onAccept: () => void;
-  /** Escape and the like: the page stays as it is. */
+  /** Closing without an answer: the page stays as it is. */
   onClose: () => void;
-  /** The other button, where it does more than closing. */
+  /** The second button, if it does more than closing. */
   decline?: { label: string; onClick: () => void };
 }
 
-/** Nothing dearer than what was shown is ordered without a yes (D2). */
+/** Prices higher than shown are ordered only after consent (D2). */
 export function PriceConsent({ question, onAccept, onClose, decline }: Props) {
   const { t } = useTranslation('cart-orders');
   const changes = question?.changes ?? [];

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const STEPS = ['address', 'summary'] as const;
 
-/** Where one stands: the first of two, the second of two. */
+/** Shows which of the two steps is current. */
 export function Steps({ current }: { current: 1 | 2 }) {
   const { t } = useTranslation('cart-orders');
   return (

@@ -75,7 +75,7 @@ const Sides = styled.div`
   & address { font-style: normal; }
   & p { color: ${color('soft')}; }
 `;
-/** 'Modifier l'adresse de livraison' is a step back on this page, not another address. */
+/** 'Modifier l'adresse de livraison' goes one step back on this page, not to another page. */
 const Plain = styled.button`
   min-block-size: 40px;
   padding: 0;

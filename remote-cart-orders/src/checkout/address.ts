@@ -19,7 +19,7 @@ export const noAddress: AddressFields = {
 
 export const fieldsOf = ({ daId: _, ...fields }: Delivery): AddressFields => fields;
 
-/** The lines of an address as they stand on a parcel. */
+/** The lines of an address as on a parcel. */
 export const addressLines = (delivery: AddressFields): string[] =>
   [
     delivery.daCompName,
@@ -29,7 +29,7 @@ export const addressLines = (delivery: AddressFields): string[] =>
     delivery.daCountry,
   ].filter(Boolean);
 
-/** By company, name, postcode, city and status (C2.28); every word must be found somewhere. */
+/** Filters by company, name, postcode, city and status (C2.28); every word must occur in one of them. */
 export function filterAddresses(
   deliveries: readonly Delivery[],
   text: string,

@@ -2,12 +2,13 @@ import type { Delivery } from '@extranet/shared/contracts';
 import { IconButton } from '@extranet/shared/ui';
 import { type Column, RowCard } from '@extranet/shared/ui/table';
 import { Trash2 } from 'lucide-react';
-import type { Word } from '../word.ts';
+import type { Translate } from '../translate.ts';
 
 const person = ({ daFirstname, daName }: Delivery) => `${daFirstname} ${daName}`.trim();
-const status = (t: Word, { daStatus }: Delivery) => t(daStatus === 'visible' ? 'address.yes' : 'address.no');
+const status = (t: Translate, { daStatus }: Delivery) =>
+  t(daStatus === 'visible' ? 'address.yes' : 'address.no');
 
-export const addressColumns = (t: Word, onDelete: (delivery: Delivery) => void): Column<Delivery>[] => [
+export const addressColumns = (t: Translate, onDelete: (delivery: Delivery) => void): Column<Delivery>[] => [
   {
     id: 'company',
     header: t('address.daCompName'),
@@ -50,7 +51,7 @@ export const addressColumns = (t: Word, onDelete: (delivery: Delivery) => void):
   },
 ];
 
-export const addressCard = (t: Word) => (delivery: Delivery) => (
+export const addressCard = (t: Translate) => (delivery: Delivery) => (
   <RowCard
     lead={<strong>{delivery.daCompName || person(delivery)}</strong>}
     trail={delivery.daPostCode}

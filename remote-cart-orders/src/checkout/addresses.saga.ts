@@ -56,13 +56,13 @@ function* remove({ payload: daId }: ReturnType<typeof addressRemoved>) {
     yield* put(removalEnded(null));
   } catch (error) {
     const failure = toRefusal(error);
-    // Deleted elsewhere meanwhile: it is gone, as was wished.
+    // Already deleted elsewhere: the result is the same.
     if (failure.status === 404) yield* call(load);
     yield* put(removalEnded(failure.status === 404 ? null : failure));
   }
 }
 
-/** Once a session; without them the form offers France alone (C7.12). */
+/** Loaded once per session; without them the form offers France only (C7.12). */
 function* loadDialCodes() {
   const { dialCodes } = yield* select(selectAddresses);
   if (dialCodes.length > 0) return;

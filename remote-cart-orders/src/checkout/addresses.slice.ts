@@ -3,7 +3,7 @@ import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { AddressFields } from './address.ts';
 
-/** 'remembered': those offered for an order; 'all': the account's table, with the hidden ones. */
+/** 'remembered': addresses offered for an order; 'all': also the hidden ones, for the account's table. */
 export type AddressScope = 'remembered' | 'all';
 
 interface AddressesState {
@@ -12,7 +12,7 @@ interface AddressesState {
   items: Delivery[];
   saving: 'empty' | 'pending' | 'success' | 'error';
   saveFailure: Refusal | null;
-  /** What the last save answered. */
+  /** The address that was saved last. */
   saved: Delivery | null;
   /** The address that is being deleted. */
   removing: string | null;
@@ -42,7 +42,7 @@ const addresses = createSlice({
       ...initialState,
       dialCodes: state.dialCodes,
       scope: payload,
-      // What was read before stands until the answer comes.
+      // Addresses loaded before stay until the answer comes.
       ...(state.scope === payload && state.status === 'success' && { status: 'success', items: state.items }),
     }),
     addressesRead: (state, { payload }: PayloadAction<Delivery[]>): AddressesState => ({

@@ -40,7 +40,7 @@ function* validate({ payload }: ReturnType<typeof orderAddressed>) {
   }
 }
 
-/** The answer may have been lost on its way: what counts is what the order is now. */
+/** After an error the request may still have succeeded: the order is read again to find out. */
 function* findOut(orderId: string, error: unknown) {
   try {
     const order = yield* call(fetchOrder, orderId);

@@ -3,15 +3,15 @@ import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { PriceQuestion } from './price-question.ts';
 
-/** An order that still lacks its address (D5). */
+/** A draft order without address (D5). */
 interface AddressingState {
   status: 'pending' | 'success' | 'error' | 'missing';
   order: Order | null;
   sending: boolean;
   failure: Refusal | null;
-  /** The address that was chosen when the prices turned out to have risen. */
-  asked: (PriceQuestion & { delivery: Delivery }) | null;
-  /** Validated here and now: the confirmation is shown. */
+  /** The question whether to accept risen prices, with the chosen address. */
+  question: (PriceQuestion & { delivery: Delivery }) | null;
+  /** The order was validated on this page: the confirmation is shown. */
   validated: boolean;
 }
 
@@ -20,7 +20,7 @@ const initialState: AddressingState = {
   order: null,
   sending: false,
   failure: null,
-  asked: null,
+  question: null,
   validated: false,
 };
 
@@ -41,12 +41,12 @@ const addressing = createSlice({
     orderAddressed: (
       state,
       _action: PayloadAction<{ orderId: string; delivery: Delivery; fingerprint: string | null }>,
-    ): AddressingState => ({ ...state, sending: true, failure: null, asked: null }),
+    ): AddressingState => ({ ...state, sending: true, failure: null, question: null }),
     draftPricesChanged: (
       state,
       { payload }: PayloadAction<PriceQuestion & { delivery: Delivery }>,
-    ): AddressingState => ({ ...state, sending: false, asked: payload }),
-    draftPricesDeclined: (state): AddressingState => ({ ...state, asked: null }),
+    ): AddressingState => ({ ...state, sending: false, question: payload }),
+    draftPricesDeclined: (state): AddressingState => ({ ...state, question: null }),
     orderValidated: (state, { payload }: PayloadAction<Order>): AddressingState => ({
       ...state,
       order: payload,
@@ -75,7 +75,7 @@ export const addressingReducer = addressing.reducer;
 
 export const useAddressing = remoteSelector<{ addressing: AddressingState }>('cart-orders');
 
-/** Of a draft that nobody validated in time: its lines are still there to be ordered. */
+/** Whether the draft was not validated in time; its lines can be reordered. */
 export const isExpired = ({ orderStatus, orderExpiresAt }: Order): boolean =>
   orderStatus === 'annulee' && orderExpiresAt !== null;
 

@@ -6,7 +6,7 @@ const path = (orderId: string) => `/order/${encodeURIComponent(orderId)}`;
 export const postOrder = (order: OrderPost, key: string) =>
   http.post<Order>('/order', order, { quiet: true, headers: { 'Idempotency-Key': key } });
 
-/** The fingerprint is that of what the page showed, or what was agreed to since. */
+/** The fingerprint is that of the prices that the page showed, or that the user has accepted since. */
 export const putOrderDelivery = (orderId: string, choice: OrderDeliveryChoice) =>
   http.put<Order>(`${path(orderId)}/delivery`, choice, { quiet: true });
 

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('an order that is sent', () => {
-  it('is confirmed by an answer with its id, and the cart is read again [C2.25, C4.07, C4.09, C7.33]', async () => {
+  it('is confirmed by an answer with its id, and the cart is reloaded [C2.25, C4.07, C4.09, C7.33]', async () => {
     const { store, read } = await fill();
     server.postOrder.mockResolvedValue(anOrder());
     cart.fetchCart.mockResolvedValue(aCart());
@@ -61,7 +61,7 @@ describe('an order that is sent', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is asked for again under the same key when its answer is lost', async () => {
+  it('is repeated with the same key when its answer is lost', async () => {
     const { store, read } = await fill();
     server.postOrder.mockRejectedValueOnce(unheard).mockResolvedValueOnce(anOrder());
     store.dispatch(orderSubmitted());
@@ -74,7 +74,7 @@ describe('an order that is sent', () => {
     expect(keys()).toHaveLength(2);
   });
 
-  it('is asked for again, not refused, while the server still has the first request in hand [W3.07]', async () => {
+  it('is repeated, not refused, while the server still processes the first request [W3.07]', async () => {
     const { store, read } = await fill();
     const inProgress = failure(409, 'order.inProgress');
     server.postOrder.mockRejectedValueOnce(inProgress).mockResolvedValueOnce(anOrder());
@@ -88,7 +88,7 @@ describe('an order that is sent', () => {
     expect(keys()).toHaveLength(2);
   });
 
-  it('takes an empty answer for none [C8.02]', async () => {
+  it('is not confirmed by an empty answer [C8.02]', async () => {
     const { store, read } = await fill();
     server.postOrder.mockResolvedValueOnce({} as never).mockResolvedValueOnce(anOrder());
     store.dispatch(orderSubmitted());
@@ -99,7 +99,7 @@ describe('an order that is sent', () => {
     expect(read().checkout.status).toBe('placed');
   });
 
-  it('is asked for again after a reload, under the same key', async () => {
+  it('is repeated after a reload, with the same key', async () => {
     server.postOrder.mockReturnValueOnce(new Promise(() => {}));
     const { store } = await fill();
     store.dispatch(orderSubmitted());
@@ -110,7 +110,7 @@ describe('an order that is sent', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('is not asked for again after a reload with another cart: what is in it was not ordered', async () => {
+  it('is not repeated after a reload with another cart, whose products were not ordered', async () => {
     server.postOrder.mockReturnValueOnce(new Promise(() => {}));
     const { store } = await fill();
     store.dispatch(orderSubmitted());
@@ -121,7 +121,7 @@ describe('an order that is sent', () => {
     expect(server.postOrder).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked about first when it was sent long ago', async () => {
+  it('is repeated only after asking when it was sent long ago', async () => {
     server.postOrder.mockReturnValueOnce(new Promise(() => {}));
     const { store } = await fill();
     store.dispatch(orderSubmitted());
@@ -137,7 +137,7 @@ describe('an order that is sent', () => {
     now.mockRestore();
   });
 
-  it('belongs to whoever sent it: neither the next person nor who signed out finds anything', async () => {
+  it('belongs to the user who sent it: nothing is left for another user, or after signing out', async () => {
     server.postOrder.mockReturnValue(new Promise(() => {}));
     const { store } = await fill();
     store.dispatch(orderSubmitted());
@@ -157,7 +157,7 @@ describe('an order that is sent', () => {
   };
   const sent = () => server.postOrder.mock.calls.map(([body]) => body.fingerprint);
 
-  it('asks for consent to a risen price, and orders only then, under a new key [C2.25]', async () => {
+  it('needs consent to a risen price, and is sent with a new key after it [C2.25]', async () => {
     const { store, read } = await fill();
     const { refusal, question } = risen(10, 11);
     server.postOrder.mockRejectedValueOnce(refusal).mockResolvedValueOnce(anOrder());
@@ -171,13 +171,13 @@ describe('an order that is sent', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('agrees to the prices of the dialog only: what rose once more is asked about again [C2.25]', async () => {
+  it('needs consent again when a price has risen once more since the dialog [C2.25]', async () => {
     const { store, read } = await fill();
     const [first, second] = [risen(10, 11), risen(11, 12)];
     server.postOrder.mockRejectedValueOnce(first.refusal).mockRejectedValueOnce(second.refusal);
     store.dispatch(orderSubmitted());
     await settled();
-    // The cart was read meanwhile, for another tab.
+    // Meanwhile the cart was reloaded because of another tab.
     cart.fetchCart.mockResolvedValue(aCart(anItem(1, 2, { itMbrUnitPriceET: 12 })));
     store.dispatch(cartChanged());
     await settled();
@@ -187,7 +187,7 @@ describe('an order that is sent', () => {
     expect(read().checkout).toMatchObject({ status: 'priceChanged', question: second.question });
   });
 
-  it('is asked about again when the dialog was closed: closing agrees to nothing', async () => {
+  it('needs consent again after the dialog was closed: closing accepts nothing', async () => {
     const { store } = await fill();
     server.postOrder.mockRejectedValue(risen(10, 11).refusal);
     for (const action of [orderSubmitted(), priceChangeDeclined(), orderSubmitted()]) {
@@ -197,7 +197,7 @@ describe('an order that is sent', () => {
     expect(new Set(sent())).toEqual(new Set([aCart(anItem(1, 2)).fingerprint]));
   });
 
-  it('shows the cart as it is now when it has other lines than those that were shown [C8.06]', async () => {
+  it('is refused when the cart has other lines than shown, and the cart is reloaded [C8.06]', async () => {
     const { store, read } = await fill();
     server.postOrder.mockRejectedValueOnce(failure(409, 'cart.changed'));
     cart.fetchCart.mockResolvedValue(aCart(anItem(1, 7)));
@@ -207,7 +207,7 @@ describe('an order that is sent', () => {
     expect(read().cart.items[0]?.itQuantity).toBe(7);
   });
 
-  it('does not leave while a change of the cart is still on its way', async () => {
+  it('is not sent while a change of the cart is still being sent', async () => {
     const { store } = await fill();
     cart.putCartItem.mockReturnValue(new Promise(() => {}));
     store.dispatch(quantityChosen({ itId: 'it-1', quantity: 9 }));
@@ -216,7 +216,7 @@ describe('an order that is sent', () => {
     expect(server.postOrder).not.toHaveBeenCalled();
   });
 
-  it('goes back to the address when it was deleted elsewhere', async () => {
+  it('goes back to the choice of address when the address was deleted elsewhere', async () => {
     const { store, read } = await fill();
     server.postOrder.mockRejectedValueOnce(failure(404, 'notFound'));
     store.dispatch(orderSubmitted());
@@ -225,7 +225,7 @@ describe('an order that is sent', () => {
     expect(read().checkout).toMatchObject({ status: 'refused', failure: { status: 404 } });
   });
 
-  it('shows the message of the server when it is refused [C8.06]', async () => {
+  it('shows the server’s message when it is refused [C8.06]', async () => {
     const { store, read } = await fill();
     server.postOrder.mockRejectedValueOnce(failure(409, 'cart.notOrderable'));
     store.dispatch(orderSubmitted());
@@ -237,7 +237,7 @@ describe('an order that is sent', () => {
   });
 });
 
-describe('what was typed for an order', () => {
+describe('the text typed for an order', () => {
   it('survives a reload and the end of a session', async () => {
     await fill();
     const { read } = await arrive();

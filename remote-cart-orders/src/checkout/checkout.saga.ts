@@ -16,12 +16,12 @@ import { isSettled, selectCartFacts } from '../cart-facts.ts';
 import { fetchOrder } from '../orders.api.ts';
 import {
   type Attempt,
-  cartMark,
+  cartSignature,
   dropAttempt,
   isFresh,
-  keepAttempt,
-  keptAttempt,
   newAttempt,
+  readAttempt,
+  storeAttempt,
 } from './attempt.ts';
 import { postOrder } from './checkout.api.ts';
 import {
@@ -45,22 +45,22 @@ import { priceQuestionOf } from './price-question.ts';
 
 const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15_000];
 
-/** takeLeading: while an order is on its way nothing else of it can begin, a second click least of all. */
+/** takeLeading: while an order is being sent, further clicks are ignored. */
 export function* checkoutSaga() {
   yield* takeLatest(confirmationAsked, readConfirmation);
   yield* takeLeading([checkoutOpened, orderSubmitted, orderAskedAgain, priceChangeAccepted], work);
 }
 
 function* work(action: Action) {
-  if (checkoutOpened.match(action)) yield* call(takeUpAgain);
-  else if (orderAskedAgain.match(action)) yield* call(askAgain);
-  else if (priceChangeAccepted.match(action)) yield* call(consent);
+  if (checkoutOpened.match(action)) yield* call(resumeAttempt);
+  else if (orderAskedAgain.match(action)) yield* call(repeatAttempt);
+  else if (priceChangeAccepted.match(action)) yield* call(submitWithConsent);
   else yield* call(submit);
 }
 
-/** A cart that is full again is the next order. */
+/** Shows an order's confirmation again, unless the cart has been filled for the next order. */
 function* readConfirmation({ payload: orderId }: ReturnType<typeof confirmationAsked>) {
-  if ((yield* call(cartOnceLoaded)).items.length > 0) {
+  if ((yield* call(waitForCart)).items.length > 0) {
     yield* put(checkoutOpened());
     return;
   }
@@ -72,7 +72,7 @@ function* readConfirmation({ payload: orderId }: ReturnType<typeof confirmationA
   }
 }
 
-/** What is shown is ordered: a change that is still on its way to the server is not in it. */
+/** Orders the cart as shown; does nothing while a change of the cart is still being sent. */
 function* submit(agreed?: string) {
   const user = yield* select(selectUser);
   const draft = yield* select(selectDraft);
@@ -84,23 +84,23 @@ function* submit(agreed?: string) {
     fingerprint: agreed ?? cart.fingerprint,
   };
   const attempt = newAttempt(body, cart.items);
-  keepAttempt(user.id, attempt);
-  yield* call(ask, attempt);
+  storeAttempt(user.id, attempt);
+  yield* call(sendUntilAnswered, attempt);
 }
 
-function* askAgain() {
+function* repeatAttempt() {
   const user = yield* select(selectUser);
-  const attempt = user && keptAttempt(user.id);
-  if (attempt) yield* call(ask, attempt);
+  const attempt = user && readAttempt(user.id);
+  if (attempt) yield* call(sendUntilAnswered, attempt);
 }
 
-/** Sends it, and sends it again under the same key until the server has said what became of it. */
-function* ask({ key, body }: Attempt) {
+/** Sends the order, and repeats it with the same key until the server has answered what became of it. */
+function* sendUntilAnswered({ key, body }: Attempt) {
   yield* put(orderSent());
   for (const wait of [...WAITS_MS, null]) {
     try {
       const order = yield* call(postOrder, body, key);
-      // An empty answer is none: only an order with its id is a confirmation.
+      // Only an answer with an order id confirms the order; an empty one counts as no answer.
       if (order?.orderId) {
         dropAttempt();
         yield* put(orderPlaced(order));
@@ -135,26 +135,26 @@ function* refuse(error: unknown) {
   yield* put(cartChanged());
 }
 
-/** To what the dialog showed and to nothing else: what rose once more in between is asked about again. */
-function* consent() {
+/** The consent is for the prices in the dialog only: if they have risen again, the user is asked again. */
+function* submitWithConsent() {
   const { question } = yield* select(selectCheckout);
   yield* call(submit, question?.fingerprint);
 }
 
-/** After a reload: an order without an answer is asked for again, if the cart is still the one that was sent. */
-function* takeUpAgain() {
+/** After a reload: repeats an order without answer, if the cart is still the one that was sent. */
+function* resumeAttempt() {
   const user = yield* select(selectUser);
-  const attempt = user && keptAttempt(user.id);
+  const attempt = user && readAttempt(user.id);
   if (!attempt) return;
-  const { items } = yield* call(cartOnceLoaded);
-  if (items.length > 0 && cartMark(items) !== attempt.cart) {
+  const { items } = yield* call(waitForCart);
+  if (items.length > 0 && cartSignature(items) !== attempt.cart) {
     dropAttempt();
     yield* put(orderDoubtful());
-  } else if (isFresh(attempt)) yield* call(ask, attempt);
+  } else if (isFresh(attempt)) yield* call(sendUntilAnswered, attempt);
   else yield* put(orderInterrupted());
 }
 
-function* cartOnceLoaded() {
+function* waitForCart() {
   while (!(yield* select(selectCartFacts)).loaded) yield* take('*');
   return yield* select(selectCartFacts);
 }

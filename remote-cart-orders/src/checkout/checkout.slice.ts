@@ -4,8 +4,11 @@ import { createSlice, type PayloadAction, remoteSelector } from '@extranet/share
 import type { PriceQuestion } from './price-question.ts';
 
 /**
- * reading: an order that was placed before the page was loaded again; unanswered: sent, not heard of, and asked again by itself; unconfirmed: the same, after many tries;
- * interrupted: found from an earlier visit; doubtful: the same, but the cart is another one by now.
+ * - reading: loads the confirmation of an order that was placed before a reload
+ * - unanswered: sent without an answer; repeated automatically
+ * - unconfirmed: still no answer after all retries
+ * - interrupted: an unanswered order of an earlier visit was found
+ * - doubtful: the same, but the cart has changed since
  */
 export type CheckoutStatus =
   | 'idle'
@@ -22,7 +25,7 @@ export type CheckoutStatus =
 interface CheckoutState {
   status: CheckoutStatus;
   failure: Refusal | null;
-  /** Asked before anything dearer than what was shown is ordered. */
+  /** Asked when a price is higher than shown, before it is ordered. */
   question: PriceQuestion | null;
   order: Order | null;
 }
@@ -36,7 +39,7 @@ const checkout = createSlice({
   initialState,
   reducers: {
     checkoutOpened: (state): CheckoutState => (UNDER_WAY.includes(state.status) ? state : initialState),
-    /** The page was loaded again after its order had been placed. */
+    /** The page was reloaded after its order had been placed. */
     confirmationAsked: (_state, _action: PayloadAction<string>): CheckoutState => ({
       ...initialState,
       status: 'reading',

@@ -13,23 +13,23 @@ import {
   selectDraft,
   writingToggled,
 } from './draft.slice.ts';
-import { dropKept, keep, kept } from './kept.ts';
+import { readForUser, removeStored, storeForUser } from './tab-storage.ts';
 
 const NAME = 'draft';
 
-/** A reload, or a session that ended and was opened again, loses nothing of it; who signs out leaves nothing. */
+/** Keeps the draft through a reload and the end of a session; signing out deletes it. */
 export function* draftSaga() {
   const user = yield* select(selectUser);
   if (!user) return;
-  const found = kept(NAME, user.id);
+  const found = readForUser(NAME, user.id);
   if (isDraft(found)) yield* put(draftRestored(found));
   yield* takeEvery(
     [deliveryChosen, deliveryReopened, deliveryLost, writingToggled, fieldsTyped, internalRefTyped],
     function* keepDraft() {
-      keep(NAME, user.id, yield* select(selectDraft));
+      storeForUser(NAME, user.id, yield* select(selectDraft));
     },
   );
-  yield* takeEvery([draftDropped, signOutRequested], () => dropKept(NAME));
+  yield* takeEvery([draftDropped, signOutRequested], () => removeStored(NAME));
   yield* takeEvery(signOutRequested, dropAttempt);
 }
 

@@ -2,11 +2,11 @@ import type { Delivery } from '@extranet/shared/contracts';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { type AddressFields, noAddress } from './address.ts';
 
-/** What was chosen and typed for the order that is being finished. */
+/** The choices and texts for the order that is being finished. */
 export interface DraftState {
   step: 'address' | 'summary';
   delivery: Delivery | null;
-  /** A new address is being written. */
+  /** The form for a new address is open. */
   writing: boolean;
   fields: AddressFields;
   internalRef: string;
@@ -36,7 +36,7 @@ const draft = createSlice({
       step: 'summary',
     }),
     deliveryReopened: (state): DraftState => ({ ...state, step: 'address' }),
-    /** It was deleted elsewhere. */
+    /** The chosen address was deleted elsewhere. */
     deliveryLost: (state): DraftState => ({ ...state, step: 'address', delivery: null }),
     writingToggled: (state, { payload }: PayloadAction<boolean>): DraftState => ({
       ...state,

@@ -1,7 +1,7 @@
 import type { PriceChange } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
 
-/** What became dearer than this page showed it, and what says yes to that (D2, D10). */
+/** The lines whose price has risen since the page showed it, and the fingerprint that accepts the new prices (D2, D10). */
 export interface PriceQuestion {
   changes: PriceChange[];
   fingerprint: string;

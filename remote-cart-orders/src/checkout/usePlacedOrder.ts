@@ -3,24 +3,24 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkoutOpened, confirmationAsked } from './checkout.slice.ts';
 
-interface Kept {
+interface HistoryState {
   placed?: string;
 }
 
-/** Begins an order, or shows again the one that this entry of the history ended with: a reload loses no confirmation. */
+/** Starts an order, or shows the one that was placed from this history entry, so that a reload does not lose the confirmation. */
 export function usePlacedOrder(orderId: string | undefined): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const placed = (state as Kept | null)?.placed;
+  const placed = (state as HistoryState | null)?.placed;
   const atStart = useRef(placed);
-  // What an earlier visit left in the store is not this entry's.
-  const foreign = useRef(orderId);
+  // An order that an earlier visit left in the store does not belong to this history entry.
+  const fromEarlierVisit = useRef(orderId);
   useEffect(() => {
     dispatch(atStart.current ? confirmationAsked(atStart.current) : checkoutOpened());
   }, [dispatch]);
   useEffect(() => {
-    if (orderId && orderId !== placed && orderId !== foreign.current)
+    if (orderId && orderId !== placed && orderId !== fromEarlierVisit.current)
       navigate(pathname, { replace: true, state: { placed: orderId } });
   }, [orderId, placed, pathname, navigate]);
 }

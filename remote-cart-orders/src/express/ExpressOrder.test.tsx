@@ -13,7 +13,7 @@ jest.mock('../cart/cart.api.ts');
 jest.mocked(fetchCart).mockResolvedValue(aCart());
 const get = jest.spyOn(http, 'get');
 
-/** Every reference can be ordered; none is suggested. */
+/** Any reference can be ordered, but none is suggested. */
 function answerChecks() {
   get.mockReset().mockImplementation((url) => {
     if (url === '/references') return Promise.resolve([] as never);
@@ -26,7 +26,7 @@ describe('suggestions of the express order', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('are those of the text that stands there, however late an earlier answer comes', async () => {
+  it('are those for the current text, however late an earlier answer comes', async () => {
     const { store, read } = startRemote();
     const asked: { signal: AbortSignal; answer: (refs: string[]) => void }[] = [];
     get.mockReset().mockImplementation(
@@ -63,7 +63,7 @@ describe('the express order', () => {
     return { store, read, quantity: screen.getByRole('spinbutton') };
   };
 
-  it('refuses a quantity of 99999 at its field, and checks nothing [C5.06] [W1.24]', async () => {
+  it('shows an error at the field for a quantity of 99999, and sends nothing [C5.06] [W1.24]', async () => {
     const { read, quantity } = await open();
     await userEvent.type(screen.getByRole('combobox'), 'FA-00012');
     await userEvent.clear(quantity);
@@ -78,7 +78,7 @@ describe('the express order', () => {
     expect(screen.getByText(/quantité supérieure à 0/)).toBeVisible();
   });
 
-  it('adds the same reference up as far as a line goes, and refuses what is beyond', async () => {
+  it('adds up the same reference to the limit of a line, and refuses more', async () => {
     const { store, read } = await open();
     for (const qty of [6000, 3000, 1000]) {
       await act(async () => {

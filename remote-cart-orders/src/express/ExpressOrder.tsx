@@ -24,7 +24,7 @@ import { expressOrdered, lineDropped, lineSubmitted, referenceTyped, useExpress 
 
 const asText = (ref: string) => ref;
 
-/** For those who know their references by heart (C2.23). */
+/** Ordering by typed references, for customers who know them by heart (C2.23). */
 export default function ExpressOrder() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -66,7 +66,7 @@ export default function ExpressOrder() {
   };
   const submit = (reference: string) => {
     const ref = reference.trim();
-    // A quantity above 0 that cannot be is refused at its own field.
+    // Other invalid quantities show an error at their own field.
     setIncomplete(ref === '' || readNumber(quantity, QUANTITY).problem === 'low');
     if (ref !== '' && isQuantity(quantity)) dispatch(lineSubmitted({ ref, qty: quantity }));
   };

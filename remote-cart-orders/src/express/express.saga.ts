@@ -36,7 +36,7 @@ function* suggest({ payload }: ReturnType<typeof referenceTyped>, signal: AbortS
     const found = prefix.length < PREFIX_MIN ? [] : yield* call(fetchHarnessReferences, prefix, signal);
     yield* put(referencesSuggested(found));
   } catch (error) {
-    // The reference can still be typed whole.
+    // Without suggestions the complete reference can still be typed.
     console.warn('[express] no suggestions', error);
     yield* put(referencesSuggested([]));
   }
@@ -46,10 +46,10 @@ function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
   try {
     const { prodRef, orderable } = yield* call(checkReference, ref);
     const { lines } = yield* select(selectExpress);
-    const twin = lines.find((line) => line.ref === prodRef);
+    const existing = lines.find((line) => line.ref === prodRef);
     if (!orderable) yield* put(refused('express.notOrderable'));
-    else if (!isQuantity(qty + (twin?.qty ?? 0))) yield* put(refused('express.tooMany'));
-    else if (!twin && lines.length >= ADDITIONS_MAX) yield* put(refused('express.tooLong'));
+    else if (!isQuantity(qty + (existing?.qty ?? 0))) yield* put(refused('express.tooMany'));
+    else if (!existing && lines.length >= ADDITIONS_MAX) yield* put(refused('express.tooLong'));
     else yield* put(lineAccepted({ ref: prodRef, qty }));
   } catch (error) {
     const failure = toRefusal(error);

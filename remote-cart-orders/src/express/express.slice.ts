@@ -11,10 +11,10 @@ interface ExpressState {
   searching: boolean;
   lines: ExpressLine[];
   checking: boolean;
-  /** Grows with every line that was accepted: the fields are then emptied. */
+  /** Grows with every accepted line: the fields are then emptied. */
   accepted: number;
   ordering: boolean;
-  /** Grows with every order that is in the cart. */
+  /** Grows with every express order added to the cart. */
   ordered: number;
   failure: Refusal | null;
 }
@@ -49,11 +49,11 @@ const express = createSlice({
       checking: true,
       failure: null,
     }),
-    /** The same reference twice is one line. */
+    /** The same reference is merged into one line. */
     lineAccepted: (state, { payload }: PayloadAction<ExpressLine>): ExpressState => {
-      const twin = state.lines.find(({ ref }) => ref === payload.ref);
-      const qty = payload.qty + (twin?.qty ?? 0);
-      const lines = twin
+      const existing = state.lines.find(({ ref }) => ref === payload.ref);
+      const qty = payload.qty + (existing?.qty ?? 0);
+      const lines = existing
         ? state.lines.map((line) => (line.ref === payload.ref ? { ...line, qty } : line))
         : [...state.lines, payload];
       return {

@@ -5,10 +5,10 @@ import { Badge } from '@extranet/shared/ui';
 import { isReady, type ListLine, verdictOf } from './lines.ts';
 import { Verdict } from './listStyles.ts';
 
-/** By which the field that a refusal is about refers to its sentence. */
+/** The id by which the invalid field refers to its error message. */
 export const verdictId = (key: string): string => `verdict-${encodeURIComponent(key)}`;
 
-/** What is to be said of a line. */
+/** Shows the result for a line. */
 export function LineVerdict({ line }: { line: ListLine }) {
   const { t } = useTranslation('cart-orders');
   const verdict = verdictOf(line);

@@ -22,7 +22,7 @@ export function ListEntry({ busy }: { busy: boolean }) {
   const check = (written: string) => {
     if (written.trim() !== '') dispatch(textPasted(written));
   };
-  /** A list that is pasted into the empty field is checked at once: there is nothing else to do with it. */
+  /** A list that is pasted into the empty field is checked at once. */
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     if (text === '') check(event.clipboardData.getData('text'));
   };

@@ -11,7 +11,7 @@ import { ListResult } from './ListResult.tsx';
 import { TOO_LONG, UNREADABLE } from './limits.ts';
 import { listCleared, useList } from './list.slice.ts';
 
-/** What the reader of lists says itself. */
+/** Error codes of the list reader, with a text of their own. */
 const OWN = [TOO_LONG, UNREADABLE] as const;
 
 export default function ListPage() {

@@ -9,12 +9,12 @@ import { suggest } from './suggest.ts';
 
 const CANDIDATES = 3;
 
-/** What could be meant by a reference that is not known, or that several products share. */
+/** Choices for a reference that is unknown, or that several products share. */
 export function Suggestions({ line, references }: { line: ListLine; references: readonly string[] }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { key, candidates, written } = line;
-  // Only for the lines in view: a thousand of them would be felt.
+  // Computed for the lines in view only: for a thousand lines it is noticeably slow.
   const suggestions = useMemo(
     () => (candidates.length === 0 ? suggest(written, references) : []),
     [candidates, written, references],

@@ -1,4 +1,4 @@
-/** Beyond this nobody pastes an order; a cart takes 500 lines. */
+/** Longer lists are refused; a cart takes only 500 lines anyway. */
 export const ROWS_MAX = 5_000;
 
 export const TOO_LONG = 'list.tooLong';

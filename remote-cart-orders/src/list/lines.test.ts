@@ -8,14 +8,14 @@ const product = (prodRef: string, over = {}) => aProduct({ prodId: prodRef, prod
 const first = (lines: ListLine[]) => lines[0] as ListLine;
 
 describe('the lines of a list', () => {
-  it('are added up when they name the same reference, however it is written', () => {
+  it('are added up when they have the same reference, in whatever spelling', () => {
     expect(read(['FA-00001', 2], ['fa 00001', 3], ['FA-00002', 1])).toMatchObject([
       { written: 'FA-00001', quantity: 5, at: [1, 2], notes: ['summed'] },
       { written: 'FA-00002', quantity: 1, at: [3], notes: [] },
     ]);
   });
 
-  it('keep a quantity that cannot be as it was written, and are not ready before it is put right [W1.24]', () => {
+  it('keep an invalid quantity as written, and are not ready before it is corrected [W1.24]', () => {
     const judged = judge(
       merge([
         { at: 1, reference: 'FA-00001', quantity: '99999' },
@@ -47,11 +47,11 @@ describe('the lines of a list', () => {
     ]);
   });
 
-  it('ask which one is meant when several products share the reference', () => {
-    const twins = [product('FA-00001', { prodId: 'a' }), product('FA-00001', { prodId: 'b' })];
-    const line = first(judge(read(['FA-00001', 2]), twins));
-    expect(line).toMatchObject({ state: 'unknown', candidates: twins });
-    expect(choose(line, twins[1] as (typeof twins)[0])).toMatchObject({
+  it('ask which product is meant when several share the reference', () => {
+    const sharing = [product('FA-00001', { prodId: 'a' }), product('FA-00001', { prodId: 'b' })];
+    const line = first(judge(read(['FA-00001', 2]), sharing));
+    expect(line).toMatchObject({ state: 'unknown', candidates: sharing });
+    expect(choose(line, sharing[1] as (typeof sharing)[0])).toMatchObject({
       state: 'corrected',
       product: { prodId: 'b' },
       candidates: [],
@@ -59,7 +59,7 @@ describe('the lines of a list', () => {
     });
   });
 
-  it('become not orderable when the server says so at the last moment', () => {
+  it('become not orderable when the server refuses them on adding', () => {
     const judged = judge(read(['FA-00001', 1]), [product('FA-00001')]);
     expect(first(refuse(judged, ['FA-00001'])).state).toBe('notOrderable');
   });
@@ -67,12 +67,12 @@ describe('the lines of a list', () => {
 
 describe('suggestions', () => {
   const references = Array.from({ length: 300 }, (_, index) => `FA-${String(index).padStart(5, '0')}`);
-  it('are the three nearest references, the nearest first', () => {
+  it('are the three most similar references, the most similar first', () => {
     expect(suggest('FA-0O041', references)).toHaveLength(3);
     expect(suggest('FA-0O041', references)[0]).toBe('FA-00041');
     expect(suggest('fa 000411', references)[0]).toBe('FA-00041');
   });
-  it('are none for what is like nothing', () => {
+  it('are empty for a text that resembles no reference', () => {
     expect(suggest('????', references)).toEqual([]);
     expect(suggest('bonjour à tous', references)).toEqual([]);
   });

@@ -1,23 +1,23 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { isOrderable, isQuantity, referenceKey, type TypedQuantity } from '@extranet/shared/rules';
 
-/** One line as it was read, before anything is known of it. */
+/** One line as it was read, before it is checked. */
 export interface ReadLine {
-  /** Its number in the text or the file, from 1 on. */
+  /** Its line number in the text or file, from 1. */
   at: number;
   reference: string;
-  /** As it was written where it is no quantity. */
+  /** A string is the written text, if it is no valid quantity. */
   quantity: TypedQuantity;
 }
 
 export type LineState = 'fine' | 'corrected' | 'unknown' | 'notOrderable';
-/** What is to be said of a line: of its product, then of its quantity. */
+/** The result for a line: about its product first, then about its quantity. */
 export type Verdict = LineState | 'quantity';
 export type Note = 'spelling' | 'summed' | 'shared' | 'chosen';
 
 export interface ListLine {
   key: string;
-  /** Where it stood; several when they were added up. */
+  /** Its line numbers; several when lines were added up. */
   at: number[];
   written: string;
   quantity: TypedQuantity;
@@ -28,7 +28,7 @@ export interface ListLine {
   candidates: ProductRow[];
 }
 
-/** The same reference, however it is written, is one line with the sum of the quantities. */
+/** Merges lines with the same reference, in whatever spelling, and adds up their quantities. */
 export function merge(read: readonly ReadLine[]): ListLine[] {
   const groups = Map.groupBy(read, ({ reference }) => referenceKey(reference) || reference);
   return [...groups].flatMap(([key, group]) => {
@@ -48,14 +48,14 @@ export function merge(read: readonly ReadLine[]): ListLine[] {
   });
 }
 
-/** What cannot be added up stands there as it was written: the person puts it right. */
+/** If a quantity is invalid, the written text is kept for the user to correct. */
 function summed(quantities: readonly TypedQuantity[]): TypedQuantity {
   return quantities.every(isQuantity)
     ? quantities.reduce((total, quantity) => total + quantity, 0)
     : quantities.join(' + ');
 }
 
-/** What can be asked for at all: nonsense is known to be unknown without asking. */
+/** Whether the server can be asked for the line; other texts are unknown without asking. */
 export const askable = ({ key }: ListLine): boolean => /^[A-Z0-9]{2,40}$/.test(key);
 
 export function judge(lines: readonly ListLine[], products: readonly ProductRow[]): ListLine[] {
@@ -70,7 +70,7 @@ export function judge(lines: readonly ListLine[], products: readonly ProductRow[
   });
 }
 
-/** Chosen by the person among suggestions or candidates. */
+/** The user chose the product among suggestions or candidates. */
 export const choose = (line: ListLine, product: ProductRow): ListLine => {
   const notes: Note[] = [...line.notes.filter((note) => note !== 'shared'), 'chosen'];
   return { ...line, notes, candidates: [], ...withProduct(product, notes) };
@@ -89,11 +89,11 @@ export const isReady = (line: ListLine): boolean => ['fine', 'corrected'].includ
 
 const ORDER: Record<Verdict, number> = { unknown: 0, notOrderable: 1, quantity: 2, corrected: 3, fine: 4 };
 
-/** What needs a look comes first; else as it was written. */
+/** Lines with problems first, otherwise in the written order. */
 export const inOrder = (lines: readonly ListLine[]): ListLine[] =>
   [...lines].sort((a, b) => ORDER[verdictOf(a)] - ORDER[verdictOf(b)] || (a.at[0] ?? 0) - (b.at[0] ?? 0));
 
-/** The server refused these: they were withdrawn between the check and the order. */
+/** Marks products that the server refused because they were withdrawn after the check. */
 export function refuse(lines: readonly ListLine[], refs: readonly string[]): ListLine[] {
   const keys = new Set(refs.map(referenceKey));
   return lines.map((line) =>

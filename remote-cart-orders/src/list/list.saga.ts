@@ -34,7 +34,7 @@ import {
 import { saveText } from './save-text.ts';
 
 export function* listSaga() {
-  // takeLatest: the list that was pasted last is the one that is meant.
+  // takeLatest: only the list that was pasted last counts.
   yield* takeLatest([textPasted, fileDropped], checkUnlessCleared);
   yield* takeEvery(suggestionPicked, checkSuggestion);
   yield* takeLatest(errorsWanted, saveErrors);
@@ -42,20 +42,20 @@ export function* listSaga() {
   yield* takeLeading(listConfirmed, add);
 }
 
-type Given = ReturnType<typeof textPasted> | ReturnType<typeof fileDropped>;
+type Input = ReturnType<typeof textPasted> | ReturnType<typeof fileDropped>;
 
 const loadReader = () => import(/* webpackChunkName: "list-reader" */ './read-list.ts');
 
-function* checkUnlessCleared(given: Given) {
-  yield* race({ done: withAbort((signal) => check(given, signal)), cleared: take(listCleared) });
+function* checkUnlessCleared(input: Input) {
+  yield* race({ done: withAbort((signal) => check(input, signal)), cleared: take(listCleared) });
 }
 
-function* check(given: Given, signal: AbortSignal) {
+function* check(input: Input, signal: AbortSignal) {
   let read: ReadLine[];
   try {
     const reader = yield* call(loadReader);
     read = yield* call(async () =>
-      fileDropped.match(given) ? reader.readFile(given.payload) : reader.readText(given.payload),
+      fileDropped.match(input) ? reader.readFile(input.payload) : reader.readText(input.payload),
     );
   } catch (error) {
     yield* put(listFailed(unreadable(error)));
@@ -72,7 +72,7 @@ function* check(given: Given, signal: AbortSignal) {
   }
 }
 
-/** 'list.tooLong' and such are ours; anything else a reader throws means that it is no list. */
+/** Keeps our own codes ('list.tooLong'); any other error means that the input is no list. */
 function unreadable(error: unknown): Refusal {
   const own = error instanceof Error && error.message.startsWith('list.') ? error.message : UNREADABLE;
   return { code: own, status: 0, message: '' };

@@ -4,16 +4,16 @@ import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { choose, inOrder, type ListLine, refuse } from './lines.ts';
 
-/** A list that was pasted or dropped: nothing of it is in the cart before it is confirmed. */
+/** A pasted or dropped list: nothing is added to the cart before it is confirmed. */
 interface ListState {
   status: 'empty' | 'pending' | 'success' | 'error';
   lines: ListLine[];
-  /** Everything that can be ordered, for suggestions; asked for once a line is unknown. */
+  /** All references that can be ordered, for suggestions; loaded when a line is unknown. */
   references: string[];
   failure: Refusal | null;
   adding: 'empty' | 'pending' | 'success' | 'error';
   addFailure: Refusal | null;
-  /** How many lines entered the cart. */
+  /** How many lines were added to the cart. */
   added: number;
 }
 
@@ -88,7 +88,7 @@ const list = createSlice({
       adding: 'success',
       added: payload,
     }),
-    /** What entered the cart before the refusal is taken off the list: trying again adds nothing twice. */
+    /** Lines added before the refusal are removed from the list, so that a retry adds nothing twice. */
     listRefused: (
       state,
       { payload: { added, failure } }: PayloadAction<{ added: readonly string[]; failure: Refusal }>,

@@ -3,7 +3,7 @@ import { productName } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { X } from 'lucide-react';
-import type { Word } from '../word.ts';
+import type { Translate } from '../translate.ts';
 import { LineVerdict, verdictId } from './LineVerdict.tsx';
 import { isReady, type ListLine } from './lines.ts';
 import { lineQuantityChosen, lineRemoved } from './list.slice.ts';
@@ -19,16 +19,16 @@ const WrittenAs = ({ line: { written, product } }: { line: ListLine }) => (
   </Cell>
 );
 
-/** The product that is meant, or those that could be. */
-const Meaning = ({ line, references }: { line: ListLine; references: readonly string[] }) =>
+/** The product of a line, or a choice of the possible ones. */
+const ProductCell = ({ line, references }: { line: ListLine; references: readonly string[] }) =>
   line.product ? (
     <span>{productName(line.product)}</span>
   ) : (
     <Suggestions line={line} references={references} />
   );
 
-const stepper = (t: Word, dispatch: Dispatch, { key, written, quantity }: ListLine) => (
-  // Rows are of one height: the sentence of a refusal stands with the verdict.
+const stepper = (t: Translate, dispatch: Dispatch, { key, written, quantity }: ListLine) => (
+  // Rows have a fixed height: the error message is shown in the verdict column.
   <QuantityStepper
     value={quantity}
     describedBy={verdictId(key)}
@@ -37,7 +37,7 @@ const stepper = (t: Word, dispatch: Dispatch, { key, written, quantity }: ListLi
   />
 );
 
-const remover = (t: Word, dispatch: Dispatch, { key, written }: ListLine) => (
+const remover = (t: Translate, dispatch: Dispatch, { key, written }: ListLine) => (
   <IconButton
     icon={X}
     name={t('list.remove', { reference: written })}
@@ -45,11 +45,11 @@ const remover = (t: Word, dispatch: Dispatch, { key, written }: ListLine) => (
   />
 );
 
-const unitPrice = (t: Word, line: ListLine) =>
+const unitPrice = (t: Translate, line: ListLine) =>
   line.product && isReady(line) ? `${price(line.product.prodMbrPrice)} ${t('ht')}` : '';
 
 export const listColumns = (
-  t: Word,
+  t: Translate,
   dispatch: Dispatch,
   references: readonly string[],
 ): Column<ListLine>[] => [
@@ -70,7 +70,7 @@ export const listColumns = (
     id: 'description',
     header: t('line.description'),
     width: 'minmax(17rem, 2fr)',
-    cell: (line) => <Meaning line={line} references={references} />,
+    cell: (line) => <ProductCell line={line} references={references} />,
   },
   {
     id: 'price',
@@ -94,17 +94,18 @@ export const listColumns = (
   },
 ];
 
-export const lineCard = (t: Word, dispatch: Dispatch, references: readonly string[]) => (line: ListLine) => (
-  <Card>
-    <div>
-      <WrittenAs line={line} />
-      <span>{unitPrice(t, line)}</span>
-      {remover(t, dispatch, line)}
-    </div>
-    <div>
-      <LineVerdict line={line} />
-      {stepper(t, dispatch, line)}
-    </div>
-    <Meaning line={line} references={references} />
-  </Card>
-);
+export const lineCard =
+  (t: Translate, dispatch: Dispatch, references: readonly string[]) => (line: ListLine) => (
+    <Card>
+      <div>
+        <WrittenAs line={line} />
+        <span>{unitPrice(t, line)}</span>
+        {remover(t, dispatch, line)}
+      </div>
+      <div>
+        <LineVerdict line={line} />
+        {stepper(t, dispatch, line)}
+      </div>
+      <ProductCell line={line} references={references} />
+    </Card>
+  );

@@ -43,7 +43,7 @@ export const Choices = styled.span`
   ${media.coarse} { & > button { min-block-size: 40px; } }
 `;
 
-/** A line on a phone: it holds controls, so it is higher than the usual card. */
+/** A line on a phone: it contains controls, so it is higher than the usual card. */
 export const Card = styled.div`
   display: grid;
   gap: ${space('xs')};

@@ -26,7 +26,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('takes a bare reference for one piece, and digits with leading zeros for a part of it', () => {
+  it('means one piece for a reference alone, and keeps digits with leading zeros as part of it', () => {
     expect(lines('FA-00012\nfa 00013\nfa 00014 3')).toEqual([
       ['FA-00012', 1],
       ['fa 00013', 1],
@@ -41,7 +41,7 @@ describe('a pasted list', () => {
     },
   );
 
-  it('is not parted at the comma of a quantity, which is to be corrected', () => {
+  it('is not split at the comma of an invalid quantity', () => {
     expect(lines('FA-00012 1,5')).toEqual([['FA-00012', '1.5']]);
     expect(lines('KI-00031\t2\nFA-00012 1,5')).toEqual([
       ['KI-00031', 2],
@@ -51,12 +51,12 @@ describe('a pasted list', () => {
     expect(lines('FA-00012,Faisceau 308,2')).toEqual([['FA-00012', 2]]);
   });
 
-  it('takes words for a description, unless they stand under the head of the quantities', () => {
+  it('may contain descriptions, except in the column of quantities', () => {
     expect(lines('FA-00012;Faisceau 7 broches')).toEqual([['FA-00012', 1]]);
     expect(lines('Référence;Qté\nFA-00012;deux')).toEqual([['FA-00012', 'deux']]);
   });
 
-  it('refuses what is no list, and what is too long', () => {
+  it('is refused when it is no list, or too long', () => {
     expect(() => readText(' \n ')).toThrow('list.unreadable');
     expect(() => readText('FA-00012;1\n'.repeat(5_001))).toThrow('list.tooLong');
     expect(readText('FA-00012;1\n'.repeat(1_000))).toHaveLength(1_000);
@@ -78,8 +78,8 @@ describe('a dropped file', () => {
   });
 });
 
-describe('the errors', () => {
-  it('open in a French Excel, and no cell of them is a formula', () => {
+describe('the error file', () => {
+  it('opens in a French Excel, and no cell is a formula', () => {
     expect(
       toCsv([
         ['Ligne', 'Référence'],

@@ -4,15 +4,15 @@ import type { ReadLine } from './lines.ts';
 import { linesOf } from './read-rows.ts';
 
 const GUESSED_BY = 20;
-/** 'FA-00012 1,5' has one comma, which parts no columns: it is a quantity to be corrected, not five pieces. */
+/** In 'FA-00012 1,5' the comma separates no columns: it is an invalid quantity, not five pieces. */
 const DECIMAL_COMMA = /^([^,;|\t\n]*\s\d+),(\d+)[ \t]*\r?$/gm;
 
-/** Loaded on demand, with the libraries it stands on. */
+/** Loaded on demand, with its libraries. */
 export function readText(pasted: string): ReadLine[] {
   const text = pasted.replace(DECIMAL_COMMA, '$1.$2');
   const guess = { delimitersToGuess: ['\t', ';', ',', '|'], skipEmptyLines: true, preview: GUESSED_BY };
   const { delimiter } = Papa.parse(text, guess).meta;
-  // Empty lines stay: the numbers of the others are told to the person.
+  // Empty lines are kept, so that the shown line numbers are right.
   const { data } = Papa.parse<string[]>(text, { delimiter, preview: ROWS_MAX + 1 });
   return limited(data);
 }
@@ -33,10 +33,10 @@ function limited(rows: string[][]): ReadLine[] {
 
 const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
-/** UTF-8 where it is valid; else what Excel writes on a French Windows. */
+/** Decodes UTF-8 if valid, else the encoding that Excel uses on a French Windows. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  // A workbook of before 2007, a picture, a PDF: no list has a byte of nought.
+  // A text never contains a zero byte: this is a workbook from before 2007, a picture or a PDF.
   if (bytes.includes(0)) throw new Error(UNREADABLE);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -45,7 +45,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** With a byte order mark and semicolons, as a French Excel wants it; a cell cannot become a formula. */
+/** With byte order mark and semicolons, as a French Excel needs; cells are escaped so that none becomes a formula. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${Papa.unparse(
     rows.map((row) => [...row]),

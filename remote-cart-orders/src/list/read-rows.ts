@@ -5,15 +5,15 @@ type Row = readonly string[];
 
 const REFERENCE_HEAD = /^(r[ée]f|article|code|produit)/i;
 const QUANTITY_HEAD = /^(qt|quant|nombre|nb)/i;
-/** '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2'. A number with leading zeros belongs to the reference. */
+/** Reads '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2'. A number with leading zeros is part of the reference. */
 const QUANTITY_FIRST = /^([1-9]\d{0,3})\s*[x×*]?\s+(\S.*)$/i;
 const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*]?\s*|\s*[x×*]\s*)([1-9]\d{0,3}(?:\.\d+)?)$/i;
 const OTHER_SEPARATORS = /\s*[;,|\t]\s*/;
-/** Meant as a number, whether it can be one or not: '99999', '-3', '12abc'. */
+/** Texts meant as a number, valid or not: '99999', '-3', '12abc'. */
 const NUMBER_LIKE = /^[x×*+-]?\s*\d/i;
 const BOTH_KINDS = /(?=.*\p{L})(?=.*\d)/u;
 
-/** What of a table of cells is a reference, and what its quantity. */
+/** Finds reference and quantity in each row of cells. */
 export function linesOf(rows: readonly Row[]): ReadLine[] {
   const filled = rows
     .map((cells, index) => ({ at: index + 1, cells: cells.map((cell) => cell.trim()) }))
@@ -45,13 +45,13 @@ const byHead = (cells: Row, { reference, quantity }: Head) =>
 function byLooks(cells: Row): Omit<ReadLine, 'at'> {
   const given = cells.filter((cell) => cell !== '');
   const [first = '', ...others] = given;
-  // A line that is parted otherwise than the rest.
+  // This line has another separator than the rest.
   const parted = others.length === 0 ? first.split(OTHER_SEPARATORS) : [];
   if (parted.length > 1) return byLooks(parted);
   if (others.length === 0) return splitBlank(first);
   const swapped = readQuantity(first) !== null && others.find((cell) => BOTH_KINDS.test(cell));
   if (swapped) return quantified(swapped, first);
-  // Words between the reference and its quantity are a description.
+  // Words between the reference and its quantity are a description, and ignored.
   const quantity =
     others.find((cell) => readQuantity(cell) !== null) ?? others.find((cell) => NUMBER_LIKE.test(cell));
   return quantified(first, quantity ?? '');
@@ -61,12 +61,12 @@ function splitBlank(cell: string) {
   const leading = QUANTITY_FIRST.exec(cell);
   if (leading && BOTH_KINDS.test(leading[2] ?? '')) return quantified(leading[2] ?? '', leading[1] ?? '');
   const trailing = QUANTITY_LAST.exec(cell);
-  // 'FA 1' could be a reference: only what is one without the number takes it for its quantity.
+  // 'FA 1' may be a reference: the number is a quantity only if the text before it is a reference by itself.
   if (trailing && BOTH_KINDS.test(trailing[1] ?? '')) return quantified(trailing[1] ?? '', trailing[2] ?? '');
   return quantified(cell, '');
 }
 
-/** Without a quantity it is one piece; one that cannot be stays as it was written. */
+/** A missing quantity means one piece; an invalid one is kept as written. */
 function quantified(reference: string, written: string) {
   if (written === '') return { reference, quantity: 1 };
   return { reference, quantity: readQuantity(written) ?? written };

@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/browser';
 import { TOO_LONG } from './limits.ts';
 
-/** A sheet of some thousand lines unpacks to less than one; a bomb to hundreds. */
+/** In bytes. A sheet of a few thousand lines unpacks to less than 1 MB, a zip bomb to hundreds. */
 const UNPACKED_MAX = 16 * 1024 * 1024;
 
 /** The cells of a workbook's first sheet, as text. */
@@ -12,8 +12,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * Unpacked here within a limit, and handed on uncompressed: the reader would unpack larger parts in a worker made of
- * a blob, which our content policy forbids.
+ * Unpacks here within a limit, and passes the parts on uncompressed: the reader would unpack larger ones in a worker made
+ * from a blob, which our content security policy forbids.
  */
 function repack(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let unpacked = 0;

@@ -2,7 +2,7 @@ import { searchable } from '@extranet/shared/rules';
 import { distance } from 'fastest-levenshtein';
 
 const SUGGESTIONS = 3;
-/** Beyond this it is another reference, not a slip of the finger. */
+/** With more typing errors than this it is another reference. */
 const SLIPS_MAX = 4;
 
 const normalised = new WeakMap<readonly string[], string[]>();
@@ -15,7 +15,7 @@ function keysOf(references: readonly string[]): string[] {
   return keys;
 }
 
-/** The three references that are nearest to what was written. */
+/** The three references most similar to the written one. */
 export function suggest(written: string, references: readonly string[]): string[] {
   const wanted = searchable(written);
   if (wanted.length < 2) return [];
@@ -32,7 +32,7 @@ export function suggest(written: string, references: readonly string[]): string[
   return near.slice(0, SUGGESTIONS).map(({ reference }) => reference);
 }
 
-/** Slips are rarer at the beginning of a reference than at its end. */
+/** Typing errors are rarer at the beginning of a reference than at its end. */
 function commonStart(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;

@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { Alert, ButtonLink } from '@extranet/shared/ui';
 import { useCartFacts } from '../cart-facts.ts';
 
-/** A cart that waits is easily taken for an order that was sent. */
+/** Reminds that the cart is not ordered yet: customers easily take it for a sent order. */
 export function CartNotice() {
   const { t } = useTranslation('cart-orders');
   const count = useCartFacts(({ cart }) => cart.items.length);

@@ -13,7 +13,7 @@ interface Props {
   onTick: (itIds: readonly string[], on: boolean) => void;
 }
 
-/** As they were agreed: read-only. The ticks say what to order again. */
+/** The lines as they were ordered, read-only. Ticked lines can be reordered. */
 export function OrderLines({ items, ticked, onTick }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -115,7 +115,7 @@ const Table = styled.table`
     text-decoration: underline;
     cursor: pointer;
   }
-  /* What was ordered, how many and for how much; its name has the line below. */
+  /* Reference, quantity and amount; the product's name is on the line below. */
   ${media.phone} {
     &, & thead, & tbody { display: block; }
     & tr {

@@ -18,7 +18,7 @@ export default function OrderPage() {
   const open = () => {
     dispatch(orderOpened({ orderId: id, known }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the list knows only matters when the page opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order in the list only matters when the page opens.
   useEffect(open, [id]);
 
   const shown = orderId === id ? order : null;

@@ -40,7 +40,7 @@ export default function OrdersPage() {
     setText(typed);
     dispatch(filterTyped(typed));
   };
-  // Typing stays quick whatever the length of the list: the rows follow one step behind.
+  // Deferred, so that typing stays fast with a long list.
   const settled = useDeferredValue(text);
   const shown = useMemo(
     () => filterOrders(withFound(items, settled.trim() === found.text ? found.items : []), settled),

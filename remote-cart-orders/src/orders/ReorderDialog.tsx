@@ -8,7 +8,7 @@ import { ReorderLines } from './ReorderLines.tsx';
 import { reorderClosed, reorderConfirmed, reorderRequested, useReorder } from './reorder.slice.ts';
 import { canReorder, hasWrongQuantity } from './reorder-lines.ts';
 
-/** Changed prices and withdrawn products are seen before anything enters the cart. */
+/** Shows changed prices and withdrawn products before anything is added to the cart. */
 export function ReorderDialog() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();

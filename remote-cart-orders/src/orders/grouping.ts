@@ -2,14 +2,14 @@ import type { Order } from '@extranet/shared/contracts';
 import { date, money, year } from '@extranet/shared/format';
 import { searchable, wordsOf } from '@extranet/shared/rules';
 
-/** A line of the list: a year, or one of its orders. */
+/** A row of the list: a year, or one of its orders. */
 export type OrderRow = { kind: 'year'; year: string; count: number } | { kind: 'order'; order: Order };
 
 export const rowKey = (row: OrderRow): string => (row.kind === 'year' ? row.year : row.order.orderId);
 
 const texts = new WeakMap<Order, string>();
 
-/** Made once an order: a keystroke then only compares. */
+/** The searchable text of each order, computed once, so that a keystroke only compares. */
 function textOf(order: Order): string {
   const known = texts.get(order);
   if (known !== undefined) return known;
@@ -27,12 +27,12 @@ function textOf(order: Order): string {
   return text;
 }
 
-/** Ahead of the first keystroke, which would otherwise pay for all of them. */
+/** Computes all texts before the first keystroke, which would otherwise be slow. */
 export function prepareFilter(orders: readonly Order[]): void {
   for (const order of orders) textOf(order);
 }
 
-/** Every word must be found: in the references, the date, the totals or the products that were ordered. */
+/** Every word must occur in the references, the date, the totals or the ordered products. */
 export function filterOrders(orders: readonly Order[], text: string): readonly Order[] {
   const words = wordsOf(text);
   if (words.length === 0) return orders;
@@ -42,7 +42,7 @@ export function filterOrders(orders: readonly Order[], text: string): readonly O
   });
 }
 
-/** What is loaded, and beside it what the server found among the others; newest first. */
+/** Loaded orders together with those that the server found; newest first. */
 export function withFound(orders: readonly Order[], found: readonly Order[]): readonly Order[] {
   const known = new Set(orders.map(({ orderId }) => orderId));
   const others = found.filter(({ orderId }) => !known.has(orderId));
@@ -50,7 +50,7 @@ export function withFound(orders: readonly Order[], found: readonly Order[]): re
   return [...orders, ...others].sort((a, b) => b.orderDate.localeCompare(a.orderDate));
 }
 
-/** Grouped by year, as they come: newest first (C2.26). */
+/** Groups orders by year, in the given order: newest first (C2.26). */
 export function groupByYear(orders: readonly Order[]): OrderRow[] {
   const years = Map.groupBy(orders, ({ orderDate }) => String(year(orderDate)));
   return [...years].flatMap(([of, ordered]): OrderRow[] => [

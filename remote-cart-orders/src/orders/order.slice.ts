@@ -13,7 +13,7 @@ const order = createSlice({
   name: 'cart-orders/order',
   initialState,
   reducers: {
-    /** The list may know it already: it is shown at once, and read again. */
+    /** If the list has the order, it is shown at once and reloaded. */
     orderOpened: (
       _state,
       { payload }: PayloadAction<{ orderId: string; known: Order | undefined }>,

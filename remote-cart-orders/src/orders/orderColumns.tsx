@@ -7,18 +7,18 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchOrderPdf } from '../files.ts';
-import type { Word } from '../word.ts';
+import type { Translate } from '../translate.ts';
 import type { OrderRow } from './grouping.ts';
 
 const ofOrder = (cell: (order: Order) => ReactNode) => (row: OrderRow) =>
   row.kind === 'order' ? cell(row.order) : null;
 
-export function OrderStatusBadge({ status, t }: { status: Order['orderStatus']; t: Word }) {
+export function OrderStatusBadge({ status, t }: { status: Order['orderStatus']; t: Translate }) {
   if (status === 'brouillon') return <Badge tone="accent">{t('orders.draft')}</Badge>;
   return status === 'annulee' ? <Badge>{t('orders.cancelled')}</Badge> : null;
 }
 
-export const orderColumns = (t: Word, onReorder: (order: Order) => void): Column<OrderRow>[] => [
+export const orderColumns = (t: Translate, onReorder: (order: Order) => void): Column<OrderRow>[] => [
   {
     id: 'ref',
     header: t('orders.ref'),
@@ -91,7 +91,7 @@ export const orderColumns = (t: Word, onReorder: (order: Order) => void): Column
   },
 ];
 
-export const orderCard = (t: Word) => (row: OrderRow) =>
+export const orderCard = (t: Translate) => (row: OrderRow) =>
   row.kind === 'year' ? (
     <strong>{t('orders.year', { year: row.year, count: row.count })}</strong>
   ) : (

@@ -40,7 +40,7 @@ function* loadMore() {
   }
 }
 
-/** What is loaded is filtered at once and on the spot; older orders are looked for on the server. */
+/** Loaded orders are filtered in the page at once; this searches the others on the server. */
 function* searchTheRest({ payload }: ReturnType<typeof filterTyped>, signal: AbortSignal) {
   const text = payload.trim();
   const { more } = yield* select(selectOrders);

@@ -4,11 +4,11 @@ import { createSlice, type PayloadAction, remoteSelector } from '@extranet/share
 interface OrdersState {
   status: 'pending' | 'success' | 'error';
   items: Order[];
-  /** The last page was a full one: there may be more. */
+  /** The last page was full: there may be more. */
   more: boolean;
   loadingMore: boolean;
   moreFailed: boolean;
-  /** Found by the server among those that are not loaded, for this text. */
+  /** Orders that the server found for this text among those that are not loaded. */
   found: { text: string; items: Order[] };
 }
 
@@ -32,7 +32,7 @@ const orders = createSlice({
   name: 'cart-orders/orders',
   initialState,
   reducers: {
-    /** What was read before stands until the answer comes. */
+    /** Orders loaded before stay until the answer comes. */
     ordersOpened: (state): OrdersState => ({
       ...state,
       status: state.status === 'success' ? 'success' : 'pending',
@@ -46,7 +46,7 @@ const orders = createSlice({
     ordersFailed: (state): OrdersState => ({ ...state, status: 'error' }),
     moreRequested: (state): OrdersState => ({ ...state, loadingMore: true, moreFailed: false }),
     moreRead: (state, { payload }: PayloadAction<Page>): OrdersState => {
-      // An order placed meanwhile moves the pages by one: nothing is shown twice.
+      // An order placed meanwhile shifts the pages: duplicates are removed.
       const known = byId(state.items);
       const fresh = payload.items.filter(({ orderId }) => !known.has(orderId));
       return { ...state, items: [...state.items, ...fresh], more: payload.more, loadingMore: false };

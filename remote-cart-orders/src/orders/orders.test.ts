@@ -15,7 +15,7 @@ describe('the list of orders', () => {
     of('a', '2025-02-01T08:00:00.000Z', { orderRef: 'CMD-2025-000009' }),
   ];
 
-  it('is grouped by year, newest first, and a year ends in Paris [C2.26]', () => {
+  it('is grouped by year in Paris time, newest first [C2.26]', () => {
     expect(groupByYear(orders).map((row) => (row.kind === 'year' ? row : row.order.orderId))).toEqual([
       { kind: 'year', year: '2026', count: 2 },
       'c',
@@ -34,13 +34,13 @@ describe('the list of orders', () => {
     expect(ids('rien')).toEqual([]);
   });
 
-  it('takes in what the server found among those that are not loaded, once', () => {
+  it('includes orders that the server found, without duplicates', () => {
     const older = of('z', '2024-01-01T08:00:00.000Z');
     expect(withFound(orders, [older, orders[0] as (typeof orders)[0]])).toEqual([...orders, older]);
   });
 });
 
-describe('an order of before, today', () => {
+describe('reordering an earlier order', () => {
   const item = (itProdRef: string, over: Partial<OrderItem> = {}): OrderItem => ({
     itId: itProdRef,
     itProdRef,
@@ -58,7 +58,7 @@ describe('an order of before, today', () => {
   const product = (prodRef: string, prodMbrPrice = '10.00', over = {}) =>
     aProduct({ prodId: prodRef, prodRef, prodMbrPrice, ...over });
 
-  it('shows changed prices and withdrawn products before anything enters the cart', () => {
+  it('shows changed prices and withdrawn products before anything is added to the cart', () => {
     const lines = compareWithToday(
       [item('A'), item('B'), item('C'), item('D'), item('E')],
       [
@@ -83,7 +83,7 @@ describe('an order of before, today', () => {
     expect(twice).toMatchObject([{ quantity: 5 }]);
   });
 
-  it('adds nothing while a sum is more than a line can hold, and takes nothing off it [W1.24]', () => {
+  it('adds nothing while a sum exceeds the limit of a line, and does not reduce it [W1.24]', () => {
     const many = { itQuantity: 6000 };
     const lines = compareWithToday([item('A', many), item('A', { ...many, itId: 'x' })], [product('A')]);
     expect(lines).toMatchObject([{ quantity: 12_000 }]);

@@ -3,14 +3,14 @@ import { isOrderable, isQuantity, referenceKey, type TypedQuantity } from '@extr
 
 export type ReorderState = 'same' | 'dearer' | 'cheaper' | 'notOrderable' | 'withdrawn';
 
-/** A line of an order of before, and what has become of its product. */
+/** A line of an earlier order, with its product as it is today. */
 export interface ReorderLine {
   key: string;
   reference: string;
   label: string;
-  /** Added up where the order had the product twice; a text is what was typed and cannot be. */
+  /** The sum if the order has the product twice; a string is invalid typed text. */
   quantity: TypedQuantity;
-  /** What a piece cost then, and what it costs now; 0 when it cannot be ordered. */
+  /** Price per piece then and now; `now` is 0 when the product cannot be ordered. */
   before: number;
   now: number;
   state: ReorderState;
@@ -28,8 +28,8 @@ export function compareWithToday(
     const sharing = byRef.get(referenceKey(item.itProdRef)) ?? [];
     const product = byId.get(item.itProdId ?? '') ?? (sharing.length === 1 ? sharing[0] : undefined);
     const line = toLine(item, product);
-    const twin = lines.get(line.key);
-    lines.set(line.key, { ...line, quantity: item.itQuantity + Number(twin?.quantity ?? 0) });
+    const existing = lines.get(line.key);
+    lines.set(line.key, { ...line, quantity: item.itQuantity + Number(existing?.quantity ?? 0) });
   }
   return [...lines.values()];
 }
@@ -59,12 +59,12 @@ function stateOf(product: ProductRow | undefined, before: number, now: number): 
 export const canReorder = ({ state }: ReorderLine): boolean =>
   state !== 'withdrawn' && state !== 'notOrderable';
 
-/** What enters the cart. */
+/** The lines to add to the cart. */
 export const additionsOf = (lines: readonly ReorderLine[]): CartAdd[] =>
   lines
     .filter(canReorder)
     .flatMap(({ prodId, quantity }) => (prodId && isQuantity(quantity) ? [{ prodId, quantity }] : []));
 
-/** Nothing enters the cart while one of them cannot be. */
+/** Whether a quantity is invalid: then nothing may be added to the cart. */
 export const hasWrongQuantity = (lines: readonly ReorderLine[]): boolean =>
   lines.some((line) => canReorder(line) && !isQuantity(line.quantity));

@@ -4,10 +4,10 @@ import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { ReorderLine } from './reorder-lines.ts';
 
-/** Lines of an order of before, looked at before anything of them enters the cart. */
+/** Lines of an earlier order, reviewed before they are added to the cart. */
 interface ReorderState {
   open: boolean;
-  /** What was asked for, to ask again. */
+  /** The lines of the request, for a retry. */
   items: OrderItem[];
   status: 'pending' | 'success' | 'error';
   lines: ReorderLine[];
@@ -50,7 +50,7 @@ const reorder = createSlice({
     }),
     reorderConfirmed: (state): ReorderState => ({ ...state, adding: 'pending', failure: null }),
     reorderAdded: (state): ReorderState => ({ ...state, adding: 'success' }),
-    /** What entered the cart before the refusal is not offered again. */
+    /** Removes the lines that were added to the cart before the refusal. */
     reorderRefused: (
       state,
       { payload }: PayloadAction<{ added: readonly string[]; failure: Refusal }>,

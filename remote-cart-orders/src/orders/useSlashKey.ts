@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 const TYPING = 'input,textarea,select,[contenteditable]';
-/** How a page marks its search for whoever hears '/': the catalogue's search does too, where it is loaded. */
+/** Marks the page's search field for '/'. The catalogue's search palette looks for the same mark. */
 const FIELD = '[data-search-here] input';
 
-/** '/' puts the cursor into the page's search. */
+/** '/' focuses the page's search field. */
 export function useSlashKey(): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ const user = {
   roles: { faq: 'reader' },
 } as unknown as User;
 
-/** The remote as it stands in the shell, with somebody signed in. */
+/** The remote as in the shell, with a signed-in customer. */
 export function startRemote({ signedInAs = user.id }: { signedInAs?: string } = {}) {
   registerTexts('cart-orders', fr);
   const store = createAppStore({ session: sessionReducer });
@@ -24,7 +24,7 @@ export function startRemote({ signedInAs = user.id }: { signedInAs?: string } = 
   return { store, read };
 }
 
-/** Lets everything that waits for an answer go on. */
+/** Waits until pending answers have been processed. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export const aProduct = (over: Partial<ProductRow> = {}): ProductRow =>

@@ -1,0 +1,27 @@
+import { inTab } from '@extranet/shared/session';
+
+/**
+ * Tab storage for an unanswered order and the text typed for it, which must survive a reload and the end of a session. It
+ * belongs to one user: another user who signs in next cannot read it.
+ */
+const PREFIX = 'extranet.checkout/';
+
+interface Stored {
+  userId: string;
+  value: unknown;
+}
+
+export const storeForUser = (name: string, userId: string, value: unknown): void =>
+  inTab.keep(PREFIX + name, JSON.stringify({ userId, value } satisfies Stored));
+
+export function readForUser(name: string, userId: string): unknown {
+  try {
+    const read = JSON.parse(inTab.read(PREFIX + name) ?? 'null') as Partial<Stored> | null;
+    return read?.userId === userId ? read.value : undefined;
+  } catch {
+    // The stored text is not ours.
+    return undefined;
+  }
+}
+
+export const removeStored = (name: string): void => inTab.drop(PREFIX + name);
