@@ -1,6 +1,6 @@
 export const LIST = '/faq';
 
-/** The moderators' queue is the list, narrowed to the threads that wait. */
+/** The moderators' queue is the list filtered to threads that wait for moderation. */
 export const WAITING = 'a-valider';
 export const WAITING_ONLY = `${LIST}?statut=${WAITING}`;
 

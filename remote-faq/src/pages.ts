@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-/** A thread of the list that is pointed at or focused brings its page before it is opened. */
+/** Also called when a thread of the list is hovered or focused, to load its page before it is opened. */
 export const loadThreadPage = () => import(/* webpackChunkName: "route-faq-_" */ './thread/ThreadPage.tsx');
 
-/** Comes after the list's first rows: they must not wait for it. */
+/** Loaded separately, so that the list's first rows need not wait for it. */
 export const ReferencePicker = lazy(
   () => import(/* webpackChunkName: "references" */ './references/ReferencePicker.tsx'),
 );

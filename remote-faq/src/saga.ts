@@ -17,7 +17,7 @@ export function* faqSaga() {
   yield* fork(safely('faq editor', editorSaga));
   yield* fork(safely('faq uploads', uploadsSaga));
   yield* fork(safely('faq moderation', moderationSaga));
-  // What is written or decided in a thread changes what waits.
+  // A contribution or a decision changes the number of contributions that wait for moderation.
   yield* takeEvery([contributionSaved, decisionTaken, decisionRefused], countAgain);
 }
 

@@ -1,5 +1,5 @@
 import type { FaqModeration } from '@extranet/shared/contracts';
 import { remoteSelector } from '@extranet/shared/store';
 
-/** What waits for a moderator: the badge counts it, the list and a thread lead to it. */
+/** The contributions that wait for moderation, for the badge, the list and a thread. */
 export const useWaiting = remoteSelector<{ moderation: FaqModeration }>('faq');

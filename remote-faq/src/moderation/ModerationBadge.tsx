@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { WAITING_ONLY } from '../addresses.ts';
 import { useWaiting } from '../waiting.ts';
 
-/** A moderator's way to what waits, from every page. */
+/** On every page, a moderator's link to the contributions that wait for moderation. */
 export default function ModerationBadge() {
   const { t } = useTranslation('faq');
   const navigate = useNavigate();

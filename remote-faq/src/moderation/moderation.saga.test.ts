@@ -7,10 +7,10 @@ jest.mock('./moderation.api.ts');
 
 const call = jest.mocked(fetchModeration);
 
-describe('what waits for a moderator [C4.10]', () => {
+describe('the count of contributions waiting for moderation [C4.10]', () => {
   beforeEach(() => call.mockReset());
 
-  it('is counted at once, and again with every refresh of the session', async () => {
+  it('is loaded at once, and again with every refresh of the session', async () => {
     call.mockResolvedValueOnce({ waiting: 2, refs: ['FA-00001'] });
     const store = forumStore('admin');
     await settled();
@@ -30,7 +30,7 @@ describe('what waits for a moderator [C4.10]', () => {
     },
   );
 
-  it('stays as it was when it cannot be counted [C8.12]', async () => {
+  it('stays unchanged when it cannot be loaded [C8.12]', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     call.mockRejectedValueOnce(new Error('down'));
     const store = forumStore('admin');

@@ -3,7 +3,7 @@ import { selectFaqRole, userRefreshed } from '@extranet/shared/session';
 import { fetchModeration } from './moderation.api.ts';
 import { moderationRead, moderationWanted } from './moderation.slice.ts';
 
-/** The session is refreshed every minute: what waits is counted with it, and needs no clock of its own. */
+/** The session is refreshed every minute: the count is updated with it, without a timer of its own. */
 export function* moderationSaga() {
   yield* takeLatest([moderationWanted, userRefreshed], readModeration);
   yield* put(moderationWanted());
@@ -15,7 +15,7 @@ function* readModeration() {
   try {
     yield* put(moderationRead(yield* call(fetchModeration)));
   } catch (error) {
-    // The last count stays: a badge is no place for a failure (C8.12).
+    // The last count stays: the badge shows no errors (C8.12).
     console.warn('[faq] what waits could not be counted', error);
   }
 }

@@ -1,7 +1,7 @@
 import type { FaqModeration } from '@extranet/shared/contracts';
 import { createAction, createSlice, type PayloadAction } from '@extranet/shared/store';
 
-/** Something may have changed that a moderator has to look at. */
+/** The number of contributions that wait for moderation may have changed. */
 export const moderationWanted = createAction('faq/moderationWanted');
 
 const moderation = createSlice({

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { threadAddress } from '../addresses.ts';
 import { referencesWanted, useReferences } from './references.slice.ts';
 
-/** Choosing a reference leads to its thread, to start or to join it (C2.27). */
+/** Choosing a reference opens its thread, to start or join it (C2.27). */
 function ReferencePicker() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
@@ -41,5 +41,5 @@ function ReferencePicker() {
 const textOf = (ref: string) => ref;
 const renderReference = (ref: string) => <Reference>{ref}</Reference>;
 
-// Each letter in the filter draws the page again: the picker and its thousands of references are no part of that.
+// Memoised: each keystroke in the filter renders the page, but not the picker with its thousands of references.
 export default memo(ReferencePicker);

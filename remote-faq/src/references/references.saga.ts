@@ -2,7 +2,7 @@ import { call, put, takeLeading } from '@extranet/shared/saga';
 import { fetchAvailableRefs } from './references.api.ts';
 import { referencesFailed, referencesRead, referencesWanted } from './references.slice.ts';
 
-/** takeLeading: several pickers, or an impatient click, are served by the one answer that is under way. */
+/** takeLeading: several pickers, or repeated clicks, share the running request. */
 export function* referencesSaga() {
   yield* takeLeading(referencesWanted, readReferences);
 }

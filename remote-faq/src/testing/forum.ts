@@ -3,7 +3,7 @@ import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
 import { type FaqState, remote } from '../remote.ts';
 
-/** The remote's real reducer and sagas, signed in with a role; calls are the tests' affair. */
+/** A store with the remote's reducer and sagas and a user with the role; tests mock the requests. */
 export function forumStore(role: User['roles']['faq']) {
   const store = createAppStore({ session: sessionReducer });
   store.dispatch(signedIn({ id: 'u1', roles: { faq: role } } as User));
@@ -24,7 +24,7 @@ export const aPost = (changes: Partial<FaqPost> = {}): FaqPost => ({
   ...changes,
 });
 
-/** As the one http client rejects. */
+/** An error as the http client rejects it. */
 export const refusal = (status: number, code = 'x', message = 'Non.') => ({
   isApiFailure: true,
   status,
@@ -33,5 +33,5 @@ export const refusal = (status: number, code = 'x', message = 'Non.') => ({
   details: {},
 });
 
-/** Lets answers that are there already be heard. */
+/** Waits until answers that have arrived are processed. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

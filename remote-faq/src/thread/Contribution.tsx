@@ -8,7 +8,7 @@ import { Editor } from './editor/Editor.tsx';
 import { contributionBegun, useEditor } from './editor/editor.slice.ts';
 import { useThreadRights } from './useThreadRights.ts';
 
-/** Below the posts: the button, the editor that it opens, and the thanks afterwards. */
+/** Below the posts: a button, the editor that it opens, and a thank-you message after sending. */
 export function Contribution() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();

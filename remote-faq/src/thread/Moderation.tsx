@@ -6,9 +6,9 @@ import { Alert, Button } from '@extranet/shared/ui';
 import { Check, FilePen, Pencil, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import { editingBegun } from './editor/editor.slice.ts';
-import { decisionForgotten, decisionWished, useThread } from './thread.slice.ts';
+import { decisionForgotten, decisionRequested, useThread } from './thread.slice.ts';
 
-/** A decision shows at once and can be taken back; a refused one has been taken back already, and says why. */
+/** A decision is shown at once and can be undone; a refused one is undone automatically, and the reason is shown. */
 export function Moderation({ post }: { post: FaqPost }) {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
@@ -17,10 +17,10 @@ export function Moderation({ post }: { post: FaqPost }) {
   const undecided = postStatus === 'unvalidated';
   const pending = decision?.status === 'pending';
   const decide = (status: FaqPostStatus) => {
-    if (!pending && status !== postStatus) dispatch(decisionWished({ post, postStatus: status }));
+    if (!pending && status !== postStatus) dispatch(decisionRequested({ post, postStatus: status }));
   };
-  // Once a decision is asked for or taken here, both buttons keep their places: the second half of a double
-  // click must not meet the other one.
+  // Once a decision is pending or made here, both buttons stay in place, so that the second half of a double click does not
+  // hit the other one.
   const both = undecided || decision !== undefined;
   return (
     <>
@@ -93,7 +93,7 @@ const Bar = styled.div`
     background: ${color('accentGround')};
   }
 `;
-/** At the other end: it grows without moving the buttons. */
+/** At the start of the line, so that its text does not move the buttons. */
 const Told = styled.div`
   display: flex;
   align-items: center;

@@ -13,7 +13,7 @@ import { Moderation } from './Moderation.tsx';
 import { Pictures } from './pictures/Pictures.tsx';
 import { useThreadRights } from './useThreadRights.ts';
 
-/** One contribution: by whom, when, what; and for a moderator what is to be decided on it. */
+/** One contribution with author, time and text; for a moderator also with the moderation buttons. */
 export const Post = memo(function Post({ post }: { post: FaqPost }) {
   const { t } = useTranslation('faq');
   const { moderates, contributes } = useThreadRights();
@@ -49,7 +49,7 @@ export const Post = memo(function Post({ post }: { post: FaqPost }) {
   );
 });
 
-/** Off the screen it costs nothing: long threads are drawn as they are scrolled to. */
+/** content-visibility: posts of long threads are rendered only when they are scrolled into view. */
 const Article = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

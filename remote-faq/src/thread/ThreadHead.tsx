@@ -8,7 +8,7 @@ import { useWaiting } from '../waiting.ts';
 import { useThread } from './thread.slice.ts';
 import { useThreadRights } from './useThreadRights.ts';
 
-/** The way back, the product that is talked about and, for a moderator, the next thread that waits. */
+/** Links to the list, to the product of the thread and, for a moderator, to the next thread that waits for moderation. */
 export function ThreadHead({ title }: { title: string }) {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ export default function ThreadPage() {
   useEffect(() => {
     dispatch(threadOpened(ref));
   }, [dispatch, ref]);
-  // Until the effect has run, the state is that of the thread before.
+  // Until the effect has run, the state is that of the previous thread.
   const shown = opened === ref ? status : 'pending';
 
   return (

@@ -1,11 +1,11 @@
 import type { FaqPost } from '@extranet/shared/contracts';
 import { createAction } from '@extranet/shared/store';
 
-/** By the reference in the address, as it is written there. */
+/** The payload is the reference as it is written in the address. */
 export const threadOpened = createAction<string>('faq/threadOpened');
 
-/** Written or edited, as the server keeps it. */
+/** A new or edited contribution, as the server stored it. */
 export const contributionSaved = createAction<FaqPost>('faq/contributionSaved');
 
-/** Somebody else changed it meanwhile. */
+/** Somebody else has changed the thread meanwhile. */
 export const threadOutdated = createAction('faq/threadOutdated');

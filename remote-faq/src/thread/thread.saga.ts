@@ -6,8 +6,8 @@ import { fetchReference, fetchThread, putPost } from './thread.api.ts';
 import { threadOpened, threadOutdated } from './thread.facts.ts';
 import {
   decisionRefused,
+  decisionRequested,
   decisionTaken,
-  decisionWished,
   productFound,
   selectThread,
   threadFailed,
@@ -17,12 +17,12 @@ import {
 
 const CONFLICT = 409;
 
-/** takeEvery for decisions: a moderator works through several posts without waiting for the answers. */
+/** takeEvery for decisions: a moderator can decide on several posts without waiting for the answers. */
 export function* threadSaga() {
   yield* takeLatest(threadOpened, loadThread);
   yield* takeLatest(threadOpened, loadProduct);
   yield* takeLatest(threadOutdated, readAgain);
-  yield* takeEvery(decisionWished, decide);
+  yield* takeEvery(decisionRequested, decide);
 }
 
 function* loadThread({ payload: ref }: ReturnType<typeof threadOpened>) {
@@ -44,13 +44,13 @@ function* readPosts(ref: string) {
   yield* put(threadRead(role === 'admin' ? undecidedFirst(posts) : posts));
 }
 
-/** The order in which they came is kept while decisions are taken: nothing jumps away under the pointer. */
+/** Sorted only when loaded: posts must not move under the pointer while decisions are made. */
 const undecidedFirst = (posts: FaqPost[]): FaqPost[] => [
   ...posts.filter(({ postStatus }) => postStatus === 'unvalidated'),
   ...posts.filter(({ postStatus }) => postStatus !== 'unvalidated'),
 ];
 
-/** A reference that is none of the reader's catalogues has no product for them: the thread is read without it. */
+/** If the reference is not in the reader's catalogues they may not see its product: the thread is shown without it. */
 function* loadProduct({ payload: ref }: ReturnType<typeof threadOpened>) {
   try {
     const { prodId } = yield* call(fetchReference, ref);
@@ -60,7 +60,7 @@ function* loadProduct({ payload: ref }: ReturnType<typeof threadOpened>) {
   }
 }
 
-function* decide({ payload: { post, postStatus } }: ReturnType<typeof decisionWished>) {
+function* decide({ payload: { post, postStatus } }: ReturnType<typeof decisionRequested>) {
   const { postId, postText, postPictures, postUpdatedAt } = post;
   try {
     const decided = yield* call(putPost, postId, { postText, postPictures, postStatus, postUpdatedAt });
@@ -72,7 +72,7 @@ function* decide({ payload: { post, postStatus } }: ReturnType<typeof decisionWi
   }
 }
 
-/** What they made of it is shown under the refusal. */
+/** Shows the other moderator's change below the refusal. */
 function* readAgain() {
   const { ref } = yield* select(selectThread);
   try {

@@ -4,7 +4,7 @@ import { referenceKey } from '@extranet/shared/rules';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { contributionSaved, threadOpened } from './thread.facts.ts';
 
-/** A moderator's word on a post: shown at once, taken back when the server refuses it. */
+/** A moderator's decision on a post: shown at once, undone when the server refuses it. */
 export interface Decision {
   before: FaqPostStatus;
   status: 'pending' | 'success' | 'error';
@@ -15,23 +15,23 @@ interface ThreadState {
   ref: string;
   status: 'empty' | 'pending' | 'success' | 'missing' | 'error';
   posts: FaqPost[];
-  /** The product of the reference, when it can be opened. */
+  /** The product of the thread's reference, if the user may open it. */
   prodId: string | null;
   decisions: Record<string, Decision>;
 }
 
-const nothing: ThreadState = { ref: '', status: 'empty', posts: [], prodId: null, decisions: {} };
+const initialState: ThreadState = { ref: '', status: 'empty', posts: [], prodId: null, decisions: {} };
 
-/** By postId; postStatus is what it shall become. */
-export interface Wish {
+/** A decision that a moderator asks for; postStatus is the new status. */
+export interface DecisionRequest {
   post: FaqPost;
   postStatus: FaqPostStatus;
 }
-export const decisionWished = createAction<Wish>('faq/thread/decisionWished');
+export const decisionRequested = createAction<DecisionRequest>('faq/thread/decisionRequested');
 
 const thread = createSlice({
   name: 'faq/thread',
-  initialState: nothing,
+  initialState,
   reducers: {
     threadRead: (state, { payload }: PayloadAction<FaqPost[]>) => {
       if (!payload.every((post) => belongs(post, state.ref))) return;
@@ -67,13 +67,13 @@ const thread = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Of the same thread, what was read before stays in view while it is read again.
+    // The posts of the same thread stay visible while it is reloaded.
     builder.addCase(threadOpened, (state, { payload }) =>
       state.ref === payload && state.status === 'success'
         ? { ...state, decisions: {} }
-        : { ...nothing, ref: payload, status: 'pending' },
+        : { ...initialState, ref: payload, status: 'pending' },
     );
-    builder.addCase(decisionWished, ({ posts, decisions }, { payload: { post, postStatus } }) => {
+    builder.addCase(decisionRequested, ({ posts, decisions }, { payload: { post, postStatus } }) => {
       const shown = posts.find(({ postId }) => postId === post.postId);
       if (!shown) return;
       decisions[post.postId] = { before: shown.postStatus, status: 'pending' };
@@ -86,7 +86,7 @@ const thread = createSlice({
   },
 });
 
-/** The address may write the reference in its own way; an answer that comes late is another thread's. */
+/** Compares keys, because the address may spell the reference differently. A late answer may be for another thread. */
 const belongs = ({ postRef }: FaqPost, ref: string) => referenceKey(postRef) === referenceKey(ref);
 
 function replace(posts: FaqPost[], post: FaqPost): boolean {

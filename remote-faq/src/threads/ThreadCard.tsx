@@ -6,7 +6,7 @@ import { Badge, Link, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { threadAddress } from '../addresses.ts';
 
-/** A thread on a phone: reference and count, what was said last, by whom and when. */
+/** A thread on a phone: reference and count, then text, author and time of the last contribution. */
 export function ThreadCard({ thread, waits }: { thread: FaqThread; waits: boolean }) {
   const { t } = useTranslation('faq');
   const { ref, excerpt, author, lastPostAt, postCount } = thread;
@@ -27,7 +27,7 @@ export function ThreadCard({ thread, waits }: { thread: FaqThread; waits: boolea
   );
 }
 
-/** The whole excerpt of 120 characters, in two lines. */
+/** Two lines, which fit the whole excerpt of 120 characters. */
 export function Said({ excerpt, waits }: { excerpt: string; waits: boolean }) {
   const { t } = useTranslation('faq');
   return (

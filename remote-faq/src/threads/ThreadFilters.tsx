@@ -54,7 +54,7 @@ export function ThreadFilters({ count, waiting, waitingOnly }: Props) {
   );
 }
 
-/** '/' puts the cursor into the search, unless somebody is writing. */
+/** '/' focuses the search field, except while typing. */
 function useSearchKey() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

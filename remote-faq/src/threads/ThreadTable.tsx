@@ -13,7 +13,7 @@ import { Said, ThreadCard } from './ThreadCard.tsx';
 
 interface Props {
   threads: FaqThread[];
-  /** Threads that wait for a moderator. */
+  /** Threads that wait for moderation. */
   waiting: ReadonlySet<string>;
   loading: boolean;
   empty: ReactNode;

@@ -70,7 +70,7 @@ function emptyHint(some: boolean, contributes: boolean, waitingOnly: boolean) {
   return contributes ? 'threads.noneContributorHint' : 'threads.noneHint';
 }
 
-/** Its place is kept while it is brought, so that the list below does not move. */
+/** Its space is reserved while it loads, so that the list below does not move. */
 const Picker = styled.div`
   inline-size: 22rem;
   min-block-size: 4rem;

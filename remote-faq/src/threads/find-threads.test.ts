@@ -25,11 +25,11 @@ describe('the list of threads [C2.27]', () => {
     ['zoe', ['AT-00002']],
     ['   ', ['FA-00001', 'AT-00002', 'KI-00003']],
     ['remorque', []],
-  ])('filters by %p without regard to case, accents, dashes and order', (text, refs) => {
+  ])('is filtered by %p ignoring case, accents, dashes and order', (text, refs) => {
     expect(found(text)).toEqual(refs);
   });
 
-  it('puts what waits for a moderator first, or shows nothing else [C4.10]', () => {
+  it('has threads that wait for moderation first, or only those [C4.10]', () => {
     const waiting = new Set(['KI-00003']);
     expect(waitingFirst(threads, waiting, false).map(({ ref }) => ref)).toEqual([
       'KI-00003',

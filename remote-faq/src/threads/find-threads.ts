@@ -6,20 +6,20 @@ export interface IndexedThread {
   key: string;
 }
 
-/** Made once for each answer: at each letter only plain texts are compared. */
+/** Computed once per answer, so that each keystroke only compares texts. */
 export const indexThreads = (threads: readonly FaqThread[]): IndexedThread[] =>
   threads.map((thread) => ({
     thread,
     key: searchable(`${thread.ref} ${thread.author} ${thread.excerpt}`),
   }));
 
-/** Every word must stand somewhere, in any order; case, accents and dashes do not count. */
+/** Every word must occur, in any order; case, accents and dashes are ignored. */
 export function findThreads(index: readonly IndexedThread[], text: string): FaqThread[] {
   const words = wordsOf(text);
   return index.filter(({ key }) => words.every((word) => key.includes(word))).map(({ thread }) => thread);
 }
 
-/** What a moderator has to decide on comes first (C4.10), or alone; the rest keeps its order. */
+/** Threads that wait for moderation first (C4.10), or only those; the others keep their order. */
 export function waitingFirst(
   threads: readonly FaqThread[],
   waiting: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { createAction, createSlice, type PayloadAction, remoteSelector } from '@
 interface ThreadsState {
   status: 'empty' | 'pending' | 'success' | 'error';
   threads: FaqThread[];
-  /** Kept here, so that it still stands when one comes back from a thread. */
+  /** In the store, so that it is still set when the user comes back from a thread. */
   filter: string;
 }
 
@@ -26,7 +26,7 @@ const threads = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    // What was read before stays in view while it is read again.
+    // Loaded threads stay visible while the list is reloaded.
     builder.addCase(threadsOpened, (state) => ({
       ...state,
       status: state.threads.length > 0 ? 'success' : 'pending',

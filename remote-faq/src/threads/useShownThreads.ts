@@ -5,7 +5,7 @@ import { useWaiting } from '../waiting.ts';
 import { findThreads, indexThreads, waitingFirst } from './find-threads.ts';
 import { useThreads } from './threads.slice.ts';
 
-/** The threads that the filter leaves; the queue is an address of its own, which the header's badge leads to. */
+/** The threads that match the filter; the moderators' queue has its own address, to which the header's badge links. */
 export function useShownThreads() {
   const { threads, filter } = useThreads((state) => state.threads);
   const refs = useWaiting((state) => state.moderation.refs);

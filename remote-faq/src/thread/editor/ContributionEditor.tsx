@@ -10,10 +10,10 @@ import { useThreadRights } from '../useThreadRights.ts';
 import { EditorPictures } from './EditorPictures.tsx';
 import { contributionSubmitted, editorClosed, statusChosen, textChanged, useEditor } from './editor.slice.ts';
 
-/** Counted in text, as the server does (C5.09). */
+/** Counts visible text only, as the server does (C5.09). */
 const LEAST_CHARACTERS = 20;
 
-/** Writes a new contribution, or edits the one that a moderator has opened. */
+/** For a new contribution, or for the one that a moderator is editing. */
 export default function ContributionEditor() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
@@ -77,7 +77,7 @@ export default function ContributionEditor() {
   );
 }
 
-/** Room below, so that the buttons are in view with it. */
+/** Scroll margin below, so that the buttons are in view too. */
 const Box = styled.div`
   scroll-margin-block: 5rem;
 `;

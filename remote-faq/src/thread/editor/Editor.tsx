@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const Loaded = lazy(() => import(/* webpackChunkName: "editor" */ './ContributionEditor.tsx'));
 
-/** The editor and all that it stands on come when it is opened, never before. */
+/** Loads the editor and its libraries when it is opened. */
 export const Editor = () => (
   <Suspense fallback={<Skeleton height="24rem" />}>
     <Loaded />

@@ -16,7 +16,7 @@ import {
 
 const ACCEPTED = { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] };
 
-/** The pictures of what is being written: bars while they travel, thumbnails to turn and remove when they are there. */
+/** The pictures in the editor: progress bars during upload, then thumbnails that can be turned and removed. */
 export function EditorPictures() {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { referenceKey } from '@extranet/shared/rules';
 import { onDevice, readToken } from '@extranet/shared/session';
 
-/** What somebody began to write in a thread. */
+/** An unfinished contribution to a thread. */
 export interface Draft {
   html: string;
   pictures: string[];
@@ -10,7 +10,7 @@ export interface Draft {
 const PREFIX = 'faq.draft/';
 const MARK_LENGTH = 8;
 
-/** A draft belongs to one session of one user: the next person at this counter must not find it. */
+/** A draft belongs to one session of one user: the next user of a shared computer must not see it. */
 const ownPrefix = (): string => `${PREFIX}${(readToken() ?? '').slice(-MARK_LENGTH)}/`;
 const keyOf = (userId: string, ref: string): string => `${ownPrefix()}${userId}/${referenceKey(ref)}`;
 
@@ -19,7 +19,7 @@ export function readDraft(userId: string, ref: string): Draft | null {
     const read: unknown = JSON.parse(onDevice.read(keyOf(userId, ref)) ?? 'null');
     return isDraft(read) ? { html: read.html, pictures: read.pictures } : null;
   } catch {
-    // Something else stands there: there is no draft.
+    // The stored text is not ours: there is no draft.
     return null;
   }
 }
@@ -29,17 +29,17 @@ export function keepDraft(userId: string, ref: string, draft: Draft | null): voi
   else onDevice.drop(keyOf(userId, ref));
 }
 
-/** At sign-out. */
+/** Called at sign-out. */
 export const dropDrafts = (): void => drop(() => true);
 
-/** Left behind by a sign-out during which this remote was not loaded. */
+/** Removes drafts that a sign-out left behind because this remote was not loaded. */
 export const dropForeignDrafts = (): void => {
   const own = ownPrefix();
   drop((key) => !key.startsWith(own));
 };
 
-function drop(condemned: (key: string) => boolean): void {
-  for (const key of onDevice.keys()) if (key.startsWith(PREFIX) && condemned(key)) onDevice.drop(key);
+function drop(toDelete: (key: string) => boolean): void {
+  for (const key of onDevice.keys()) if (key.startsWith(PREFIX) && toDelete(key)) onDevice.drop(key);
 }
 
 function isDraft(value: unknown): value is Draft {

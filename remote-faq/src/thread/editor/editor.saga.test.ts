@@ -37,7 +37,7 @@ async function writing(role: 'contributor' | 'admin' = 'contributor') {
 }
 
 describe('a contribution', () => {
-  it('is sent once, however often it is asked for, and then waits [C4.10, C7.40]', async () => {
+  it('is sent once despite several clicks, and then waits for moderation [C4.10, C7.40]', async () => {
     const store = await writing();
     post.mockResolvedValue(aPost({ postMine: true, postText: TEXT }));
     store.dispatch(contributionSubmitted());
@@ -49,7 +49,7 @@ describe('a contribution', () => {
     expect(readDraft('u1', 'FA-00001')).toBeNull();
   });
 
-  it('that is refused is still there, with what the server said [C8.09]', async () => {
+  it('stays in the editor when it is refused, with the server’s message [C8.09]', async () => {
     const store = await writing();
     post.mockRejectedValue(refusal(422, 'faq.tooShort', 'Trop court.'));
     store.dispatch(contributionSubmitted());
@@ -62,7 +62,7 @@ describe('a contribution', () => {
     });
   });
 
-  it('of a moderator who edits is saved against the version that was seen [C7.41]', async () => {
+  it('edited by a moderator is saved with the version that they saw [C7.41]', async () => {
     const store = await writing('admin');
     const edited = aPost({ postUpdatedAt: 'seen' });
     jest.mocked(putPost).mockRejectedValue(refusal(409));
@@ -75,7 +75,7 @@ describe('a contribution', () => {
 });
 
 describe('a draft', () => {
-  it('is kept at every letter, offered again, and kept apart by thread and by user', async () => {
+  it('is stored at every letter, offered again, and separate for each thread and user', async () => {
     const store = await writing();
     expect(readDraft('u1', 'fa 00001')).toEqual({ html: TEXT, pictures: [] });
     expect(readDraft('u2', 'FA-00001')).toBeNull();
@@ -88,13 +88,13 @@ describe('a draft', () => {
     expect(later.faq().editor.html).toBe(TEXT);
   });
 
-  it('of nothing is none', async () => {
+  it('is not stored when the editor is empty', async () => {
     const store = await writing();
     store.dispatch(textChanged(''));
     expect(readDraft('u1', 'FA-00001')).toBeNull();
   });
 
-  it('goes at sign-out, and one of another session is never found', () => {
+  it('is deleted at sign-out, and never found in another session', () => {
     keepDraft('u1', 'FA-00001', { html: TEXT, pictures: [] });
     keepToken('the-token-after-signing-in-again');
     expect(readDraft('u1', 'FA-00001')).toBeNull();
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('that somebody has tampered with is none', () => {
+  it('is ignored when the stored data is invalid', () => {
     keepDraft('u1', 'FA-00001', { html: TEXT, pictures: [] });
     const [key] = Object.keys(localStorage).filter((name) => name.startsWith('faq.draft'));
     for (const value of ['{', 'null', '[]', '{"html":1,"pictures":[]}', '{"html":"","pictures":[1]}']) {

@@ -4,7 +4,7 @@ import { createAction, createSlice, type PayloadAction, remoteSelector } from '@
 import { contributionSaved, threadOpened } from '../thread.facts.ts';
 import type { Draft } from './drafts.ts';
 
-/** A picture on its way: the file stays at hand, so that a cut upload can be tried again. */
+/** A picture being uploaded; the file is kept, so that a failed upload can be repeated. */
 export interface PictureUpload {
   id: string;
   file: File;
@@ -13,25 +13,25 @@ export interface PictureUpload {
 }
 
 interface EditorState {
-  /** What is being written: a new contribution, an edited one, or nothing. */
+  /** The contribution in the editor: a new one, an existing one, or none. */
   open: 'new' | FaqPost | null;
   html: string;
   pictures: string[];
-  /** A moderator's choice; '' while there is none. */
+  /** The status that a moderator chose; '' if none. */
   postStatus: FaqPostStatus | '';
   status: 'empty' | 'pending' | 'success' | 'error';
   refusal: Refusal | null;
   uploads: PictureUpload[];
-  /** Begun earlier and not sent. */
+  /** A draft that was begun earlier and not sent. */
   draft: Draft | null;
-  /** How the last new contribution was received, until the next one is begun. */
+  /** The status that the server gave the last new contribution, until the next one is begun. */
   sent: FaqPostStatus | null;
 }
 
 export const newUploads = (files: readonly File[]): PictureUpload[] =>
   files.map((file) => ({ id: newId(), file, progress: 0 }));
 
-const nothing: EditorState = {
+const initialState: EditorState = {
   open: null,
   html: '',
   pictures: [],
@@ -47,23 +47,23 @@ export const contributionSubmitted = createAction('faq/editor/submitted');
 
 const editor = createSlice({
   name: 'faq/editor',
-  initialState: nothing,
+  initialState,
   reducers: {
     draftFound: (state, { payload }: PayloadAction<Draft>) => {
       state.draft = payload;
     },
-    contributionBegun: ({ draft }): EditorState => ({ ...nothing, ...draft, draft, open: 'new' }),
+    contributionBegun: ({ draft }): EditorState => ({ ...initialState, ...draft, draft, open: 'new' }),
     editingBegun: ({ draft }, { payload: post }: PayloadAction<FaqPost>): EditorState => ({
-      ...nothing,
+      ...initialState,
       draft,
       open: post,
       html: post.postText,
       pictures: post.postPictures,
       postStatus: post.postStatus,
     }),
-    /** What was begun is kept for later; it is asked for again by its button. */
+    /** The text is kept as a draft, which a button opens again. */
     editorClosed: ({ open, html, pictures, draft }): EditorState => ({
-      ...nothing,
+      ...initialState,
       draft: open === 'new' ? worthKeeping({ html, pictures }) : draft,
     }),
     textChanged: (state, { payload }: PayloadAction<string>) => {
@@ -103,19 +103,21 @@ const editor = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(threadOpened, () => nothing);
+    builder.addCase(threadOpened, () => initialState);
     builder.addCase(contributionSubmitted, (state) => {
       state.status = 'pending';
     });
     builder.addCase(
       contributionSaved,
       ({ open, draft }, { payload }): EditorState =>
-        open === 'new' ? { ...nothing, status: 'success', sent: payload.postStatus } : { ...nothing, draft },
+        open === 'new'
+          ? { ...initialState, status: 'success', sent: payload.postStatus }
+          : { ...initialState, draft },
     );
   },
 });
 
-/** Nothing written and no picture: there is nothing to come back to. */
+/** The draft to store; null when there is no text and no picture. */
 export const worthKeeping = (draft: Draft): Draft | null =>
   draft.html === '' && draft.pictures.length === 0 ? null : draft;
 

@@ -14,7 +14,7 @@ const files = (...names: string[]) => newUploads(names.map((name) => new File(['
 
 const call = jest.spyOn(http, 'post');
 
-describe('pictures on their way [C7.43]', () => {
+describe('picture uploads [C7.43]', () => {
   beforeEach(() => {
     call.mockReset();
     jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -25,7 +25,7 @@ describe('pictures on their way [C7.43]', () => {
     return store;
   };
 
-  it('travel at once, each with its own progress, and come in as they arrive', async () => {
+  it('run in parallel, each with its own progress, and are added as they finish', async () => {
     const store = begun();
     const arrive: ((path: string) => void)[] = [];
     const report: ((progress: number) => void)[] = [];
@@ -44,7 +44,7 @@ describe('pictures on their way [C7.43]', () => {
     expect(store.faq().editor).toMatchObject({ uploads: [], pictures: ['second', 'first'] });
   });
 
-  it('that fail stay with the reason, are logged, and can be sent again [C8.09]', async () => {
+  it('that fail stay with the reason, are logged, and can be repeated [C8.09]', async () => {
     const store = begun();
     call.mockRejectedValueOnce(refusal(413, 'file.tooLarge', 'Trop volumineux.'));
     store.dispatch(picturesChosen(files('a.png')));
@@ -61,7 +61,7 @@ describe('pictures on their way [C7.43]', () => {
   it.each([
     ['removed', (id: string) => uploadDropped(id)],
     ['left behind with the editor', () => editorClosed()],
-  ])('stop when they are %s', async (_what, action) => {
+  ])('are aborted when they are %s', async (_what, action) => {
     const store = begun();
     let signal: AbortSignal | undefined;
     call.mockImplementation((_url, _form, options) => {

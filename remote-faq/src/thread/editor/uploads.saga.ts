@@ -15,7 +15,7 @@ import {
   uploadRetried,
 } from './editor.slice.ts';
 
-/** takeEvery: several pictures travel at once, each with a bar of its own. */
+/** takeEvery: several pictures are uploaded at once, each with its own progress bar. */
 export function* uploadsSaga() {
   yield* takeEvery(picturesChosen, uploadAll);
   yield* takeEvery(uploadRetried, uploadAgain);
@@ -29,10 +29,10 @@ function* uploadAgain({ payload }: ReturnType<typeof uploadRetried>) {
   yield* call(upload, payload);
 }
 
-/** Ends with the upload, and before it when the picture is no longer wanted. */
+/** Ends with the upload, or earlier when the picture is no longer needed. */
 function* upload({ id, file }: PictureUpload) {
   const onProgress = (progress: number) => uploadProgressed({ id, progress });
-  const outcome = yield* uploading({ kind: 'faq', id, file, onProgress, over: ends(id) });
+  const outcome = yield* uploading({ kind: 'faq', id, file, onProgress, over: cancels(id) });
   if (!outcome) return;
   if ('received' in outcome) {
     yield* put(uploadDone({ id, path: outcome.received.path }));
@@ -42,7 +42,7 @@ function* upload({ id, file }: PictureUpload) {
   yield* put(uploadRefused({ id, refusal: toRefusal(outcome.error) }));
 }
 
-const OVER = [contributionBegun, editingBegun, editorClosed, contributionSaved, threadOpened];
+const CANCELLED_BY = [contributionBegun, editingBegun, editorClosed, contributionSaved, threadOpened];
 
-const ends = (id: string) => (action: Action) =>
-  (uploadDropped.match(action) && action.payload === id) || OVER.some((fact) => fact.match(action));
+const cancels = (id: string) => (action: Action) =>
+  (uploadDropped.match(action) && action.payload === id) || CANCELLED_BY.some((fact) => fact.match(action));

@@ -8,12 +8,12 @@ import { fetchLarge } from './usePictures.ts';
 
 interface Props {
   paths: readonly string[];
-  /** Which of them is shown; null: none. */
+  /** Index of the shown picture; null when closed. */
   shown: number | null;
   onShow: (index: number | null) => void;
 }
 
-/** One picture of a post in full, its neighbours at the arrows. */
+/** One picture of a post in full size; arrows lead to its neighbours. */
 export function PictureModal({ paths, shown, onShow }: Props) {
   const { t } = useTranslation('faq');
   const step = (by: number) => {

@@ -10,12 +10,12 @@ import { fetchThumb, useRotation } from './usePictures.ts';
 
 interface Props {
   paths: readonly string[];
-  /** May they be turned by who looks at them? */
+  /** Whether the user may turn them. */
   turnable?: boolean;
   onRemove?: (path: string) => void;
 }
 
-/** Thumbnails of a fixed size: nothing moves when they come, one by one, into view. */
+/** Thumbnails of a fixed size, so that nothing moves as they load one by one. */
 export function Pictures({ paths, turnable = false, onRemove }: Props) {
   const { t } = useTranslation('faq');
   const rotate = useRotation();

@@ -8,11 +8,11 @@ const THUMB_WIDTH = 100;
 const LARGE_WIDTH = 1600;
 const QUARTER_LEFT = -90;
 
-/** A picture's bytes are no state: they go past the store, from the call to the element that shows them. */
+/** Pictures are fetched outside the store: their bytes go directly from the request to the element that shows them. */
 export const fetchThumb = (path: string) => fetchPicture(path, THUMB_WIDTH);
 export const fetchLarge = (path: string) => fetchPicture(path, LARGE_WIDTH);
 
-/** A quarter turn to the left (C7.42); what the server says against it is said to the person. */
+/** A quarter turn to the left (C7.42); the server's error is shown to the user. */
 export function useRotation() {
   const { t } = useTranslation('faq');
   return useCallback(
