@@ -13,11 +13,11 @@ import { answerNotFound, answerUnroutable, errors } from './base/http/errors.ts'
 import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';
 import { security } from './base/http/security.ts';
 import { outbox } from './base/mail/outbox.ts';
-import { baseData } from './base/personal-data/base-data.ts';
+import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { cataloguePersonalData, catalogueRoutes, makeFile } from './catalogue/index.ts';
 import { faqRoutes, forumPersonalData } from './forum/index.ts';
 import { orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
-import { auth, peopleData, peopleRoutes, peopleSweep } from './people/index.ts';
+import { auth, peoplePersonalData, peopleRoutes, peopleSweep } from './people/index.ts';
 import {
   healthRoutes,
   metrics,
@@ -36,7 +36,13 @@ const sweeps = [peopleSweep, orderingSweep, portalSweep, baseSweep];
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from
  * pictures in posts, so that they stay.
  */
-const holders = [forumPersonalData, orderingPersonalData, cataloguePersonalData, peopleData, baseData];
+const holders = [
+  forumPersonalData,
+  orderingPersonalData,
+  cataloguePersonalData,
+  peoplePersonalData,
+  basePersonalData,
+];
 
 /** The whole application: production and tests use this one. */
 export async function buildApp(deps: AppDeps): Promise<App> {

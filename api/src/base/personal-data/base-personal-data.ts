@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../db/schema.ts';
 import { ERASED_NAME, type Person, type PersonalData } from './personal-data.ts';
 
 /** Files, mails and the trail of all wings. A wing whose files must survive the erasure removes their owner before. */
-export const baseData: PersonalData = {
+export const basePersonalData: PersonalData = {
   held: async (db, { id, email }) => ({
     files: await db
       .selectFrom('files')

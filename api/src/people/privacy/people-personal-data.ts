@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { MailKind } from '../../base/mail/outbox.queries.ts';
-import { forgetMails } from '../../base/personal-data/base-data.ts';
+import { forgetMails } from '../../base/personal-data/base-personal-data.ts';
 import type { Person, PersonalData } from '../../base/personal-data/personal-data.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 
@@ -13,7 +13,7 @@ const ACCOUNT_TABLES = [
 ] as const;
 
 /** Without the account's own row: erase.service.ts blanks it last. */
-export const peopleData: PersonalData = {
+export const peoplePersonalData: PersonalData = {
   held: async (db, { id }) => ({
     devices: await db
       .selectFrom('sessions')
