@@ -11,7 +11,7 @@ import type { TypedNumber } from './useTypedNumber.ts';
 interface QuantityProps {
   start?: TypedQuantity;
   told?: (value: TypedQuantity) => void;
-  /** As the cart does, whose line keeps the number of before. */
+  /** Keeps the previous number when the text is invalid, as a line of the cart does. */
   keepsNumbersOnly?: boolean;
 }
 

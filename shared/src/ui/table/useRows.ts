@@ -28,7 +28,7 @@ interface Options {
   onOpen: (index: number) => void;
 }
 
-/** The rows in view, and the active row of the keyboard, which stays rendered wherever one scrolls to. */
+/** The rows in view, and the active row of the keyboard, which stays rendered at any scroll position. */
 export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Options) {
   const [active, setActive] = useState(0);
   const moved = useRef(false);
@@ -103,7 +103,7 @@ export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Opti
 }
 
 /**
- * The height available for rows. While all rows fit, the greater height of before is kept: otherwise a longer list would
+ * The height available for rows. While all rows fit, the previous height is kept if it was greater: otherwise a longer list would
  * render in two steps, first for the height of the few rows, then for its own. Hidden elements, or those without layout (print
  * preview, tests), have height 0: their first screen is rendered all the same.
  */
