@@ -36,7 +36,7 @@ const ANSWERS: Record<string, string> = {
 /** Fills in ${NAME:?} and ${NAME:-} as docker compose does. */
 const filledIn = (text: string) =>
   text.replace(/\$\{(\w+):([?-])\}/g, (_, name: string, mark: string) => {
-    if (mark === '?') assert.ok(ANSWERS[name], `${name} is asked for`);
+    if (mark === '?') assert.ok(ANSWERS[name], `${name} is missing in .env`);
     return ANSWERS[name] ?? '';
   });
 
@@ -110,10 +110,10 @@ describe('compose.yaml', () => {
   });
 
   it('sets every variable of nginx’s configuration, and names every API process to it', () => {
-    const asked = new Set(
+    const variables = new Set(
       [...read('nginx.conf.template').matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name),
     );
-    for (const name of asked) assert.ok(nginx.environment?.[name], name);
+    for (const name of variables) assert.ok(nginx.environment?.[name], name);
     for (const [name] of apis)
       assert.match(nginx.environment?.EXTRANET_API ?? '', new RegExp(`server ${name}:8080;`));
   });

@@ -28,8 +28,8 @@ function findNode() {
 }
 
 function versionOf(binary) {
-  const asked = spawnSync(binary, ['-p', 'process.version'], { encoding: 'utf8' });
-  return asked.status === 0 ? asked.stdout.trim() : undefined;
+  const result = spawnSync(binary, ['-p', 'process.version'], { encoding: 'utf8' });
+  return result.status === 0 ? result.stdout.trim() : undefined;
 }
 
 /** Node comes as an npm package whose preinstall script links the binary for this machine. The version is checked after. */

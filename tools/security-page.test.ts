@@ -23,13 +23,13 @@ it('docs/security.md names only files that exist', () => {
 
 it('docs/security.md states the limits on sign-in attempts that the server applies', () => {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
-  const said = [...page.matchAll(/\| `(\w+)` +\| (\d+) \/ (\d+) min +\|/g)].map(
+  const stated = [...page.matchAll(/\| `(\w+)` +\| (\d+) \/ (\d+) min +\|/g)].map(
     ([, name, attempts, minutes]) => [name, Number(attempts), Number(minutes)],
   );
-  const held = Object.entries(accountLimits).map(([name, { attempts, windowMs }]) => [
+  const applied = Object.entries(accountLimits).map(([name, { attempts, windowMs }]) => [
     name,
     attempts,
     windowMs / 60_000,
   ]);
-  assert.deepEqual(said, held);
+  assert.deepEqual(stated, applied);
 });

@@ -67,8 +67,8 @@ describe('npm start prints one sentence and exits with 1 for', () => {
         env: { ...settings, ...env() },
       });
       assert.equal(code, 1);
-      const said = output.split('\n').filter((line) => line.trim() !== '' && line.trim() !== 'Extranet');
-      assert.equal(said.length, 1, output);
-      assert.match(said[0] as string, sentence);
+      const lines = output.split('\n').filter((line) => line.trim() !== '' && line.trim() !== 'Extranet');
+      assert.equal(lines.length, 1, output);
+      assert.match(lines[0] as string, sentence);
     });
 });

@@ -24,12 +24,12 @@ describe('the texts', () => {
           keysOf(JSON.parse(read(file)) as Texts),
         ),
       );
-      const asked = globSync(`${workspace}/src/**/*.{ts,tsx}`, { cwd: root })
+      const used = globSync(`${workspace}/src/**/*.{ts,tsx}`, { cwd: root })
         .filter((file) => !/\.test\.|\/testing\//.test(file))
         .flatMap((file) => [...read(file).matchAll(LITERAL_KEY)].map(([, key = '']) => ({ file, key })));
-      assert.ok(asked.length > 0);
+      assert.ok(used.length > 0);
       assert.deepEqual(
-        asked.filter(({ key }) => !known.has(key)),
+        used.filter(({ key }) => !known.has(key)),
         [],
       );
     });

@@ -47,13 +47,13 @@ async function tablesInOrder(db: AnyTables): Promise<string[]> {
   const ordered: string[] = [];
   let waiting = all.map(({ name }) => name);
   while (waiting.length > 0) {
-    const held = new Set(
+    const blocked = new Set(
       arrows.filter(({ parent }) => waiting.some((name) => name === parent)).map(({ child }) => child),
     );
-    const free = waiting.filter((name) => !held.has(name));
-    if (free.length === 0) throw new Error(`these tables point at each other: ${waiting.join(', ')}`);
-    ordered.push(...free);
-    waiting = waiting.filter((name) => held.has(name));
+    const ready = waiting.filter((name) => !blocked.has(name));
+    if (ready.length === 0) throw new Error(`these tables point at each other: ${waiting.join(', ')}`);
+    ordered.push(...ready);
+    waiting = waiting.filter((name) => blocked.has(name));
   }
   return ordered;
 }
@@ -85,9 +85,9 @@ async function copyTable(source: AnyTables, target: AnyTables, table: string): P
 /** Compares the copy with the source before the transaction is committed. */
 async function assertSame(source: AnyTables, target: AnyTables, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
-    const [here, there] = [await count(source, table), await count(target, table)];
-    if (here !== there)
-      throw startError(`${table} has ${here} rows, but ${there} arrived: nothing was copied.`);
+    const [expected, arrived] = [await count(source, table), await count(target, table)];
+    if (expected !== arrived)
+      throw startError(`${table} has ${expected} rows, but ${arrived} arrived: nothing was copied.`);
   }
   for (const table of NUMBER_TABLES) {
     if (!isDeepStrictEqual(await numbers(source, table), await numbers(target, table))) {

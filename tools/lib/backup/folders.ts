@@ -51,17 +51,17 @@ const isFinished = (path: string) =>
 
 /** Copies the finished files that the target does not have. Content never changes under its name, so the others are equal. */
 export async function copyFinished(from: string, to: string): Promise<void> {
-  const there = new Set(await listFiles(to));
+  const existing = new Set(await listFiles(to));
   for (const path of await listFiles(from)) {
-    if (isFinished(path) && !there.has(path)) await copyAndSync(join(from, path), join(to, path));
+    if (isFinished(path) && !existing.has(path)) await copyAndSync(join(from, path), join(to, path));
   }
 }
 
 /** The same from a bucket. Keys with a slash are not the portal's files. */
 export async function fetchFinished(bucket: Objects, to: string): Promise<void> {
-  const there = new Set((await listFiles(to)).map((path) => basename(path)));
+  const existing = new Set((await listFiles(to)).map((path) => basename(path)));
   const missing = (await bucket.list('')).filter(
-    ({ key }) => !key.includes('/') && !isThumbnailKey(key) && !there.has(key),
+    ({ key }) => !key.includes('/') && !isThumbnailKey(key) && !existing.has(key),
   );
   await inParallel(missing, AT_ONCE, async ({ key }) => {
     const stored = await bucket.read(key);
@@ -75,8 +75,8 @@ export async function fetchFinished(bucket: Objects, to: string): Promise<void> 
 
 /** The same into a bucket. Returns how many files were missing there. */
 export async function sendFinished(from: string, bucket: Objects): Promise<number> {
-  const there = new Set((await bucket.list('')).map(({ key }) => key));
-  const missing = (await listFiles(from)).filter((path) => isFinished(path) && !there.has(basename(path)));
+  const existing = new Set((await bucket.list('')).map(({ key }) => key));
+  const missing = (await listFiles(from)).filter((path) => isFinished(path) && !existing.has(basename(path)));
   await inParallel(missing, AT_ONCE, async (path) => {
     // Null when the file was removed after the listing.
     const bytes = await readFile(join(from, path)).catch(() => null);

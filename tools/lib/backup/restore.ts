@@ -33,8 +33,8 @@ export async function restoreBackup(
   const manifest = await readVerifiedManifest(folder);
   assertSameDatabase(config, manifest);
   const { dataDir } = config;
-  const there = await readdir(dataDir).catch(() => []);
-  if (there.some((name) => !LEFT_BY_RESTORE.includes(name)) && !force) {
+  const existing = await readdir(dataDir).catch(() => []);
+  if (existing.some((name) => !LEFT_BY_RESTORE.includes(name)) && !force) {
     throw startError(`DATA_DIR ${dataDir} is not empty: --force puts what is in it aside.`);
   }
   const lock = lockFolder(dataDir);
@@ -84,8 +84,8 @@ async function replacePostgres(config: Config, url: string, folder: string, forc
 
 /** Moves those of the named files that exist. Returns whether there were any. */
 async function moveAll(from: string, to: string, names: readonly string[]): Promise<boolean> {
-  const there = new Set(await readdir(from).catch(() => []));
-  const moved = names.filter((name) => there.has(name));
+  const existing = new Set(await readdir(from).catch(() => []));
+  const moved = names.filter((name) => existing.has(name));
   for (const name of moved) {
     await mkdir(dirname(join(to, name)), { recursive: true });
     await rename(join(from, name), join(to, name));

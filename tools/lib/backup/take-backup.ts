@@ -42,7 +42,7 @@ async function fill(config: Config, draft: string, now: Date): Promise<Manifest>
   const { schema, rows, stored } = await copyDatabase(config, draft);
   await files();
   const paths = await listFiles(draft);
-  const there = new Set(paths.map((path) => path.split('/').at(-1)));
+  const existing = new Set(paths.map((path) => path.split('/').at(-1)));
   const digests = await inParallel(
     paths,
     4,
@@ -56,7 +56,7 @@ async function fill(config: Config, draft: string, now: Date): Promise<Manifest>
     schema,
     rows,
     files: Object.fromEntries(digests),
-    lost: stored.map((file) => keyOf(file)).filter((key) => !there.has(key)),
+    lost: stored.map((file) => keyOf(file)).filter((key) => !existing.has(key)),
     releases: Object.fromEntries([
       ['host', shell.id],
       ...remotes.map(({ id, stable }) => [id, stable.id] as const),

@@ -25,12 +25,12 @@ export async function watchBuilds(
   let publishing = Promise.resolve();
   webpack(configs)?.watch({ aggregateTimeout: SETTLE_MS }, (error, stats?: MultiStats) => {
     if (error || !stats) throw error ?? new Error('webpack ended without a result');
-    const fresh = stats.stats.filter(({ hash, compilation }) => seen.get(compilation.name ?? '') !== hash);
-    for (const one of fresh) {
+    const rebuilt = stats.stats.filter(({ hash, compilation }) => seen.get(compilation.name ?? '') !== hash);
+    for (const one of rebuilt) {
       seen.set(one.compilation.name ?? '', one.hash ?? '');
       if (one.hasErrors()) console.error(one.toString({ preset: 'errors-only', colors: true }));
     }
-    const built = fresh.filter((one) => !one.hasErrors()).map(({ compilation }) => compilation.name ?? '');
+    const built = rebuilt.filter((one) => !one.hasErrors()).map(({ compilation }) => compilation.name ?? '');
     if (built.length > 0) publishing = publishing.then(() => onBuilt(built));
   });
 }

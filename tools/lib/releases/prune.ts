@@ -14,7 +14,7 @@ const SHARED_ASSETS = 'host/assets/';
 export async function prune(store: Objects, now = new Date()): Promise<string[]> {
   const registry = await readRegistry(store);
   const served = new Set(servedPrefixes(registry));
-  const before = now.getTime() - KEPT_DAYS * DAY_MS;
+  const limit = now.getTime() - KEPT_DAYS * DAY_MS;
   const objects = [...(await store.list('remotes/')), ...(await store.list('host/'))];
   const directories = new Map<string, { keys: string[]; newest: number }>();
   for (const { key, modified } of objects) {
@@ -25,15 +25,15 @@ export async function prune(store: Objects, now = new Date()): Promise<string[]>
     directory.newest = Math.max(directory.newest, modified.getTime());
     directories.set(prefix, directory);
   }
-  const since = (prefix: string, newest: number) => {
+  const unusedSince = (prefix: string, newest: number) => {
     const retired = registry.retired?.[prefix];
     return retired ? Date.parse(retired) : newest;
   };
-  const gone = [...directories].filter(
-    ([prefix, { newest }]) => !served.has(prefix) && since(prefix, newest) < before,
+  const outdated = [...directories].filter(
+    ([prefix, { newest }]) => !served.has(prefix) && unusedSince(prefix, newest) < limit,
   );
-  if (gone.length === 0) return [];
-  const prefixes = new Set(gone.map(([prefix]) => prefix));
+  if (outdated.length === 0) return [];
+  const prefixes = new Set(outdated.map(([prefix]) => prefix));
   await changeRegistry(store, (current) => ({
     ...current,
     retired: Object.fromEntries(
@@ -42,7 +42,7 @@ export async function prune(store: Objects, now = new Date()): Promise<string[]>
       ),
     ),
   }));
-  const keys = gone.flatMap(([, directory]) => directory.keys);
+  const keys = outdated.flatMap(([, directory]) => directory.keys);
   await store.remove([...keys, ...orphans(keys, objects)]);
   return [...prefixes].sort();
 }

@@ -33,31 +33,31 @@ export async function releaseRemote(
   if (build.releaseId === known?.stable.id)
     throw startError(`${build.releaseId} is already the stable release.`);
   if (!(await hasRelease(store, remote.name, build.releaseId))) await buildAll([build], say);
-  const fresh = await publishRemote(store, remote, build.releaseId);
+  const release = await publishRemote(store, remote, build.releaseId);
 
-  const missing = missingIn(await readShell(store, registry.shell.id), fresh);
+  const missing = missingIn(await readShell(store, registry.shell.id), release);
   if (missing.length > 0)
     throw startError(
-      `${remote.name} ${fresh.id} cannot run in the live shell: it needs ${missing.join(', ')}.`,
+      `${remote.name} ${release.id} cannot run in the live shell: it needs ${missing.join(', ')}.`,
     );
   say('opening its pages inside the live shell ...');
-  const tried = { ...known, ...remote.manifest, stable: fresh, previous: undefined, canary: undefined };
+  const candidate = { ...known, ...remote.manifest, stable: release, previous: undefined, canary: undefined };
   const trial: StoreRegistry = {
     ...registry,
-    remotes: withEntry(registry.remotes, id, () => tried),
+    remotes: withEntry(registry.remotes, id, () => candidate),
   };
-  await smokeTest(store, trial, [tried]);
+  await smokeTest(store, trial, [candidate]);
 
   const named = audience?.accounts.length ? nameAccounts(audience.accounts) : undefined;
   const { revision } = await placeEntry(store, id, (entry) => ({
-    ...(entry ?? tried),
-    built: fresh.id,
+    ...(entry ?? candidate),
+    built: release.id,
     withdrawn: undefined,
     ...(audience
-      ? { canary: { release: fresh, percent: audience.percent, ...(named && { named }) } }
-      : { ...remote.manifest, stable: fresh, previous: entry?.stable, canary: undefined }),
+      ? { canary: { release, percent: audience.percent, ...(named && { named }) } }
+      : { ...remote.manifest, stable: release, previous: entry?.stable, canary: undefined }),
   }));
-  say(`registry ${revision}: ${remote.name} ${fresh.id}${audience ? ` for ${inWords(audience)}` : ''}`);
+  say(`registry ${revision}: ${remote.name} ${release.id}${audience ? ` for ${inWords(audience)}` : ''}`);
 }
 
 const inWords = ({ percent, accounts }: Audience): string =>

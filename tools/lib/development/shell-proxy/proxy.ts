@@ -35,7 +35,7 @@ const INVALID_AFTER_REWRITE = ['content-length', 'etag', 'last-modified'];
  * browser sees a single origin, so that content policy, storage and tokens work as in the deployed portal.
  */
 export async function startShellProxy({ shell, served, local, port }: Options): Promise<ShellProxy> {
-  let shown = local;
+  let current = local;
   const app = Fastify({ forceCloseConnections: true });
   const reload = liveReload(app);
   reload.announce(local.stable.id);
@@ -76,7 +76,7 @@ export async function startShellProxy({ shell, served, local, port }: Options): 
 
   async function sendRewritten(reply: Reply, part: Rewritten, stream: NodeJS.ReadableStream) {
     try {
-      const body = rewrite(part, await text(stream), shown);
+      const body = rewrite(part, await text(stream), current);
       for (const name of INVALID_AFTER_REWRITE) reply.removeHeader(name);
       reply.header('cache-control', 'no-store').send(body);
     } catch (error) {
@@ -88,7 +88,7 @@ export async function startShellProxy({ shell, served, local, port }: Options): 
   return {
     url: `http://localhost:${(app.server.address() as AddressInfo).port}`,
     show: (next) => {
-      shown = next;
+      current = next;
       reload.announce(next.stable.id);
     },
   };
