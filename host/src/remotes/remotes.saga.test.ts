@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { productOpenRequested } from '@extranet/shared/remote';
 import { call, takeEvery } from '@extranet/shared/saga';
-import { adminDenied, adminGranted, foundSignedOut, signedIn, signedOut } from '@extranet/shared/session';
+import {
+  adminDenied,
+  adminGranted,
+  foundSignedOut,
+  signedIn,
+  signedOut,
+  userRefreshed,
+} from '@extranet/shared/session';
 import { sessionEnded } from '../session/session.slice.ts';
 import { customer } from '../testing/customer.ts';
 import { entryOf, file, missing, moduleOf, startRemotes } from '../testing/remotes.ts';
@@ -85,6 +92,7 @@ describe('when the session changes', () => {
   it.each([
     ['somebody who signs in', () => signedIn(customer)],
     ['an administrator who is recognised', () => adminGranted(customer)],
+    ['a customer whose rights are read again', () => userRefreshed(customer)],
   ])('a remote that was refused is asked for again by %s', async (_name, recognised) => {
     page.store.dispatch(signedOut());
     page.store.dispatch(foundSignedOut());

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { adminGranted } from '@extranet/shared/session';
 import { customer } from '../../testing/customer.ts';
 import { entryOf, file, missing, moduleOf, release, startRemotes } from '../../testing/remotes.ts';
 
@@ -136,5 +137,14 @@ describe('a newer release in the registry', () => {
       await page.loader.load('faq', PAGE);
       expect(page.loader.read('faq')).toMatchObject({ release: { id: expected } });
     }
+  });
+
+  it('as a canary of the back office is loaded by the administrators that it is offered to', async () => {
+    const canary = { release: release('canary'), percent: 0 };
+    const entry = entryOf({ access: 'admin', canary });
+    const page = startRemotes([entry], { user: customer });
+    page.store.dispatch(adminGranted({ ...customer, canaries: ['canary'] }));
+    await page.loader.load('faq', PAGE);
+    expect(page.loader.read('faq')).toMatchObject({ release: { id: 'canary' } });
   });
 });

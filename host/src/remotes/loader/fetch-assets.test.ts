@@ -70,10 +70,12 @@ describe('the files of a release', () => {
     let pulled = 0;
     const slow = (from: ReadableStreamDefaultController) => from.enqueue(bytes.slice(pulled, ++pulled));
     const steps: (() => void)[] = [];
-    const { advance, fetch, fetchAssets } = fetcherFor(async (url) => {
+    const { advance, fetch, fetchAssets } = fetcherFor(async (url, { signal }) => {
       if (url.endsWith('entry.js')) return file();
       const body = new ReadableStream(
         {
+          // As the body of a fetch does.
+          start: (from) => signal?.addEventListener('abort', () => from.error(signal.reason)),
           pull: (from) =>
             new Promise<void>((resolve) =>
               steps.push(() => {
