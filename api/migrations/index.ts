@@ -15,6 +15,7 @@ import { devicesAndDays } from './0016-devices-and-days.ts';
 import { draftsExpire } from './0017-drafts-expire.ts';
 import { keysHeldWhileOrdering } from './0018-keys-held-while-ordering.ts';
 import { oneNormalisation } from './0019-one-normalisation.ts';
+import { kindOfLines } from './0020-kind-of-lines.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   draftsExpire,
   keysHeldWhileOrdering,
   oneNormalisation,
+  kindOfLines,
 ];

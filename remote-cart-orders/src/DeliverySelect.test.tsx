@@ -32,6 +32,7 @@ const item = {
   itProdRef: 'FA-00001',
   itProdId: 'p-1',
   itProdCatalogue: 'Faisceau',
+  itProdKind: '13',
   itLabel: 'Faisceau',
   itQuantity: 2,
   itMbrUnitPriceET: 10,

@@ -17,6 +17,6 @@ export { pricedProducts, withIds, withRefs } from './products/priced-products.qu
 export { derivedColumns, searchWords } from './products/product.derived.ts';
 export { productFields } from './products/product.fields.ts';
 export { presentRow, type StoredRow } from './products/product.present.ts';
-export { productLabel } from './products/product-label.ts';
 export { findProduct, visible } from './products/products.queries.ts';
+export { kindOfProduct, wordsOfProduct } from './products/stored-words.ts';
 export { listReferences, productsOfReference } from './references/references.queries.ts';

@@ -85,7 +85,7 @@ export const draftExpiredMail = ({ order, items, firstname, publicUrl }: Draft):
 
 interface DeliveryRequest {
   readonly prodRef: string;
-  readonly title: string;
+  readonly words: string;
   readonly customer: { comp_name: string; firstname: string; name: string; email: string; phone: string };
   readonly at: string;
   readonly publicUrl: string;
@@ -94,7 +94,7 @@ interface DeliveryRequest {
 /** To the supplier: a customer asks when a product can be delivered. */
 export const deliveryRequestMail = ({
   prodRef,
-  title,
+  words,
   customer,
   at,
   publicUrl,
@@ -107,7 +107,7 @@ export const deliveryRequestMail = ({
     {
       kind: 'facts',
       facts: [
-        ['Produit', `${prodRef} – ${title}`],
+        ['Produit', `${prodRef} – ${words}`],
         ['Client', customer.comp_name],
         ['Contact', `${customer.firstname} ${customer.name}`],
         ['Adresse email', customer.email],

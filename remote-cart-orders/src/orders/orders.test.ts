@@ -46,6 +46,7 @@ describe('reordering an earlier order', () => {
     itProdRef,
     itProdId: itProdRef,
     itProdCatalogue: 'Faisceau',
+    itProdKind: '13',
     itLabel: itProdRef,
     itQuantity: 2,
     itMbrUnitPriceET: 10,

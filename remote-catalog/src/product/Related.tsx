@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, innerFocusRing, rowHeight, space } from '@extranet/shared/theme';
-import { Button, EmptyState, Reference, Skeleton } from '@extranet/shared/ui';
+import { Button, EmptyState, ProductLine, Skeleton } from '@extranet/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { retryAsked } from './product.slice.ts';
@@ -35,8 +35,12 @@ export function Related() {
 const Line = ({ item, onOpen }: { item: RelatedProduct; onOpen: () => void }) => (
   <li>
     <Opener type="button" onClick={onOpen}>
-      <Reference>{item.prodRef}</Reference>
-      <span>{item.prodTitre}</span>
+      <ProductLine
+        words={item.prodWords}
+        reference={item.prodRef}
+        catalogue={item.prodCatalogue}
+        kind={item.prodKind}
+      />
       <ChevronRight size={18} aria-hidden />
     </Opener>
   </li>
@@ -44,7 +48,7 @@ const Line = ({ item, onOpen }: { item: RelatedProduct; onOpen: () => void }) =>
 
 const Opener = styled.button`
   display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space('m')};
   align-items: center;
   inline-size: 100%;

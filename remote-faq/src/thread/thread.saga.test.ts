@@ -20,6 +20,7 @@ describe('a thread', () => {
       prodId: '7',
       prodCatalogue: 'Faisceau',
       orderable: true,
+      product: null,
     });
     jest.spyOn(console, 'warn').mockImplementation(() => {});
   });

@@ -6,6 +6,7 @@ import {
   Columns,
   KitGlyph,
   Price,
+  ProductLine,
   Reference,
   Row,
   SocketGlyph,
@@ -60,6 +61,22 @@ export function Foundations() {
           <Reference>FA-00012 KI-00308 AT-0O0O1 0123456789</Reference>
         </p>
       </Example>
+      <Example name="ProductLine">
+        <ProductLine
+          catalogue="Faisceau"
+          kind="13"
+          words="Faisceau standard 13 broches Peugeot 308 II, 2013-2021"
+          reference="FA-00012"
+        />
+        <ProductLine
+          catalogue="Attelage"
+          kind="Démontable"
+          words="Attelage démontable sans outil Peugeot 308 II, 2013-2021"
+        >
+          <StockBadge code="1" />
+        </ProductLine>
+        <ProductLine catalogue="Kit" words="Kit attelage Peugeot 308 II" reference="KI-00001" />
+      </Example>
       <Example name="Glyphes">
         <Row $gap="l">
           <SocketGlyph type="7" />
@@ -67,6 +84,9 @@ export function Foundations() {
           <SocketGlyph type="7" size={48} />
           <SocketGlyph type="13" size={48} />
           <TowbarGlyph size={48} />
+          <TowbarGlyph type="Rotule équerre" size={48} />
+          <TowbarGlyph type="Démontable" size={48} />
+          <TowbarGlyph type="Escamotable" size={48} />
           <KitGlyph size={48} />
           <TowbarGlyph />
           <KitGlyph />

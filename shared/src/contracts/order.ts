@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ADDITIONS_MAX, TEXT_MAX } from '../rules/index.ts';
 import { Quantity } from './cart.ts';
 import { Delivery, DeliveryFields } from './delivery.ts';
-import { StockCode } from './product.ts';
+import { ProductRow, StockCode } from './product.ts';
 import { Amount, Catalogue, Fingerprint, Id, Instant, Nullable } from './values.ts';
 
 export const OrderStatus = Type.Enum(['brouillon', 'validee', 'annulee'], {
@@ -16,7 +16,10 @@ export const OrderItem = Type.Object({
   itProdRef: Type.String(),
   itProdId: Nullable(Id),
   itProdCatalogue: Catalogue,
-  itLabel: Type.String({ description: 'What the product was called when it was ordered' }),
+  itProdKind: Type.String({
+    description: "'7' or '13' for a harness, the type of a towbar, else empty; as it was ordered",
+  }),
+  itLabel: Type.String({ description: 'The words of the product, years included, when it was ordered' }),
   itQuantity: Type.Integer(),
   itMbrUnitPriceET: Amount,
   itMbrTotalPriceET: Amount,
@@ -113,11 +116,12 @@ export const ExpressOrder = Type.Array(
 );
 export type ExpressOrder = Static<typeof ExpressOrder>;
 
-/** GET /reference/{ref}: prodId is null when several products share the reference. */
+/** GET /reference/{ref}: prodId and product are null when several products share the reference. */
 export const ReferenceCheck = Type.Object({
   prodRef: Type.String(),
   prodId: Nullable(Id),
   prodCatalogue: Catalogue,
   orderable: Type.Boolean(),
+  product: Nullable(ProductRow),
 });
 export type ReferenceCheck = Static<typeof ReferenceCheck>;

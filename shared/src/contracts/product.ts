@@ -59,7 +59,14 @@ export const Product = Type.Object({ ...rowFields, ...technicalFields });
 export type Product = Static<typeof Product>;
 
 /** GET /product/{id}/related. */
-export const RelatedProduct = Type.Object({ prodId: Id, prodRef: Type.String(), prodTitre: Type.String() });
+export const RelatedProduct = Type.Object({
+  prodId: Id,
+  prodRef: Type.String(),
+  prodTitre: Type.String(),
+  prodCatalogue: Catalogue,
+  prodKind: Type.String({ description: "'7' or '13' for a harness, the type of a towbar, else empty" }),
+  prodWords: Type.String({ description: 'The words of the product, years included' }),
+});
 export type RelatedProduct = Static<typeof RelatedProduct>;
 
 /** POST /product/delivryInformationRequest. */

@@ -50,13 +50,22 @@ export function SocketGlyph({ type, size = 24 }: GlyphProps & { type: string | n
   );
 }
 
-/** The ball of a towbar on its neck. */
-export function TowbarGlyph({ size = 24 }: GlyphProps) {
+const swanNeck =
+  'M3.5 9.500h5v9h-5zM8.500 14H12c2.300 0 3.500 1.400 3.500 3.700v2.800a4.500 4.500 0 0 0 9 0v-7';
+
+/** By the words of prodTypeAttelage: the neck in one piece, with the knob that frees it, or with the way it swings. */
+const necks: Record<string, string> = {
+  'Rotule équerre': 'M3.5 9.500h5v15h-5zM8.500 22h20M24.500 22v-8.500M18 22v-4h-9.500',
+  Démontable: `${swanNeck}M12.500 24.500l4-4M9.500 27.500a2.100 2.100 0 1 0 3-3 2.100 2.100 0 0 0-3 3z`,
+  Escamotable: `${swanNeck}M5 22.500a13 13 0 0 0 7.500 6.500M5.500 27l-.5-4.500 4.300 1`,
+};
+
+/** The ball of a towbar on its neck, which differs with the type. */
+export function TowbarGlyph({ type = '', size = 24 }: GlyphProps & { type?: string }) {
   const { t } = useTranslation('ui');
   return (
     <Drawing viewBox="0 0 32 32" width={size} height={size} role="img" aria-label={t('glyph.towbar')}>
-      <path d="M3.5 9.500h5v9h-5z" />
-      <path d="M8.500 14H12c2.300 0 3.500 1.400 3.500 3.700v2.800a4.500 4.500 0 0 0 9 0v-7" />
+      <path d={necks[type] ?? swanNeck} />
       <circle cx="24.500" cy="9" r="4.500" />
     </Drawing>
   );

@@ -35,9 +35,10 @@ export const Page = styled.div`
   padding: 0 ${space('xl')} ${space('xxl')};
   ${media.phone} { padding-inline: ${space('l')}; }
 `;
-/** A product reference. It is read out over the phone, so zeros are slashed and all characters have the same width. */
+/** A product reference. It is read out over the phone, so zeros are slashed and all characters have the same width; it never breaks at a dash. */
 export const Reference = styled.span`
   font-family: var(--family-mono);
   font-size: 0.94em;
   font-feature-settings: 'zero';
+  white-space: nowrap;
 `;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { SocketGlyph } from './glyphs.tsx';
 import { Price } from './Price.tsx';
+import { ProductLine } from './ProductLine.tsx';
 import { StockBadge } from './StockBadge.tsx';
 import { stockCodes, stockSign } from './stock.ts';
 import { Tabs } from './Tabs.tsx';
@@ -48,6 +49,13 @@ describe('Price', () => {
     rerender(<Price amount={0} tax="TTC" total />);
     expect(container).toHaveTextContent('0,00 €TTC');
   });
+});
+
+it('a product’s line says in words what its glyph shows, and its reference [W1.03]', () => {
+  render(<ProductLine catalogue="Faisceau" kind="13" words="Faisceau 13 broches" reference="FA-00012" />);
+  expect(screen.getByText('Faisceau 13 broches')).toBeVisible();
+  expect(screen.getByText('FA-00012')).toHaveStyle({ whiteSpace: 'nowrap' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 it('a socket glyph is named by its pins; an unknown type draws nothing [C3.05]', () => {

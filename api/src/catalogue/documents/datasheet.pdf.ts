@@ -1,7 +1,7 @@
-import { OPEN_YEAR } from '@extranet/shared/rules';
 import PDFDocument from 'pdfkit';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { productsConfig } from '../products/products-config.ts';
+import { wordsOfProduct } from '../products/stored-words.ts';
 import { featureLabels } from './feature-labels.ts';
 import { type Pin, pinsOf } from './pins.ts';
 
@@ -22,7 +22,7 @@ export function datasheetPdf(product: ProductsTable): Promise<Buffer> {
     margin: MARGIN,
     info: {
       Title: `Fiche technique ${product.ref}`,
-      Subject: printable(product.titre),
+      Subject: printable(wordsOfProduct(product)),
       Author: 'Extranet clients',
       // The same product always gives the same bytes.
       CreationDate: new Date(product.updated_at),
@@ -48,21 +48,10 @@ function drawHead(doc: Doc, product: ProductsTable): void {
     .fillColor(INK)
     .font('Helvetica-Bold')
     .fontSize(15)
-    .text(printable(product.titre), MARGIN, 116, { width: WIDTH });
-  doc.moveDown(0.3);
-  doc
-    .font('Helvetica')
-    .fontSize(11)
-    .fillColor(SOFT)
-    .text(printable(vehicleOf(product)), { width: WIDTH });
+    .text(printable(wordsOfProduct(product)), MARGIN, 116, { width: WIDTH });
   const memo = printable(product.memo.replace(TAGS, ' ').replace(/\s+/g, ' ').trim());
   if (memo) doc.moveDown(0.6).fillColor(INK).fontSize(10.5).text(memo, { width: WIDTH, lineGap: 2 });
   doc.moveDown(1);
-}
-
-function vehicleOf({ marque, modele, year_from, year_to }: ProductsTable): string {
-  const years = year_to === OPEN_YEAR ? `depuis ${year_from}` : `${year_from} à ${year_to}`;
-  return `${marque} ${modele}, ${years}`;
 }
 
 function featuresOf(product: ProductsTable): [label: string, value: string][] {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { rowColumns } from './product.present.ts';
 import { visible } from './products.queries.ts';
 
 const RELATED_MAX = 100;
@@ -9,7 +10,7 @@ export async function listRelated(db: DbOrTransaction, catalogs: readonly Catalo
   return db
     .selectFrom('related_links')
     .innerJoin('products', 'products.ref_norm', 'related_links.related_ref_norm')
-    .select(['products.id', 'products.ref', 'products.titre'])
+    .select(rowColumns.map((column) => `products.${column}` as const))
     .where('related_links.ref_norm', '=', refNorm)
     .where('related_links.status', '=', 'active')
     .where(visible(catalogs))

@@ -14,7 +14,7 @@ const ask = (call: Caller, prodId: unknown) =>
   call('/api/product/delivryInformationRequest', { method: 'POST', payload: { prodId } });
 
 describe('GET /product/{id}/related', () => {
-  it('lists the related products that the caller may see [C7.18]', async () => {
+  it('lists the related products that the caller may see, in their words [C7.18][W1.03]', async () => {
     const link = { ref: 'FA-00001', ref_norm: 'FA00001', status: 'active' as const };
     await app.db.deleteFrom('related_links').where('ref_norm', '=', 'FA00001').execute();
     for (const related of ['KI-00001', 'AT-00001', 'KI-00008']) {
@@ -29,6 +29,12 @@ describe('GET /product/{id}/related', () => {
         ['KI-00001', 'p-ki-00001'],
       ],
     );
+    assert.deepEqual(
+      related.map(({ prodCatalogue }) => prodCatalogue),
+      ['Attelage', 'Kit'],
+    );
+    const [towbar] = related;
+    assert.match(towbar?.prodWords ?? '', /^Attelage .+, (depuis \d{4}|\d{4}(-\d{4})?)$/);
     const lecteur = await signedIn(app, 'lecteur@demo.example');
     assert.deepEqual((await lecteur('/api/product/p-fa-00001/related')).json(), []);
     assertRefused(await sansfaq('/api/product/p-fa-00001/related'), 404, 'notFound');

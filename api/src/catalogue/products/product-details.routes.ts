@@ -6,6 +6,7 @@ import { findFile } from '../../base/files/files.queries.ts';
 import { SentFile, sendFile } from '../../base/files/send-file.ts';
 import { listRelated } from './product-details.queries.ts';
 import { findProduct } from './products.queries.ts';
+import { kindOfProduct, wordsOfProduct } from './stored-words.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
 
@@ -24,7 +25,14 @@ export async function productDetailsRoutes(app: App) {
     async ({ params, user }) => {
       const product = orNotFound(await findProduct(app.db, user.catalogs, params.id));
       const related = await listRelated(app.db, user.catalogs, product.ref_norm);
-      return related.map(({ id, ref, titre }) => ({ prodId: id, prodRef: ref, prodTitre: titre }));
+      return related.map((row) => ({
+        prodId: row.id,
+        prodRef: row.ref,
+        prodTitre: row.titre,
+        prodCatalogue: row.catalogue,
+        prodKind: kindOfProduct(row),
+        prodWords: wordsOfProduct(row),
+      }));
     },
   );
 

@@ -8,6 +8,7 @@ import { parseSlice } from '../../base/lists/slice.ts';
 import { loadPricing } from '../prices/pricing.queries.ts';
 import { isOrderable, priceOf } from '../products/orderable.ts';
 import { productFields } from '../products/product.fields.ts';
+import { presentRow } from '../products/product.present.ts';
 import { listReferences, productsOfReference } from './references.queries.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
@@ -49,6 +50,7 @@ export async function referencesRoutes(app: App) {
         prodRef: product.ref,
         prodId: products.length === 1 ? product.id : null,
         prodCatalogue: product.catalogue,
+        product: products.length === 1 ? presentRow(product, pricing) : null,
         orderable: products.some((one) => isOrderable(one, priceOf(one, pricing))),
       };
     },

@@ -93,7 +93,7 @@ describe('POST /express_order', () => {
     });
     assertRefused(order, 409, 'cart.notOrderable');
     const check = (await garage('/api/reference/FA-00013')).json<ReferenceCheck>();
-    assert.equal(check.prodId, null);
+    assert.deepEqual([check.prodId, check.product], [null, null]);
   });
 });
 
@@ -113,9 +113,11 @@ describe('references', () => {
     assert.deepEqual(await suggest(sansfaq, { 'prodCatalogue:eq': 'Faisceau' }), []);
   });
 
-  it('are checked for existing and for being orderable; those of other catalogues are unknown [C7.27]', async () => {
+  it('are checked for existing and for being orderable, with the product they mean; those of other catalogues are unknown [C7.27]', async () => {
     const known = (await garage('/api/reference/fa-00.001')).json<ReferenceCheck>();
-    assert.deepEqual(known, {
+    const { product, ...check } = known;
+    assert.equal(product?.prodId, 'p-fa-00001');
+    assert.deepEqual(check, {
       prodRef: 'FA-00001',
       prodId: 'p-fa-00001',
       prodCatalogue: 'Faisceau',

@@ -4,7 +4,7 @@ import { orNotFound } from '../../base/errors.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { newId } from '../../base/secrets/tokens.ts';
 import { dayInParis } from '../../base/text/french.ts';
-import { findProduct } from '../../catalogue/index.ts';
+import { findProduct, wordsOfProduct } from '../../catalogue/index.ts';
 import { deliveryRequestMail } from '../order.mails.ts';
 import { findOpenRequest, insertRequest, listAdministratorEmails } from './delivery-requests.queries.ts';
 
@@ -33,8 +33,8 @@ export async function requestDelivery(
       asked_on: dayInParis(now),
     });
     if (!isNew) return false;
-    const title = [product.titre, product.marque, product.modele].filter(Boolean).join(' ');
-    const letter = deliveryRequestMail({ prodRef: product.ref, title, customer: user, at, publicUrl });
+    const words = wordsOfProduct(product);
+    const letter = deliveryRequestMail({ prodRef: product.ref, words, customer: user, at, publicUrl });
     for (const recipient of await listAdministratorEmails(transaction)) {
       await enqueueMail(
         transaction,

@@ -1,10 +1,11 @@
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
 import {
+  kindOfProduct,
   type LineWithRef,
   type PricedCart,
   type PricedLine,
-  productLabel,
   type StoredRow,
+  wordsOfProduct,
 } from '../../catalogue/index.ts';
 
 interface SoldLine {
@@ -27,7 +28,8 @@ export const orderItems = (
     prod_ref: product.ref,
     ref_norm: product.ref_norm,
     catalogue: product.catalogue,
-    label: productLabel(product),
+    kind: kindOfProduct(product),
+    label: wordsOfProduct(product),
     stock_code: product.stock_code,
     quantity,
     ...amountsOf(priced.lines[position]),

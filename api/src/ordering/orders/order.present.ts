@@ -36,6 +36,7 @@ function presentItem(item: OrderItemsTable): OrderItem {
     itProdRef: item.prod_ref,
     itProdId: item.product_id,
     itProdCatalogue: item.catalogue,
+    itProdKind: item.kind,
     itLabel: item.label,
     itQuantity: item.quantity,
     itMbrUnitPriceET: toAmount(item.unit_cents),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { Cart, Delivery, FileResponse, Order, ProductRow } from '@extranet/shared/contracts';
-import { productLabel } from '../../catalogue/index.ts';
+import type { Cart, Delivery, FileResponse, Order } from '@extranet/shared/contracts';
+import { productKind, productWords } from '@extranet/shared/rules';
 import { newAddress } from '../../testing/addresses.ts';
 import { outgoingMail } from '../../testing/outgoing-mail.ts';
 import { assertRefused } from '../../testing/refusals.ts';
@@ -29,11 +29,8 @@ beforeEach(async () => {
   await app.db.deleteFrom('cart_items').execute();
 });
 
-const labelOf = ({ prodTitre, prodMarque, prodModele }: ProductRow) =>
-  productLabel({ titre: prodTitre, marque: prodMarque, modele: prodModele });
-
 describe('POST /order', () => {
-  it('turns the server’s cart into a validated order, with copies of address and prices [C7.33 C3.07]', async () => {
+  it('turns the server’s cart into a validated order, with copies of address, words and prices [C7.33 C3.07][W1.03]', async () => {
     await add(atelier, 'fa-00001', 2);
     const cart = (await add(atelier, 'ki-00001', 1)).json<Cart>();
     const answer = await order(atelier, {
@@ -60,7 +57,11 @@ describe('POST /order', () => {
     assert.equal(placed.fingerprint, null);
     assert.deepEqual(
       placed.items.map(({ itLabel }) => itLabel),
-      cart.items.map(({ product }) => product && labelOf(product)),
+      cart.items.map(({ product }) => product && productWords(product)),
+    );
+    assert.deepEqual(
+      placed.items.map(({ itProdKind }) => itProdKind),
+      cart.items.map(({ product }) => product && productKind(product)),
     );
     await raise('p-fa-00001', 5000);
     await atelier('/api/delivery/d-atelier-1', { method: 'PUT', payload: { daCity: 'Ailleurs' } });

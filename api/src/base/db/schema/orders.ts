@@ -76,6 +76,8 @@ export interface OrderItemsTable {
   prod_ref: string;
   ref_norm: string;
   catalogue: Catalogue;
+  /** Pins of a harness, type of a towbar, else ''. */
+  kind: string;
   label: string;
   stock_code: StockCode;
   quantity: number;
