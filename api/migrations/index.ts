@@ -16,6 +16,7 @@ import { draftsExpire } from './0017-drafts-expire.ts';
 import { keysHeldWhileOrdering } from './0018-keys-held-while-ordering.ts';
 import { oneNormalisation } from './0019-one-normalisation.ts';
 import { kindOfLines } from './0020-kind-of-lines.ts';
+import { featuresInLists } from './0021-features-in-lists.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   keysHeldWhileOrdering,
   oneNormalisation,
   kindOfLines,
+  featuresInLists,
 ];

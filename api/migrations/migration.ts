@@ -2,6 +2,8 @@
 export interface ColumnTypes {
   /** Text compared byte by byte, so that an index serves prefixes and both databases sort alike. */
   readonly text: string;
+  /** What makes json_extract(text, '$.name'), where the database has none of its own. */
+  readonly jsonExtract: readonly string[];
 }
 
 export interface Migration {

@@ -158,7 +158,7 @@ function CharacteristicField({ one, draft, change, error }: FieldProps) {
       />
     );
   // A value from an older system stays in the list until another one is chosen.
-  const values: string[] = one.values.includes(value as never) ? [...one.values] : [...one.values, value];
+  const values: string[] = one.values.includes(value) ? [...one.values] : [...one.values, value];
   return (
     <Select
       label={label}

@@ -1,5 +1,5 @@
 import type { AdminProduct, AdminProductCreation } from '@extranet/shared/contracts';
-import { CATALOGUES } from '@extranet/shared/rules';
+import { CATALOGUES, NO_FEATURES } from '@extranet/shared/rules';
 import type { TypedNumber } from '@extranet/shared/ui';
 import { characteristics } from './characteristics.ts';
 
@@ -27,25 +27,7 @@ export const newProduct: ProductDraft = {
   prodDatasheet: null,
   prodTitre: '',
   prodMemo: '',
-  prodLEDSupport: '',
-  prodLampeRemplacement: '',
-  prodAideProgrammation: '',
-  prodClouplage: '',
-  prodCheck: '',
-  prdPdc: '',
-  prdPlus: '',
-  prodLigne: '',
-  prodAlimentation: '',
-  prodCan: '',
-  prodMontage: '',
-  prodPoids: '',
-  prodMR: '',
-  prodPoidsSurFleche: '',
-  prodDeposePC: '',
-  prodDecoupePC: '',
-  prodPercage: '',
-  prodAdaptSPV: '',
-  prodTempsMontage: '',
+  ...NO_FEATURES,
 };
 
 const FIELDS = Object.keys(newProduct) as (keyof ProductDraft)[];

@@ -1,5 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { PRODUCT_CHOICES, TEXT_MAX } from '../rules/index.ts';
+import {
+  choicesOf,
+  FEATURE_NAMES,
+  type FeatureName,
+  type FeatureValue,
+  maxOf,
+  PRODUCT_CHOICES,
+  TEXT_MAX,
+} from '../rules/index.ts';
 import { Product, ProductRow, StockCode } from './product.ts';
 import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
 
@@ -27,8 +35,14 @@ export type AdminProduct = Static<typeof AdminProduct>;
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const choice = <const T extends readonly string[]>(values: T) =>
   Type.Optional(Type.Unsafe<T[number]>({ type: 'string', enum: [...values] }));
-const yesNo = choice(PRODUCT_CHOICES.yesNo);
 const file = Type.Optional(Nullable(Type.String({ maxLength: 128 })));
+
+const writableFeatures = Object.fromEntries(
+  FEATURE_NAMES.map((name) => {
+    const choices = choicesOf(name);
+    return [name, choices.length > 0 ? choice(choices) : text(maxOf(name))];
+  }),
+) as { [Name in FeatureName]: Type.TOptional<Type.TUnsafe<FeatureValue<Name>>> };
 
 const writable = {
   prodCodeEAN: Type.Optional(Type.String({ pattern: '^(\\d{8,14})?$' })),
@@ -52,25 +66,7 @@ const writable = {
   prodDatasheet: file,
   prodTitre: text(TEXT_MAX.title),
   prodMemo: text(TEXT_MAX.richText),
-  prodLEDSupport: yesNo,
-  prodLampeRemplacement: yesNo,
-  prodAideProgrammation: yesNo,
-  prodClouplage: yesNo,
-  prodCheck: yesNo,
-  prdPdc: choice(PRODUCT_CHOICES.prdPdc),
-  prdPlus: choice(PRODUCT_CHOICES.prdPlus),
-  prodLigne: choice(PRODUCT_CHOICES.prodLigne),
-  prodAlimentation: text(TEXT_MAX.supply),
-  prodCan: choice(PRODUCT_CHOICES.prodCan),
-  prodMontage: choice(PRODUCT_CHOICES.prodMontage),
-  prodPoids: text(TEXT_MAX.measure),
-  prodMR: text(TEXT_MAX.measure),
-  prodPoidsSurFleche: text(TEXT_MAX.measure),
-  prodDeposePC: yesNo,
-  prodDecoupePC: yesNo,
-  prodPercage: yesNo,
-  prodAdaptSPV: yesNo,
-  prodTempsMontage: text(TEXT_MAX.measure),
+  ...writableFeatures,
 };
 const Ref = Type.String({
   minLength: 1,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FEATURE_NAMES, type FeatureName, LISTED_FEATURES, type ListedFeature } from '../rules/index.ts';
 import { Catalogue, DecimalPrice, Done, Flag, Id, Nullable } from './values.ts';
 
 export const StockCode = Type.Enum(['0', '1', '2', '3', '9']);
@@ -28,31 +29,19 @@ const rowFields = {
   prodDatasheet: Nullable(Type.String()),
 };
 
+/** Those by which one chooses between the rows of a list. They are left out of a row of which they are not known. */
+const listedFields = Object.fromEntries(
+  LISTED_FEATURES.map((name) => [name, Type.Optional(Type.String())]),
+) as Record<ListedFeature, Type.TOptional<Type.TString>>;
+
 /** A row of a product list or of the search; prodMbrPrice is the caller's own net price. */
-export const ProductRow = Type.Object(rowFields);
+export const ProductRow = Type.Object({ ...rowFields, ...listedFields });
 export type ProductRow = Static<typeof ProductRow>;
 
-export const technicalFields = {
-  prodLEDSupport: Type.String(),
-  prodLampeRemplacement: Type.String(),
-  prodAideProgrammation: Type.String(),
-  prodClouplage: Type.String(),
-  prodCheck: Type.String(),
-  prdPdc: Type.String(),
-  prdPlus: Type.String(),
-  prodLigne: Type.String(),
-  prodAlimentation: Type.String(),
-  prodCan: Type.String(),
-  prodMontage: Type.String(),
-  prodPoids: Type.String(),
-  prodMR: Type.String(),
-  prodPoidsSurFleche: Type.String(),
-  prodDeposePC: Type.String(),
-  prodDecoupePC: Type.String(),
-  prodPercage: Type.String(),
-  prodAdaptSPV: Type.String(),
-  prodTempsMontage: Type.String(),
-};
+const technicalFields = Object.fromEntries(FEATURE_NAMES.map((name) => [name, Type.String()])) as Record<
+  FeatureName,
+  Type.TString
+>;
 
 /** GET /product/{id}: the row and its technical features. */
 export const Product = Type.Object({ ...rowFields, ...technicalFields });

@@ -1,4 +1,5 @@
 import type { Product, ProductRow } from '../contracts/index.ts';
+import { NO_FEATURES } from '../rules/index.ts';
 
 /** A harness as the API sends it; each test overrides only the fields that matter to it. */
 export const aRow = (parts: Partial<ProductRow> = {}): ProductRow => ({
@@ -24,24 +25,11 @@ export const aRow = (parts: Partial<ProductRow> = {}): ProductRow => ({
 });
 
 const technical = {
+  ...NO_FEATURES,
   prodLEDSupport: 'Oui',
-  prodLampeRemplacement: '',
   prodAideProgrammation: 'Non',
-  prodClouplage: '',
-  prodCheck: '',
-  prdPdc: '',
-  prdPlus: '',
-  prodLigne: '',
   prodAlimentation: 'Batterie',
-  prodCan: '',
   prodMontage: 'B',
-  prodPoids: '',
-  prodMR: '',
-  prodPoidsSurFleche: '',
-  prodDeposePC: '',
-  prodDecoupePC: '',
-  prodPercage: '',
-  prodAdaptSPV: '',
   prodTempsMontage: '2 h',
 };
 

@@ -19,6 +19,10 @@ const ROWS_PER_INSERT = 2000;
 /** An arbitrary number, the same in every version of this program. */
 const MAINTENANCE_LOCK = 720_491;
 
+/** As SQLite has it, for the text of one field of a JSON object. */
+const JSON_EXTRACT = `create or replace function json_extract(document text, path text) returns text
+  immutable language sql as $$ select document::jsonb ->> substr(path, 3) $$`;
+
 export async function openPostgres(url: string): Promise<Dialect> {
   let timeoutMs = 0;
   const pool = new pg.Pool({
@@ -40,7 +44,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
   return {
     name: 'postgres',
     kysely: new PostgresDialect({ pool }),
-    columnTypes: { text: 'text collate "C"' },
+    columnTypes: { text: 'text collate "C"', jsonExtract: [JSON_EXTRACT] },
     exclusively: (work) => exclusively(pool, work),
     tryLock: async (transaction, name) => {
       const query = `select pg_try_advisory_xact_lock(${LOCK_OF_NAME}) as held`;

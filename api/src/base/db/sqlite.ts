@@ -34,7 +34,7 @@ export function openSqlite(dataDir: string, { owner, serving = owner }: Options)
   return {
     name: 'sqlite',
     kysely: sqliteDialect({ handles, turns, waitMs: () => waitMs }),
-    columnTypes: { text: 'text' },
+    columnTypes: { text: 'text', jsonExtract: [] },
     exclusively: (work) => work(),
     // There is one process with one transaction at a time: a later one sees the result of the earlier one.
     tryLock: async () => true,

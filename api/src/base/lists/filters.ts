@@ -103,6 +103,17 @@ export function exact(column: string): Field {
   return { eq: all, in: all };
 }
 
+/** A text in a column of JSON; values of a short list in upper or lower case. */
+export function inDocument(column: string, name: string, choices: readonly string[]): Field {
+  const stored = sql`coalesce(json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)}), '')`;
+  const known = new Map(choices.map((one) => [one.toLowerCase(), one]));
+  const all = (values: Scalar[]) => {
+    const wanted = values.map(String).map((value) => known.get(value.toLowerCase()) ?? value);
+    return wanted.length === 0 ? NEVER : sql<SqlBool>`${stored} in (${sql.join(wanted)})`;
+  };
+  return { eq: all, in: all };
+}
+
 export function plainNumber(column: string, scale = 1): Field {
   const scaled = (value: Scalar | undefined) => {
     const number = Math.round(Number(value) * scale);

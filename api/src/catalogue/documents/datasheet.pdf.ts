@@ -54,6 +54,8 @@ function drawHead(doc: Doc, product: ProductsTable): void {
   doc.moveDown(1);
 }
 
+const labels: Readonly<Record<string, string>> = featureLabels;
+
 function featuresOf(product: ProductsTable): [label: string, value: string][] {
   const technical = JSON.parse(product.technical) as Record<string, string>;
   const values: Record<string, string> = {
@@ -61,7 +63,7 @@ function featuresOf(product: ProductsTable): [label: string, value: string][] {
     ...(product.type ? { prodType: `${product.type} broches` } : {}),
   };
   const listed = productsConfig.properties[product.catalogue].flatMap((name): [string, string][] => {
-    const label = featureLabels[name];
+    const label = labels[name];
     const value = values[name];
     return label && value ? [[label, value]] : [];
   });

@@ -1,5 +1,7 @@
-/** The labels of technical features on a datasheet, in the order of productsConfig. */
-export const featureLabels: Readonly<Record<string, string>> = {
+import type { FeatureName } from '@extranet/shared/rules';
+
+/** The labels of technical features on a datasheet. */
+export const featureLabels: Readonly<Record<FeatureName | 'prodType', string>> = {
   prodType: 'Prise',
   prodLEDSupport: 'Compatible feux à LED',
   prodLampeRemplacement: 'Contrôle des lampes grillées',

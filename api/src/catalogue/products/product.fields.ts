@@ -1,9 +1,10 @@
-import { CATALOGUES, referenceKey, searchable } from '@extranet/shared/rules';
+import { CATALOGUES, choicesOf, LISTED_FEATURES, referenceKey, searchable } from '@extranet/shared/rules';
 import {
   choice,
   eitherContains,
   exact,
   fields,
+  inDocument,
   normalised,
   plainNumber,
   within,
@@ -16,6 +17,10 @@ const yesNo: [string, number][] = [
   ['oui', 1],
   ['non', 0],
 ];
+
+const features = Object.fromEntries(
+  LISTED_FEATURES.map((name) => [name, inDocument('products.technical', name, choicesOf(name))]),
+);
 
 /** The filters of product lists. prodAnnee matches the years that a product fits. */
 export const productFields = fields({
@@ -39,5 +44,6 @@ export const productFields = fields({
   prodFeatured: choice('products.featured', yesNo),
   prodTitre: normalised('products.titre_norm', searchable),
   prodMemo: normalised('products.memo_norm', searchable),
+  ...features,
   prodText: eitherContains(['products.titre_norm', 'products.memo_norm'], searchable),
 });

@@ -1,9 +1,9 @@
 import type { Product, ProductRow } from '@extranet/shared/contracts';
+import { type FeatureName, LISTED_FEATURES, NO_FEATURES } from '@extranet/shared/rules';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { type CustomerPricing, toDecimal, unitPrice } from '../prices/prices.ts';
-import { technicalNames } from './technical-names.ts';
 
-/** The columns that a list needs; technical data comes with a single product only. */
+/** The columns that a list needs. */
 export const rowColumns = [
   'id',
   'ref',
@@ -23,14 +23,23 @@ export const rowColumns = [
   'datasheet_id',
   'titre',
   'memo',
+  'technical',
 ] as const satisfies readonly (keyof ProductsTable)[];
 
 export type StoredRow = Pick<ProductsTable, (typeof rowColumns)[number]>;
 
-const noTechnical = Object.fromEntries(technicalNames.map((name) => [name, ''])) as Record<
-  (typeof technicalNames)[number],
-  string
->;
+type Technical = Partial<Record<FeatureName, string>>;
+
+/** What is known of a product's technical fields. */
+const technicalOf = ({ technical }: Pick<ProductsTable, 'technical'>) => JSON.parse(technical) as Technical;
+
+/** Those that a list shows, as far as they are known. */
+function listedOf(row: StoredRow): Technical {
+  const technical = technicalOf(row);
+  const listed: Technical = {};
+  for (const name of LISTED_FEATURES) if (technical[name]) listed[name] = technical[name];
+  return listed;
+}
 
 export function presentRow(row: StoredRow, pricing: CustomerPricing): ProductRow {
   const priced = { catalogue: row.catalogue, refNorm: row.ref_norm, priceCents: row.price_cents };
@@ -53,9 +62,10 @@ export function presentRow(row: StoredRow, pricing: CustomerPricing): ProductRow
     prodTitre: row.titre,
     prodMemo: row.memo,
     prodDatasheet: row.datasheet_id,
+    ...listedOf(row),
   };
 }
 
-export function presentProduct(row: StoredRow & { technical: string }, pricing: CustomerPricing): Product {
-  return { ...presentRow(row, pricing), ...noTechnical, ...(JSON.parse(row.technical) as object) };
+export function presentProduct(row: StoredRow, pricing: CustomerPricing): Product {
+  return { ...presentRow(row, pricing), ...NO_FEATURES, ...technicalOf(row) };
 }

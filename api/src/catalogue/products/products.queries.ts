@@ -50,10 +50,7 @@ function ordered(db: DbOrTransaction, catalogs: readonly Catalogue[], conditions
 }
 
 export async function findProduct(db: DbOrTransaction, catalogs: readonly Catalogue[], id: string) {
-  return visibleProducts(db, catalogs)
-    .select([...rowColumns, 'products.technical'])
-    .where('products.id', '=', id)
-    .executeTakeFirst();
+  return visibleProducts(db, catalogs).select(rowColumns).where('products.id', '=', id).executeTakeFirst();
 }
 
 /** 'Nouveaux produits': the featured kits first, then the newest ones. */

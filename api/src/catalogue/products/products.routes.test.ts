@@ -38,7 +38,7 @@ describe('GET /products', () => {
     assert.equal(row?.prodStatut, 'non disponible');
   });
 
-  it('filters by field:operator, fields and values case-insensitive, several keys at once', async () => {
+  it('filters by field:operator, fields and values case-insensitive, several keys at once [D3][W1.04][W1.06]', async () => {
     const kits = await rowsOf(filtered({ 'prodcatalogue:eq': 'kit' }));
     assert.ok(kits.length > 20 && kits.every((row) => row.prodCatalogue === 'Kit'));
     const some = await rowsOf(filtered({ 'prodRef:in': ['fa-00001', 'AT 00002', 'nothing'] }));
@@ -56,6 +56,11 @@ describe('GET /products', () => {
       const [from, to] = prodAnnee.split('-');
       assert.ok(Number(from) <= 2016 && (to === '' || Number(to) >= 2016), prodAnnee);
     }
+    const led = await rowsOf(filtered({ 'prodLEDSupport:eq': 'oui' }));
+    assert.ok(led.length > 0 && led.every((row) => row.prodLEDSupport === 'Oui'));
+    const towed = await rowsOf(filtered({ 'prodMR:in': ['1500 kg', '2000 kg'] }));
+    assert.ok(towed.length > 0 && towed.every(({ prodMR }) => prodMR === '1500 kg' || prodMR === '2000 kg'));
+    assert.ok(towed.every((row) => !('prodLEDSupport' in row)));
     const text = await rowsOf(filtered({ 'prodText:contains': 'DÉMONTABLE' }));
     assert.ok(text.length > 0 && text.every((row) => /démontable/i.test(row.prodTitre + row.prodMemo)));
   });

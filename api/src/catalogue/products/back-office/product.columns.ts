@@ -1,12 +1,11 @@
 import type { AdminProductUpdate, FieldError } from '@extranet/shared/contracts';
-import { OPEN_YEAR, PRICE, readNumber } from '@extranet/shared/rules';
+import { FEATURE_NAMES, OPEN_YEAR, PRICE, readNumber } from '@extranet/shared/rules';
 import type { ProductsTable } from '../../../base/db/schema/catalogue.ts';
 import { invalidFields } from '../../../base/errors.ts';
 import { hundredths } from '../../../base/money.ts';
 import { cleanHtml } from '../../../base/text/clean-html.ts';
 import { possible } from '../../../base/text/possible-numbers.ts';
 import { derivedColumns } from '../product.derived.ts';
-import { technicalNames } from '../technical-names.ts';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
@@ -82,7 +81,7 @@ function flag(written: string | undefined, yes: string): number | undefined {
 
 function technicalOf(form: AdminProductUpdate, product: ProductsTable): string {
   const technical = JSON.parse(product.technical) as Record<string, string>;
-  for (const name of technicalNames) {
+  for (const name of FEATURE_NAMES) {
     const written = form[name];
     if (written) technical[name] = written;
     else if (written === '') delete technical[name];
