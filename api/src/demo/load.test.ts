@@ -33,6 +33,29 @@ describe('the demonstration', () => {
     assert.equal(new Set(products.map((product) => product.ref)).size, 400);
   });
 
+  it('says of every towbar its type and what it may tow, of every harness pins, LED and coding [W1.04][W1.06]', async () => {
+    const products = await app.db.selectFrom('products').selectAll().execute();
+    for (const product of products) {
+      const technical = JSON.parse(product.technical) as Record<string, string>;
+      const said = {
+        Faisceau: [product.type, technical.prodLEDSupport, technical.prodAideProgrammation],
+        Attelage: [technical.prodTypeAttelage, technical.prodMR],
+        Kit: [technical.prodTempsMontage],
+      }[product.catalogue];
+      assert.ok(said.every(Boolean), product.ref);
+    }
+    const small = products.find(({ catalogue, modele }) => catalogue === 'Attelage' && /^Clio/.test(modele));
+    assert.ok(Number.parseInt(JSON.parse(small?.technical ?? '{}').prodMR, 10) <= 1100);
+  });
+
+  it('has a town’s own postcode in every address [W1.35]', async () => {
+    const users = await app.db.selectFrom('users').select(['postcode', 'city']).execute();
+    const deliveries = await app.db.selectFrom('deliveries').select(['postcode', 'city']).execute();
+    const places = new Set([...users, ...deliveries].map(({ postcode, city }) => `${postcode} ${city}`));
+    assert.equal(places.size, new Set([...users, ...deliveries].map(({ city }) => city)).size);
+    assert.ok(places.has('67000 Strasbourg'), [...places].join());
+  });
+
   it('has the accounts of the README, with its password', async () => {
     const accounts = await app.db
       .selectFrom('users')

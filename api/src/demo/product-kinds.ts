@@ -38,16 +38,29 @@ export function faisceau(marque: string, modele: string, random: Random): Detail
   };
 }
 
-const TOWBARS: [titre: string, base: number][] = [
-  ['Attelage fixe rotule équerre', 14_900],
-  ['Attelage fixe col de cygne', 16_500],
-  ['Attelage démontable sans outil horizontal', 31_000],
-  ['Attelage démontable sans outil vertical', 39_500],
-  ['Attelage escamotable', 62_000],
+const TOWBARS: [prodTypeAttelage: string, titre: string, base: number][] = [
+  ['Rotule équerre', 'Attelage fixe rotule équerre', 14_900],
+  ['Col de cygne', 'Attelage fixe col de cygne', 16_500],
+  ['Démontable', 'Attelage démontable sans outil horizontal', 31_000],
+  ['Démontable', 'Attelage démontable sans outil vertical', 39_500],
+  ['Escamotable', 'Attelage escamotable', 62_000],
 ];
 
+/** What such cars tow: the first that a model's name matches, in hundreds of kilograms. */
+const TOWED: [model: RegExp, from: number, to: number][] = [
+  [/Land Cruiser|Hilux|Ranger|Navara|Discovery|Defender|Grand Cherokee|Touareg|Q7|X5|XC90|GLE/, 27, 35],
+  [/Boxer|Jumper|Ducato|Master|Crafter|Sprinter|Transit|Trafic|Vito|Expert|Jumpy|Vivaro/, 20, 25],
+  [/^(20[678]|C3|Clio|Polo|Fiesta|Corsa|Yaris|500$|Panda|i20|Rio|Micra|Swift|Ibiza|Fabia|A1|Spring)/, 6, 11],
+  [/./, 12, 19],
+];
+
+function towedBy(modele: string, random: Random): string {
+  const [, from, to] = TOWED.find(([model]) => model.test(modele)) ?? [/./, 12, 19];
+  return `${random.between(from, to) * 100} kg`;
+}
+
 export function attelage(marque: string, modele: string, random: Random): Details {
-  const [titre, base] = random.pick(TOWBARS);
+  const [prodTypeAttelage, titre, base] = random.pick(TOWBARS);
   const cutting = random.chance(0.4);
   return {
     type: '',
@@ -58,8 +71,9 @@ export function attelage(marque: string, modele: string, random: Random): Detail
       cutting ? ' Découpe du pare-chocs non visible une fois monté.' : ' Sans découpe du pare-chocs.'
     }</p>`,
     technical: JSON.stringify({
+      prodTypeAttelage,
       prodPoids: `${random.between(9, 28)} kg`,
-      prodMR: `${random.between(10, 30) * 100} kg`,
+      prodMR: towedBy(modele, random),
       prodPoidsSurFleche: `${random.pick([60, 75, 80, 90, 100, 120, 140])} kg`,
       prodDeposePC: random.pick(YES_NO),
       prodDecoupePC: cutting ? 'Oui' : 'Non',

@@ -12,6 +12,7 @@ const yesNo = ['', 'Oui', 'Non'] as const;
 /** The values that the lists of the product form offer, and the only ones the server accepts; '' means unknown. */
 export const PRODUCT_CHOICES = {
   prodType: ['', ...PINS],
+  prodTypeAttelage: ['', 'Rotule équerre', 'Col de cygne', 'Démontable', 'Escamotable'],
   yesNo,
   prdPdc: ['', 'Non', 'Oui', 'E3', 'E5', 'E6', 'EK', 'F1', 'O1', 'O3', 'O4'],
   prdPlus: ['', 'Non', 'Oui', 'D1', 'DL', 'DL2', 'L1'],

@@ -8,7 +8,7 @@ describe('the technical fields of products [C3.05]', () => {
 
   it('are in a list’s row where one chooses by them [W1.04][W1.06]', () => {
     expect(LISTED_FEATURES).toEqual(
-      expect.arrayContaining(['prodLEDSupport', 'prodAideProgrammation', 'prodMR']),
+      expect.arrayContaining(['prodLEDSupport', 'prodAideProgrammation', 'prodTypeAttelage', 'prodMR']),
     );
   });
 

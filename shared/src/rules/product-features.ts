@@ -30,6 +30,7 @@ export const PRODUCT_FEATURES = {
   prodAlimentation: { of: 'Faisceau', max: TEXT_MAX.supply },
   prodCan: { of: 'Faisceau', choices: PRODUCT_CHOICES.prodCan },
   prodMontage: { of: 'Faisceau', choices: PRODUCT_CHOICES.prodMontage },
+  prodTypeAttelage: { of: 'Attelage', choices: PRODUCT_CHOICES.prodTypeAttelage, listed: true },
   prodPoids: { of: 'Attelage', ...measure },
   prodMR: { of: 'Attelage', ...measure, listed: true },
   prodPoidsSurFleche: { of: 'Attelage', ...measure },

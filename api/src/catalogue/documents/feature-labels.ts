@@ -14,6 +14,7 @@ export const featureLabels: Readonly<Record<FeatureName | 'prodType', string>> =
   prodAlimentation: 'Alimentation prise sur',
   prodCan: 'Raccordement au bus CAN',
   prodMontage: 'Difficulté de montage',
+  prodTypeAttelage: 'Type d’attelage',
   prodPoids: 'Poids',
   prodMR: 'Masse remorquable',
   prodPoidsSurFleche: 'Poids sur flèche',

@@ -31,7 +31,8 @@ export type StoredRow = Pick<ProductsTable, (typeof rowColumns)[number]>;
 type Technical = Partial<Record<FeatureName, string>>;
 
 /** What is known of a product's technical fields. */
-const technicalOf = ({ technical }: Pick<ProductsTable, 'technical'>) => JSON.parse(technical) as Technical;
+export const technicalOf = ({ technical }: Pick<ProductsTable, 'technical'>) =>
+  JSON.parse(technical) as Technical;
 
 /** Those that a list shows, as far as they are known. */
 function listedOf(row: StoredRow): Technical {

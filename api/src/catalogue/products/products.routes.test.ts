@@ -58,6 +58,11 @@ describe('GET /products', () => {
     }
     const led = await rowsOf(filtered({ 'prodLEDSupport:eq': 'oui' }));
     assert.ok(led.length > 0 && led.every((row) => row.prodLEDSupport === 'Oui'));
+    const balls = await rowsOf(filtered({ 'prodTypeAttelage:in': ['col de cygne', 'Escamotable'] }));
+    assert.deepEqual([...new Set(balls.map((row) => row.prodTypeAttelage))].sort(), [
+      'Col de cygne',
+      'Escamotable',
+    ]);
     const towed = await rowsOf(filtered({ 'prodMR:in': ['1500 kg', '2000 kg'] }));
     assert.ok(towed.length > 0 && towed.every(({ prodMR }) => prodMR === '1500 kg' || prodMR === '2000 kg'));
     assert.ok(towed.every((row) => !('prodLEDSupport' in row)));

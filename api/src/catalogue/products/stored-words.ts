@@ -1,9 +1,10 @@
 import { type DescribedProduct, productKind, productWords } from '@extranet/shared/rules';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
+import { technicalOf } from './product.present.ts';
 
 type Described = Pick<
   ProductsTable,
-  'catalogue' | 'titre' | 'marque' | 'modele' | 'annee' | 'type' | 'standard'
+  'catalogue' | 'titre' | 'marque' | 'modele' | 'annee' | 'type' | 'standard' | 'technical'
 >;
 
 /** The words of a stored product: orders keep them, mails and datasheets show them. */
@@ -20,4 +21,5 @@ const described = (row: Described): DescribedProduct => ({
   prodAnnee: row.annee,
   prodType: row.type,
   prodStandard: row.standard === 1 ? 'oui' : 'non',
+  ...technicalOf(row),
 });
