@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import type { CurrentUser } from '../base/current-user.ts';
+import { discussedIn } from '../base/db/discussed-in.ts';
 import type { FaqPostsTable } from '../base/db/schema/faq-files.ts';
 import type { DbOrTransaction } from '../base/db/schema.ts';
 
 type Status = FaqPostsTable['status'];
 
-/** Threads with a readable post, latest first. Posts that the caller may not read are not counted and give no excerpt. */
-export async function listThreads(db: DbOrTransaction, readable: readonly Status[]) {
+/**
+ * Threads of the reader's catalogues with a readable post, latest first, each with the first and the last of those posts. Posts that
+ * the caller may not read are not counted and give no excerpt.
+ */
+export async function listThreads(db: DbOrTransaction, reader: CurrentUser, readable: readonly Status[]) {
   return db
     .with('ranked', (cte) =>
       cte
@@ -16,27 +21,39 @@ export async function listThreads(db: DbOrTransaction, readable: readonly Status
           'plain',
           'created_at',
           sql<number>`row_number() over (partition by thread_id order by created_at desc, id desc)`.as(
-            'place',
+            'from_end',
           ),
+          sql<number>`row_number() over (partition by thread_id order by created_at, id)`.as('from_start'),
           sql<number>`count(*) over (partition by thread_id)`.as('post_count'),
         ])
         .where('status', 'in', readable),
     )
-    .selectFrom('ranked')
-    .innerJoin('faq_threads', 'faq_threads.id', 'ranked.thread_id')
+    .selectFrom('ranked as last')
+    .innerJoin('ranked as first', (join) =>
+      join.onRef('first.thread_id', '=', 'last.thread_id').on('first.from_start', '=', 1),
+    )
+    .innerJoin('faq_threads', 'faq_threads.id', 'last.thread_id')
     .leftJoin('products', 'products.id', 'faq_threads.product_id')
     .select([
       'faq_threads.ref',
-      'ranked.author',
-      'ranked.plain',
-      'ranked.created_at',
-      'ranked.post_count',
+      'first.plain as question',
+      'last.author',
+      'last.plain',
+      'last.created_at',
+      'last.post_count',
       'products.id as product_id',
       'products.catalogue',
+      'products.marque',
+      'products.modele',
+      'products.annee',
+      'products.type',
+      'products.standard',
+      'products.titre',
       'products.statut',
     ])
-    .where('ranked.place', '=', 1)
-    .orderBy('ranked.created_at', 'desc')
+    .where('last.from_end', '=', 1)
+    .where(discussedIn(reader))
+    .orderBy('last.created_at', 'desc')
     .orderBy('faq_threads.id')
     .execute();
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { FaqThread } from '@extranet/shared/contracts';
+import type { FaqPost, FaqThread, Product } from '@extranet/shared/contracts';
 import { assertRefused } from '../testing/refusals.ts';
 import { signedIn, visitor } from '../testing/signed-in.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -46,10 +46,50 @@ describe('GET /faq/threads', () => {
     }
   });
 
-  it('names no product outside the reader’s catalogues [D4]', async () => {
+  it('lists threads of the reader’s catalogues only, and all to a moderator [W1.23] [D4] [D10]', async () => {
     const threads = await threadsOf('lecteur@demo.example');
-    assert.ok(threads.some((thread) => thread.ref.startsWith('KI')));
-    for (const thread of threads) assert.equal(thread.prodId !== null, thread.ref.startsWith('FA'));
+    assert.ok(threads.length >= 5);
+    for (const { ref, prodId } of threads) assert.ok(ref.startsWith('FA') && prodId !== null, ref);
+    const all = await threadsOf('garage@demo.example');
+    assert.ok(all.some(({ ref }) => ref.startsWith('KI')) && all.length > threads.length);
+    const setCatalogues = (id: string, catalogs: string) =>
+      app.db.updateTable('users').set({ catalogs }).where('id', '=', id).execute();
+    await setCatalogues('u-lecteur', '[]');
+    assert.deepEqual(await threadsOf('lecteur@demo.example'), []);
+    await setCatalogues('u-lecteur', '["Faisceau"]');
+    await setCatalogues('u-moderateur', '["Kit"]');
+    const moderated = await threadsOf('moderateur@demo.example');
+    assert.ok(moderated.length >= all.length);
+    for (const { ref, product, prodId } of moderated) {
+      assert.deepEqual(
+        [product !== null, prodId !== null],
+        [ref.startsWith('KI'), ref.startsWith('KI')],
+        ref,
+      );
+    }
+    await setCatalogues('u-moderateur', '["Faisceau","Kit","Attelage"]');
+  });
+
+  it('answers what was asked first and what product it is about [W1.21]', async () => {
+    const garage = await signedIn(app, 'garage@demo.example');
+    const threads = (await garage('/api/faq/threads')).json<FaqThread[]>();
+    const [thread] = threads.filter(({ ref, postCount }) => ref.startsWith('FA') && postCount > 1);
+    assert.ok(thread?.prodId);
+    const [first] = (await garage(`/api/faq/thread/${thread.ref}`)).json<FaqPost[]>();
+    const asked = first?.postText.replace(/<[^>]*>/g, '') ?? '';
+    assert.equal(thread.question, [...asked].slice(0, 120).join(''));
+    assert.notEqual(thread.question, thread.excerpt);
+    const product = (await garage(`/api/product/${thread.prodId}`)).json<Product>();
+    assert.ok(thread.product);
+    assert.deepEqual(thread.product, {
+      prodCatalogue: 'Faisceau',
+      prodMarque: product.prodMarque,
+      prodModele: product.prodModele,
+      prodAnnee: product.prodAnnee,
+      prodType: product.prodType,
+      prodStandard: product.prodStandard,
+      prodTitre: product.prodTitre,
+    });
   });
 
   it('names no deleted product [D4]', async () => {

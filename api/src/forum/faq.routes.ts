@@ -15,8 +15,8 @@ import { listThreads } from './faq.queries.ts';
 import { requireContributor, requireModerator, requireReader } from './faq-roles.ts';
 import { waitingThreads } from './posts.queries.ts';
 import { moderatePost, readThread, writePost } from './posts.service.ts';
+import { presentThread } from './thread.present.ts';
 
-const EXCERPT_LENGTH = 120;
 const shared = { tags: ['Forum'], security: [{ customer: [] }] };
 const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: 64 }) });
 const ById = Type.Object({ id: Id });
@@ -37,20 +37,10 @@ export async function faqRoutes(app: App) {
     async ({ user }): Promise<FaqThread[]> => {
       const threads = await listThreads(
         app.db,
+        user,
         user.faq_role === 'admin' ? ['validated', 'unvalidated', 'draft'] : ['validated'],
       );
-      return threads.map((thread) => {
-        const reachable =
-          thread.catalogue && user.catalogs.includes(thread.catalogue) && thread.statut !== 'supprime';
-        return {
-          ref: thread.ref,
-          excerpt: [...thread.plain].slice(0, EXCERPT_LENGTH).join(''),
-          author: thread.author,
-          lastPostAt: thread.created_at,
-          postCount: thread.post_count,
-          prodId: reachable ? thread.product_id : null,
-        };
-      });
+      return threads.map((thread) => presentThread(thread, user));
     },
   );
 
@@ -61,7 +51,7 @@ export async function faqRoutes(app: App) {
       onRequest: [app.customer, requireReader],
     },
     async ({ user }) => {
-      const threads = await listThreads(app.db, ['validated']);
+      const threads = await listThreads(app.db, user, ['validated']);
       const refs = [
         ...threads.map(({ ref }) => ref),
         ...(await listReferences(app.db, user.catalogs, [], null)),

@@ -1,3 +1,5 @@
+import type { CurrentUser } from '../base/current-user.ts';
+import { discussedIn } from '../base/db/discussed-in.ts';
 import type { FaqPostsTable } from '../base/db/schema/faq-files.ts';
 import type { DbOrTransaction } from '../base/db/schema.ts';
 import { newId } from '../base/secrets/tokens.ts';
@@ -35,8 +37,14 @@ export async function picturesOf(
   return pictures;
 }
 
-export async function findThread(db: DbOrTransaction, refNorm: string) {
-  return db.selectFrom('faq_threads').selectAll().where('ref_norm', '=', refNorm).executeTakeFirst();
+/** Undefined also for a thread about other catalogues than the reader's. */
+export async function findThread(db: DbOrTransaction, reader: CurrentUser, refNorm: string) {
+  return db
+    .selectFrom('faq_threads')
+    .selectAll()
+    .where('ref_norm', '=', refNorm)
+    .where(discussedIn(reader))
+    .executeTakeFirst();
 }
 
 /** Finds or creates the thread: two simultaneous first posts make one thread. */

@@ -22,7 +22,7 @@ import {
 
 /** Empty when the caller may discuss the reference and nobody has yet: the first post starts the thread. */
 export async function readThread(db: DbOrTransaction, user: CurrentUser, ref: string): Promise<FaqPost[]> {
-  const thread = await findThread(db, referenceKey(ref));
+  const thread = await findThread(db, user, referenceKey(ref));
   const posts = thread ? await readablePosts(db, thread.id, user) : [];
   if (!thread || posts.length === 0) {
     await requireProduct(db, user, ref);
@@ -89,7 +89,7 @@ export async function moderatePost(
 
 /** The thread if the writer can read it; otherwise the one of a product that they can see. */
 async function threadFor(db: DbOrTransaction, user: CurrentUser, ref: string, at: string) {
-  const thread = await findThread(db, referenceKey(ref));
+  const thread = await findThread(db, user, referenceKey(ref));
   if (thread && (await readablePosts(db, thread.id, user)).length > 0) return thread;
   const product = await requireProduct(db, user, ref);
   return { id: await ensureThread(db, product, at), ref: product.ref };

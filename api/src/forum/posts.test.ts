@@ -154,12 +154,13 @@ describe('POST /faq/post', () => {
     assertRefused(await post(garage, { postRef: 'FA-00008', postText: TEXT }), 404, 'notFound');
   });
 
-  it('refuses a thread that the writer cannot read, and adds nothing to it [W3.20]', async () => {
+  it('refuses a thread that the writer cannot read, and adds nothing to it [W3.20] [W1.23]', async () => {
     const used = await app.db.selectFrom('faq_threads').select('ref').execute();
     const refs = (await garage('/api/faq/availableRefs')).json<string[]>();
     const ref = refs.find((one) => one.startsWith('AT') && !used.some((thread) => thread.ref === one));
     assert.ok(ref);
-    const waiting = await written(garage, { postRef: ref, postText: TEXT });
+    const path = await picture('garage@demo.example');
+    const waiting = await written(garage, { postRef: ref, postText: TEXT, postPictures: [path] });
     const catalogues = (catalogs: string) =>
       app.db.updateTable('users').set({ catalogs }).where('id', '=', 'u-atelier').execute();
     const { catalogs } = await app.db
@@ -170,10 +171,14 @@ describe('POST /faq/post', () => {
     await catalogues('["Faisceau"]');
     assertRefused(await post(atelier, { postRef: ref, postText: TEXT }), 404, 'notFound');
     assert.equal((await thread(moderateur, ref)).length, 1);
-    // Once the thread has a readable post, anybody who can read it may answer.
+    // Nor once it has a published post: threads of other catalogues stay closed, with their pictures.
     await put(moderateur, waiting.postId, { ...waiting, postStatus: 'validated' });
-    assert.equal((await post(atelier, { postRef: ref, postText: TEXT })).status, 200);
+    assertRefused(await post(atelier, { postRef: ref, postText: TEXT }), 404, 'notFound');
+    assertRefused(await atelier(`/api/faq/thread/${ref}`), 404, 'notFound');
+    assertRefused(await atelier(`/api/utils/file?path=${path}`), 404, 'notFound');
     await catalogues(catalogs);
+    assert.equal((await atelier(`/api/utils/file?path=${path}`)).status, 200);
+    assert.equal((await post(atelier, { postRef: ref, postText: TEXT })).status, 200);
   });
 
   it('takes the status that a moderator sends; without one the post waits [C4.10]', async () => {

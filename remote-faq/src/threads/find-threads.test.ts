@@ -1,10 +1,15 @@
 import type { FaqThread } from '@extranet/shared/contracts';
 import { findThreads, indexThreads, waitingFirst } from './find-threads.ts';
 
-const thread = (ref: string, excerpt: string, author = 'Luc M.'): FaqThread => ({
+const thread = (ref: string, question: string, author = 'Luc M.'): FaqThread => ({
   ref,
-  excerpt,
+  question,
   author,
+  excerpt: 'Parfait, merci',
+  product: {
+    ...{ prodCatalogue: 'Faisceau', prodMarque: 'Citroën', prodModele: 'Berlingo', prodAnnee: '2018-' },
+    ...{ prodType: '13', prodStandard: 'oui', prodTitre: '' },
+  },
   lastPostAt: '2026-03-03T10:00:00.000Z',
   postCount: 1,
   prodId: null,
@@ -23,6 +28,8 @@ describe('the list of threads [C2.27]', () => {
     ['CABLE', ['AT-00002']],
     ['arriere feu', ['FA-00001']],
     ['zoe', ['AT-00002']],
+    ['parfait cable', ['AT-00002']],
+    ['berlingo citroen feu', ['FA-00001']],
     ['   ', ['FA-00001', 'AT-00002', 'KI-00003']],
     ['remorque', []],
   ])('is filtered by %p ignoring case, accents, dashes and order', (text, refs) => {

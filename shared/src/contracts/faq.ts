@@ -1,12 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { POST_PICTURES_MAX, TEXT_MAX } from '../rules/index.ts';
 import { FilePath } from './files.ts';
+import { ProductRow } from './product.ts';
 import { Id, Instant, Nullable } from './values.ts';
+
+/** What a thread is about, for the words of its product. */
+export const FaqProduct = Type.Pick(ProductRow, [
+  ...(['prodCatalogue', 'prodMarque', 'prodModele', 'prodAnnee'] as const),
+  ...(['prodType', 'prodStandard', 'prodTitre'] as const),
+]);
+export type FaqProduct = Static<typeof FaqProduct>;
 
 /** GET /faq/threads: one row. */
 export const FaqThread = Type.Object({
   ref: Type.String(),
-  excerpt: Type.String({ description: 'Plain text, 120 characters at most' }),
+  product: Nullable(FaqProduct),
+  question: Type.String({ description: 'Plain text of the first post, 120 characters at most' }),
+  excerpt: Type.String({ description: 'Plain text of the last post, 120 characters at most' }),
   author: Type.String(),
   lastPostAt: Instant,
   postCount: Type.Integer(),

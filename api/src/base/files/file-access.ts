@@ -39,7 +39,7 @@ const readers: Readonly<Partial<Record<FilesTable['kind'], Reader>>> = {
   faq: async (db, user, file) => {
     if (user.faq_role === 'none') return false;
     if (file.owner_id === user.id) return true;
-    const posts = await postsWithPicture(db, file.id);
+    const posts = await postsWithPicture(db, user, file.id);
     if (user.faq_role === 'admin') return posts.length > 0;
     return posts.some(({ status, author_id }) => status === 'validated' || author_id === user.id);
   },
@@ -56,7 +56,7 @@ export async function turnableFile(
   if (user.sessionKind === 'admin') return file;
   if (file.kind !== 'faq') throw forbidden();
   if (user.faq_role === 'admin') return file;
-  const posts = await postsWithPicture(db, file.id);
+  const posts = await postsWithPicture(db, user, file.id);
   const own = file.owner_id === user.id && posts.every(({ status }) => status !== 'validated');
   if (!own || user.faq_role !== 'contributor') throw forbidden();
   return file;

@@ -1,3 +1,5 @@
+import type { CurrentUser } from '../current-user.ts';
+import { discussedIn } from '../db/discussed-in.ts';
 import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 
@@ -34,12 +36,15 @@ export async function replaceContents(
   return numUpdatedRows > 0n;
 }
 
-export async function postsWithPicture(db: DbOrTransaction, fileId: string) {
+/** Those of the threads that the reader may see. */
+export async function postsWithPicture(db: DbOrTransaction, reader: CurrentUser, fileId: string) {
   return db
     .selectFrom('faq_pictures')
     .innerJoin('faq_posts', 'faq_posts.id', 'faq_pictures.post_id')
+    .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
     .select(['faq_posts.author_id', 'faq_posts.status'])
     .where('faq_pictures.file_id', '=', fileId)
+    .where(discussedIn(reader))
     .execute();
 }
 

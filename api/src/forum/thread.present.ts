@@ -1,0 +1,38 @@
+import type { FaqProduct, FaqThread } from '@extranet/shared/contracts';
+import type { CurrentUser } from '../base/current-user.ts';
+import type { listThreads } from './faq.queries.ts';
+
+type ListedThread = Awaited<ReturnType<typeof listThreads>>[number];
+
+const EXCERPT_LENGTH = 120;
+
+const excerptOf = (plain: string) => [...plain].slice(0, EXCERPT_LENGTH).join('');
+
+export function presentThread(thread: ListedThread, reader: CurrentUser): FaqThread {
+  const product = productOf(thread, reader);
+  return {
+    ref: thread.ref,
+    product,
+    question: excerptOf(thread.question),
+    excerpt: excerptOf(thread.plain),
+    author: thread.author,
+    lastPostAt: thread.created_at,
+    postCount: thread.post_count,
+    prodId: product && thread.product_id,
+  };
+}
+
+/** A deleted product is named nowhere but in past orders, one of other catalogues to nobody. */
+function productOf(thread: ListedThread, { catalogs }: CurrentUser): FaqProduct | null {
+  const { catalogue, statut } = thread;
+  if (catalogue === null || !catalogs.includes(catalogue) || statut === 'supprime') return null;
+  return {
+    prodCatalogue: catalogue,
+    prodMarque: thread.marque ?? '',
+    prodModele: thread.modele ?? '',
+    prodAnnee: thread.annee ?? '',
+    prodType: thread.type ?? '',
+    prodStandard: thread.standard ? 'oui' : 'non',
+    prodTitre: thread.titre ?? '',
+  };
+}
