@@ -36,6 +36,11 @@ function baseConfig(dir) {
           },
         },
         { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
+        {
+          test: /libphonenumber-js\/metadata\.min\.json/,
+          type: 'javascript/auto',
+          loader: join(shared, 'build/phone-metadata.js'),
+        },
       ],
     },
     performance: false,

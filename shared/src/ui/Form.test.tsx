@@ -11,13 +11,21 @@ const refusal: ServerError = {
   message: 'Adresse incomplète : [{"field":"daCity","message":"La ville est requise."},"Le nom aussi."]',
 };
 
-function City({ status, onSubmit = () => {} }: { status: FormStatus; onSubmit?: () => void }) {
+interface Props {
+  status: FormStatus;
+  onSubmit?: () => void;
+  error?: ServerError;
+  errorsAtFields?: boolean;
+}
+
+function City({ status, onSubmit = () => {}, error = refusal, errorsAtFields = false }: Props) {
   const [city, setCity] = useState('');
   return (
     <Form
       status={status}
       onSubmit={onSubmit}
-      error={refusal}
+      error={error}
+      errorsAtFields={errorsAtFields}
       success="Vos données ont été mises à jour"
       fieldLabel={() => 'Ville'}
       actions={
@@ -26,7 +34,7 @@ function City({ status, onSubmit = () => {} }: { status: FormStatus; onSubmit?: 
         </Button>
       }
     >
-      <TextField label="Ville" value={city} onValue={setCity} error={fieldError(refusal, 'daCity')} />
+      <TextField label="Ville" value={city} onValue={setCity} error={fieldError(error, 'daCity')} />
     </Form>
   );
 }
@@ -54,6 +62,14 @@ describe('a form', () => {
     expect(screen.getByLabelText('Ville')).toHaveAccessibleDescription('La ville est requise.');
     await userEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('only names the fields that show their own message, and focuses the first [W1.30]', () => {
+    const error = { message: 'Refusée.', fields: { daCity: 'La ville est requise.' } };
+    render(<City status="error" error={error} errorsAtFields />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Ville$/);
+    expect(screen.getByText('La ville est requise.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Ville')).toHaveFocus();
   });
 
   it('shows its success message [C4.02]', () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, space } from '../theme/index.ts';
 import { Alert } from './Alert.tsx';
 import { readServerError, type ServerError } from './serverMessage.ts';
@@ -18,12 +18,29 @@ interface Props {
   success?: ReactNode;
   /** The label of a field, for the list of errors. */
   fieldLabel?: (field: string) => string;
+  /** Every field shows its own message: the alert only lists the fields, and the first of them is focused. */
+  errorsAtFields?: boolean;
   actions?: ReactNode;
   label?: string;
 }
 
 /** Inputs are disabled while the request runs; the server's error is announced above the fields. */
-export function Form({ status, onSubmit, children, error, success, fieldLabel, actions, label }: Props) {
+export function Form({
+  status,
+  onSubmit,
+  children,
+  error,
+  success,
+  fieldLabel,
+  errorsAtFields = false,
+  actions,
+  label,
+}: Props) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!errorsAtFields || status !== 'error' || !error?.fields) return;
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errorsAtFields, status, error]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // For a form in a dialog in a form: React events bubble through portals.
@@ -33,9 +50,13 @@ export function Form({ status, onSubmit, children, error, success, fieldLabel, a
   return (
     <form noValidate aria-label={label} aria-busy={status === 'pending' || undefined} onSubmit={handleSubmit}>
       <Fields>
-        {status === 'error' && error && <FormError error={error} fieldLabel={fieldLabel} />}
+        {status === 'error' && error && (
+          <FormError error={error} fieldLabel={fieldLabel} namesOnly={errorsAtFields} />
+        )}
         {status === 'success' && success && <Alert tone="success">{success}</Alert>}
-        <Fieldset disabled={status === 'pending'}>{children}</Fieldset>
+        <Fieldset ref={fields} disabled={status === 'pending'}>
+          {children}
+        </Fieldset>
         {actions && <Actions>{actions}</Actions>}
       </Fields>
     </form>
@@ -45,10 +66,12 @@ export function Form({ status, onSubmit, children, error, success, fieldLabel, a
 interface ErrorProps {
   error: ServerError;
   fieldLabel?: ((field: string) => string) | undefined;
+  /** For details that are told at their fields. */
+  namesOnly?: boolean;
 }
 
 /** Heading and list of an error; can be dismissed, and comes back with the next error. */
-export function FormError({ error, fieldLabel }: ErrorProps) {
+export function FormError({ error, fieldLabel, namesOnly = false }: ErrorProps) {
   const { t } = useTranslation('ui');
   const [dismissed, setDismissed] = useState<ServerError | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -61,17 +84,20 @@ export function FormError({ error, fieldLabel }: ErrorProps) {
     <div ref={box}>
       <Alert title={heading || t('form.error')} onDismiss={() => setDismissed(error)}>
         {details.length > 0 && (
-          <List>
+          <List $inLine={namesOnly}>
             {details.map(({ field, text }) => (
-              <li key={`${field} ${text}`}>
-                {field && fieldLabel ? `${fieldLabel(field)}\u00a0: ${text}` : text}
-              </li>
+              <li key={`${field} ${text}`}>{lineOf(field && fieldLabel?.(field), text, namesOnly)}</li>
             ))}
           </List>
         )}
       </Alert>
     </div>
   );
+}
+
+function lineOf(label: string | undefined, text: string, nameOnly: boolean): string {
+  if (!label) return text;
+  return nameOnly ? label : `${label}\u00a0: ${text}`;
 }
 
 const Fields = styled.div`
@@ -91,7 +117,14 @@ const Actions = styled.div`
   gap: ${space('s')};
   ${media.phone} { & > button, & > a { flex: 1 1 auto; } }
 `;
-const List = styled.ul`
+const List = styled.ul<{ $inLine: boolean }>`
+  ${({ $inLine }) => ($inLine ? inLine : bulleted)}
+`;
+const bulleted = css`
   padding-inline-start: ${space('l')};
   list-style: disc;
+`;
+const inLine = css`
+  & > li { display: inline; }
+  & > li:not(:last-child)::after { content: ', '; }
 `;

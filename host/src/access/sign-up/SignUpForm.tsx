@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { LOYALTY_DIGITS, TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Columns, Form, PasswordField, TextField } from '@extranet/shared/ui';
-import { PhoneField } from '@extranet/shared/ui/sign-in';
+import { PhoneField, phoneProblem } from '@extranet/shared/ui/sign-in';
 import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../base/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../../config/config.slice.ts';
@@ -41,7 +41,7 @@ export function SignUpForm() {
     setAsked(true);
     check();
     const named = fields.userFirstname.trim() && fields.userName.trim() && fields.userPhone;
-    if (!named || !valid || !strong) return focusFirstInvalid();
+    if (!named || !valid || !strong || phoneProblem(fields.userPhone)) return focusFirstInvalid();
     keepFocus();
     dispatch(
       signUpSubmitted({
@@ -115,7 +115,8 @@ export function SignUpForm() {
           value={fields.userPhone}
           onValue={set('userPhone')}
           dialCodes={dialCodes}
-          error={required('userPhone')}
+          error={required('userPhone') ?? failure?.fields?.userPhone}
+          checked={asked}
           required
         />
         <PasswordField

@@ -1,16 +1,12 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { parsePhone, phone, phoneDigits, serializePhone } from '../../format/index.ts';
+import { parsePhone, serializePhone } from '../../format/index.ts';
 import { color, font, media, space } from '../../theme/index.ts';
 import { Hint, Message } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 import { TextField } from '../TextField.tsx';
-
-export interface DialCode {
-  dial_code: string;
-  code: string;
-}
+import { type DialCode, groupedNumber, phoneProblem, readPhone } from './phone-number.ts';
 
 const FRANCE: DialCode = { dial_code: '+33', code: 'FR' };
 const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' });
@@ -34,9 +30,14 @@ interface Props {
   disabled?: boolean;
   hint?: string;
   error?: string | null | undefined;
+  /** Whether the form was sent: a number that cannot be one is marked at once, else when the field is left. */
+  checked?: boolean;
 }
 
-/** Keeps digits only and drops leading zeros (C5.04): '06 12' becomes '6 12'. */
+/**
+ * The value has digits only, without leading zeros (C5.04). The field itself is an ordinary one: it shows what was typed, so that
+ * selecting, pasting, deleting and undoing are the browser's own, and puts it into groups when it is left.
+ */
 export function PhoneField({
   label,
   value,
@@ -46,10 +47,13 @@ export function PhoneField({
   disabled,
   hint,
   error,
+  checked,
 }: Props) {
   const { t } = useTranslation('ui');
   const id = useId();
-  const [focused, setFocused] = useState(false);
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
+  const [left, setLeft] = useState(false);
+  const focused = useRef(false);
   const [country, setCountry] = useState<string | null>(null);
   const [emptyDial, setEmptyDial] = useState<string | null>(null);
   const codes = dialCodes.length > 0 ? dialCodes : [FRANCE];
@@ -63,13 +67,31 @@ export function PhoneField({
   const fits = codes.filter(({ dial_code }) => dial_code === dial);
   const chosen = fits.find(({ code }) => code === country) ?? fits[0] ?? { dial_code: dial, code: dial };
   const all = fits.length > 0 ? options : [{ value: dial, label: dial }, ...options];
-  const handleCountry = (code: string) => {
-    const next = codes.find((entry) => entry.code === code)?.dial_code ?? dial;
+  const choose = (code: string, next: string) => {
     setCountry(code);
     setEmptyDial(next);
+  };
+  const handleCountry = (code: string) => {
+    const next = codes.find((entry) => entry.code === code)?.dial_code ?? dial;
+    choose(code, next);
     onValue(serializePhone({ dial: next, digits: parsed.digits }));
   };
-  const shownNumber = focused ? parsed.digits : phone(value).slice(parsed.dial.length).trim();
+  const handleNumber = (text: string) => {
+    const read = readPhone(text, chosen, codes);
+    const next = parsePhone(read.value).dial;
+    if (read.country && next !== dial) choose(read.country, next);
+    // A browser that fills in the form does not enter the field.
+    setTyped(focused.current ? { text, value: read.value } : null);
+    onValue(read.value);
+  };
+  const handleLeft = () => {
+    focused.current = false;
+    setTyped(null);
+    setLeft(true);
+  };
+  // Not before the field was left: nobody is told that a number is too short while typing it.
+  const problem = checked || (left && !typed) ? phoneProblem(value) : null;
+  const message = error || (problem && t(`phone.${problem}`));
   return (
     <Group aria-labelledby={`${id}-label`}>
       <Label id={`${id}-label`}>
@@ -83,6 +105,7 @@ export function PhoneField({
           value={chosen.code}
           onValue={handleCountry}
           options={all}
+          autoComplete="off"
           disabled={disabled}
         />
         <TextField
@@ -90,17 +113,23 @@ export function PhoneField({
           hideLabel
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           required={required ?? false}
           disabled={disabled}
-          value={shownNumber}
-          onValue={(typed) => onValue(serializePhone({ dial, digits: phoneDigits(typed) }))}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
-          aria-invalid={error ? true : undefined}
+          value={typed?.value === value ? typed.text : groupedNumber(value)}
+          onValue={handleNumber}
+          onFocus={() => {
+            focused.current = true;
+          }}
+          onBlur={handleLeft}
+          errorAt={message ? `${id}-error` : undefined}
         />
       </Pair>
-      {error && <Message role="alert">{error}</Message>}
+      {message && (
+        <Message id={`${id}-error`} role="alert">
+          {message}
+        </Message>
+      )}
       {hint && <Hint>{hint}</Hint>}
     </Group>
   );

@@ -1,2 +1,3 @@
 export { CodeField } from './CodeField.tsx';
-export { type DialCode, PhoneField } from './PhoneField.tsx';
+export { PhoneField } from './PhoneField.tsx';
+export { type DialCode, phoneProblem } from './phone-number.ts';

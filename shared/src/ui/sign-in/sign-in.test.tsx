@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CodeField } from './CodeField.tsx';
@@ -44,8 +44,11 @@ describe('CodeField', () => {
 
 const codes = [
   { dial_code: '+33', code: 'FR' },
+  { dial_code: '+32', code: 'BE' },
   { dial_code: '+1', code: 'US' },
   { dial_code: '+1', code: 'CA' },
+  // No country: its numbers are taken as they are typed.
+  { dial_code: '+999', code: 'XX' },
 ];
 
 function Phone({ start = '', dialCodes = codes }: { start?: string; dialCodes?: typeof codes }) {
@@ -66,6 +69,65 @@ describe('PhoneField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('+33 612345678');
     await userEvent.tab();
     expect(number).toHaveValue('6\u00a012\u00a034\u00a056\u00a078');
+  });
+
+  it('leaves the number alone when it is entered, so that typing replaces what Tab selected [W1.05]', async () => {
+    render(<Phone start="+33 323504677" />);
+    const number = screen.getByLabelText<HTMLInputElement>('Numéro de téléphone');
+    expect(number).toHaveValue('3\u00a023\u00a050\u00a046\u00a077');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(number).toHaveFocus();
+    expect(number).toHaveValue('3\u00a023\u00a050\u00a046\u00a077');
+    expect([number.selectionStart, number.selectionEnd]).toEqual([0, number.value.length]);
+    await userEvent.keyboard('0612345678');
+    expect(number).toHaveValue('0612345678');
+    expect(screen.getByRole('status')).toHaveTextContent(/^\+33 612345678$/);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}');
+    expect(number).toHaveValue('061234578');
+    expect(number.selectionStart).toBe(7);
+  });
+
+  it.each([
+    ['+32 470 12 34 56', '+32 470123456', '+32 Belgique', '470 12 34 56'],
+    ['0032470123456', '+32 470123456', '+32 Belgique', '470 12 34 56'],
+    ['+33 (0)6.12.34.56.78', '+33 612345678', '+33 France', '6 12 34 56 78'],
+    ['+999 416 555 1234', '+999 4165551234', '+999 XX', '4165551234'],
+  ])('understands a pasted %s [W1.05]', async (pasted, value, dial, shown) => {
+    render(<Phone start="+33 323504677" />);
+    const number = screen.getByLabelText<HTMLInputElement>('Numéro de téléphone');
+    await userEvent.tripleClick(number);
+    await userEvent.paste(pasted);
+    expect(number).toHaveValue(pasted);
+    await userEvent.tab();
+    expect(screen.getByRole('status')).toHaveTextContent(value);
+    expect(screen.getByLabelText('Indicatif du pays')).toHaveDisplayValue(dial);
+    expect(number.value.replaceAll('\u00a0', ' ')).toBe(shown);
+  });
+
+  it('understands what a browser fills in without entering the field [W1.05]', () => {
+    render(<Phone />);
+    const number = screen.getByLabelText('Numéro de téléphone');
+    fireEvent.change(number, { target: { value: '+33612345678' } });
+    expect(screen.getByRole('status')).toHaveTextContent('+33 612345678');
+    expect(number).toHaveValue('6\u00a012\u00a034\u00a056\u00a078');
+  });
+
+  it.each([
+    ['06 12', 'Il manque des chiffres à ce numéro.'],
+    ['3235046770612345678', 'Ce numéro a trop de chiffres.'],
+  ])('marks %s once the field is left, and not while it is typed [W1.05]', async (typed, message) => {
+    render(<Phone />);
+    const number = screen.getByLabelText('Numéro de téléphone');
+    await userEvent.type(number, typed);
+    expect(number).not.toBeInvalid();
+    await userEvent.tab();
+    expect(number).toBeInvalid();
+    expect(number).toHaveAccessibleDescription(message);
+    await userEvent.clear(number);
+    await userEvent.type(number, '0612345678');
+    await userEvent.tab();
+    expect(number).not.toBeInvalid();
   });
 
   it('keeps the chosen country when several share a dial code', async () => {

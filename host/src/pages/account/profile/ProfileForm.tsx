@@ -2,12 +2,13 @@ import type { CustomerProfile } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Columns, Form, PasswordField, TextField } from '@extranet/shared/ui';
-import { PhoneField } from '@extranet/shared/ui/sign-in';
+import { Button, Columns, Form, PasswordField, Stack, TextField } from '@extranet/shared/ui';
+import { PhoneField, phoneProblem } from '@extranet/shared/ui/sign-in';
 import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../../base/hooks.ts';
 import { dialCodesWanted, selectDialCodes } from '../../../config/config.slice.ts';
 import { EmailField } from '../../../forms/EmailField.tsx';
+import { focusFirstInvalid } from '../../../forms/focus-first-invalid.ts';
 import { PasswordOwner } from '../../../forms/PasswordOwner.tsx';
 import { useEmail } from '../../../forms/useEmail.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
@@ -42,6 +43,8 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
   const { email, setEmail, valid, wrong, check } = useEmail(stored, true);
   const [typing, setTyping] = useState(false);
   const [currentPassword, setCurrent] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [newAddress, setNewAddress] = useState(false);
   const emailChanges = email.trim() !== stored;
   useEffect(() => {
     dispatch(dialCodesWanted());
@@ -69,7 +72,10 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
     valid && hasPassword && fields.userFirstname.trim() !== '' && fields.userName.trim() !== '';
   const submit = () => {
     if (!complete) return;
+    setAsked(true);
+    if (phoneProblem(fields.userPhone)) return focusFirstInvalid();
     keepFocus();
+    setNewAddress(emailChanges);
     const change = emailChanges ? { userEmail: email.trim(), currentPassword } : {};
     dispatch(profileSubmitted({ ...fields, ...change }));
   };
@@ -78,7 +84,8 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
       status={status}
       onSubmit={submit}
       error={error}
-      success={t('account.profileSaved')}
+      // That a new address waits is said above the form already.
+      success={!(newAddress && userEmailWaiting) && t('account.profileSaved')}
       fieldLabel={(field) => t(`fields.${field}`, { defaultValue: field })}
       actions={
         <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!complete}>
@@ -91,38 +98,42 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
         {text('userName', true)}
       </Columns>
       <Columns $gap="l">
-        <EmailField
-          autoComplete="email"
-          value={email}
-          onValue={setEmail}
-          onFocus={() => setTyping(true)}
-          onBlur={() => {
-            setTyping(false);
-            check();
-          }}
-          error={wrong && !typing ? t('account.invalidEmail') : null}
-        />
+        <Stack $gap="m">
+          <EmailField
+            autoComplete="email"
+            value={email}
+            onValue={setEmail}
+            onFocus={() => setTyping(true)}
+            onBlur={() => {
+              setTyping(false);
+              check();
+            }}
+            error={wrong && !typing ? t('account.invalidEmail') : null}
+          />
+          {emailChanges && (
+            <>
+              <PasswordOwner email={stored} />
+              <PasswordField
+                label={t('fields.currentPassword')}
+                hint={t('account.passwordForEmail')}
+                autoComplete="current-password"
+                maxLength={TEXT_MAX.password}
+                value={currentPassword}
+                onValue={setCurrent}
+                required
+              />
+            </>
+          )}
+        </Stack>
         <PhoneField
           label={t('fields.userPhone')}
           value={fields.userPhone}
           onValue={(userPhone) => setFields({ ...fields, userPhone })}
           dialCodes={dialCodes}
+          error={failure?.fields?.userPhone}
+          checked={asked}
         />
       </Columns>
-      {emailChanges && (
-        <>
-          <PasswordOwner email={stored} />
-          <PasswordField
-            label={t('fields.currentPassword')}
-            hint={t('account.passwordForEmail')}
-            autoComplete="current-password"
-            maxLength={TEXT_MAX.password}
-            value={currentPassword}
-            onValue={setCurrent}
-            required
-          />
-        </>
-      )}
       {text('userCompName')}
       {text('userAddress')}
       <Columns $gap="l" $min="10rem">

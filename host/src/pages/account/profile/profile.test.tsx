@@ -46,6 +46,8 @@ describe('the profile', () => {
     expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['currentPassword']));
     await userEvent.type(email(), '.fr');
     expect(screen.getByLabelText(/Mot de passe actuel/)).toBeRequired();
+    await userEvent.tab();
+    expect(screen.getByLabelText(/Mot de passe actuel/)).toHaveFocus();
     expect(save()).toBeDisabled();
     await userEvent.type(screen.getByLabelText(/Mot de passe actuel/), 'Garage-2026!');
     expect(save()).toBeEnabled();
@@ -59,11 +61,31 @@ describe('the profile', () => {
     await userEvent.click(save());
     await screen.findByText('neuve@demo.example attend votre confirmation');
     expect(email()).toHaveValue('anne@demo.example');
+    expect(screen.queryByText('Vos données ont été mises à jour')).toBeNull();
     expect(screen.queryByLabelText(/Mot de passe actuel/)).toBeNull();
     expect(named('PUT /customer/profile').map(({ body }) => body)).toEqual([
       expect.objectContaining({ userEmail: 'neuve@demo.example', currentPassword: 'Garage-2026!' }),
     ]);
     expect(JSON.stringify(store.getState())).not.toContain('Garage-2026!');
+  });
+
+  it('marks a phone number that cannot be one, or that the server refuses [W1.05, C5.04]', async () => {
+    const { named } = await opened({
+      'PUT /customer/profile': () => {
+        const fields = [{ field: 'userPhone', message: 'Ce numéro est incorrect.' }];
+        throw refusal(422, 'profile.invalid', 'Des données sont incorrectes.', { fields });
+      },
+    });
+    const phone = screen.getByLabelText('Numéro de téléphone');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '06 12{Enter}');
+    await screen.findByText('Il manque des chiffres à ce numéro.');
+    expect(phone).toBeInvalid();
+    expect(named('PUT /customer/profile')).toEqual([]);
+    await userEvent.type(phone, ' 34 56 78{Enter}');
+    await waitFor(() => expect(named('PUT /customer/profile')).toHaveLength(1));
+    await waitFor(() => expect(phone).toHaveAccessibleDescription('Ce numéro est incorrect.'));
+    expect(phone).toBeInvalid();
   });
 
   it('says that the password was wrong, and keeps what was typed', async () => {
