@@ -2,7 +2,9 @@ import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Modal } from '@extranet/shared/ui';
+import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { AddressForm } from './AddressForm.tsx';
 import { type AddressFields, fieldsOf, noAddress } from './address.ts';
 import { addressFormOpened, addressSubmitted, useAddresses } from './addresses.slice.ts';
@@ -60,9 +62,9 @@ function Editor({ label, delivery, onClose, onDelete }: EditorProps) {
       actions={
         <>
           {delivery && (
-            <Button variant="danger" onClick={() => onDelete(delivery)}>
+            <Delete variant="quiet" icon={Trash2} onClick={() => onDelete(delivery)}>
               {t('address.delete')}
-            </Button>
+            </Delete>
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" busy={saving === 'pending'}>
@@ -73,3 +75,8 @@ function Editor({ label, delivery, onClose, onDelete }: EditorProps) {
     />
   );
 }
+
+/** Away from the button to save; it asks before it deletes. */
+const Delete = styled(Button)`
+  margin-inline-end: auto;
+`;

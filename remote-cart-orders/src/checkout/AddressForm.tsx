@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { space } from '@extranet/shared/theme';
+import { media, space } from '@extranet/shared/theme';
 import { Checkbox, Form, fieldError, TextField } from '@extranet/shared/ui';
 import { PhoneField } from '@extranet/shared/ui/sign-in';
 import { type ReactNode, useEffect, useMemo } from 'react';
@@ -61,6 +61,7 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
       label={label}
       status={saving}
       error={error}
+      errorsAtFields
       fieldLabel={(field) => t(`address.${field}`, { defaultValue: field })}
       onSubmit={onSubmit}
       actions={actions}
@@ -71,9 +72,11 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
         {text('daFirstname', 'shipping given-name', true)}
         {text('daName', 'shipping family-name', true)}
         <Wide>{text('daAddress', 'shipping street-address', true)}</Wide>
-        {text('daPostCode', 'shipping postal-code', true)}
-        {text('daCity', 'shipping address-level2', true)}
-        {text('daCountry', 'shipping country-name', true)}
+        <Place>
+          {text('daPostCode', 'shipping postal-code', true)}
+          {text('daCity', 'shipping address-level2', true)}
+          {text('daCountry', 'shipping country-name', true)}
+        </Place>
         {phone('daPhone1', true)}
         {phone('daPhone2')}
       </Pairs>
@@ -94,4 +97,13 @@ const Pairs = styled.div`
 `;
 const Wide = styled.div`
   grid-column: 1 / -1;
+`;
+const Place = styled(Wide)`
+  display: grid;
+  grid-template-columns: 8rem 1fr 1fr;
+  gap: ${space('m', 'l')};
+  ${media.phone} {
+    grid-template-columns: 8rem 1fr;
+    & > :last-child { grid-column: 1 / -1; }
+  }
 `;

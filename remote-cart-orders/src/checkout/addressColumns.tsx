@@ -55,6 +55,12 @@ export const addressCard = (t: Translate) => (delivery: Delivery) => (
   <RowCard
     lead={<strong>{delivery.daCompName || person(delivery)}</strong>}
     trail={delivery.daPostCode}
-    under={`${delivery.daCity} · ${t('address.remembered')}\u00a0: ${status(t, delivery)}`}
+    under={[
+      delivery.daCompName && person(delivery),
+      `${t('address.remembered')}\u00a0: ${status(t, delivery)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')}
+    underTrail={delivery.daCity}
   />
 );
