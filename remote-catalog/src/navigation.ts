@@ -13,6 +13,10 @@ export function borrowRouter({ navigate }: HostApi): () => void {
   };
 }
 
+/** As it stands in the window: the rendered address may be older. */
+export const productInAddress = (): string | null =>
+  new URLSearchParams(window.location.search).get(PRODUCT_PARAM);
+
 export function showInAddress(prodId: string): void {
   const { pathname, search } = window.location;
   go(withProduct(pathname, new URLSearchParams(search), prodId));

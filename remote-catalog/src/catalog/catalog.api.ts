@@ -1,5 +1,5 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
-import { http } from '@extranet/shared/http';
+import { http, toFailure } from '@extranet/shared/http';
 import { type Filters, wantedBy } from './filters.ts';
 import type { Source } from './source.ts';
 
@@ -9,6 +9,8 @@ export interface CatalogueAnswer {
   tag: string | null;
 }
 
+const OK = 200;
+
 const addressOf = ({ audience }: Source) => (audience === 'admin' ? '/admin/products' : '/products');
 
 const wholeList = ({ catalogue, deleted }: Source) => ({
@@ -17,19 +19,40 @@ const wholeList = ({ catalogue, deleted }: Source) => ({
 });
 
 /** The whole catalogue, as a stream. The browser revalidates its cached copy: an unchanged list is not sent again. */
-export const fetchCatalogue = (source: Source, signal: AbortSignal) =>
-  http.get<CatalogueAnswer>(addressOf(source), {
-    quiet: true,
-    signal,
-    adapter: 'fetch',
-    responseType: 'stream',
-    params: { query: JSON.stringify(wholeList(source)) },
-    // Axios types its headers as any.
-    transformResponse: (rows: ReadableStream<Uint8Array>, headers: { get: (name: string) => unknown }) => ({
-      rows,
-      tag: headers.get('etag') ?? null,
-    }),
-  });
+export async function fetchCatalogue(source: Source, signal: AbortSignal): Promise<CatalogueAnswer> {
+  let refused: ReadableStream<Uint8Array> | undefined;
+  try {
+    return await http.get<CatalogueAnswer>(addressOf(source), {
+      quiet: true,
+      signal,
+      adapter: 'fetch',
+      responseType: 'stream',
+      params: { query: JSON.stringify(wholeList(source)) },
+      // Axios types its headers as any. A refusal comes through here as well, and as a stream too.
+      transformResponse: (
+        body: ReadableStream<Uint8Array>,
+        headers: { get: (name: string) => unknown },
+        status?: number,
+      ): CatalogueAnswer | undefined => {
+        if (status === OK) return { rows: body, tag: (headers.get('etag') as string | undefined) ?? null };
+        refused = body;
+        return undefined;
+      },
+    });
+  } catch (error) {
+    const { status } = toFailure(error);
+    throw refused ? toFailure({ response: { status, data: await readJson(refused) } }) : error;
+  }
+}
+
+/** The body of a refusal, which carries the server's sentence; undefined when it is no JSON (a proxy's page). */
+async function readJson(body: ReadableStream<Uint8Array>): Promise<unknown> {
+  try {
+    return await new Response(body).json();
+  } catch {
+    return undefined;
+  }
+}
 
 /** More rows than anybody reads before the whole catalogue has loaded. */
 const QUICK_ROWS = 100;

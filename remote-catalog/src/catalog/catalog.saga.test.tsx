@@ -98,12 +98,17 @@ describe('the list of a catalogue', () => {
     expect(noRow('FA-1')).toBeNull();
   });
 
-  it('says that it failed, and loads by itself when the connection is back [C8.01]', async () => {
+  it('says that it failed and why, in the server’s words, and loads by itself when the connection is back [C8.01]', async () => {
     answer({
-      Faisceau: () => HttpResponse.json({ error: { code: 'x', message: 'Panne.' } }, { status: 500 }),
+      Faisceau: () =>
+        HttpResponse.json(
+          { error: { code: 'x', message: 'Le catalogue est en maintenance.' } },
+          { status: 503 },
+        ),
     });
     const { store } = open();
     expect(await screen.findByText("Le catalogue n'a pas pu être chargé")).toBeInTheDocument();
+    expect(screen.getByText('Le catalogue est en maintenance.')).toBeInTheDocument();
     answer({ Faisceau: () => listOf([peugeot]) });
     act(() => {
       store.dispatch(connectionRestored());

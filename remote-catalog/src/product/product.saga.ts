@@ -1,7 +1,7 @@
 import { toFailure } from '@extranet/shared/http';
 import { cartChanged, connectionRestored, productOpenRequested } from '@extranet/shared/remote';
-import { call, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
-import { PRODUCT_PARAM, showInAddress } from '../navigation.ts';
+import { call, eventChannel, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
+import { productInAddress, showInAddress } from '../navigation.ts';
 import {
   fetchProduct,
   fetchProductsConfig,
@@ -39,11 +39,29 @@ export function* productSaga() {
   // takeEvery: several products may be added at the same time; `underWay` prevents adding the same one twice.
   yield* takeEvery(addSubmitted, addToCart);
   yield* takeEvery(deliveryAsked, askForDelivery);
+  yield* takeEvery(backAndForward(), followAddress);
+}
+
+const backAndForward = () =>
+  eventChannel<true>((tell) => {
+    const handlePopState = () => tell(true);
+    window.addEventListener('popstate', handlePopState);
+    return () => window.removeEventListener('popstate', handlePopState);
+  });
+
+/**
+ * Follows the window, not the rendered address: on a busy machine 'back' comes before the product's address was rendered (the
+ * router then renders nothing, because for it nothing changed), or before the modal's code has loaded.
+ */
+function* followAddress() {
+  const { prodId } = yield* select(selectProduct);
+  const named = productInAddress();
+  if (named === prodId) return;
+  yield* put(named === null ? productClosed() : productAddressed({ prodId: named, openedByLink: false }));
 }
 
 function* keepInAddress({ payload }: ReturnType<typeof productOpenRequested>) {
-  const named = new URLSearchParams(window.location.search).get(PRODUCT_PARAM);
-  if (named !== payload.prodId) yield* call(showInAddress, payload.prodId);
+  if (productInAddress() !== payload.prodId) yield* call(showInAddress, payload.prodId);
 }
 
 function* loadShown() {
