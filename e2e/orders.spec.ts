@@ -101,12 +101,16 @@ test.describe('past orders', () => {
     await more.waitFor({ state: 'detached' });
   });
 
-  test('open with their details, read-only [C2.09, C2.26, C3.07, C7.35]', async () => {
+  test('open with their details, read-only, with their line of the menu marked [C2.09, C2.26, C3.07, C7.35] [W1.29]', async () => {
     await page.goto('/orders');
     await orderRow(newest).getByRole('gridcell').nth(1).click();
     await page.waitForURL(new RegExp(`/order/${newest.orderId}$`));
     await page.getByRole('heading', { name: `Commande ${newest.orderRef}` }).waitFor();
     await page.getByText('CLIO DE MME HERVE').waitFor();
+    await expect(page.getByRole('link', { name: 'Commandes', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     const lines = page.getByRole('table', { name: 'Articles de la commande' });
     await expect(lines.getByRole('row')).toHaveCount(refs.length + 1);
     await expect(page.getByRole('spinbutton')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Cart } from '@extranet/shared/contracts';
+import type { Cart, CartItem } from '@extranet/shared/contracts';
 import type { CartAnswer } from '@extranet/shared/remote';
 import { remoteSelector } from '@extranet/shared/store';
 
@@ -30,6 +30,10 @@ export const useCartFacts = remoteSelector<{ cart: CartFacts }>('cart-orders');
 /** For sagas. */
 export const selectCartFacts = (root: { 'cart-orders': { cart: CartFacts } }): CartFacts =>
   root['cart-orders'].cart;
+
+/** Pieces in these lines: what the badge, the notice and the checkout all call articles. */
+export const piecesIn = (lines: readonly CartItem[], wanted: Pending['wanted']): number =>
+  lines.reduce((count, { itId, itQuantity }) => count + (wanted[itId] ?? itQuantity), 0);
 
 /** Whether all changes have been sent, so that the shown cart is that of the server. */
 export const isSettled = ({ adding, removing, wanted }: Pending): boolean =>

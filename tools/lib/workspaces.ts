@@ -18,7 +18,7 @@ export interface RemoteManifest {
   label: string;
   mounts: string[];
   slots: string[];
-  nav: { to: string; label: string }[];
+  nav: { to: string; label: string; under?: string[] }[];
   order: number;
   access: 'signedIn' | 'admin';
   needs?: 'faq';

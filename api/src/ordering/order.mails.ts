@@ -1,6 +1,6 @@
 import type { OrderItemsTable, OrdersTable } from '../base/db/schema/orders.ts';
 import type { Letter } from '../base/mail/layout.ts';
-import { dateAndTime, euros, phoneInPairs } from '../base/text/french.ts';
+import { dateAndTime, euros, phoneInPairs, plainNumber } from '../base/text/french.ts';
 
 interface Placed {
   readonly order: OrdersTable;
@@ -30,8 +30,8 @@ export const orderMail = ({ order, items, firstname, address, publicUrl }: Place
       head: ['Article', 'Quantité', 'Total HT'],
       lines: items.map((item) => [
         `${item.prod_ref} – ${item.label}`,
-        String(item.quantity),
-        euros(item.total_et_cents),
+        plainNumber(item.quantity),
+        `${euros(item.total_et_cents)} HT`,
       ]),
     },
     {
@@ -73,7 +73,7 @@ export const draftExpiredMail = ({ order, items, firstname, publicUrl }: Draft):
     {
       kind: 'lines',
       head: ['Article', 'Quantité'],
-      lines: items.map((item) => [`${item.prod_ref} – ${item.label}`, String(item.quantity)]),
+      lines: items.map((item) => [`${item.prod_ref} – ${item.label}`, plainNumber(item.quantity)]),
     },
     {
       kind: 'text',

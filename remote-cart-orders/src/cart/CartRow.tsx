@@ -51,13 +51,13 @@ export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity,
         />
       </td>
       <td className="number et" data-label={t('line.totalET')}>
-        {money(item.itMbrTotalPriceET)}
+        {money(item.itMbrTotalPriceET)} <small>{t('ht')}</small>
       </td>
       <td className="number vat" data-label={t('line.vat')}>
         {money(item.itVATAmount)}
       </td>
       <td className="number it" data-label={t('line.totalIT')}>
-        {money(item.itMbrTotalPriceIT)}
+        {money(item.itMbrTotalPriceIT)} <small>{t('ttc')}</small>
       </td>
       <td className="remove">
         <IconButton

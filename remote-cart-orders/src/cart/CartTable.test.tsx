@@ -37,13 +37,13 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Ajouter des articles' })).toHaveAttribute('href', '/catalog');
   });
 
-  it('shows each line and the totals of the server, and links to the next step [C2.05, C2.24, C3.06]', async () => {
+  it('shows each line and the totals of the server, and links to the next step [C2.05, C2.24, C3.06] [W1.38]', async () => {
     await open(anItem(1, 2), anItem(2, 3));
     const row = await screen.findByRole('row', { name: /FA-00001/ });
     const cells = within(row).getAllByRole('cell');
     const texts = cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
     expect(texts.slice(0, 3)).toEqual(['FA-00001', expect.stringContaining('Renault Kadjar'), '10,00 € HT']);
-    expect(texts.slice(4, 7)).toEqual(['20,00 €', '4,00 €', '24,00 €']);
+    expect(texts.slice(4, 7)).toEqual(['20,00 € HT', '4,00 €', '24,00 € TTC']);
     const totals = screen
       .getAllByRole('definition')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '));

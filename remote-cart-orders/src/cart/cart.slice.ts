@@ -3,7 +3,7 @@ import type { Refusal } from '@extranet/shared/http';
 import { type CartAnswer, cartChanged } from '@extranet/shared/remote';
 import { isOrderable } from '@extranet/shared/rules';
 import { createSelector, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import type { CartFacts } from '../cart-facts.ts';
+import { type CartFacts, piecesIn } from '../cart-facts.ts';
 import { type Change, dropLine, keepIdentity, nothingPending, withoutChange } from './changes.ts';
 
 export interface CartState extends CartFacts {
@@ -134,10 +134,7 @@ export const selectLines = createSelector(
     removing.length === 0 ? items : items.filter(({ itId }) => !removing.includes(itId)),
 );
 
-export const selectItemCount = createSelector(
-  [selectLines, (state: CartState) => state.wanted],
-  (lines, wanted) => lines.reduce((count, { itId, itQuantity }) => count + (wanted[itId] ?? itQuantity), 0),
-);
+export const selectItemCount = createSelector([selectLines, (state: CartState) => state.wanted], piecesIn);
 
 /** Whether the line cannot be ordered, by the same rule as the server's. No product: withdrawn, or not chosen among several. */
 export const isBlocked = ({ product }: CartItem): boolean => product === null || !isOrderable(product);

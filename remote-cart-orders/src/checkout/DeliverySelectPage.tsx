@@ -9,6 +9,7 @@ import {
   EmptyState,
   PageTitle,
   Panel,
+  Reference,
   Row,
   Skeleton,
   Stack,
@@ -49,7 +50,9 @@ export default function DeliverySelectPage({ onAgain }: Props) {
   if (validated && order?.orderId === orderId) return <Confirmation order={order} />;
   return (
     <Stack>
-      <PageTitle title={t('deliverySelect.title')}>{order?.orderRef}</PageTitle>
+      <PageTitle title={t('deliverySelect.title')}>
+        {order && <Reference>{order.orderRef}</Reference>}
+      </PageTitle>
       {status === 'pending' && <Skeleton height="20rem" />}
       {status === 'missing' && (
         <EmptyState

@@ -1,4 +1,4 @@
-import { price } from '@extranet/shared/format';
+import { integer, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, space } from '@extranet/shared/theme';
 import { Button, Modal, Reference } from '@extranet/shared/ui';
@@ -49,10 +49,14 @@ export function PriceConsent({ question, onAccept, onClose, decline }: Props) {
               <td>
                 <Reference>{itProdRef}</Reference>
               </td>
-              <td>{itQuantity}</td>
-              <td>{price(shownUnitPriceET)}</td>
+              <td>{integer(itQuantity)}</td>
               <td>
-                <strong>{price(itMbrUnitPriceET)}</strong>
+                {price(shownUnitPriceET)} {t('ht')}
+              </td>
+              <td>
+                <strong>
+                  {price(itMbrUnitPriceET)} {t('ht')}
+                </strong>
               </td>
             </tr>
           ))}

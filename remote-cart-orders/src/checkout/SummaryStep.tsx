@@ -5,7 +5,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, space } from '@extranet/shared/theme';
 import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
 import styled from 'styled-components';
-import { isSettled, useCartFacts } from '../cart-facts.ts';
+import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
 import { Totals } from '../Totals.tsx';
 import { addressLines } from './address.ts';
 import { orderSubmitted, useCheckout } from './checkout.slice.ts';
@@ -20,7 +20,7 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
   const busy = status === 'sending' || status === 'unanswered';
   const held = busy || status === 'unconfirmed' || status === 'interrupted';
   const settled = isSettled(cart);
-  const count = cart.items.reduce((sum, { itQuantity }) => sum + itQuantity, 0);
+  const count = piecesIn(cart.items, cart.wanted);
   return (
     <Sides>
       <Stack>

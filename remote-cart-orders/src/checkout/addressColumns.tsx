@@ -55,12 +55,7 @@ export const addressCard = (t: Translate) => (delivery: Delivery) => (
   <RowCard
     lead={<strong>{delivery.daCompName || person(delivery)}</strong>}
     trail={delivery.daPostCode}
-    under={[
-      delivery.daCompName && person(delivery),
-      `${t('address.remembered')}\u00a0: ${status(t, delivery)}`,
-    ]
-      .filter(Boolean)
-      .join(' · ')}
-    underTrail={delivery.daCity}
+    under={[delivery.daCompName && person(delivery), delivery.daCity].filter(Boolean).join(' · ')}
+    underTrail={`${t('address.remembered')}\u00a0: ${status(t, delivery)}`}
   />
 );

@@ -3,7 +3,7 @@ import { date, phone } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { media, space } from '@extranet/shared/theme';
-import { Button, ButtonLink, PageTitle, Panel, Row, Stack } from '@extranet/shared/ui';
+import { Button, ButtonLink, PageTitle, Panel, Reference, Row, Stack } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -36,7 +36,8 @@ export function OrderDetail({ order }: { order: Order }) {
   return (
     <Stack>
       <PageTitle
-        title={t('order.titleOf', { reference: order.orderRef })}
+        title={t('order.title')}
+        reference={order.orderRef}
         actions={
           <Row>
             {order.orderPDFFilename && (
@@ -69,7 +70,9 @@ export function OrderDetail({ order }: { order: Order }) {
         <Panel title={t('order.facts')}>
           <dl>
             <dt>{t('orders.ref')}</dt>
-            <dd>{order.orderRef}</dd>
+            <dd>
+              <Reference>{order.orderRef}</Reference>
+            </dd>
             <dt>{t('orders.internalRef')}</dt>
             <dd>{order.orderInternalRef || t('order.noInternalRef')}</dd>
             <dt>{t('orders.date')}</dt>

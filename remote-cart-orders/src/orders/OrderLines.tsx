@@ -44,7 +44,7 @@ export function OrderLines({ items, ticked, onTick }: Props) {
               <th scope="col" className="number">
                 {t('line.totalET')}
               </th>
-              <th scope="col" className="number optional">
+              <th scope="col" className="number optional vat">
                 {t('line.vat')}
               </th>
               <th scope="col" className="number optional">
@@ -75,11 +75,17 @@ export function OrderLines({ items, ticked, onTick }: Props) {
                   )}
                 </td>
                 <td className="label">{item.itLabel}</td>
-                <td className="number optional">{price(item.itMbrUnitPriceET)}</td>
+                <td className="number optional">
+                  {price(item.itMbrUnitPriceET)} <small>{t('ht')}</small>
+                </td>
                 <td className="number">{integer(item.itQuantity)}</td>
-                <td className="number">{money(item.itMbrTotalPriceET)}</td>
-                <td className="number optional">{money(item.itVATAmount)}</td>
-                <td className="number optional">{money(item.itMbrTotalPriceIT)}</td>
+                <td className="number">
+                  {money(item.itMbrTotalPriceET)} <small>{t('ht')}</small>
+                </td>
+                <td className="number optional vat">{money(item.itVATAmount)}</td>
+                <td className="number optional">
+                  {money(item.itMbrTotalPriceIT)} <small>{t('ttc')}</small>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -101,7 +107,10 @@ const Table = styled.table`
     border-block-end: 1px solid ${color('line')};
     text-align: start;
   }
+  & :is(th, td):first-child { padding-inline-start: ${space('l')}; }
+  & :is(th, td):last-child { padding-inline-end: ${space('l')}; }
   & tbody tr:last-child td { border-block-end: 0; }
+  & small { color: ${color('soft')}; }
   & thead th { color: ${color('soft')}; font: ${font('xs', 'strong')}; white-space: nowrap; }
   & .number { text-align: end; white-space: nowrap; }
   & .ref { white-space: nowrap; }
@@ -115,6 +124,7 @@ const Table = styled.table`
     text-decoration: underline;
     cursor: pointer;
   }
+  ${media.tablet} { & .vat { display: none; } }
   /* Reference, quantity and amount; the product's name is on the line below. */
   ${media.phone} {
     &, & thead, & tbody { display: block; }

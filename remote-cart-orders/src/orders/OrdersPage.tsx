@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { space } from '@extranet/shared/theme';
+import { space, tabletQuery } from '@extranet/shared/theme';
 import {
   Alert,
   Button,
@@ -10,6 +10,7 @@ import {
   Panel,
   Stack,
   TextField,
+  useMedia,
 } from '@extranet/shared/ui';
 import { DataTable, FilterBar } from '@extranet/shared/ui/table';
 import { PackageOpen, Search } from 'lucide-react';
@@ -18,7 +19,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CartNotice } from './CartNotice.tsx';
 import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
-import { orderCard, orderColumns } from './orderColumns.tsx';
+import { narrowColumns, orderCard, orderColumns } from './orderColumns.tsx';
 import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.slice.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
@@ -30,6 +31,7 @@ export default function OrdersPage() {
   const navigate = useNavigate();
   const { status, items, more, loadingMore, moreFailed, found } = useOrders(({ orders }) => orders);
   const [text, setText] = useState('');
+  const narrow = useMedia(tabletQuery);
   useEffect(() => {
     dispatch(ordersOpened());
   }, [dispatch]);
@@ -48,8 +50,8 @@ export default function OrdersPage() {
   );
   const rows = useMemo(() => groupByYear(shown), [shown]);
   const columns = useMemo(
-    () => orderColumns(t, (order) => dispatch(reorderRequested(order.items))),
-    [t, dispatch],
+    () => (narrow ? narrowColumns : orderColumns)(t, (order) => dispatch(reorderRequested(order.items))),
+    [t, dispatch, narrow],
   );
   const card = useMemo(() => orderCard(t), [t]);
   const handleOpen = useCallback(
@@ -67,7 +69,10 @@ export default function OrdersPage() {
       <Panel flush>
         <FilterBar
           label={t('orders.filter')}
-          count={t(more && settled === '' ? 'orders.countShown' : 'orders.count', { count: shown.length })}
+          count={
+            (status === 'success' || items.length > 0) &&
+            t(more && settled === '' ? 'orders.countShown' : 'orders.count', { count: shown.length })
+          }
           onClear={() => handleText('')}
         >
           <div data-search-here>
@@ -97,6 +102,7 @@ export default function OrdersPage() {
             rowKey={rowKey}
             onOpen={handleOpen}
             card={card}
+            density={narrow ? 'tall' : 'normal'}
             loading={status === 'pending'}
             empty={items.length > 0 ? <EmptyState title={t('orders.noMatch')} /> : <NoOrders />}
           />

@@ -19,7 +19,11 @@ export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
             <span>{line.label}</span>
           </span>
           <span className="price">
-            {line.state !== 'same' && line.before > 0 && <s>{price(line.before)}</s>}
+            {line.state !== 'same' && line.before > 0 && (
+              <s>
+                {price(line.before)} {t('ht')}
+              </s>
+            )}
             {canReorder(line) && (
               <strong>
                 {price(line.now)} {t('ht')}

@@ -1,11 +1,12 @@
 import type { Order } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
-import { Badge, IconButton, Price, Reference } from '@extranet/shared/ui';
+import { color } from '@extranet/shared/theme';
+import { Badge, Button, Price, Reference } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { type Column, RowCard } from '@extranet/shared/ui/table';
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
 import type { Translate } from '../translate.ts';
 import type { OrderRow } from './grouping.ts';
@@ -18,20 +19,10 @@ export function OrderStatusBadge({ status, t }: { status: Order['orderStatus']; 
   return status === 'annulee' ? <Badge>{t('orders.cancelled')}</Badge> : null;
 }
 
-export const orderColumns = (t: Translate, onReorder: (order: Order) => void): Column<OrderRow>[] => [
-  {
-    id: 'ref',
-    header: t('orders.ref'),
-    width: 'minmax(11rem, 1fr)',
-    cell: (row) =>
-      row.kind === 'year' ? (
-        <strong>{t('orders.year', { year: row.year, count: row.count })}</strong>
-      ) : (
-        <Link to={`/order/${row.order.orderId}`}>
-          <Reference>{row.order.orderRef}</Reference>
-        </Link>
-      ),
-  },
+type Reorder = (order: Order) => void;
+
+export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>[] => [
+  { id: 'ref', header: t('orders.ref'), width: 'minmax(9rem, 1fr)', cell: reference(t) },
   {
     id: 'internalRef',
     header: t('orders.internalRef'),
@@ -42,13 +33,13 @@ export const orderColumns = (t: Translate, onReorder: (order: Order) => void): C
       </>
     )),
   },
-  { id: 'date', header: t('orders.date'), width: '7rem', cell: ofOrder(({ orderDate }) => date(orderDate)) },
+  { id: 'date', header: t('orders.date'), width: '6rem', cell: ofOrder(({ orderDate }) => date(orderDate)) },
   {
     id: 'et',
     header: t('line.totalET'),
     align: 'end',
     width: '8rem',
-    cell: ofOrder(({ orderTotalPriceET }) => money(orderTotalPriceET)),
+    cell: ofOrder(({ orderTotalPriceET }) => <Amount of={orderTotalPriceET} tax={t('ht')} />),
   },
   {
     id: 'vat',
@@ -61,35 +52,111 @@ export const orderColumns = (t: Translate, onReorder: (order: Order) => void): C
     id: 'it',
     header: t('line.totalIT'),
     align: 'end',
-    width: '8rem',
-    cell: ofOrder(({ orderTotalPriceIT }) => <strong>{money(orderTotalPriceIT)}</strong>),
-  },
-  {
-    id: 'tools',
-    header: t('orders.tools'),
-    hideHeader: true,
-    align: 'end',
-    width: '6.5rem',
-    cell: ofOrder((order) => (
-      <>
-        {order.orderPDFFilename && (
-          <FileDownload
-            fetcher={() => fetchOrderPdf(order.orderId)}
-            iconOnly
-            name={t('orders.pdfOf', { reference: order.orderRef })}
-          >
-            {t('orders.pdf')}
-          </FileDownload>
-        )}
-        <IconButton
-          icon={RotateCw}
-          name={t('reorder.of', { reference: order.orderRef })}
-          onClick={() => onReorder(order)}
-        />
-      </>
+    width: '8.5rem',
+    cell: ofOrder(({ orderTotalPriceIT }) => (
+      <strong>
+        <Amount of={orderTotalPriceIT} tax={t('ttc')} />
+      </strong>
     )),
   },
+  tools(t, onReorder),
 ];
+
+/** On a tablet: two lines a row instead of seven columns, so that nothing has to be looked for beyond the edge. */
+export const narrowColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>[] => [
+  {
+    id: 'ref',
+    header: t('orders.ref'),
+    width: 'minmax(9rem, 1fr)',
+    cell: (row) => (
+      <Two>
+        {reference(t)(row)}
+        {row.kind === 'order' && <small>{row.order.orderInternalRef}</small>}
+      </Two>
+    ),
+  },
+  {
+    id: 'date',
+    header: t('orders.date'),
+    width: '6rem',
+    cell: ofOrder(({ orderDate, orderStatus }) => (
+      <Two>
+        {date(orderDate)}
+        <OrderStatusBadge status={orderStatus} t={t} />
+      </Two>
+    )),
+  },
+  {
+    id: 'it',
+    header: t('checkout.totals'),
+    align: 'end',
+    width: '9rem',
+    cell: ofOrder(({ orderTotalPriceET, orderTotalPriceIT }) => (
+      <Two>
+        <strong>
+          <Amount of={orderTotalPriceIT} tax={t('ttc')} />
+        </strong>
+        <Amount of={orderTotalPriceET} tax={t('ht')} />
+      </Two>
+    )),
+  },
+  tools(t, onReorder),
+];
+
+const reference = (t: Translate) => (row: OrderRow) =>
+  row.kind === 'year' ? (
+    <strong>{t('orders.year', { year: row.year, count: row.count })}</strong>
+  ) : (
+    <Link to={`/order/${row.order.orderId}`}>
+      <Reference>{row.order.orderRef}</Reference>
+    </Link>
+  );
+
+const tools = (t: Translate, onReorder: Reorder): Column<OrderRow> => ({
+  id: 'tools',
+  header: t('orders.tools'),
+  hideHeader: true,
+  align: 'end',
+  width: '14.5rem',
+  cell: ofOrder((order) => (
+    <Tools>
+      {order.orderPDFFilename && (
+        <FileDownload
+          fetcher={() => fetchOrderPdf(order.orderId)}
+          iconOnly
+          name={t('orders.pdfOf', { reference: order.orderRef })}
+        >
+          {t('orders.pdf')}
+        </FileDownload>
+      )}
+      <Button
+        variant="quiet"
+        aria-label={t('reorder.of', { reference: order.orderRef })}
+        onClick={() => onReorder(order)}
+      >
+        {t('reorder.all')}
+      </Button>
+    </Tools>
+  )),
+});
+
+const Amount = ({ of, tax }: { of: number; tax: string }) => (
+  <>
+    {money(of)} <small>{tax}</small>
+  </>
+);
+
+const Tools = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+`;
+const Two = styled.span`
+  display: grid;
+  justify-items: start;
+  .end > & { justify-items: end; }
+  & > small { color: ${color('soft')}; }
+`;
 
 export const orderCard = (t: Translate) => (row: OrderRow) =>
   row.kind === 'year' ? (

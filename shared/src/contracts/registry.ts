@@ -40,9 +40,16 @@ export const RegistryEntry = Type.Object({
     description: "Page addresses that belong to it: '/cart' stands for '/cart' and all under '/cart/'",
   }),
   slots: Type.Array(Type.String()),
-  nav: Type.Array(Type.Object({ to: Type.String(), label: Type.String() }), {
-    description: 'Its lines of the main menu',
-  }),
+  nav: Type.Array(
+    Type.Object({
+      to: Type.String(),
+      label: Type.String(),
+      under: Type.Optional(
+        Type.Array(Type.String(), { description: 'Further page addresses on which the line is marked' }),
+      ),
+    }),
+    { description: 'Its lines of the main menu' },
+  ),
   order: Type.Integer(),
   access: Type.Enum(['signedIn', 'admin']),
   needs: Type.Optional(

@@ -1,5 +1,5 @@
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
-import { euros } from '../../base/text/french.ts';
+import { euros, plainNumber } from '../../base/text/french.ts';
 import { BOTTOM, GROUND, INK, LEFT, type Sheet, SOFT, WIDTH } from './order-pdf.layout.ts';
 
 interface Column {
@@ -14,7 +14,7 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { head: 'Référence', width: 78, align: 'left', strong: true, cell: (item) => item.prod_ref },
   { head: 'Désignation', width: 157, align: 'left', cell: (item) => item.label },
-  { head: 'Qté', width: 32, align: 'right', cell: (item) => String(item.quantity) },
+  { head: 'Qté', width: 32, align: 'right', cell: (item) => plainNumber(item.quantity) },
   { head: 'Prix unit. HT', width: 64, align: 'right', cell: (item) => euros(item.unit_cents) },
   { head: 'Total HT', width: 62, align: 'right', cell: (item) => euros(item.total_et_cents) },
   { head: 'TVA', width: 54, align: 'right', cell: (item) => euros(item.vat_cents) },

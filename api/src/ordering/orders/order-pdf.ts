@@ -168,7 +168,6 @@ function drawTotals(sheet: Sheet, order: OrdersTable, top: number): void {
     weight: 'bold',
     align: 'right',
   });
-  sheet.text(NO_INVOICE, LEFT, top + 12, WIDTH - 230, { color: SOFT });
 }
 
 /** Drawn once all pages are known: each shows its number and how many there are. */

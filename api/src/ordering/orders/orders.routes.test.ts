@@ -4,6 +4,7 @@ import type { Cart, Delivery, FileResponse, Order } from '@extranet/shared/contr
 import { productKind, productWords } from '@extranet/shared/rules';
 import { newAddress } from '../../testing/addresses.ts';
 import { outgoingMail } from '../../testing/outgoing-mail.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { type Caller, signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -313,6 +314,18 @@ describe('the confirmation and the order form', () => {
       assert.match(body, /FA-00001/);
       assert.match(body, /https:\/\/extranet\.example\/order\//);
     }
+  });
+
+  it('writes quantities with their thousands, HT beside each total, and on each page of the form once that it is no invoice [W1.34] [W1.38]', async () => {
+    await add(garage, 'fa-00001', 1234);
+    const { orderId, orderRef } = (await order(garage, { delivery: newAddress })).json<Order>();
+    const mail = await outgoingMail(app, config, `Votre commande ${orderRef}`);
+    assert.match(mail.text, /\| {2}1\s234 {2}\|.*€ HT/);
+    const form = (await garage(`/api/order/pdf/${orderId}`)).json<FileResponse>();
+    const [page = '', ...others] = pdfText(Buffer.from(form.contents, 'base64'));
+    assert.deepEqual(others, []);
+    assert.match(page, /FA-00001/);
+    assert.equal(page.match(/neconstituepasunefacture/g)?.length, 1);
   });
 
   it('makes the form once, keeps it, and shows it to its owner only [C7.36]', async () => {

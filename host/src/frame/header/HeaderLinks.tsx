@@ -1,7 +1,8 @@
+import { ownsPath } from '@extranet/shared/registry';
 import { selectFaqRole } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, rowHeight, space } from '@extranet/shared/theme';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLoader, useRegistry } from '../../remotes/use-remote.ts';
 
@@ -9,19 +10,26 @@ import { useLoader, useRegistry } from '../../remotes/use-remote.ts';
 export function HeaderLinks() {
   const faqRole = useAppSelector(selectFaqRole);
   const { prefetch } = useLoader();
+  const { pathname } = useLocation();
   const links = useRegistry()
     .read()
     .remotes.filter(({ access, needs }) => access === 'signedIn' && (needs !== 'faq' || faqRole !== 'none'))
     .sort((a, b) => a.order - b.order)
     .flatMap(({ nav }) => nav);
-  return links.map(({ to, label }) => (
-    <Item key={to} to={to} onMouseEnter={() => void prefetch(to)} onFocus={() => void prefetch(to)}>
+  return links.map(({ to, label, under = [] }) => (
+    <Item
+      key={to}
+      to={to}
+      aria-current={ownsPath({ mounts: [to, ...under] }, pathname) ? 'page' : undefined}
+      onMouseEnter={() => void prefetch(to)}
+      onFocus={() => void prefetch(to)}
+    >
       {label}
     </Item>
   ));
 }
 
-const Item = styled(NavLink)`
+const Item = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: ${rowHeight()};
@@ -32,7 +40,7 @@ const Item = styled(NavLink)`
   &:hover {
     color: ${color('headerInk')};
   }
-  &.active {
+  &[aria-current] {
     color: ${color('headerInk')};
     border-bottom-color: ${color('accent')};
   }

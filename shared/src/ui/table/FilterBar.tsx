@@ -1,9 +1,8 @@
-import { RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color, font, media, space } from '../../theme/index.ts';
-import { IconButton } from '../IconButton.tsx';
+import { Button } from '../Button.tsx';
 
 interface Props {
   /** Fields, side by side; they wrap. */
@@ -45,9 +44,13 @@ export function FilterBar({ children, count, onClear, label, stickAt }: Props) {
 }
 
 /** Memoised: the count beside it changes with each keystroke, the button does not. */
-const Clear = memo(function Button({ onClear }: { onClear: () => void }) {
+const Clear = memo(function ClearButton({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('ui');
-  return <IconButton icon={RotateCcw} name={t('filter.clear')} onClick={onClear} />;
+  return (
+    <Button variant="quiet" aria-label={t('filter.clear')} onClick={onClear}>
+      {t('filter.clearShort')}
+    </Button>
+  );
 });
 
 const Bar = styled.div<{ $sticky: boolean }>`
@@ -59,6 +62,8 @@ const Bar = styled.div<{ $sticky: boolean }>`
   padding: ${space('m', 'l')};
   border-block-end: 1px solid ${color('line')};
   background: ${color('panel')};
+  /* The browser's own cross beside a search field does the same as the button of the bar. */
+  ::-webkit-search-cancel-button { display: none; }
   ${media.phone} { position: static; padding: ${space('m')}; }
 `;
 const Fields = styled.div`

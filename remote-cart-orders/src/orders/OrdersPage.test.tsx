@@ -1,0 +1,52 @@
+import type { Order } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import CartBadge from '../cart/CartBadge.tsx';
+import { aCart, anItem, anOrder, settled, startRemote } from '../testing/store.ts';
+import OrdersPage from './OrdersPage.tsx';
+
+describe('the list of orders', () => {
+  const server = apiServer();
+
+  async function open(answer: Promise<Order[]> | Order[], cart = aCart()) {
+    server.use(
+      wire.get('/api/cart', () => HttpResponse.json(cart)),
+      wire.get('/api/orders', async () => HttpResponse.json(await answer)),
+    );
+    const { store } = startRemote();
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <CartBadge />
+          <OrdersPage />
+        </MemoryRouter>
+      </Provider>,
+    );
+    await act(settled);
+  }
+
+  it('says nothing about how many there are while it loads [W1.17]', async () => {
+    const answer = Promise.withResolvers<Order[]>();
+    await open(answer.promise);
+    expect(screen.queryByText('Aucune commande')).not.toBeInTheDocument();
+    await act(async () => answer.resolve([]));
+    expect((await screen.findAllByText('Aucune commande')).length).toBeGreaterThan(0);
+  });
+
+  it('counts pieces in its notice like the badge, with thousands [C2.26] [W1.34] [W1.37]', async () => {
+    await open([anOrder()], aCart(anItem(1, 9999), anItem(2, 4)));
+    expect(await screen.findByRole('button', { name: /^Panier.*10\u202f003 articles/ })).toBeVisible();
+    expect(screen.getByText(/^Votre panier contient 10\s003 articles/)).toBeVisible();
+  });
+
+  it('names its tools in words, and HT or TTC beside each total [W1.16] [W1.38]', async () => {
+    await open([anOrder()]);
+    const row = await screen.findByRole('row', { name: /CMD-2026-000001/ });
+    expect(within(row).getByText('Commander à nouveau')).toBeVisible();
+    expect(within(row).getByText('HT')).toBeVisible();
+    expect(within(row).getByText('TTC')).toBeVisible();
+    expect(screen.getByText('Effacer')).toBeVisible();
+  });
+});
