@@ -1,6 +1,7 @@
 // npm run release -w remote-faq: releases one remote, for everybody or first for some:
 //   -- --canary 10                          for a share of the accounts, always the same ones
 //   -- --accounts garage@demo.example,...   for these accounts; both may be given
+//   -- --reason '...'                       kept in the journal
 // npm run release -w host: releases the shell. A release that fails its checks or its test in Chromium changes nothing.
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../api/src/base/config/index.ts';
@@ -15,16 +16,17 @@ const say = (line: string) => console.log(`  ${line}`);
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { canary: { type: 'string' }, accounts: { type: 'string' } },
+    options: { canary: { type: 'string' }, accounts: { type: 'string' }, reason: { type: 'string' } },
   });
   const store = await releaseObjects(parseConfig(process.env));
   const audience = parseAudience(values.canary, values.accounts);
   const name = positionals[0] ?? '';
   const remote = remoteWorkspaces().find((one) => one.name === name);
-  if (remote) await releaseRemote(store, remote, audience, say);
+  const { reason } = values;
+  if (remote) await releaseRemote(store, remote, { audience, reason }, say);
   else if (name !== 'host') throw startError(`There is no remote '${name}'.`);
   else if (audience) throw startError('The shell has no canary: it is released for everybody.');
-  else await releaseShell(store, say);
+  else await releaseShell(store, { reason }, say);
   for (const prefix of await prune(store)) say(`${prefix} removed: nobody was given it for thirty days`);
 } catch (error) {
   stopWith(error);

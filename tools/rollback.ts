@@ -1,22 +1,20 @@
-// npm run rollback -- faq: ends the canary, or, without a canary, makes the previous release stable again. One write.
+// npm run rollback -- faq [release] [--reason '...']: ends the canary; without one, or with a release named, makes an earlier
+// release live again. npm run rollback -- host [release]: the same for the shell. One write.
+import { parseArgs } from 'node:util';
 import { parseConfig } from '../api/src/base/config/index.ts';
-import { startError } from '../api/src/base/index.ts';
-import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
-import { changeEntry } from './lib/releases/index.ts';
+import { releaseObjects } from '../api/src/portal/releases/index.ts';
+import { takeBackRemote, takeBackShell } from './lib/releases/index.ts';
 import { stopWith } from './lib/stop-with.ts';
 
 try {
-  const id = process.argv[2] ?? '';
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { reason: { type: 'string' } },
+  });
+  const [id = '', wanted] = positionals;
   const store = await releaseObjects(parseConfig(process.env));
-  const known = (await readRegistry(store)).remotes.find((entry) => entry.id === id);
-  if (!known) throw startError(`There is no remote '${id}' in the registry.`);
-  if (!known.canary && !known.previous) throw startError(`${id} has no release to go back to.`);
-  const { revision, remotes } = await changeEntry(store, id, (entry) =>
-    entry.canary || !entry.previous
-      ? { ...entry, canary: undefined }
-      : { ...entry, stable: entry.previous, previous: entry.stable },
-  );
-  console.log(`registry ${revision}: ${id} ${remotes.find((entry) => entry.id === id)?.stable.id}`);
+  const order = { wanted, reason: values.reason };
+  console.log(id === 'host' ? await takeBackShell(store, order) : await takeBackRemote(store, id, order));
 } catch (error) {
   stopWith(error);
 }

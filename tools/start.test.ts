@@ -52,7 +52,7 @@ describe('npm start prints one sentence and exits with 1 for', () => {
       '--workers=2',
     ],
     ['a --workers that is no number', () => ({}), /^--workers must be a whole/, '--workers=many'],
-    ['an unknown option', () => ({}), /^The one option is --workers/, '--worker=2'],
+    ['an unknown option', () => ({}), /^The options are --workers 4 and/, '--worker=2'],
   ];
 
   for (const [why, env, sentence, ...options] of refusals)

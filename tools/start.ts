@@ -1,11 +1,13 @@
-// npm start [-- --workers 4]: from a fresh clone to a working portal. launch.mjs has already installed Node and the
-// dependencies.
+// npm start [-- --workers 4] [--publish]: from a fresh clone to a working portal. launch.mjs has already installed Node and
+// the dependencies. It publishes this checkout into an empty release store only: elsewhere that would undo other teams'
+// releases, so it needs --publish.
 
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { assertFiles } from '../api/src/base/files/index.ts';
 import { readWorkers } from '../api/src/base/processes/index.ts';
+import type { Objects } from '../api/src/base/storage/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
-import { prune, publishAll } from './lib/releases/index.ts';
+import { prune, publishAll, unpublished } from './lib/releases/index.ts';
 import { startServer } from './lib/servers/index.ts';
 import { assertDatabase, assertPortFree, assertWritable, banner } from './lib/start/index.ts';
 import { stopWith } from './lib/stop-with.ts';
@@ -15,16 +17,21 @@ const say = (line: string) => console.log(`  ${line}`);
 
 try {
   const config = parseConfig(process.env);
-  const workers = readWorkers(process.argv.slice(2), config.databaseUrl);
+  const args = process.argv.slice(2);
+  const publish = args.includes('--publish');
+  const workers = readWorkers(
+    args.filter((arg) => arg !== '--publish'),
+    config.databaseUrl,
+  );
   console.log('Extranet');
   await assertWritable(config.dataDir);
   await assertPortFree(config.host, config.port);
   await assertFiles(config);
   await assertDatabase(config);
   const store = await releaseObjects(config);
-  // Teams release into a bucket. A server publishes its own checkout only into an empty one.
-  const isFilled = config.releasesBucket !== null && (await readRegistry(store)).shell.id !== '';
-  if (!isFilled) await publishAll(store, say);
+  const isEmpty = (await readRegistry(store)).shell.id === '';
+  if (isEmpty || publish) await publishAll(store, say);
+  else await tellUnpublished(store);
   for (const prefix of await prune(store)) say(`${prefix} removed: nobody was given it for thirty days`);
   say(workers > 1 ? `starting ${workers} processes ...` : 'starting the server ...');
   const server = await startServer(process.env, { workers });
@@ -33,4 +40,12 @@ try {
   process.exit(code);
 } catch (error) {
   stopWith(error);
+}
+
+async function tellUnpublished(store: Objects): Promise<void> {
+  const names = await unpublished(store);
+  if (names.length > 0)
+    say(
+      `${names.join(', ')}: the sources here are not what is published. npm start -- --publish publishes them.`,
+    );
 }

@@ -14,27 +14,7 @@ export const ReleaseAsset = Type.Object({
 });
 export type ReleaseAsset = Static<typeof ReleaseAsset>;
 
-/** An immutable directory of the release store. */
-export const Release = Type.Object({
-  id: Type.String(),
-  version: Type.String(),
-  base: Type.String({ description: "Address of the directory, ending with '/'" }),
-  container: Type.String({
-    description: 'The name under which the federation runtime knows this very release',
-  }),
-  entry: Type.String(),
-  contract: Type.Integer(),
-  needs: Type.Record(Type.String(), Type.String(), {
-    description: 'Shared modules it uses, with the version range it was built for',
-  }),
-  assets: Type.Array(ReleaseAsset),
-});
-export type Release = Static<typeof Release>;
-
-const Signature = Type.String({ description: 'Ed25519, base64; where the releases are signed' });
-
-export const RegistryEntry = Type.Object({
-  id: Type.String(),
+const manifestFields = {
   label: Type.String(),
   mounts: Type.Array(Type.String(), {
     description: "Page addresses that belong to it: '/cart' stands for '/cart' and all under '/cart/'",
@@ -57,6 +37,35 @@ export const RegistryEntry = Type.Object({
       description: "Nothing of it is shown or called for a customer whose forum role is 'none'",
     }),
   ),
+};
+
+/** A remote's place in the portal, as its package.json says when it is built. */
+export const RemoteManifest = Type.Object(manifestFields);
+export type RemoteManifest = Static<typeof RemoteManifest>;
+
+/** An immutable directory of the release store. */
+export const Release = Type.Object({
+  id: Type.String(),
+  version: Type.String(),
+  base: Type.String({ description: "Address of the directory, ending with '/'" }),
+  container: Type.String({
+    description: 'The name under which the federation runtime knows this very release',
+  }),
+  entry: Type.String(),
+  contract: Type.Integer(),
+  needs: Type.Record(Type.String(), Type.String(), {
+    description: 'Shared modules it uses, with the version range it was built for',
+  }),
+  assets: Type.Array(ReleaseAsset),
+  manifest: Type.Optional(RemoteManifest),
+});
+export type Release = Static<typeof Release>;
+
+const Signature = Type.String({ description: 'Ed25519, base64; where the releases are signed' });
+
+export const RegistryEntry = Type.Object({
+  id: Type.String(),
+  ...manifestFields,
   stable: Release,
   previous: Type.Optional(Release),
   canary: Type.Optional(

@@ -1,9 +1,12 @@
 export { missingIn, readShell } from './compatibility.ts';
 export { assertConditionalWrites } from './conditional-writes.ts';
+export { assertPlace, ownerOf } from './placement.ts';
+export { promote } from './promote.ts';
 export { prune } from './prune.ts';
-export { publishAll } from './publish.ts';
+export { publishAll, unpublished } from './publish.ts';
 export { publishDevelopment } from './publish-development.ts';
 export { type Audience, releaseRemote } from './release-remote.ts';
 export { releaseShell } from './release-shell.ts';
-export { changeEntry } from './signed-registry.ts';
+export { changeRegistry } from './signed-registry.ts';
+export { takeBackRemote, takeBackShell } from './take-back.ts';
 export { publishTestStore, testDataDir } from './test-store.ts';

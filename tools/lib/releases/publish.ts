@@ -1,14 +1,22 @@
 import type { Release } from '@extranet/shared/registry';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
-import { readRegistry, type StoreEntry } from '../../../api/src/portal/releases/index.ts';
+import {
+  type JournalLine,
+  readRegistry,
+  type StoreEntry,
+  type StoreRegistry,
+  withLine,
+} from '../../../api/src/portal/releases/index.ts';
 import { type Build, buildAll, isBuilt, planBuild } from '../builds/index.ts';
 import { type RemoteWorkspace, remoteWorkspaces } from '../workspaces.ts';
+import { journalLine } from './journal-line.ts';
+import { assertPlace } from './placement.ts';
 import { hasRelease, publishRemote, publishShell, readRelease } from './release-store.ts';
 import { changeRegistry } from './signed-registry.ts';
 
 /**
- * Builds and publishes what changed, shell and remotes, through the release store and its registry as in production.
- * When nothing changed, it only hashes the sources.
+ * Builds and publishes what changed in this checkout, shell and remotes, through the release store and its registry as in
+ * production. Remotes that this checkout does not have stay as they are. When nothing changed, it only hashes the sources.
  */
 export async function publishAll(store: Objects, progress: (line: string) => void): Promise<void> {
   const remotes = remoteWorkspaces().map((remote) => ({ remote, build: planBuild(remote.name) }));
@@ -22,22 +30,17 @@ export async function publishAll(store: Objects, progress: (line: string) => voi
   );
   if (missing.includes(shell)) await publishShell(store, shell.releaseId);
 
-  const builds: { remote: RemoteWorkspace; release: Release }[] = [];
+  const releases: Published[] = [];
   for (const { remote, build } of remotes) {
     const publish = missing.includes(build) ? publishRemote : readPublished;
-    builds.push({ remote, release: await publish(store, remote, build.releaseId) });
+    releases.push({ remote, release: await publish(store, remote, build.releaseId) });
   }
   const before = await readRegistry(store);
+  for (const { remote } of releases) assertPlace(remote, before.remotes);
+  const lines = await linesOf(before, shell.releaseId, releases);
   const written = await changeRegistry(store, (registry) => {
-    const entries = builds.map(({ remote, release }) =>
-      toEntry(
-        remote,
-        release,
-        registry.remotes.find(({ id }) => id === remote.manifest.id),
-      ),
-    );
-    const next = { ...registry, shell: { id: shell.releaseId }, remotes: entries };
-    return JSON.stringify(next) === JSON.stringify(registry) ? registry : next;
+    const next = { ...registry, shell: { id: shell.releaseId }, remotes: place(registry.remotes, releases) };
+    return JSON.stringify(next) === JSON.stringify(registry) ? registry : lines.reduce(withLine, next);
   });
   if (written.revision === before.revision) return;
   progress(
@@ -45,15 +48,59 @@ export async function publishAll(store: Objects, progress: (line: string) => voi
   );
 }
 
+interface Published {
+  remote: RemoteWorkspace;
+  release: Release;
+}
+
 const readPublished = (store: Objects, { name }: RemoteWorkspace, id: string) => readRelease(store, name, id);
 
-/** Sources that are unchanged since the last start keep their entry: a promotion, rollback or withdrawal stays in force. */
+/** The checkout's remotes in its order, then those of others. */
+function place(before: StoreEntry[], releases: Published[]): StoreEntry[] {
+  const own = releases.map(({ remote, release }) =>
+    toEntry(
+      remote,
+      release,
+      before.find(({ id }) => id === remote.manifest.id),
+    ),
+  );
+  return [...own, ...before.filter(({ id }) => !own.some((entry) => entry.id === id))];
+}
+
+/** Sources that are unchanged since they were published keep their entry: a promotion, rollback or withdrawal stays in force. */
 function toEntry(
   { manifest }: RemoteWorkspace,
   release: Release,
   before: StoreEntry | undefined,
 ): StoreEntry {
-  if (before && before.built === release.id) return { ...before, ...manifest };
+  if (before && before.built === release.id) return before;
   const previous = before?.stable.id === release.id ? before.previous : before?.stable;
   return { ...manifest, stable: release, ...(previous && { previous }), built: release.id };
+}
+
+async function linesOf(before: StoreRegistry, shell: string, releases: Published[]): Promise<JournalLine[]> {
+  const changes = [
+    { remote: 'host', release: shell, from: before.shell.id, built: before.shell.id },
+    ...releases.map(({ remote: { manifest }, release }) => {
+      const entry = before.remotes.find(({ id }) => id === manifest.id);
+      return { remote: manifest.id, release: release.id, from: entry?.stable.id, built: entry?.built };
+    }),
+  ].filter(({ release, built }) => release !== built);
+  return Promise.all(
+    changes.map(({ remote, release, from }) =>
+      journalLine({ action: 'start', remote, release, before: from || undefined }),
+    ),
+  );
+}
+
+/** The workspaces of this checkout whose sources are not what is published, for a start that publishes nothing. */
+export async function unpublished(store: Objects): Promise<string[]> {
+  const { shell, remotes } = await readRegistry(store);
+  const builtOf = (remote: RemoteWorkspace) => remotes.find(({ id }) => id === remote.manifest.id)?.built;
+  return [
+    ...(planBuild('host').releaseId === shell.id ? [] : ['host']),
+    ...remoteWorkspaces()
+      .filter((remote) => planBuild(remote.name).releaseId !== builtOf(remote))
+      .map(({ name }) => name),
+  ];
 }

@@ -1,11 +1,18 @@
 import { startError } from '../../../api/src/base/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
-import { nameAccounts, readRegistry, type StoreRegistry } from '../../../api/src/portal/releases/index.ts';
+import {
+  nameAccounts,
+  readRegistry,
+  type StoreRegistry,
+  withLine,
+} from '../../../api/src/portal/releases/index.ts';
 import { buildAll, planBuild } from '../builds/index.ts';
 import type { RemoteWorkspace } from '../workspaces.ts';
 import { missingIn, readShell } from './compatibility.ts';
+import { journalLine } from './journal-line.ts';
+import { assertPlace } from './placement.ts';
 import { hasRelease, publishRemote } from './release-store.ts';
-import { assertMayRelease, placeEntry, withEntry } from './signed-registry.ts';
+import { assertMayRelease, changeRegistry, withEntry } from './signed-registry.ts';
 import { smokeTest } from './smoke.ts';
 
 /** Who gets a canary release: a share of the accounts, some of them by name, or both. */
@@ -14,11 +21,17 @@ export interface Audience {
   accounts: string[];
 }
 
+interface Order {
+  /** Absent: everybody. */
+  audience: Audience | null;
+  reason?: string | undefined;
+}
+
 /** Builds one remote, tests it inside the live shell, and then adds it to the registry. A failure changes nothing there. */
 export async function releaseRemote(
   store: Objects,
   remote: RemoteWorkspace,
-  audience: Audience | null,
+  { audience, reason }: Order,
   say: (line: string) => void,
 ): Promise<void> {
   const { id } = remote.manifest;
@@ -27,6 +40,7 @@ export async function releaseRemote(
   if (!registry.shell.id)
     throw startError('Nothing is published here yet: npm start publishes the shell and all remotes.');
   assertMayRelease(registry);
+  assertPlace(remote, registry.remotes);
   if (!known && audience)
     throw startError(`${remote.name} was never released: there is nothing beside which some could try it.`);
   const build = planBuild(remote.name);
@@ -49,14 +63,23 @@ export async function releaseRemote(
   await smokeTest(store, trial, [candidate]);
 
   const named = audience?.accounts.length ? nameAccounts(audience.accounts) : undefined;
-  const { revision } = await placeEntry(store, id, (entry) => ({
-    ...(entry ?? candidate),
-    built: release.id,
-    withdrawn: undefined,
-    ...(audience
-      ? { canary: { release, percent: audience.percent, ...(named && { named }) } }
-      : { ...remote.manifest, stable: release, previous: entry?.stable, canary: undefined }),
-  }));
+  const line = await journalLine({
+    ...{ action: audience ? 'canary' : 'release', remote: id, release: release.id },
+    ...{ before: known?.stable.id, reason },
+  });
+  const { revision } = await changeRegistry(store, (current) => {
+    // Another team may have taken an address while this one built.
+    assertPlace(remote, current.remotes);
+    const remotes = withEntry(current.remotes, id, (entry) => ({
+      ...(entry ?? candidate),
+      built: release.id,
+      withdrawn: undefined,
+      ...(audience
+        ? { canary: { release, percent: audience.percent, ...(named && { named }) } }
+        : { ...remote.manifest, stable: release, previous: entry?.stable, canary: undefined }),
+    }));
+    return withLine({ ...current, remotes }, line);
+  });
   say(`registry ${revision}: ${remote.name} ${release.id}${audience ? ` for ${inWords(audience)}` : ''}`);
 }
 

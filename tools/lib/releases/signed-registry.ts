@@ -1,7 +1,9 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { startError } from '../../../api/src/base/index.ts';
 import { parseSigningKey } from '../../../api/src/base/secrets/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
 import {
+  assertSigned,
   changeRegistry as change,
   isSigned,
   type StoreEntry,
@@ -9,12 +11,38 @@ import {
   signRegistry,
 } from '../../../api/src/portal/releases/index.ts';
 
-/** Called before building, so that a missing key is known before minutes of work. */
+const signingKey = (): KeyObject | null => {
+  const given = process.env.RELEASES_SIGNING_KEY;
+  return given ? parseSigningKey(given) : null;
+};
+
+/**
+ * Called before building, so that a missing or wrong key is known before minutes of work, and again before writing. What
+ * others signed is verified first: signing it again would make an altered entry look like ours.
+ */
 export function assertMayRelease(registry: StoreRegistry): void {
-  const { RELEASES_SIGNING_KEY: given, RELEASES_PUBLIC_KEY: required } = process.env;
-  if (given) parseSigningKey(given);
-  else if (required || isSigned(registry))
-    throw startError('RELEASES_SIGNING_KEY is missing: the releases here are signed.');
+  const key = signingKey();
+  const { RELEASES_PUBLIC_KEY: required, RELEASES_SIGN_ALL: signAll } = process.env;
+  if (!key) {
+    if (required || isSigned(registry))
+      throw startError('RELEASES_SIGNING_KEY is missing: the releases here are signed.');
+    return;
+  }
+  const own = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
+  if (required && required !== own)
+    throw startError('RELEASES_SIGNING_KEY does not belong to RELEASES_PUBLIC_KEY: nothing was changed.');
+  if (registry.remotes.length === 0 || (!isSigned(registry) && signAll === '1')) return;
+  if (!isSigned(registry))
+    throw startError(
+      'The releases here are not signed. If they never were, set RELEASES_SIGN_ALL=1 once; if they were, somebody removed the signatures.',
+    );
+  try {
+    assertSigned(registry, own);
+  } catch (error) {
+    throw startError(
+      `Nothing was changed: ${(error as Error).message}. Either RELEASES_SIGNING_KEY is not the key of these releases, or somebody altered an entry.`,
+    );
+  }
 }
 
 /** Changes the registry and signs it with RELEASES_SIGNING_KEY. Fails without the key where releases are signed. */
@@ -22,8 +50,7 @@ export async function changeRegistry(
   store: Objects,
   work: (registry: StoreRegistry) => Omit<StoreRegistry, 'revision'>,
 ): Promise<StoreRegistry> {
-  const given = process.env.RELEASES_SIGNING_KEY;
-  const key = given ? parseSigningKey(given) : null;
+  const key = signingKey();
   return change(store, (before) => {
     const after = work(before);
     if (after === before) return before;
@@ -31,24 +58,6 @@ export async function changeRegistry(
     return key ? signRegistry(after, key) : after;
   });
 }
-
-export const changeEntry = (
-  store: Objects,
-  id: string,
-  work: (entry: StoreEntry) => StoreEntry,
-): Promise<StoreRegistry> =>
-  changeRegistry(store, (registry) => ({
-    ...registry,
-    remotes: registry.remotes.map((entry) => (entry.id === id ? work(entry) : entry)),
-  }));
-
-/** Like changeEntry, but adds the remote when the registry does not have it yet. */
-export const placeEntry = (
-  store: Objects,
-  id: string,
-  place: (entry: StoreEntry | undefined) => StoreEntry,
-): Promise<StoreRegistry> =>
-  changeRegistry(store, (registry) => ({ ...registry, remotes: withEntry(registry.remotes, id, place) }));
 
 export function withEntry(
   remotes: StoreEntry[],

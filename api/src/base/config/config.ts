@@ -38,7 +38,14 @@ const SECRET_MIN = 16;
 const KNOWN_VARIABLES = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_URL_TEST', 'PUBLIC_URL', 'SMTP_URL'],
   ...['BACKOFFICE_ORIGIN', 'BACKOFFICE_SECRET', 'METRICS_TOKEN', 'DEMO', 'DEMO_PRODUCTS', 'LOG_LEVEL'],
-  ...['FILES_URL', 'RELEASES_URL', 'RELEASES_PUBLIC_KEY', 'RELEASES_SIGNING_KEY', 'TRUSTED_PROXIES'],
+  ...[
+    'FILES_URL',
+    'RELEASES_URL',
+    'RELEASES_PUBLIC_KEY',
+    'RELEASES_SIGNING_KEY',
+    'RELEASES_SIGN_ALL',
+    'TRUSTED_PROXIES',
+  ],
   ...LIMIT_NAMES,
 ];
 /** Prefixes that only our variables have: an unknown name with one of them is a typing mistake. */

@@ -22,6 +22,8 @@ function textOf(args: string[]): string {
   try {
     return parseArgs({ args, options: { workers: { type: 'string', default: '1' } } }).values.workers;
   } catch {
-    throw startError(`The one option is --workers 4: '${args.join(' ')}' is not understood.`);
+    throw startError(
+      `The options are --workers 4 and, of npm start, --publish: '${args.join(' ')}' is not understood.`,
+    );
   }
 }

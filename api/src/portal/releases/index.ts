@@ -1,6 +1,7 @@
+export { type JournalLine, soundBefore, takenBack, withLine } from './journal.ts';
 export { nameAccounts } from './named-accounts.ts';
 export { releaseObjects, releasesFolder } from './open-releases.ts';
-export { isSigned, signRegistry } from './signatures.ts';
+export { assertSigned, isSigned, signRegistry } from './signatures.ts';
 export {
   changeEntry,
   changeRegistry,

@@ -1,5 +1,6 @@
 import type { Registry, RegistryEntry, Release } from '@extranet/shared/contracts';
 import type { Objects } from '../../base/storage/objects.ts';
+import { type JournalLine, withLine } from './journal.ts';
 
 /** A record of a canary that the server withdrew by itself, and why. */
 export interface Withdrawal {
@@ -30,6 +31,7 @@ export interface NamedAccounts {
 export interface StoreRegistry extends Registry {
   shell: { id: string };
   remotes: StoreEntry[];
+  journal?: JournalLine[];
   /** Directories no longer in use, and since when: they are kept for tabs that still use them. */
   retired?: Record<string, string>;
 }
@@ -68,15 +70,19 @@ export async function changeRegistry(objects: Objects, change: Change): Promise<
   throw new Error(`The registry in ${objects.place} changed ${ATTEMPTS} times under this change: try again.`);
 }
 
+/** Changes one entry. A change that returns its argument writes nothing, nor the line of the journal. */
 export const changeEntry = (
   objects: Objects,
   id: string,
   change: (entry: StoreEntry) => StoreEntry,
+  line?: JournalLine,
 ): Promise<StoreRegistry> =>
   changeRegistry(objects, (registry) => {
     const remotes = registry.remotes.map((entry) => (entry.id === id ? change(entry) : entry));
     const isSame = remotes.every((entry, index) => entry === registry.remotes[index]);
-    return isSame ? registry : { ...registry, remotes };
+    if (isSame) return registry;
+    const changed = { ...registry, remotes };
+    return line ? withLine(changed, line) : changed;
   });
 
 /** Every release that an entry names, and that pages may therefore load. */

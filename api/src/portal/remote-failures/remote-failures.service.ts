@@ -49,8 +49,16 @@ async function withdrawIfBroken(server: Server, entry: StoreEntry, release: stri
   if (failed.length < neededAccounts(entry)) return;
   const reasons = [...new Set(failed.map(({ reason }) => reason))].sort();
   const withdrawn = { release, at: now().toISOString(), accounts: failed.length, reasons };
-  const { revision, remotes } = await changeEntry(releases.objects, remote, (current) =>
-    current.canary?.release.id === release ? { ...current, canary: undefined, withdrawn } : current,
+  const { revision, remotes } = await changeEntry(
+    releases.objects,
+    remote,
+    (current) =>
+      current.canary?.release.id === release ? { ...current, canary: undefined, withdrawn } : current,
+    {
+      ...{ at: withdrawn.at, by: 'server', action: 'withdrawal', remote },
+      ...{ release: entry.stable.id, before: release },
+      reason: `${failed.length} accounts: ${reasons.join(', ')}`,
+    },
   );
   // If it is published again, it starts without reports.
   await forgetFailures(db, remote, release);

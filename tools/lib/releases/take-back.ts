@@ -1,0 +1,149 @@
+import type { Release } from '@extranet/shared/registry';
+import { startError } from '../../../api/src/base/index.ts';
+import type { Objects } from '../../../api/src/base/storage/index.ts';
+import {
+  readRegistry,
+  type StoreEntry,
+  type StoreRegistry,
+  soundBefore,
+  takenBack,
+  withLine,
+} from '../../../api/src/portal/releases/index.ts';
+import { missingIn, readShell } from './compatibility.ts';
+import { journalLine } from './journal-line.ts';
+import { ownerOf } from './placement.ts';
+import { hasRelease, readRelease } from './release-store.ts';
+import { changeRegistry } from './signed-registry.ts';
+
+interface Options {
+  /** The release to go back to; by default the last one that was live and was not taken back. */
+  wanted?: string | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Ends the canary, or makes an earlier release live again. What was live is taken back: it stands in for nothing from then
+ * on, until it is released again on purpose.
+ */
+export async function takeBackRemote(
+  store: Objects,
+  id: string,
+  { wanted, reason }: Options,
+): Promise<string> {
+  const registry = await readRegistry(store);
+  const known = registry.remotes.find((entry) => entry.id === id);
+  if (!known) throw startError(`There is no remote '${id}' in the registry.`);
+  if (known.canary && !wanted) return endCanary(store, known, reason);
+  const target = await findTarget(store, registry, known, wanted);
+  const spare = await lastSound(store, registry, known, [target.id]);
+  const line = await journalLine({
+    ...{ action: 'rollback', remote: id, release: target.id, before: known.stable.id, reason },
+  });
+  const { revision } = await changeRegistry(store, (current) =>
+    withLine(
+      {
+        ...current,
+        remotes: current.remotes.map((entry) =>
+          entry.id === id
+            ? { ...entry, ...target.manifest, stable: target, previous: spare, canary: undefined }
+            : entry,
+        ),
+      },
+      line,
+    ),
+  );
+  return `registry ${revision}: ${id} ${target.id}, ${known.stable.id} is taken back`;
+}
+
+async function endCanary(store: Objects, known: StoreEntry, reason: string | undefined): Promise<string> {
+  const { id, stable, canary } = known;
+  const line = await journalLine({
+    ...{ action: 'rollback', remote: id, release: stable.id, before: canary?.release.id, reason },
+  });
+  const { revision } = await changeRegistry(store, (current) =>
+    withLine(
+      {
+        ...current,
+        remotes: current.remotes.map((entry) => (entry.id === id ? { ...entry, canary: undefined } : entry)),
+      },
+      line,
+    ),
+  );
+  return `registry ${revision}: ${id} ${stable.id}, the canary ${canary?.release.id} is taken back`;
+}
+
+async function findTarget(
+  store: Objects,
+  registry: StoreRegistry,
+  known: StoreEntry,
+  wanted: string | undefined,
+): Promise<Release> {
+  const { id, stable } = known;
+  if (wanted === stable.id) throw startError(`${wanted} is the release that is live.`);
+  if (wanted && !(await hasRelease(store, ownerOf(known), wanted)))
+    throw startError(`There is no release ${wanted} of ${id} in the store: npm run releases lists them.`);
+  const target = wanted
+    ? await readRelease(store, ownerOf(known), wanted)
+    : await lastSound(store, registry, known, []);
+  if (!target) throw startError(`${id} has no release to go back to.`);
+  const missing = missingIn(await readShell(store, registry.shell.id), target);
+  if (missing.length > 0)
+    throw startError(`${id} ${target.id} cannot run in the live shell: it needs ${missing.join(', ')}.`);
+  return target;
+}
+
+/** The last release that was live for everybody, was not taken back, and whose files are still there. */
+async function lastSound(
+  store: Objects,
+  { journal }: StoreRegistry,
+  known: StoreEntry,
+  not: string[],
+): Promise<Release | undefined> {
+  const { id, stable, previous } = known;
+  const candidates = soundBefore(journal, id, stable.id);
+  // Of a registry that is older than its journal.
+  if (previous && !takenBack(journal, id).has(previous.id)) candidates.push(previous.id);
+  for (const release of candidates)
+    if (!not.includes(release) && release !== stable.id && (await hasRelease(store, ownerOf(known), release)))
+      return readRelease(store, ownerOf(known), release);
+  return undefined;
+}
+
+/** The shell that was live before, or a named one. Every remote that is live must run in it. */
+export async function takeBackShell(store: Objects, { wanted, reason }: Options): Promise<string> {
+  const registry = await readRegistry(store);
+  const { journal, shell } = registry;
+  if (wanted === shell.id) throw startError(`${wanted} is the shell that is live.`);
+  const candidates = wanted ? [wanted] : soundBefore(journal, 'host', shell.id);
+  const found = await firstIn(store, candidates);
+  if (!found)
+    throw startError(
+      wanted ? `There is no shell ${wanted} in the store.` : 'There is no shell to go back to.',
+    );
+  await assertRunsIn(store, registry, found);
+  const line = await journalLine({
+    ...{ action: 'rollback', remote: 'host', release: found, before: shell.id, reason },
+  });
+  const { revision } = await changeRegistry(store, (current) =>
+    withLine({ ...current, shell: { id: found } }, line),
+  );
+  return `registry ${revision}: shell ${found}, ${shell.id} is taken back`;
+}
+
+async function firstIn(store: Objects, ids: string[]): Promise<string | undefined> {
+  for (const id of ids) if (await hasRelease(store, 'host', id)) return id;
+  return undefined;
+}
+
+/** Throws when a release that pages may load, stable, previous or canary, could not run in this shell. */
+export async function assertRunsIn(store: Objects, { remotes }: StoreRegistry, shell: string): Promise<void> {
+  const facts = await readShell(store, shell);
+  for (const { id, stable, previous, canary } of remotes)
+    for (const release of [stable, canary?.release, previous]) {
+      const missing = release ? missingIn(facts, release) : [];
+      if (missing.length > 0)
+        throw startError(
+          `${id} ${release?.id} could not run in the shell ${shell}: it needs ${missing.join(', ')}.`,
+        );
+    }
+}
