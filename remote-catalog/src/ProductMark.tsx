@@ -1,7 +1,8 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { productKind } from '@extranet/shared/rules';
 import { color } from '@extranet/shared/theme';
-import { Icon, SocketGlyph, TowbarGlyph } from '@extranet/shared/ui';
+import { Icon, ProductGlyph } from '@extranet/shared/ui';
 import { ImageThumb } from '@extranet/shared/ui/files';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
@@ -16,8 +17,7 @@ interface Props {
 export function ProductMark({ product, size = 24 }: Props) {
   if (product.prodCatalogue === 'Kit')
     return <ImageThumb path={product.prodPicture} alt="" fetcher={fetchThumbnail} size={size} />;
-  if (product.prodCatalogue === 'Attelage') return <TowbarGlyph size={size} />;
-  return <SocketGlyph type={product.prodType} size={size} />;
+  return <ProductGlyph catalogue={product.prodCatalogue} kind={productKind(product)} size={size} />;
 }
 
 /** Marks a kit that the supplier features (C2.20). */

@@ -48,6 +48,22 @@ describe('the demonstration', () => {
     assert.ok(Number.parseInt(JSON.parse(small?.technical ?? '{}').prodMR, 10) <= 1100);
   });
 
+  it('has a picture of every kit, and of most harnesses and towbars; those that look the same share one [W1.32]', async () => {
+    const products = await app.db.selectFrom('products').select(['catalogue', 'picture_id']).execute();
+    const pictures = (catalogue: string) =>
+      products.filter((product) => product.catalogue === catalogue).map(({ picture_id }) => picture_id);
+    assert.ok(pictures('Kit').every(Boolean));
+    for (const catalogue of ['Faisceau', 'Attelage'])
+      assert.ok(pictures(catalogue).filter(Boolean).length > pictures(catalogue).length * 0.8);
+    const drawn = await app.db.selectFrom('files').select('id').where('kind', '=', 'prodPicture').execute();
+    assert.ok(drawn.length < 20);
+  });
+
+  it('puts few of the new kits forward [W1.32]', async () => {
+    const kits = app.db.selectFrom('products').select('id').where('catalogue', '=', 'Kit');
+    assert.equal((await kits.where('featured', '=', 1).execute()).length, 3);
+  });
+
   it('has a town’s own postcode in every address [W1.35]', async () => {
     const users = await app.db.selectFrom('users').select(['postcode', 'city']).execute();
     const deliveries = await app.db.selectFrom('deliveries').select(['postcode', 'city']).execute();

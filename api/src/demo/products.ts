@@ -9,6 +9,8 @@ import { vehicles } from './vehicles.ts';
 const DAY = 86_400_000;
 const CREATED_OVER_DAYS = 1500;
 const RELATED_MAX = 4;
+/** Few enough that the star says something among the new kits. */
+const FEATURED = 3;
 
 /** The first products of each catalogue show one special case each, so that people and tests can find it. */
 const SHOWCASE: Partial<ProductsTable>[] = [
@@ -64,7 +66,7 @@ function productsOf(
       price_cents: random.chance(0.03) ? 0 : details.price_cents,
       ...stock,
       statut: random.chance(0.02) ? 'non disponible' : random.chance(0.01) ? 'supprime' : 'disponible',
-      featured: catalogue === 'Kit' && (index < 4 || random.chance(0.02)) ? 1 : 0,
+      featured: catalogue === 'Kit' && index < FEATURED ? 1 : 0,
       newsletters: random.chance(0.1) ? 1 : 0,
       picture_id: null,
       datasheet_id: null,

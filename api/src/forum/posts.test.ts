@@ -134,7 +134,7 @@ describe('POST /faq/post', () => {
 
   it('accepts only pictures that the writer uploaded', async () => {
     const path = await picture('atelier@demo.example');
-    for (const postPictures of [[path], ['f-pic-p-ki-00001'], ['../x'], ['nothing']]) {
+    for (const postPictures of [[path], ['f-pic-faisceau-7-1'], ['../x'], ['nothing']]) {
       const answer = await post(garage, { postRef: 'FA-00001', postText: TEXT, postPictures });
       assertRefused(answer, 422, 'faq.unknownPicture');
     }

@@ -37,10 +37,11 @@ describe('the product modal', () => {
     return within(await screen.findByRole('dialog', { name: 'FA-00001' }));
   };
 
-  it('shows everything needed to order the product, and its features [C2.21, C3.05, C7.17]', async () => {
+  it('shows everything needed to order the product, in words, and its features [C2.21, C3.05, C7.17] [W1.03]', async () => {
     const dialog = await open();
-    expect(dialog.getByText('Citroën C3 Aircross')).toBeInTheDocument();
-    expect(dialog.getByText('2017-2021')).toBeInTheDocument();
+    expect(
+      dialog.getByText('Faisceau standard 13 broches Citroën C3 Aircross, 2017-2021'),
+    ).toBeInTheDocument();
     expect(dialog.getByText('108,00 €')).toBeInTheDocument();
     expect(dialog.getByText('En stock')).toBeInTheDocument();
     expect(await dialog.findByText('Batterie')).toBeInTheDocument();

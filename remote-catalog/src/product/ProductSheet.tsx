@@ -1,6 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { productName } from '@extranet/shared/rules';
+import { productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Alert, Badge, Button, Row, Stack, Tabs } from '@extranet/shared/ui';
@@ -35,16 +35,17 @@ export function ProductSheet({ known, focus, aside }: Props) {
   const [tab, setTab] = useState<'related' | 'features'>('features');
   const { status } = useLastShown();
   const isKit = known.prodCatalogue === 'Kit';
+  const hasPicture = isKit || known.prodPicture !== null;
   return (
     <Sheet>
       <Stack $gap="l">
         <BackToPrevious />
         <Facts>
-          <Picture data-picture={isKit || undefined}>
-            {isKit ? (
+          <Picture data-picture={hasPicture || undefined}>
+            {hasPicture ? (
               <ImageThumb
                 path={known.prodPicture}
-                alt={t('product.pictureOf', { name: productName(known) })}
+                alt={t('product.pictureOf', { name: productWords(known) })}
                 fetcher={fetchLargePicture}
                 size={PICTURE_SIZE}
               />
@@ -54,12 +55,10 @@ export function ProductSheet({ known, focus, aside }: Props) {
           </Picture>
           <Stack $gap="s">
             <Name ref={focus} tabIndex={-1}>
-              {productName(known)}
+              {productWords(known)}
             </Name>
             {isKit && <Memo html={known.prodMemo} />}
             <Row $gap="m">
-              {known.prodAnnee && <span>{known.prodAnnee}</span>}
-              {!isKit && <span>{known.prodTitre}</span>}
               {!isKit && (
                 <Badge tone={known.prodStandard === 'oui' ? 'quiet' : 'solid'}>
                   {t(known.prodStandard === 'oui' ? 'row.standard' : 'row.premium')}

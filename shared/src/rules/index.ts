@@ -34,6 +34,7 @@ export {
 } from './product-features.ts';
 export { type DescribedProduct, productKind, productWords, yearsInWords } from './product-words.ts';
 export { partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
+export { type SocketPin, socketPins, socketStandard } from './socket-pins.ts';
 export {
   isQuantity,
   type NumberProblem,

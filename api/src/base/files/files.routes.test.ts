@@ -312,10 +312,10 @@ async function filesAt(where: string, env: Record<string, string>): Promise<void
     it('is for the sender of the picture, and for administrators', async () => {
       const { path } = await uploaded(tokens.garage, 'faq:1', 'x.jpg', await photo());
       assertRefused(await rotate(path, tokens.atelier), 404, 'notFound');
-      assertRefused(await rotate('f-pic-p-ki-00001', tokens.garage), 403, 'auth.forbidden');
+      assertRefused(await rotate('f-pic-faisceau-7-1', tokens.garage), 403, 'auth.forbidden');
       assertRefused(await rotate('f-doc-p-fa-00001', tokens.garage), 404, 'notFound');
       assertRefused(await rotate(path, tokens.garage, 45), 400, 'request.invalid');
-      assert.equal((await rotate('f-pic-p-ki-00002', tokens.admin)).status, 200);
+      assert.equal((await rotate('f-pic-faisceau-13-1', tokens.admin)).status, 200);
       const { path: mine } = await uploaded(tokens.admin, 'prodPicture:1', 'x.jpg', await photo());
       assert.equal((await rotate(mine, tokens.admin)).status, 200);
       assertRefused(

@@ -1,9 +1,9 @@
+import { type SocketPin, socketPins } from '@extranet/shared/rules';
 import PDFDocument from 'pdfkit';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { productsConfig } from '../products/products-config.ts';
 import { wordsOfProduct } from '../products/stored-words.ts';
 import { featureLabels } from './feature-labels.ts';
-import { type Pin, pinsOf } from './pins.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -30,7 +30,7 @@ export function datasheetPdf(product: ProductsTable): Promise<Buffer> {
   });
   drawHead(doc, product);
   drawFeatures(doc, featuresOf(product));
-  if (product.catalogue === 'Faisceau') drawPins(doc, pinsOf(product.type));
+  if (product.catalogue === 'Faisceau') drawPins(doc, socketPins(product.type));
   drawFoot(doc, product);
   return toBuffer(doc);
 }
@@ -88,25 +88,25 @@ function drawFeatures(doc: Doc, features: readonly [string, string][]): void {
   }
 }
 
-function drawPins(doc: Doc, pins: readonly Pin[]): void {
+function drawPins(doc: Doc, pins: readonly SocketPin[]): void {
   doc.moveDown(0.8);
   heading(doc, `Affectation des ${pins.length} contacts`);
   const top = doc.y;
-  pins.forEach(([number, use, wire, tint], index) => {
+  pins.forEach(({ pin, use, wire, tint }, index) => {
     const column = index >= 7 ? 1 : 0;
     const x = MARGIN + column * (WIDTH / 2);
     const y = top + (index % 7) * 19;
     doc
       .circle(x + 8, y + 6, 7)
       .lineWidth(0.7)
-      .fillAndStroke(tint, SOFT);
+      .fillAndStroke(tint === 'none' ? 'white' : tint, SOFT);
     doc
       .fillColor(INK)
       .font('Helvetica-Bold')
       .fontSize(9.5)
-      .text(String(number), x + 22, y + 2);
+      .text(String(pin), x + 22, y + 2);
     doc.font('Helvetica').text(printable(use), x + 40, y + 2, { lineBreak: false });
-    doc.fillColor(SOFT).text(wire, x + 170, y + 2, { lineBreak: false });
+    doc.fillColor(SOFT).text(wire || '—', x + 170, y + 2, { lineBreak: false });
   });
 }
 

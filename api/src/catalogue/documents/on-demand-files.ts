@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { notFound } from '../../base/errors.ts';
 import type { Pictures } from '../../base/pictures/pictures.ts';
 import { datasheetPdf } from './datasheet.pdf.ts';
-import { kitDrawing } from './kit-picture.ts';
+import { drawingKey, drawingOf } from './drawings/index.ts';
 
 /** Cannot collide with the id of an upload, which begins with the file's kind. */
 const ON_DEMAND = 'made-for:';
@@ -16,23 +16,38 @@ interface Sources {
   readonly pictures: Pictures;
 }
 
-const fileInfo: Record<OnDemandKind, { mimetype: string; name: (ref: string) => string }> = {
-  prodDatasheet: { mimetype: 'application/pdf', name: (ref) => `Fiche technique ${ref}.pdf` },
-  prodPicture: { mimetype: 'image/webp', name: (ref) => `${ref}.webp` },
+interface FileInfo {
+  readonly mimetype: string;
+  readonly id: (product: ProductsTable) => string;
+  readonly name: (product: ProductsTable) => string;
+}
+
+/** A datasheet is a product's own; products that look the same share a picture. */
+const fileInfo: Record<OnDemandKind, FileInfo> = {
+  prodDatasheet: {
+    mimetype: 'application/pdf',
+    id: ({ id }) => `f-doc-${id}`,
+    name: ({ ref }) => `Fiche technique ${ref}.pdf`,
+  },
+  prodPicture: {
+    mimetype: 'image/webp',
+    id: (product) => `f-pic-${drawingKey(product)}`,
+    name: (product) => `${drawingKey(product)}.webp`,
+  },
 };
 
 /** The row of a file that is generated from its product at the first read. Until then it has no digest. */
-export function onDemandFile({ id, ref, created_at }: ProductsTable, kind: OnDemandKind): FilesTable {
+export function onDemandFile(product: ProductsTable, kind: OnDemandKind): FilesTable {
   return {
-    id: `${kind === 'prodPicture' ? 'f-pic' : 'f-doc'}-${id}`,
+    id: fileInfo[kind].id(product),
     kind,
     owner_id: null,
-    upload_id: `${ON_DEMAND}${id}`,
-    name: fileInfo[kind].name(ref),
+    upload_id: `${ON_DEMAND}${product.id}`,
+    name: fileInfo[kind].name(product),
     mimetype: fileInfo[kind].mimetype,
     bytes: 0,
     sha256: '',
-    created_at,
+    created_at: product.created_at,
   };
 }
 
@@ -49,7 +64,7 @@ export async function makeFile(
     .executeTakeFirst();
   if (!product) throw notFound();
   if (kind === 'prodDatasheet') return datasheetPdf(product);
-  const svg = kitDrawing(product);
+  const svg = drawingOf(product);
   const picture = await pictures.inTurn({ account: by, kind: 'draw', name }, ({ draw }) => draw(svg));
   if (!picture) throw new Error(`the drawing of ${product.ref} cannot be read`);
   return picture;
