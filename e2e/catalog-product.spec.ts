@@ -57,14 +57,15 @@ test.describe('the product modal', () => {
     await theirs.getByRole('row', { name: /FA-00001/ }).waitFor();
   });
 
-  test('shows reference, vehicle, years, price, stock, datasheet and the order block [C2.21, C3.05]', async () => {
+  test('shows reference, words with vehicle and years, price, stock, datasheet, wiring and the order block [C2.21, C3.05, W1.03]', async () => {
     await open('FA-00001');
     const box = dialog('FA-00001');
-    await box.getByText(/^\d{4}-(\d{4})?$/).waitFor();
+    await box.getByText(/^Faisceau .+, (depuis \d{4}|\d{4}(-\d{4})?)$/).waitFor();
     await box.getByText('En stock').waitFor();
     await expect(box).toHaveText(/€ ?HT/);
     await box.getByRole('button', { name: 'Fiche technique' }).waitFor();
-    await box.getByText('Plus permanent').waitFor();
+    await box.getByText('Plus permanent').first().waitFor();
+    await box.getByText(/^Câblage de la prise \(ISO (1724|11446)\)$/).waitFor();
     await expect(box.getByText('prodStandard')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await closed();

@@ -1,10 +1,17 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
 import { EmptyState, Skeleton } from '@extranet/shared/ui';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { type Feature, featuresOf } from './features.ts';
 import { Memo } from './Memo.tsx';
 import { useLastShown } from './useLastShown.ts';
+
+const WiringDiagram = lazy(() =>
+  import(/* webpackChunkName: "slot-overlay-wiring" */ './WiringDiagram.tsx').then((module) => ({
+    default: module.WiringDiagram,
+  })),
+);
 
 export function Features() {
   const { t } = useTranslation('catalog');
@@ -31,6 +38,11 @@ export function Features() {
       {bare.map((feature) => (
         <Bare key={feature.name} {...feature} />
       ))}
+      {product.prodCatalogue === 'Faisceau' && (
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <WiringDiagram type={product.prodType} />
+        </Suspense>
+      )}
     </>
   );
 }

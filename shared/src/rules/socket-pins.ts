@@ -62,6 +62,7 @@ const SEVEN: readonly SocketPin[] = COMMON.map((one, at) => ({
 /** ISO 11446: eight contacts around five. */
 const THIRTEEN: readonly SocketPin[] = [...COMMON, ...MORE].map((one, at) => ({
   ...one,
+  ...(one.pin === 3 && { use: 'Masse des contacts 1 à 8' }),
   ...(at < 8 ? around(at, 8, 0.7, -22.5) : around(at - 8, 5, 0.32, 0)),
 }));
 

@@ -1,21 +1,24 @@
-import { type SocketPin, socketPins } from '@extranet/shared/rules';
+import { socketStandard } from '@extranet/shared/rules';
 import PDFDocument from 'pdfkit';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { productsConfig } from '../products/products-config.ts';
 import { wordsOfProduct } from '../products/stored-words.ts';
 import { featureLabels } from './feature-labels.ts';
+import { drawWiring, wiringHeight } from './wiring.pdf.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
 const MARGIN = 50;
 const WIDTH = 595.28 - 2 * MARGIN;
-const INK = '#1b2430';
-const SOFT = '#5b6675';
-const LINE = '#d5dbe3';
-const ACCENT = '#0b5394';
+/** As on the screens and on the order form. */
+const INK = '#13233c';
+const SOFT = '#51607a';
+const LINE = '#d8dfe8';
+const ACCENT = '#f7a600';
+const FOOT = 100;
 const TAGS = /<[^>]*>/g;
 
-/** One page: title, vehicle, features, and for a harness what each contact is for. */
+/** Title, features, and for a harness the wiring of its socket: one page, unless the description is long. */
 export function datasheetPdf(product: ProductsTable): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -30,13 +33,14 @@ export function datasheetPdf(product: ProductsTable): Promise<Buffer> {
   });
   drawHead(doc, product);
   drawFeatures(doc, featuresOf(product));
-  if (product.catalogue === 'Faisceau') drawPins(doc, socketPins(product.type));
+  if (product.catalogue === 'Faisceau') drawSocket(doc, product.type);
   drawFoot(doc, product);
   return toBuffer(doc);
 }
 
 function drawHead(doc: Doc, product: ProductsTable): void {
-  doc.rect(0, 0, doc.page.width, 92).fill(ACCENT);
+  doc.rect(0, 0, doc.page.width, 92).fill(INK);
+  doc.rect(0, 92, doc.page.width, 2).fill(ACCENT);
   doc
     .fillColor('white')
     .font('Helvetica')
@@ -88,26 +92,12 @@ function drawFeatures(doc: Doc, features: readonly [string, string][]): void {
   }
 }
 
-function drawPins(doc: Doc, pins: readonly SocketPin[]): void {
-  doc.moveDown(0.8);
-  heading(doc, `Affectation des ${pins.length} contacts`);
-  const top = doc.y;
-  pins.forEach(({ pin, use, wire, tint }, index) => {
-    const column = index >= 7 ? 1 : 0;
-    const x = MARGIN + column * (WIDTH / 2);
-    const y = top + (index % 7) * 19;
-    doc
-      .circle(x + 8, y + 6, 7)
-      .lineWidth(0.7)
-      .fillAndStroke(tint === 'none' ? 'white' : tint, SOFT);
-    doc
-      .fillColor(INK)
-      .font('Helvetica-Bold')
-      .fontSize(9.5)
-      .text(String(pin), x + 22, y + 2);
-    doc.font('Helvetica').text(printable(use), x + 40, y + 2, { lineBreak: false });
-    doc.fillColor(SOFT).text(wire || '—', x + 170, y + 2, { lineBreak: false });
-  });
+function drawSocket(doc: Doc, type: string): void {
+  if (wiringHeight(type) === 0) return;
+  if (doc.y + wiringHeight(type) + 40 > doc.page.height - FOOT) doc.addPage();
+  else doc.moveDown(0.8);
+  heading(doc, `Câblage de la prise (${socketStandard(type)})`);
+  drawWiring(doc, type, { left: MARGIN, ink: INK, soft: SOFT });
 }
 
 function drawFoot(doc: Doc, product: ProductsTable): void {
@@ -128,7 +118,7 @@ function drawFoot(doc: Doc, product: ProductsTable): void {
 }
 
 function heading(doc: Doc, text: string): void {
-  doc.font('Helvetica-Bold').fontSize(12).fillColor(ACCENT).text(text, MARGIN, doc.y);
+  doc.font('Helvetica-Bold').fontSize(12).fillColor(INK).text(text, MARGIN, doc.y);
   doc.y += 6;
 }
 
