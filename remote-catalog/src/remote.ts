@@ -10,6 +10,8 @@ import { searchReducer } from './search/search.slice.ts';
 
 const page = lazy(() => import(/* webpackChunkName: "route-catalog" */ './catalog/CatalogPage.tsx'));
 
+const glossary = lazy(() => import(/* webpackChunkName: "route-glossary" */ './glossary/GlossaryPage.tsx'));
+
 const reducer = combineReducers({
   list: listReducer,
   search: searchReducer,
@@ -21,7 +23,10 @@ export type CatalogState = ReturnType<typeof reducer>;
 export const remote = defineRemote({
   id: 'catalog',
   version: REMOTE_VERSION,
-  routes: [{ path: '/catalog', Component: page }],
+  routes: [
+    { path: '/catalog', Component: page },
+    { path: '/glossaire', Component: glossary },
+  ],
   slots: {
     'home.search': lazy(() => import(/* webpackChunkName: "slot-home.search" */ './search/SearchBar.tsx')),
     'home.kits': lazy(() => import(/* webpackChunkName: "slot-home.kits" */ './kits/KitsModule.tsx')),

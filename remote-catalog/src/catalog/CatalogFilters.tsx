@@ -1,12 +1,19 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { media, phoneQuery, space } from '@extranet/shared/theme';
+import { Button, useMedia } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
-import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import { FacetField } from './FacetField.tsx';
 import { CatalogueField, ReferenceField, YearField } from './FilterFields.tsx';
-import { type Filters, NO_FILTERS } from './filters.ts';
+import { type Filters, isSearch, NO_FILTERS } from './filters.ts';
+import { type FoundByText, Refine } from './Refine.tsx';
+import type { RowOrder } from './row-order.ts';
+import { SortField } from './SortField.tsx';
+import { Chip } from './TraitChips.tsx';
 
 interface Props {
   catalogs: readonly Catalogue[];
@@ -16,6 +23,11 @@ interface Props {
   onFilters: (filters: Filters) => void;
   /** The catalogue's makes and models; absent until it is loaded. */
   index: CatalogueView | undefined;
+  found: FoundByText | undefined;
+  order: RowOrder | undefined;
+  onOrder: (order: RowOrder) => void;
+  /** Beside the count: which columns are shown. */
+  choice: ReactNode;
   /** Content after the filters. */
   more: ReactNode;
   /** The number of products found; '' while it is unknown. */
@@ -31,11 +43,19 @@ export const CatalogFilters = memo(function Fields({
   filters,
   onFilters,
   index,
+  found,
+  order,
+  onOrder,
   more,
+  choice,
   count,
 }: Props) {
   const { t } = useTranslation('catalog');
   const set = useSetters(filters, onFilters);
+  const phone = useMedia(phoneQuery);
+  // On a phone the fields fold into one line once they have found something: the rows need the screen.
+  const [unfolded, setUnfolded] = useState(() => !isSearch(catalogue, filters));
+  const folded = phone && !unfolded;
   const isKit = catalogue === 'Kit';
   const makes = useMemo(() => index?.makes(filters.make), [index, filters.make]);
   // Deferred behind the make that is being typed: the models are not needed yet.
@@ -43,7 +63,25 @@ export const CatalogFilters = memo(function Fields({
   const models = useMemo(() => index?.models(make, filters.model), [index, make, filters.model]);
   return (
     <Place data-search-here>
-      <FilterBar label={t('list.title')} count={count} onClear={set.nothing} stickAt={HEADER_HEIGHT}>
+      <FilterBar
+        label={t('list.title')}
+        count={count}
+        tools={choice}
+        onClear={set.nothing}
+        stickAt={HEADER_HEIGHT}
+        folded={folded}
+        below={
+          <Line>
+            {phone && (
+              <Chip type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+                <SlidersHorizontal size={16} aria-hidden />
+                <span>{t('filters.fold')}</span>
+              </Chip>
+            )}
+            <Refine found={found} traits={filters.traits} onTraits={set.traits} />
+          </Line>
+        }
+      >
         <CatalogueField catalogs={catalogs} value={catalogue} onValue={onCatalogue} />
         {!isKit && (
           <>
@@ -53,7 +91,11 @@ export const CatalogFilters = memo(function Fields({
           </>
         )}
         <ReferenceField isKit={isKit} value={filters.reference} onValue={set.reference} />
+        {phone && <SortField order={order} onOrder={onOrder} />}
         {more}
+        {phone && found && (
+          <Button onClick={() => setUnfolded(false)}>{t('filters.show', { found: count })}</Button>
+        )}
       </FilterBar>
     </Place>
   );
@@ -71,11 +113,21 @@ function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
       model: setter('model'),
       year: setter('year'),
       reference: setter('reference'),
+      traits: setter('traits'),
       nothing: () => latest.current.onFilters(NO_FILTERS),
     };
   }, []);
 }
 
+/** Its height is kept before there are chips, so that the rows do not move. On a phone the chips scroll sideways in it. */
+const Line = styled.div`
+  display: flex;
+  gap: ${space('s')};
+  min-block-size: 32px;
+  min-inline-size: 0;
+  & > [role='group'] { flex: 1 1 auto; min-inline-size: 0; }
+  ${media.coarse} { min-block-size: 44px; }
+`;
 /** Lets '/' find the filters. It has no box of its own, so that they stick to the page and not to this element. */
 const Place = styled.div`
   display: contents;

@@ -2,9 +2,11 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
+import { media, space } from '@extranet/shared/theme';
 import { EmptyState, PageTitle } from '@extranet/shared/ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { pickCatalogue, rememberCatalogue } from '../remembered.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
@@ -38,7 +40,7 @@ export default function CatalogPage() {
   );
 
   return (
-    <>
+    <Wide>
       <PageTitle title={t('list.title')} />
       {catalogue ? (
         <CatalogSearch
@@ -55,6 +57,13 @@ export default function CatalogPage() {
       ) : (
         <EmptyState title={t('list.noCatalogue')}>{t('list.noCatalogueHint')}</EmptyState>
       )}
-    </>
+    </Wide>
   );
 }
+
+/** As wide as the screen, where other pages stop at a readable width; and down to the footer. */
+const Wide = styled.div`
+  margin-block-end: -1.5rem;
+  @media (min-width: 90rem) { margin-inline: calc(50% - min(50vw - ${space('xxl')}, 58rem)); }
+  ${media.phone} { margin-block-end: 0; }
+`;

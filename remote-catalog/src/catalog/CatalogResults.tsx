@@ -2,6 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { memo, useRef } from 'react';
 import styled from 'styled-components';
+import type { OptionalColumn } from './chosen-columns.ts';
 import { NoRows } from './NoRows.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import type { RowOrder } from './row-order.ts';
@@ -12,6 +13,7 @@ interface Props {
   found: Found;
   catalogue: Catalogue;
   audience: Source['audience'];
+  chosen: readonly OptionalColumn[];
   failure: Refusal | null;
   onRetry: () => void;
   order: RowOrder | undefined;
@@ -40,6 +42,7 @@ export const CatalogResults = memo(function Results(props: Props) {
             products={isTable ? rows : kept}
             catalogue={catalogue}
             audience={props.audience}
+            chosen={props.chosen}
             loading={isTable && waiting}
             order={props.order}
             onOrder={props.onOrder}

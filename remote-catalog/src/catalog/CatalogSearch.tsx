@@ -1,12 +1,15 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, radius } from '@extranet/shared/theme';
+import { color, radius, tabletQuery } from '@extranet/shared/theme';
+import { useMedia } from '@extranet/shared/ui';
 import { type ReactNode, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
 import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { searchKey } from './catalog.slice.ts';
+import { useChosenColumns } from './chosen-columns.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { LoadProgress } from './LoadProgress.tsx';
 import type { RowOrder } from './row-order.ts';
@@ -32,8 +35,10 @@ interface Props {
 }
 
 export function CatalogSearch(props: Props) {
-  const { audience, catalogs, catalogue, filters, order, onFilters, deleted = false } = props;
+  const { audience, catalogs, catalogue, filters, order, onFilters, onOrder, deleted = false } = props;
   const { t } = useTranslation('catalog');
+  const tablet = useMedia(tabletQuery);
+  const chosen = useChosenColumns(catalogue);
   const frame = useRef<HTMLDivElement>(null);
   const { source, index, status, failure, retry, ...list } = useSource(audience, catalogue, deleted);
   // With the catalogue loaded, rows are found within the frame of the keystroke. Until then they are rendered deferred.
@@ -53,7 +58,15 @@ export function CatalogSearch(props: Props) {
         filters={filters}
         onFilters={onFilters}
         index={index}
+        found={found.byText}
+        order={order}
+        onOrder={onOrder}
         more={props.more}
+        choice={
+          tablet ? null : (
+            <ColumnChoice catalogue={catalogue} columns={chosen.columns} onToggle={chosen.toggle} />
+          )
+        }
         count={count === undefined ? '' : t('list.count', { count, shown: integer(count) })}
       />
       <LoadProgress
@@ -65,10 +78,11 @@ export function CatalogSearch(props: Props) {
         found={found}
         catalogue={catalogue}
         audience={audience}
+        chosen={chosen.columns}
         failure={status === 'error' && index === undefined ? failure : null}
         onRetry={retry}
         order={order}
-        onOrder={props.onOrder}
+        onOrder={onOrder}
         onOpen={props.onOpen}
       />
     </Sheet>
@@ -79,5 +93,6 @@ const Sheet = styled.div`
   border: 1px solid ${color('line')};
   border-radius: ${radius('l')};
   background: ${color('panel')};
+  [role='grid'] { border-radius: 0 0 ${radius('l')} ${radius('l')}; }
   [role='search'] { border-radius: ${radius('l')} ${radius('l')} 0 0; }
 `;

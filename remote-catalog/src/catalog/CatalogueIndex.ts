@@ -2,7 +2,9 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { type Facet, Facets } from './facets.ts';
 import { narrows, type Wanted } from './filters.ts';
+import { placesBetween, smallest } from './places.ts';
 import { Names, type RowOrder, type SortColumn, sortValues } from './row-order.ts';
+import { type TraitCounts, Traits } from './traits.ts';
 import { includesYear, readYears, type Years } from './years.ts';
 
 const TAGS = /<[^>]*>/g;
@@ -21,6 +23,7 @@ export class CatalogueIndex {
   readonly #texts: string[] = [];
   readonly #years: Years[] = [];
   readonly #facets = new Facets();
+  readonly #traits = new Traits();
   readonly #normalised = new Map<string, string>();
   readonly #spans = new Map<string, Years>();
   readonly #words = new Map<string, string>();
@@ -54,6 +57,15 @@ export class CatalogueIndex {
     const rows = new Array<ProductRow>(places.length);
     for (let at = 0; at < rows.length; at++) rows[at] = this.rows[places[at] as number] as ProductRow;
     return rows;
+  }
+
+  /** The found rows with the chosen traits. */
+  withTraits(found: readonly number[], traits: string): readonly number[] {
+    return this.#traits.kept(found, traits);
+  }
+
+  traitCounts(found: readonly number[], traits: string): TraitCounts {
+    return this.#traits.counts(found, traits);
   }
 
   makes(beginning: string): Facet[] {
@@ -106,6 +118,7 @@ export class CatalogueIndex {
   #addRow(row: ProductRow): void {
     this.#share(row);
     this.rows.push(row);
+    this.#traits.add(row);
     const reference = searchable(row.prodRef);
     this.#inOrderOfReference &&= reference >= (this.#references.at(-1) ?? '');
     this.#references.push(reference);
@@ -179,15 +192,8 @@ export class CatalogueIndex {
 const isReferenceOnly = (catalogue: Catalogue, { make, model, year }: Wanted): boolean =>
   catalogue !== 'Kit' && make === '' && model === '' && year === undefined;
 
-function placesBetween(from: number, to: number): number[] {
-  const places = new Array<number>(to - from);
-  for (let at = from; at < to; at++) places[at - from] = at;
-  return places;
-}
-
-function smallest(searches: readonly { found: number[] }[]): number[] | undefined {
-  return searches.map(({ found }) => found).sort((a, b) => a.length - b.length)[0];
-}
-
 /** The public part of the index: a type with private fields could not be part of the store's state. */
-export type CatalogueView = Pick<CatalogueIndex, 'rows' | 'find' | 'inOrder' | 'makes' | 'models'>;
+export type CatalogueView = Pick<
+  CatalogueIndex,
+  'rows' | 'find' | 'inOrder' | 'withTraits' | 'traitCounts' | 'makes' | 'models'
+>;

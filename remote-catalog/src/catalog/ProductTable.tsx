@@ -1,37 +1,41 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, font, phoneQuery } from '@extranet/shared/theme';
+import { color, font, tabletQuery } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
 import { DataTable, type Sort } from '@extranet/shared/ui/table';
 import { useCallback } from 'react';
 import styled from 'styled-components';
+import type { OptionalColumn } from './chosen-columns.ts';
+import { productCard } from './productCard.tsx';
 import { isSortColumn, type RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
-import { productCard, useColumns } from './useColumns.tsx';
+import { useColumns } from './useColumns.tsx';
 
 interface Props {
   products: readonly ProductRow[];
   catalogue: Catalogue;
   audience: Source['audience'];
+  chosen: readonly OptionalColumn[];
   loading: boolean;
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
   onOpen: (row: ProductRow) => void;
 }
 
-/** Down to the bottom of the window; on a phone its whole height, after scrolling to the rows. */
-const HEIGHT = 'max(20rem, calc(100dvh - 17rem))';
-const PHONE_HEIGHT = 'max(20rem, calc(100dvh - 6rem))';
+/** With header, filters and footer just the window, so that the page does not scroll as well (W1.27). */
+const HEIGHT = 'max(20rem, calc(100dvh - 21.75rem))';
 /** One line more, because kits differ only at the ends of their names. */
 const KIT_CARD_HEIGHT = 90;
 const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
 /** The key is the index: after a keystroke the rows on screen are updated, which is several times faster than creating them. */
 const placeOf = (_product: ProductRow, place: number) => place;
 
-export function ProductTable({ products, catalogue, audience, loading, order, onOrder, onOpen }: Props) {
+export function ProductTable(props: Props) {
+  const { products, catalogue, audience, loading, order, onOrder, onOpen } = props;
   const { t } = useTranslation('catalog');
-  const phone = useMedia(phoneQuery);
-  const columns = useColumns(catalogue, audience, phone);
+  // Columns would need sideways scrolling on a workshop's tablet, a phone, a magnified page.
+  const cards = useMedia(tabletQuery);
+  const columns = useColumns(catalogue, audience, props.chosen);
   const handleSort = useCallback(
     ({ by, direction }: Sort) => {
       if (isSortColumn(by)) onOrder({ by, direction });
@@ -51,7 +55,10 @@ export function ProductTable({ products, catalogue, audience, loading, order, on
         loading={loading}
         sort={order ?? BY_REFERENCE}
         onSort={handleSort}
-        maxHeight={phone ? PHONE_HEIGHT : HEIGHT}
+        asCards={cards}
+        sortElsewhere={cards}
+        scrollsWith={cards ? 'page' : 'itself'}
+        maxHeight={HEIGHT}
       />
     </Cells>
   );

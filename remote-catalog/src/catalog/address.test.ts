@@ -3,7 +3,7 @@ import { NO_FILTERS } from './filters.ts';
 
 describe('a search in the address', () => {
   it('is read as it was written, and keeps the open product', () => {
-    const filters = { make: 'Citroën', model: 'C3', year: '2019', reference: 'FA-0' };
+    const filters = { make: 'Citroën', model: 'C3', year: '2019', reference: 'FA-0', traits: '13.stock' };
     const written = withSearch(new URLSearchParams('cat=Kit&produit=p-1'), filters, {
       by: 'prix',
       direction: 'down',

@@ -1,8 +1,9 @@
 import { cleanYear, type Filters } from './filters.ts';
 import { isSortColumn, type RowOrder } from './row-order.ts';
+import { cleanTraits } from './traits.ts';
 
 /** Names of the query parameters, which make a search a link that can be shared. */
-const NAMES = { make: 'marque', model: 'modele', year: 'annee', reference: 'ref' } as const;
+const NAMES = { make: 'marque', model: 'modele', year: 'annee', reference: 'ref', traits: 'avec' } as const;
 const SORT = 'tri';
 const LONGEST = 60;
 
@@ -14,6 +15,7 @@ export function filtersIn(address: URLSearchParams): Filters {
     model: read(NAMES.model),
     reference: read(NAMES.reference),
     year: cleanYear(read(NAMES.year)),
+    traits: cleanTraits(read(NAMES.traits)),
   };
 }
 
@@ -32,6 +34,7 @@ export function withSearch(address: URLSearchParams, filters: Filters, order: Ro
   put(NAMES.model, filters.model.trim());
   put(NAMES.year, filters.year);
   put(NAMES.reference, filters.reference.trim());
+  put(NAMES.traits, filters.traits);
   put(SORT, order ? `${order.direction === 'down' ? '-' : ''}${order.by}` : '');
   return next.toString();
 }

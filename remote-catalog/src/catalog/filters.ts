@@ -7,9 +7,11 @@ export interface Filters {
   make: string;
   model: string;
   reference: string;
+  /** The chosen chips: '13.stock' (traits.ts). */
+  traits: string;
 }
 
-export const NO_FILTERS: Filters = { year: '', make: '', model: '', reference: '' };
+export const NO_FILTERS: Filters = { year: '', make: '', model: '', reference: '', traits: '' };
 export const YEAR_DIGITS = 4;
 const MIN_REFERENCE = 3;
 
@@ -48,4 +50,8 @@ export function isSearch(catalogue: Catalogue, filters: Filters): boolean {
 }
 
 export const sameFilters = (a: Filters, b: Filters): boolean =>
-  a.year === b.year && a.make === b.make && a.model === b.model && a.reference === b.reference;
+  a.year === b.year &&
+  a.make === b.make &&
+  a.model === b.model &&
+  a.reference === b.reference &&
+  a.traits === b.traits;

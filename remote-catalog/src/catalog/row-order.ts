@@ -1,6 +1,19 @@
 import type { ProductRow } from '@extranet/shared/contracts';
+import { productKind } from '@extranet/shared/rules';
+import { toStockCode } from '@extranet/shared/ui';
+import { towedKilograms } from './traits.ts';
 
-const SORT_COLUMNS = ['reference', 'vehicule', 'annees', 'type', 'prix', 'stock'] as const;
+const SORT_COLUMNS = [
+  'reference',
+  'prise',
+  'attelage',
+  'masse',
+  'vehicule',
+  'annees',
+  'type',
+  'prix',
+  'stock',
+] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 export interface RowOrder {
   by: SortColumn;
@@ -8,6 +21,9 @@ export interface RowOrder {
 }
 export const isSortColumn = (name: string): name is SortColumn => SORT_COLUMNS.includes(name as SortColumn);
 
+/** From what can leave today to what cannot be had (W1.18). */
+const AVAILABILITY = ['1', '2', '3', '0', '9'] as const;
+const TOWBARS: readonly string[] = ['Rotule équerre', 'Col de cygne', 'Démontable', 'Escamotable'];
 const number = (text: string): number => Number.parseInt(text, 10) || 0;
 /** Sorts premium after standard, and within each 13 pins after 7. */
 const PREMIUM = 100;
@@ -20,7 +36,13 @@ export function sortValues(rows: readonly ProductRow[], by: Exclude<SortColumn, 
     case 'prix':
       return Float64Array.from(rows, ({ prodMbrPrice }) => Math.round(Number(prodMbrPrice) * 100) || 0);
     case 'stock':
-      return Float64Array.from(rows, ({ prodCodeStock }) => number(prodCodeStock));
+      return Float64Array.from(rows, ({ prodCodeStock }) => AVAILABILITY.indexOf(toStockCode(prodCodeStock)));
+    case 'attelage':
+      return Float64Array.from(rows, (row) => TOWBARS.indexOf(productKind(row)));
+    case 'masse':
+      return Float64Array.from(rows, towedKilograms);
+    case 'prise':
+      return Float64Array.from(rows, ({ prodType }) => number(prodType));
     case 'annees':
       return Float64Array.from(rows, ({ prodAnnee }) => number(prodAnnee));
     case 'type':

@@ -1,15 +1,16 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
-import { NO_PRICE, price } from '@extranet/shared/format';
+import { integer, NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { productName } from '@extranet/shared/rules';
-import { Price, Reference, Row, StockBadge, TowbarGlyph } from '@extranet/shared/ui';
-import { type Column, chevron, RowCard, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
+import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
+import { Row, TowbarGlyph } from '@extranet/shared/ui';
+import { type Column, chevron, solidMark, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
 import type { Source } from './source.ts';
+import { towedKilograms } from './traits.ts';
 
 const KIT_MARK_SIZE = 32;
-const cardStock = sameForSame((code: string) => <StockBadge code={code} />);
 const towbar = <TowbarGlyph />;
 /** The list arrives sorted: the value only tells the table that the column is sortable. */
 const sortable = { sortValue: () => null };
@@ -17,35 +18,53 @@ const sortable = { sortValue: () => null };
 export function useColumns(
   catalogue: Catalogue,
   audience: Source['audience'],
-  phone: boolean,
+  chosen: readonly OptionalColumn[],
 ): Column<ProductRow>[] {
   const { t } = useTranslation('catalog');
   const marks = useMarks();
   return useMemo(() => {
     const isKit = catalogue === 'Kit';
     const isAdmin = audience === 'admin';
-    // On a phone the sortable columns are listed above the cards: only the useful ones.
-    const onDesk = phone ? {} : sortable;
     const standard = t('row.standard');
     const premium = solidMark(t('row.premium'));
     const columns: (Column<ProductRow> | false)[] = [
       {
         id: 'reference',
         header: t('list.reference'),
-        width: '8rem',
+        width: '7rem',
         className: 'reference',
         fits: 14,
         cell: (product) => product.prodRef,
         ...sortable,
       },
-      {
+      catalogue === 'Faisceau' && {
+        id: 'prise',
+        header: t('list.socket'),
+        width: '7rem',
+        cell: ({ prodType }) => marks.socket(prodType),
+        ...sortable,
+      },
+      isKit && {
         id: 'mark',
-        header: t(isKit ? 'list.picture' : 'list.socket'),
+        header: t('list.picture'),
         hideHeader: true,
-        width: isKit ? '3.75rem' : '2.5rem',
-        cell: isKit
-          ? kitMark
-          : ({ prodType }) => (catalogue === 'Attelage' ? towbar : marks.socket(prodType)),
+        width: '3.75rem',
+        cell: kitMark,
+      },
+      catalogue === 'Attelage' && {
+        id: 'mark',
+        header: t('list.towbar'),
+        hideHeader: true,
+        width: '2rem',
+        cell: () => towbar,
+      },
+      catalogue === 'Attelage' && {
+        id: 'attelage',
+        header: t('columns.attelage'),
+        width: '8rem',
+        fits: 14,
+        cell: productKind,
+        ...sortable,
       },
       {
         id: 'vehicule',
@@ -54,13 +73,22 @@ export function useColumns(
         cell: (product) => productName(product),
         ...sortable,
       },
+      catalogue === 'Attelage' && {
+        id: 'masse',
+        header: t('columns.masse'),
+        align: 'end',
+        width: '6.5rem',
+        fits: 10,
+        cell: (product) => kilograms(towedKilograms(product)),
+        ...sortable,
+      },
       {
         id: 'annees',
         header: t('list.years'),
-        width: '6rem',
+        width: '6.5rem',
         fits: 11,
-        cell: (product) => product.prodAnnee,
-        ...onDesk,
+        cell: ({ prodAnnee }) => yearsInWords(prodAnnee),
+        ...sortable,
       },
       !isKit && {
         id: 'type',
@@ -68,13 +96,35 @@ export function useColumns(
         width: '6rem',
         fits: Number.POSITIVE_INFINITY,
         cell: (product) => (product.prodStandard === 'oui' ? standard : premium),
-        ...onDesk,
+        ...sortable,
+      },
+      catalogue === 'Faisceau' && {
+        id: 'led',
+        header: t('columns.led'),
+        width: '5rem',
+        fits: 5,
+        cell: ({ prodLEDSupport }) => prodLEDSupport,
+      },
+      catalogue === 'Faisceau' && {
+        id: 'codage',
+        header: t('columns.codage'),
+        width: '5rem',
+        fits: 5,
+        cell: ({ prodAideProgrammation }) => prodAideProgrammation,
+      },
+      {
+        id: 'ean',
+        header: t('columns.ean'),
+        width: '8.5rem',
+        className: 'reference',
+        fits: 14,
+        cell: ({ prodCodeEAN }) => prodCodeEAN,
       },
       {
         id: 'prix',
         header: t('list.price'),
         align: 'end',
-        width: '8rem',
+        width: '7.5rem',
         className: 'price',
         fits: Number.POSITIVE_INFINITY,
         cell: priceCell,
@@ -83,9 +133,9 @@ export function useColumns(
       {
         id: 'stock',
         header: t('list.stock'),
-        width: '10rem',
+        width: '9.5rem',
         cell: (product) => marks.stock(product.prodCodeStock),
-        ...onDesk,
+        ...sortable,
       },
       // The status is for administrators only: customers see only products that they may order.
       isAdmin && {
@@ -102,9 +152,13 @@ export function useColumns(
         cell: () => chevron,
       },
     ];
-    return columns.filter((column) => column !== false);
-  }, [t, marks, catalogue, audience, phone]);
+    const optional: readonly string[] = optionalColumns(catalogue);
+    const left = (id: string) => optional.includes(id) && !chosen.includes(id as OptionalColumn);
+    return columns.filter((column) => column !== false && !left(column.id)) as Column<ProductRow>[];
+  }, [t, marks, catalogue, audience, chosen]);
 }
+
+const kilograms = (mass: number): string => (mass > 0 ? `${integer(mass)}\u00a0kg` : '');
 
 const exclusiveOfTax = <small> HT</small>;
 
@@ -124,19 +178,4 @@ const kitMark = (product: ProductRow): ReactNode => (
     <ProductMark product={product} size={KIT_MARK_SIZE} />
     <FeaturedStar product={product} />
   </Row>
-);
-
-export const productCard = (product: ProductRow): ReactNode => (
-  <RowCard
-    lead={<strong>{productName(product)}</strong>}
-    leadLines={product.prodCatalogue === 'Kit' ? 2 : 1}
-    trail={<Price amount={product.prodMbrPrice} tax="HT" />}
-    under={
-      <>
-        <Reference>{product.prodRef}</Reference> {product.prodAnnee}
-        {product.prodType && ` · ${product.prodType} br.`}
-      </>
-    }
-    underTrail={cardStock(product.prodCodeStock)}
-  />
 );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { CatalogueIndex, type CatalogueView } from './CatalogueIndex.ts';
 import { searchKey, useList } from './catalog.slice.ts';
 import { type Filters, isSearch, type Wanted, wantedBy } from './filters.ts';
+import type { FoundByText } from './Refine.tsx';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
 
@@ -12,6 +13,8 @@ export interface Found {
   rows: readonly ProductRow[];
   /** Undefined while only the server's first rows are known. */
   count: number | undefined;
+  /** What the fields alone found: the chips count it. */
+  byText: FoundByText | undefined;
   /** More rows may come, so that an empty result is not final. */
   waiting: boolean;
 }
@@ -36,7 +39,12 @@ export function useFound(
     () => (index && searching ? index.find(JSON.parse(wanted) as Wanted) : undefined),
     [index, searching, wanted],
   );
-  const rows = useMemo(() => (index && found ? index.inOrder(found, order) : NONE), [index, found, order]);
+  const byText = useMemo(() => (index && found ? { index, places: found } : undefined), [index, found]);
+  const kept = useMemo(
+    () => byText?.index.withTraits(byText.places, filters.traits),
+    [byText, filters.traits],
+  );
+  const rows = useMemo(() => (index && kept ? index.inOrder(kept, order) : NONE), [index, kept, order]);
   const early = useMemo(
     () => (meanwhile ? narrowed(quick.rows, source, filters, order) : NONE),
     [meanwhile, quick.rows, source, filters, order],
@@ -44,9 +52,12 @@ export function useFound(
   const answered = quick.key === searchKey(source, filters) && quick.status === 'success';
   const waiting = index === undefined && (!answered || early.length > 0);
   const shown = index ? rows : early;
-  const count = found?.length;
+  const count = kept?.length;
   // The same object for the same result, so that the rows render only when they change.
-  return useMemo(() => ({ searching, rows: shown, count, waiting }), [searching, shown, count, waiting]);
+  return useMemo(
+    () => ({ searching, rows: shown, count, byText, waiting }),
+    [searching, shown, count, byText, waiting],
+  );
 }
 
 /** Rows of the previous search that still match stay on screen, so that nothing flickers between two keystrokes. */
@@ -58,5 +69,5 @@ function narrowed(
 ): readonly ProductRow[] {
   const few = new CatalogueIndex(catalogue);
   few.add(rows.filter((row) => row.prodCatalogue === catalogue).map((row) => ({ ...row })));
-  return few.inOrder(few.find(wantedBy(catalogue, filters)), order);
+  return few.inOrder(few.withTraits(few.find(wantedBy(catalogue, filters)), filters.traits), order);
 }

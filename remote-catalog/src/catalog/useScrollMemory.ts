@@ -8,7 +8,11 @@ const recall = (key: string): number => Number(inTab.read(PREFIX + key)) || 0;
 
 const remember = (key: string, top: number): void => inTab.keep(PREFIX + key, String(top));
 
-const gridIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLElement>('[role="grid"]');
+/** What scrolls the rows: their own box, or the page where they are cards. */
+function scrollerIn(frame: HTMLElement | null): HTMLElement | null | undefined {
+  const grid = frame?.querySelector<HTMLElement>('[role="grid"]');
+  return grid?.hasAttribute('data-with-page') ? document.documentElement : grid;
+}
 
 /** Restores the scroll position on 'back'. `search` identifies the list; `ready` is true once its rows are loaded. */
 export function useScrollMemory(frame: RefObject<HTMLElement | null>, search: string, ready: boolean): void {
@@ -17,9 +21,9 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, search: st
   const listNow = useEffectEvent(() => search);
 
   useLayoutEffect(() => {
-    const grid = gridIn(frame.current);
-    if (!ready || !grid || pending.current === 0) return;
-    grid.scrollTop = pending.current;
+    const scroller = scrollerIn(frame.current);
+    if (!ready || !scroller || pending.current === 0) return;
+    scroller.scrollTop = pending.current;
     pending.current = 0;
   }, [frame, ready]);
 
@@ -29,15 +33,16 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, search: st
     // Scroll events do not bubble; the position is stored once scrolling has stopped.
     let rest: ReturnType<typeof setTimeout> | undefined;
     const handleScroll = ({ target }: Event) => {
-      if (target !== gridIn(box)) return;
+      const scroller = scrollerIn(box);
+      if (!scroller || (target !== scroller && target !== document)) return;
       const key = listNow();
       clearTimeout(rest);
-      rest = setTimeout(() => remember(key, (target as HTMLElement).scrollTop), 100);
+      rest = setTimeout(() => remember(key, scroller.scrollTop), 100);
     };
-    box.addEventListener('scroll', handleScroll, { capture: true, passive: true });
+    document.addEventListener('scroll', handleScroll, { capture: true, passive: true });
     return () => {
       clearTimeout(rest);
-      box.removeEventListener('scroll', handleScroll, { capture: true });
+      document.removeEventListener('scroll', handleScroll, { capture: true });
     };
   }, [frame]);
 }

@@ -59,9 +59,9 @@ export function useTypedSearch() {
 }
 
 /** A trailing space may still be part of typing; it is not in the address. */
-const trimmed = ({ make, model, year, reference }: Filters): Filters => ({
+const trimmed = ({ make, model, reference, ...rest }: Filters): Filters => ({
   make: make.trim(),
   model: model.trim(),
-  year,
   reference: reference.trim(),
+  ...rest,
 });

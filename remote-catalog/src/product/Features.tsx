@@ -1,8 +1,9 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
-import { EmptyState, Skeleton } from '@extranet/shared/ui';
+import { EmptyState, Link, Skeleton } from '@extranet/shared/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { Term } from '../Term.tsx';
 import { type Feature, featuresOf } from './features.ts';
 import { Memo } from './Memo.tsx';
 import { useLastShown } from './useLastShown.ts';
@@ -29,11 +30,20 @@ export function Features() {
         <List>
           {named.map(({ name, value }) => (
             <div key={name}>
-              <dt>{t(`feature.${name}`, { defaultValue: name })}</dt>
+              <dt>
+                <Term field={name} value={value}>
+                  {t(`feature.${name}`, { defaultValue: name })}
+                </Term>
+              </dt>
               <dd>{name === 'prodType' ? t('feature.pins', { count: Number(value) }) : value}</dd>
             </div>
           ))}
         </List>
+      )}
+      {named.length > 0 && (
+        <Paragraph>
+          <Link to="/glossaire">{t('product.glossary')}</Link>
+        </Paragraph>
       )}
       {bare.map((feature) => (
         <Bare key={feature.name} {...feature} />

@@ -29,6 +29,12 @@ export interface DataTableProps<Row> {
   /** Renders a row as a card of two lines on a phone. */
   card?: (row: Row) => ReactNode;
   cardHeight?: number;
+  /** When rows are cards; by default on a phone. */
+  asCards?: boolean;
+  /** The order of the cards is chosen elsewhere on the page. */
+  sortElsewhere?: boolean;
+  /** 'page': the rows have no box of their own that scrolls inside the page. */
+  scrollsWith?: 'itself' | 'page';
   loading?: boolean;
   /** Shown when there are no rows: an EmptyState that says what to do next. */
   empty?: ReactNode;
@@ -63,7 +69,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const phone = useMedia(phoneQuery);
   const coarse = useMedia('(pointer: coarse)');
-  const asCards = phone && card !== undefined;
+  const asCards = (props.asCards ?? phone) && card !== undefined;
+  const withPage = props.scrollsWith === 'page';
   const { sorted, current, handleSort } = useSorted({
     rows,
     columns,
@@ -83,6 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowHeight: height,
     headHeight: asCards ? 0 : control + HEAD_LINE,
     scroller,
+    withPage,
     onOpen: openAt,
   });
   const items = virtual.getVirtualItems();
@@ -98,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [nearEnd, onEnd, sorted.length]);
 
   const style = {
-    maxBlockSize: props.maxHeight ?? 'max(20rem, calc(100dvh - 14rem))',
+    maxBlockSize: withPage ? undefined : (props.maxHeight ?? 'max(20rem, calc(100dvh - 14rem))'),
     '--tracks': asCards ? 'minmax(0, 1fr)' : columns.map(trackOf).join(' '),
     '--row-height': `${height}px`,
   } as CSSProperties;
@@ -106,13 +114,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const grid = filled && { role: 'grid', 'aria-label': label, 'aria-rowcount': sorted.length + 1 };
   return (
     <>
-      {filled && asCards && <SortChoice columns={columns} sort={current} onSort={handleSort} />}
+      {filled && asCards && !props.sortElsewhere && (
+        <SortChoice columns={columns} sort={current} onSort={handleSort} />
+      )}
       {/* The same element while loading and when filled: it is measured before the rows come, so they render only once. */}
       <Scroller
         {...grid}
         ref={scroller}
         aria-busy={loading || undefined}
         data-opens={onOpen ? true : undefined}
+        data-with-page={withPage || undefined}
         style={style}
         onKeyDown={handleKeyDown}
         onClick={handleClick}
@@ -137,6 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     columns={columns}
                     card={asCards ? card : undefined}
                     active={index === active}
+                    last={index === sorted.length - 1}
                     dimmed={dimmed?.(row) ?? false}
                     selected={selected?.(row) ?? false}
                   />

@@ -9,14 +9,20 @@ interface Props {
   children: ReactNode;
   /** The number of results, at the right: '1 234 produits'. */
   count?: ReactNode;
+  /** Further buttons beside the count. */
+  tools?: ReactNode;
   /** Called by the button and by Escape (C2.20, A9.09). */
   onClear?: () => void;
   label?: string;
+  /** A line of its own under the fields: chips. */
+  below?: ReactNode;
+  /** Hides the fields, where there is little room (a phone); then what is left sticks there too. */
+  folded?: boolean;
   /** Sticks under a header of this height: '3.5rem'. */
   stickAt?: string;
 }
 
-export function FilterBar({ children, count, onClear, label, stickAt }: Props) {
+export function FilterBar({ children, count, tools, onClear, label, stickAt, below, folded = false }: Props) {
   const { t } = useTranslation('ui');
   const handleKeyDown = (event: KeyboardEvent) => {
     // Escape has closed an open list inside: the filters stay.
@@ -29,16 +35,19 @@ export function FilterBar({ children, count, onClear, label, stickAt }: Props) {
       role="search"
       aria-label={label ?? t('filter.region')}
       $sticky={stickAt !== undefined}
+      data-folded={folded || undefined}
       style={{ insetBlockStart: stickAt }}
       onKeyDown={handleKeyDown}
     >
-      <Fields>{children}</Fields>
+      <Fields hidden={folded}>{children}</Fields>
       {(count || onClear) && (
         <End>
           <Count role="status">{count}</Count>
+          {tools}
           {onClear && <Clear onClear={onClear} />}
         </End>
       )}
+      {below && <Below>{below}</Below>}
     </Bar>
   );
 }
@@ -64,7 +73,7 @@ const Bar = styled.div<{ $sticky: boolean }>`
   background: ${color('panel')};
   /* The browser's own cross beside a search field does the same as the button of the bar. */
   ::-webkit-search-cancel-button { display: none; }
-  ${media.phone} { position: static; padding: ${space('m')}; }
+  ${media.phone} { padding: ${space('m')}; &:not([data-folded]) { position: static; } &[data-folded] { flex-wrap: nowrap; align-items: center; gap: ${space('s')}; padding-block: ${space('xs')}; } }
 `;
 const Fields = styled.div`
   flex: 1 1 20rem;
@@ -73,8 +82,14 @@ const Fields = styled.div`
   align-items: end;
   gap: ${space('s', 'm')};
   min-inline-size: 0;
+  &[hidden] { display: none; }
   & > * { flex: 1 1 9rem; min-inline-size: min(100%, 7rem); max-inline-size: 22rem; }
   ${media.phone} { & > * { max-inline-size: none; } }
+`;
+const Below = styled.div`
+  flex: 1 1 100%;
+  min-inline-size: 0;
+  [data-folded] > & { flex: 1 1 auto; order: -1; }
 `;
 const End = styled.div`
   display: flex;
@@ -82,10 +97,13 @@ const End = styled.div`
   justify-content: flex-end;
   gap: ${space('s')};
   margin-inline-start: auto;
+  /* Folded, Escape and the unfolded bar clear: the chips need the room. */
+  [data-folded] > & > button { display: none; }
 `;
 /** As wide for 7 as for 12 345 products, so that the fields beside it keep their width while typing. */
 const Count = styled.span`
   min-inline-size: 6rem;
+  [data-folded] & { min-inline-size: 0; }
   text-align: end;
   color: ${color('soft')};
   font: ${font('xs')};

@@ -9,12 +9,13 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   card: ((row: Row) => ReactNode) | undefined;
   active: boolean;
+  last: boolean;
   dimmed: boolean;
   selected: boolean;
 }
 
 /** Plain elements, styled by class from the table: one styled component per cell would lower the frame rate. */
-function TableRowInner<Row>({ row, index, top, columns, card, active, dimmed, selected }: Props<Row>) {
+function TableRowInner<Row>({ row, index, top, columns, card, active, last, dimmed, selected }: Props<Row>) {
   // Not a transform: thirty of them cost more per frame than laying out one new row.
   const style: CSSProperties = { insetBlockStart: top };
   const place = { ...roles.row, 'aria-rowindex': index + 2, 'aria-selected': selected || undefined };
@@ -23,6 +24,7 @@ function TableRowInner<Row>({ row, index, top, columns, card, active, dimmed, se
       {...place}
       className="row"
       data-index={index}
+      data-last={last || undefined}
       data-dimmed={dimmed || undefined}
       tabIndex={active ? 0 : -1}
       style={style}
@@ -39,7 +41,7 @@ function TableRowInner<Row>({ row, index, top, columns, card, active, dimmed, se
             <div
               key={column.id}
               {...roles.cell}
-              {...(sign && { 'data-sign': sign.of, 'aria-label': sign.label })}
+              data-sign={sign?.of}
               className={classOf(column, sign !== undefined || fits(content, column.fits))}
             >
               {sign ? sign.children : content}

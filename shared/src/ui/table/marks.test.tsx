@@ -44,10 +44,10 @@ describe('a mark alone in a cell', () => {
     expect(screen.getAllByRole('gridcell', { name: 'Premium' })).toHaveLength(parts.length);
   });
 
-  it('has an accessible name when it has no words, and is left out for an unknown type [C3.05]', () => {
-    expect(cell('Prise 7 broches')).toBeEmptyDOMElement();
-    expect(cell('Prise 13 broches')).toHaveAttribute('data-sign', 'socket13');
-    expect(screen.queryByRole('gridcell', { name: /Prise (?!7|13)/ })).not.toBeInTheDocument();
+  it('shows a socket in glyph and word, and nothing for an unknown type [C3.05] [W1.06]', () => {
+    expect(cell('7 broches')).toHaveAttribute('data-sign', 'socket7');
+    expect(cell('13 broches')).toHaveAttribute('data-sign', 'socket13');
+    expect(screen.getAllByRole('gridcell', { name: /broches/ })).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-components';
+import { space } from '../../theme/index.ts';
 import { badgeStyles, badgeTones } from '../Badge.tsx';
 import { type SocketType, toSocketType } from '../glyphs.tsx';
 import { type StockCode, stockCodes, stockSign, stockStyles, toStockCode } from '../stock.ts';
@@ -21,8 +22,6 @@ interface SignProps {
   /** Names the sign to draw: a rule in markStyles. */
   of: `stock${StockCode}` | `socket${SocketType}` | 'solid' | 'chevron';
   children?: string;
-  /** The accessible name of a sign without words. */
-  label?: string;
 }
 
 /**
@@ -30,7 +29,7 @@ interface SignProps {
  * in a filter changes dozens of cells, and one more element per cell is one more to compare, lay out and paint. Together
  * with other content in a cell, only its words are shown.
  */
-const Sign = ({ children, label }: SignProps) => <>{children ?? label}</>;
+const Sign = ({ children }: SignProps) => <>{children}</>;
 
 export const signOf = (content: ReactNode): SignProps | undefined =>
   isValidElement<SignProps>(content) && content.type === Sign ? content.props : undefined;
@@ -46,7 +45,7 @@ export function useMarks() {
       }),
       socket: sameForSame((type: string) => {
         const known = toSocketType(type);
-        return known && <Sign of={`socket${known}`} label={t(`glyph.socket${known}`)} />;
+        return known && <Sign of={`socket${known}`}>{t(`glyph.pins${known}`)}</Sign>;
       }),
     }),
     [t],
@@ -62,7 +61,7 @@ export const chevron: ReactNode = <Sign of="chevron" />;
 export const markStyles = css`
   .cell[data-sign^='stock'] { ${stockStyles} }
   ${stockCodes.map((code) => `.cell[data-sign='stock${code}'] { ${stockSign(code)} }`).join('\n')}
-  .cell[data-sign^='socket'] { inline-size: ${SOCKET_SIZE}px; block-size: ${SOCKET_SIZE}px; }
+  .cell[data-sign^='socket'] { padding-inline-start: calc(${SOCKET_SIZE}px + ${space('s')}); line-height: ${SOCKET_SIZE}px; }
   .cell[data-sign='chevron'] { inline-size: ${CHEVRON_SIZE}px; block-size: ${CHEVRON_SIZE}px; }
   ${pictureStyles}
   .cell[data-sign='solid'] { ${badgeStyles} ${badgeTones.solid} display: block; justify-self: start; }

@@ -41,6 +41,7 @@ export const Scroller = styled.div`
   overscroll-behavior: contain;
   overflow-anchor: none;
   background: ${color('panel')};
+  &[data-with-page] { overflow: clip; }
 
   .inner { inline-size: 100%; min-inline-size: min-content; }
   .head {
@@ -67,6 +68,8 @@ export const Scroller = styled.div`
     contain: size layout style;
     scroll-margin-block-start: ${rowHeight()};
   }
+  /* What is around the table has a line there. */
+  .row[data-last] { border-block-end-color: transparent; }
   .row[data-dimmed] > * { opacity: 0.5; }
   .row[aria-selected='true'] { background: ${color('selected')}; }
   .row:focus-visible { ${innerFocusRing} }

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pageScroll, usePlaceInPage } from './withPage.ts';
 
 const FIRST_SCREEN_PX = 640;
 /** A list up to this length renders all rows, for printing and searching in the page, once it has been stable for a moment. */
@@ -17,6 +18,8 @@ const WHOLE_LIST_MAX = 60;
 const STABLE_AFTER_MS = 400;
 /** Rows rendered beyond the view while scrolling, to avoid gaps. None at rest: each keystroke in a filter would render them. */
 const OVERSCAN_WHILE_SCROLLING = 6;
+/** Header and filters that stick at the top of a page and would cover a row. */
+const STUCK_PX = 112;
 const INTERACTIVE = 'a,button,input,select,textarea,label';
 
 interface Options {
@@ -25,17 +28,20 @@ interface Options {
   /** Height of the sticky head above the rows. */
   headHeight: number;
   scroller: RefObject<HTMLDivElement | null>;
+  /** The rows scroll with the page instead of inside the scroller. */
+  withPage: boolean;
   onOpen: (index: number) => void;
 }
 
 /** The rows in view, and the active row of the keyboard, which stays rendered at any scroll position. */
-export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Options) {
+export function useRows({ count, rowHeight, headHeight, scroller, withPage, onOpen }: Options) {
   const [active, setActive] = useState(0);
   const moved = useRef(false);
   const at = Math.min(active, Math.max(0, count - 1));
   const whole = useStableCount(count) === count && count <= WHOLE_LIST_MAX;
   const scrolling = useRef<() => boolean>(() => false);
   const available = useRef(FIRST_SCREEN_PX);
+  const place = usePlaceInPage(scroller, withPage);
   const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
     getScrollElement: () => scroller.current,
@@ -48,14 +54,15 @@ export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Opti
       },
       [at, whole],
     ),
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
+    scrollMargin: place + headHeight,
+    scrollPaddingStart: withPage ? STUCK_PX : headHeight,
     initialRect: { width: 0, height: FIRST_SCREEN_PX },
     observeElementRect: (instance, report) =>
       observeElementRect(instance, ({ width, height }) => {
         available.current = availableHeight(instance.scrollElement, height, available.current);
         report({ width, height: available.current });
       }),
+    ...(withPage && pageScroll),
   });
 
   scrolling.current = () => virtual.isScrolling;
@@ -78,7 +85,8 @@ export function useRows({ count, rowHeight, headHeight, scroller, onOpen }: Opti
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // A button or a field inside the row handles its own keys.
     if (!(event.target instanceof HTMLElement) || event.target.dataset.index === undefined) return;
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? FIRST_SCREEN_PX) / rowHeight) - 2);
+    const view = withPage ? window.innerHeight : (scroller.current?.clientHeight ?? FIRST_SCREEN_PX);
+    const page = Math.max(1, Math.floor(view / rowHeight) - 2);
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -count, End: count };
     const step = steps[event.key as keyof typeof steps];
     if (step !== undefined) {

@@ -1,0 +1,24 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import type { CatalogueView } from './CatalogueIndex.ts';
+import { TraitChips } from './TraitChips.tsx';
+
+export interface FoundByText {
+  index: CatalogueView;
+  places: readonly number[];
+}
+
+interface Props {
+  /** What the fields found, before the chips; absent while nothing is searched. */
+  found: FoundByText | undefined;
+  traits: string;
+  onTraits: (traits: string) => void;
+}
+
+const NONE = {};
+
+/** The chips, counted after the rows are on screen: a keystroke waits for its rows only. */
+export const Refine = memo(function Counted({ found, traits, onTraits }: Props) {
+  const settled = useDeferredValue(found);
+  const counts = useMemo(() => settled?.index.traitCounts(settled.places, traits) ?? NONE, [settled, traits]);
+  return <TraitChips traits={traits} onTraits={onTraits} counts={counts} />;
+});
