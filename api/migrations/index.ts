@@ -17,6 +17,7 @@ import { keysHeldWhileOrdering } from './0018-keys-held-while-ordering.ts';
 import { oneNormalisation } from './0019-one-normalisation.ts';
 import { kindOfLines } from './0020-kind-of-lines.ts';
 import { featuresInLists } from './0021-features-in-lists.ts';
+import { wishesOfDelayRequests } from './0022-wishes-of-delay-requests.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   oneNormalisation,
   kindOfLines,
   featuresInLists,
+  wishesOfDelayRequests,
 ];

@@ -1,6 +1,6 @@
 import type { OrderItemsTable, OrdersTable } from '../base/db/schema/orders.ts';
 import type { Letter } from '../base/mail/layout.ts';
-import { dateAndTime, euros, phoneInPairs, plainNumber } from '../base/text/french.ts';
+import { dateAndTime, euros, phoneInPairs, plainNumber, shortDate } from '../base/text/french.ts';
 
 interface Placed {
   readonly order: OrdersTable;
@@ -86,6 +86,9 @@ export const draftExpiredMail = ({ order, items, firstname, publicUrl }: Draft):
 interface DeliveryRequest {
   readonly prodRef: string;
   readonly words: string;
+  readonly quantity?: number | undefined;
+  /** '2026-12-24'. */
+  readonly wishedOn?: string | undefined;
   readonly customer: { comp_name: string; firstname: string; name: string; email: string; phone: string };
   readonly at: string;
   readonly publicUrl: string;
@@ -95,6 +98,8 @@ interface DeliveryRequest {
 export const deliveryRequestMail = ({
   prodRef,
   words,
+  quantity,
+  wishedOn,
   customer,
   at,
   publicUrl,
@@ -108,6 +113,8 @@ export const deliveryRequestMail = ({
       kind: 'facts',
       facts: [
         ['Produit', `${prodRef} – ${words}`],
+        ...(quantity ? ([['Quantité souhaitée', String(quantity)]] as const) : []),
+        ...(wishedOn ? ([['Date souhaitée', shortDate(`${wishedOn}T12:00:00Z`)]] as const) : []),
         ['Client', customer.comp_name],
         ['Contact', `${customer.firstname} ${customer.name}`],
         ['Adresse email', customer.email],

@@ -18,7 +18,7 @@ export const orderingPersonalData: PersonalData = {
       .execute(),
     deliveryRequests: await db
       .selectFrom('delivery_requests')
-      .select(['prod_ref', 'created_at', 'handled_at'])
+      .select(['prod_ref', 'quantity', 'wished_on', 'created_at', 'handled_at'])
       .where('user_id', '=', id)
       .execute(),
   }),

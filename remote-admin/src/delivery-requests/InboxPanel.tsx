@@ -1,5 +1,5 @@
 import type { DeliveryRequest } from '@extranet/shared/contracts';
-import { date, phone, phoneHref } from '@extranet/shared/format';
+import { date, integer, phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
@@ -92,6 +92,8 @@ function Request({
         </p>
         <Quiet>
           {date(request.drCreatedAt, 'minute')} · <Link href={`mailto:${drUserEmail}`}>{drUserEmail}</Link>
+          {request.drQuantity && ` · ${t('inbox.quantity', { shown: integer(request.drQuantity) })}`}
+          {request.drWishedOn && ` · ${t('inbox.wishedOn', { day: date(request.drWishedOn) })}`}
           {drUserPhone && (
             <>
               {' · '}

@@ -2,7 +2,7 @@ import { http } from '@extranet/shared/http';
 import { cartChanged, productOpenRequested } from '@extranet/shared/remote';
 import type { Action } from '@extranet/shared/saga';
 import { aProduct } from '@extranet/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import ProductModal from './ProductModal.tsx';
@@ -153,6 +153,41 @@ describe('the product modal', () => {
     post.mockReturnValueOnce(Promise.resolve(answer));
     await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('asks with a quantity and a wished date, which may stay empty [W1.20]', async () => {
+    const dialog = await open({ prodCodeStock: '0' });
+    post.mockResolvedValueOnce({ done: true, alreadyAsked: false });
+    await userEvent.type(dialog.getByLabelText('Quantité (facultatif)'), '6');
+    fireEvent.change(dialog.getByLabelText('Date souhaitée (facultatif)'), {
+      target: { value: '2026-12-24' },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
+    expect(post).toHaveBeenCalledWith(
+      '/product/delivryInformationRequest',
+      { prodId: '1', quantity: 6, wishedOn: '2026-12-24' },
+      { quiet: true },
+    );
+  });
+
+  it('offers what fits the same vehicle in place of a sold-out product, the same pins first [W1.20]', async () => {
+    answers['/products'] = [
+      aProduct({ prodId: '1', prodRef: 'FA-00001', prodCodeStock: '9' }),
+      aProduct({ prodId: '2', prodRef: 'FA-00002', prodType: '7' }),
+      aProduct({ prodId: '3', prodRef: 'FA-00003', prodCodeStock: '3' }),
+      aProduct({ prodId: '4', prodRef: 'FA-00004', prodMbrPrice: '0' }),
+    ];
+    const dialog = await open({ prodCodeStock: '9' });
+    const instead = within(await dialog.findByRole('region', { name: 'À la place' }));
+    const offered = await instead.findAllByRole('button');
+    expect(offered.map(({ textContent }) => /FA-\d{5}/.exec(textContent ?? '')?.[0])).toEqual([
+      'FA-00003',
+      'FA-00002',
+    ]);
+    expect(instead.getByRole('link')).toHaveAttribute(
+      'href',
+      '/catalog?cat=Faisceau&marque=Citro%C3%ABn&modele=C3+Aircross',
+    );
   });
 
   it('treats an unknown stock code as delivery on request [D4]', async () => {

@@ -2,7 +2,9 @@ import type {
   Cart,
   CartAdd,
   DeliveryInformationAsked,
+  DeliveryInformationRequest,
   Product,
+  ProductRow,
   ProductsConfig,
   RelatedProduct,
 } from '@extranet/shared/contracts';
@@ -19,5 +21,21 @@ export const fetchProductsConfig = () => http.get<ProductsConfig>('/products/con
 
 export const postCartItem = (item: CartAdd) => http.post<Cart>('/cart/item', item, { quiet: true });
 
-export const postDeliveryRequest = (prodId: string) =>
-  http.post<DeliveryInformationAsked>('/product/delivryInformationRequest', { prodId }, { quiet: true });
+export const postDeliveryRequest = (request: DeliveryInformationRequest) =>
+  http.post<DeliveryInformationAsked>('/product/delivryInformationRequest', request, { quiet: true });
+
+/** As many as are looked through for those that can be ordered. */
+const SAME_VEHICLE_MAX = 40;
+
+export const fetchSameVehicle = ({ prodCatalogue, prodMarque, prodModele }: ProductRow) =>
+  http.get<ProductRow[]>('/products', {
+    quiet: true,
+    params: {
+      query: JSON.stringify({
+        'prodCatalogue:eq': prodCatalogue,
+        'prodMarque:eq': prodMarque,
+        'prodModele:eq': prodModele,
+      }),
+      l: `0,${SAME_VEHICLE_MAX}`,
+    },
+  });

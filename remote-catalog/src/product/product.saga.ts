@@ -1,17 +1,22 @@
+import type { Product } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
 import { cartChanged, connectionRestored, productOpenRequested } from '@extranet/shared/remote';
+import { obstacleTo } from '@extranet/shared/rules';
 import { call, eventChannel, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
 import { productInAddress, showInAddress } from '../navigation.ts';
+import { alternativesTo } from './alternatives.ts';
 import {
   fetchProduct,
   fetchProductsConfig,
   fetchRelated,
+  fetchSameVehicle,
   postCartItem,
   postDeliveryRequest,
 } from './product.api.ts';
 import {
   addFailed,
   addSubmitted,
+  alternativesFound,
   configFailed,
   configRead,
   deliveryAsked,
@@ -70,7 +75,9 @@ function* loadShown() {
   yield* fork(loadRelated, prodId);
   if (config.value === null) yield* fork(loadConfig);
   try {
-    yield* put(productRead(yield* call(fetchProduct, prodId)));
+    const product = yield* call(fetchProduct, prodId);
+    yield* put(productRead(product));
+    if (obstacleTo(product) === 'soldOut') yield* fork(loadAlternatives, product);
   } catch (error) {
     const { status, message } = toFailure(error);
     yield* put(status === NOT_FOUND ? productGone() : productFailed(message));
@@ -87,6 +94,16 @@ function* loadRelated(prodId: string) {
     yield* put(relatedRead(yield* call(fetchRelated, prodId)));
   } catch {
     yield* put(relatedFailed());
+  }
+}
+
+/** Nothing is said when they cannot be read: they are an offer, the product stays as it is. */
+function* loadAlternatives(product: Product) {
+  try {
+    const rows = yield* call(fetchSameVehicle, product);
+    yield* put(alternativesFound(alternativesTo(product, rows)));
+  } catch (error) {
+    console.warn(`[catalog] alternatives: ${toFailure(error).code}`);
   }
 }
 
@@ -118,12 +135,13 @@ function* addToCart({ payload }: ReturnType<typeof addSubmitted>) {
   }
 }
 
-function* askForDelivery({ payload: prodId }: ReturnType<typeof deliveryAsked>) {
+function* askForDelivery({ payload: request }: ReturnType<typeof deliveryAsked>) {
+  const { prodId } = request;
   const task = `ask ${prodId}`;
   if (underWay.has(task)) return;
   underWay.add(task);
   try {
-    const { alreadyAsked } = yield* call(postDeliveryRequest, prodId);
+    const { alreadyAsked } = yield* call(postDeliveryRequest, request);
     yield* put(deliveryRequested({ prodId, askedBefore: alreadyAsked }));
   } catch (error) {
     yield* put(deliveryRequestFailed({ prodId, message: toFailure(error).message }));

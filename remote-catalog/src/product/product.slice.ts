@@ -1,5 +1,6 @@
 import type {
   CartAdd,
+  DeliveryInformationRequest,
   Product,
   ProductRow,
   ProductsConfig,
@@ -27,6 +28,8 @@ export interface ProductState {
   product: Product | null;
   message: string;
   related: { status: Status; items: RelatedProduct[] };
+  /** What fits the same vehicle and can be ordered, when this product is sold out. */
+  alternatives: ProductRow[];
   config: { status: Status; value: ProductsConfig | null };
   adding: Status;
   /** The server's reason why the product could not be added. */
@@ -49,6 +52,7 @@ const initialState: ProductState = {
   product: null,
   message: '',
   related: { status: 'empty', items: [] },
+  alternatives: [],
   config: { status: 'empty', value: null },
   adding: 'empty',
   refusal: '',
@@ -118,6 +122,10 @@ const product = createSlice({
       related: { status: 'success', items: payload },
     }),
     relatedFailed: (state): ProductState => ({ ...state, related: { status: 'error', items: [] } }),
+    alternativesFound: (state, { payload }: PayloadAction<ProductRow[]>): ProductState => ({
+      ...state,
+      alternatives: payload,
+    }),
     configRead: (state, { payload }: PayloadAction<ProductsConfig>): ProductState => ({
       ...state,
       config: { status: 'success', value: payload },
@@ -129,7 +137,10 @@ const product = createSlice({
       payload === state.prodId ? { ...state, adding: 'success' } : state,
     addFailed: (state, { payload }: PayloadAction<{ prodId: string; message: string }>): ProductState =>
       payload.prodId === state.prodId ? { ...state, adding: 'error', refusal: payload.message } : state,
-    deliveryAsked: (state, _action: PayloadAction<string>): ProductState => ({ ...state, asking: 'pending' }),
+    deliveryAsked: (state, _action: PayloadAction<DeliveryInformationRequest>): ProductState => ({
+      ...state,
+      asking: 'pending',
+    }),
     deliveryRequested: (
       state,
       { payload: { prodId, askedBefore } }: PayloadAction<{ prodId: string; askedBefore: boolean }>,
@@ -155,6 +166,7 @@ export const {
   productClosed,
   relatedRead,
   relatedFailed,
+  alternativesFound,
   configRead,
   configFailed,
   addSubmitted,

@@ -138,6 +138,8 @@ export const DeliveryRequest = Type.Object({
   drUserName: Type.String(),
   drUserEmail: Type.String(),
   drUserPhone: Type.String(),
+  drQuantity: Nullable(Type.Integer({ description: 'How many, when the customer said so' })),
+  drWishedOn: Nullable(Type.String({ description: 'By when, when the customer said so: 2026-12-24' })),
   drCreatedAt: Instant,
   drHandledAt: Nullable(Instant),
 });

@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { FEATURE_NAMES, type FeatureName, LISTED_FEATURES, type ListedFeature } from '../rules/index.ts';
+import {
+  FEATURE_NAMES,
+  type FeatureName,
+  LISTED_FEATURES,
+  type ListedFeature,
+  QUANTITY,
+} from '../rules/index.ts';
 import { Catalogue, DecimalPrice, Done, Flag, Id, Nullable } from './values.ts';
 
 export const StockCode = Type.Enum(['0', '1', '2', '3', '9']);
@@ -59,7 +65,21 @@ export const RelatedProduct = Type.Object({
 export type RelatedProduct = Static<typeof RelatedProduct>;
 
 /** POST /product/delivryInformationRequest. */
-export const DeliveryInformationRequest = Type.Object({ prodId: Id }, { additionalProperties: false });
+export const DeliveryInformationRequest = Type.Object(
+  {
+    prodId: Id,
+    quantity: Type.Optional(
+      Type.Integer({ minimum: QUANTITY.min, maximum: QUANTITY.max, description: 'How many are wanted' }),
+    ),
+    wishedOn: Type.Optional(
+      Type.String({
+        pattern: '^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+        description: 'By when: 2026-12-24',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 export type DeliveryInformationRequest = Static<typeof DeliveryInformationRequest>;
 
 export const DeliveryInformationAsked = Type.Object({

@@ -28,7 +28,7 @@ export const euros = (cents: number) => `${amounts.format(cents / 100)}\u00a0€
 export const percent = (hundredths: number) => `${String(hundredths / 100).replace('.', ',')}\u00a0%`;
 
 /** '21/11/2026'. */
-const shortDate = (iso: string) => shortDays.format(new Date(iso));
+export const shortDate = (iso: string) => shortDays.format(new Date(iso));
 
 /** '21/11/2026 à 09:05'. */
 export const dateAndTime = (iso: string) => `${shortDate(iso)} à ${times.format(new Date(iso))}`;

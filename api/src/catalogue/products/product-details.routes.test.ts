@@ -77,4 +77,21 @@ describe('POST /product/delivryInformationRequest', () => {
     assertRefused(await ask(sansfaq, 'p-fa-00004'), 404, 'notFound');
     assertRefused(await ask(garage, 7), 400, 'request.invalid');
   });
+
+  it('says how many are wanted and by when, in inbox and mail, and refuses what is neither [W1.20]', async () => {
+    const payload = { prodId: 'p-fa-00012', quantity: 6, wishedOn: '2026-12-24' };
+    const send = (body: object) =>
+      garage('/api/product/delivryInformationRequest', { method: 'POST', payload: body });
+    assertRefused(await send({ ...payload, quantity: 0 }), 400, 'request.invalid');
+    assertRefused(await send({ ...payload, wishedOn: 'demain' }), 400, 'request.invalid');
+    assert.equal((await send(payload)).status, 200);
+    const kept = await app.db
+      .selectFrom('delivery_requests')
+      .select(['quantity', 'wished_on'])
+      .where('prod_ref', '=', 'FA-00012')
+      .executeTakeFirst();
+    assert.deepEqual({ ...kept }, { quantity: 6, wished_on: '2026-12-24' });
+    const mail = (await allMail(app, config)).find(({ subject }) => subject.includes('FA-00012'));
+    assert.match(mail?.text ?? '', /Quantité souhaitée[\s\S]*6[\s\S]*Date souhaitée[\s\S]*24\/12\/2026/);
+  });
 });

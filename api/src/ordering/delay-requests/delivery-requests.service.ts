@@ -1,3 +1,4 @@
+import type { DeliveryInformationRequest } from '@extranet/shared/contracts';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db } from '../../base/db/schema.ts';
 import { orNotFound } from '../../base/errors.ts';
@@ -15,7 +16,7 @@ import { findOpenRequest, insertRequest, listAdministratorEmails } from './deliv
 export async function requestDelivery(
   db: Db,
   user: CurrentUser,
-  prodId: string,
+  { prodId, quantity, wishedOn }: DeliveryInformationRequest,
   publicUrl: string,
   now: Date,
 ): Promise<boolean> {
@@ -31,10 +32,20 @@ export async function requestDelivery(
       created_at: at,
       handled_at: null,
       asked_on: dayInParis(now),
+      quantity: quantity ?? null,
+      wished_on: wishedOn ?? null,
     });
     if (!isNew) return false;
     const words = wordsOfProduct(product);
-    const letter = deliveryRequestMail({ prodRef: product.ref, words, customer: user, at, publicUrl });
+    const letter = deliveryRequestMail({
+      prodRef: product.ref,
+      words,
+      quantity,
+      wishedOn,
+      customer: user,
+      at,
+      publicUrl,
+    });
     for (const recipient of await listAdministratorEmails(transaction)) {
       await enqueueMail(
         transaction,

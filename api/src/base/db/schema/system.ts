@@ -9,6 +9,9 @@ export interface DeliveryRequestsTable {
   handled_at: string | null;
   /** The day in Paris, '2026-11-22'; empty for requests of earlier releases. */
   asked_on: string;
+  /** How many and by when ('2026-12-24'), where the customer said so. */
+  quantity: number | null;
+  wished_on: string | null;
 }
 
 export interface MailsTable {

@@ -71,6 +71,8 @@ function present(row: Awaited<ReturnType<typeof listDeliveryRequests>>[number]):
     drUserName: `${row.name} ${row.firstname}`.trim(),
     drUserEmail: row.email,
     drUserPhone: row.phone,
+    drQuantity: row.quantity,
+    drWishedOn: row.wished_on,
     drCreatedAt: row.created_at,
     drHandledAt: row.handled_at,
   };

@@ -1,0 +1,69 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { productKind, productName, productWords } from '@extranet/shared/rules';
+import { color, font, innerFocusRing, space } from '@extranet/shared/theme';
+import { Link, Price, ProductLine, Stack, StockBadge } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { useOpenProduct } from '../useOpenProduct.ts';
+import { useLastShown } from './useLastShown.ts';
+
+/** Instead of a product that cannot be had: what fits the same vehicle and can be ordered (W1.20). */
+export function Alternatives({ product }: { product: ProductRow }) {
+  const { t } = useTranslation('catalog');
+  const open = useOpenProduct();
+  const { alternatives } = useLastShown();
+  const { prodCatalogue, prodMarque, prodModele } = product;
+  if (prodCatalogue === 'Kit' || prodMarque === '') return null;
+  const address = new URLSearchParams({ cat: prodCatalogue, marque: prodMarque, modele: prodModele });
+  return (
+    <Stack as="section" $gap="s" aria-label={t('product.instead.title')}>
+      <h3>{t('product.instead.title')}</h3>
+      {alternatives.length > 0 && (
+        <List>
+          {alternatives.map((row) => (
+            <li key={row.prodId}>
+              <Opener type="button" onClick={() => open(row)}>
+                <ProductLine
+                  catalogue={row.prodCatalogue}
+                  kind={productKind(row)}
+                  words={productWords(row)}
+                  reference={row.prodRef}
+                />
+                <span>
+                  <Price amount={row.prodMbrPrice} tax="HT" />
+                  <StockBadge code={row.prodCodeStock} />
+                </span>
+              </Opener>
+            </li>
+          ))}
+        </List>
+      )}
+      <p>
+        <Link to={`/catalog?${address}`}>{t('product.instead.all', { name: productName(product) })}</Link>
+      </p>
+    </Stack>
+  );
+}
+
+const List = styled.ul`
+  border-block-start: 1px solid ${color('line')};
+`;
+const Opener = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space('m')};
+  inline-size: 100%;
+  min-block-size: 48px;
+  padding: ${space('xs', 's')};
+  border: 0;
+  border-block-end: 1px solid ${color('line')};
+  background: none;
+  color: inherit;
+  font: ${font('s')};
+  text-align: start;
+  cursor: pointer;
+  & > span:last-child { flex: none; display: grid; justify-items: end; }
+  &:hover { background: ${color('hover')}; }
+  &:focus-visible { ${innerFocusRing} }
+`;
