@@ -70,9 +70,10 @@ function shownBy(operators: string, fontOf: ReadonlyMap<string, Decode>): string
   return shown;
 }
 
-/** By a font's ToUnicode table; its codes have two bytes. */
+/** By a font's ToUnicode table, which says whether its codes have one byte or two. */
 function byTable(table: string): Decode {
   const letters = new Map<number, string>();
+  const size = (/begincodespacerange\s*<(\w+)>/.exec(table)?.[1]?.length ?? 4) / 2;
   const number = (hex = '') => Number.parseInt(hex, 16);
   const text = (hex = '') => Buffer.from(hex, 'hex').swap16().toString('utf16le');
   for (const [, body = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
@@ -95,8 +96,9 @@ function byTable(table: string): Decode {
   }
   return (bytes) => {
     let read = '';
-    for (let place = 0; place + 1 < bytes.length; place += 2)
-      read += letters.get(bytes.readUInt16BE(place)) ?? '';
+    for (let place = 0; place + size <= bytes.length; place += size) {
+      read += letters.get(bytes.readUIntBE(place, size)) ?? '';
+    }
     return read;
   };
 }

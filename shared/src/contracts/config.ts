@@ -33,6 +33,18 @@ export const Config = Type.Object({
 });
 export type Config = Static<typeof Config>;
 
+/** GET /config/supplier: as it stands on order forms, on paper and under every mail. */
+export const Supplier = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  postcode: Type.String(),
+  city: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  legal: Type.String(),
+});
+export type Supplier = Readonly<Static<typeof Supplier>>;
+
 export const UploadKind = Type.Enum(['faq', 'prodPicture', 'prodDatasheet', 'ldec']);
 export type UploadKind = Static<typeof UploadKind>;
 

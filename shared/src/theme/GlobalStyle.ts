@@ -57,7 +57,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   ${media.print} {
     :root, :root[data-scheme='dark'] { ${schemes.light} --color-ground: #fff; }
-    @page { margin: 15mm; }
+    @page { margin: 15mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }
     body { font-size: 10pt; }
     [data-print='never'], button { display: none !important; }
     a { text-decoration: none; }

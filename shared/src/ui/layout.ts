@@ -34,6 +34,7 @@ export const Page = styled.div`
   margin-inline: auto;
   padding: 0 ${space('xl')} ${space('xxl')};
   ${media.phone} { padding-inline: ${space('l')}; }
+  ${media.print} { max-inline-size: none; padding: 0; }
 `;
 /** A product reference. It is read out over the phone, so zeros are slashed and all characters have the same width; it never breaks at a dash. */
 export const Reference = styled.span`

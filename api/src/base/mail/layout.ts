@@ -1,4 +1,4 @@
-import type { Supplier } from '../settings/supplier.ts';
+import type { Supplier } from '@extranet/shared/contracts';
 import { html, type Markup, markupOf } from './html.ts';
 
 /** One part of a mail; each is rendered as HTML and as plain text. */

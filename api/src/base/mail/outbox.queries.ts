@@ -1,7 +1,8 @@
+import type { Supplier } from '@extranet/shared/contracts';
 import type { MailsTable } from '../db/schema/system.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import { newId } from '../secrets/tokens.ts';
-import { readSupplier, type Supplier } from '../settings/supplier.ts';
+import { readSupplier } from '../settings/supplier.ts';
 import { type Letter, render } from './layout.ts';
 
 const MINUTE = 60_000;

@@ -1,17 +1,7 @@
+import type { Supplier } from '@extranet/shared/contracts';
 import type { DbOrTransaction } from '../db/schema.ts';
 import { publicConfig } from './public-config.ts';
 import { readSetting } from './settings.queries.ts';
-
-/** The supplier as shown on order forms and under every mail. */
-export interface Supplier {
-  readonly name: string;
-  readonly address: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly legal: string;
-}
 
 const standard: Supplier = {
   name: 'Extranet Faisceaux & Attelages',

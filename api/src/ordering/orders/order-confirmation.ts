@@ -1,8 +1,8 @@
+import type { Supplier } from '@extranet/shared/contracts';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
-import type { Supplier } from '../../base/settings/supplier.ts';
 import { addressLines } from '../deliveries/delivery.present.ts';
 import { orderMail } from '../order.mails.ts';
 import { deliveryOf } from './order.present.ts';

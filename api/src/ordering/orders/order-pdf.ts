@@ -1,7 +1,6 @@
-import type { Delivery } from '@extranet/shared/contracts';
+import type { Delivery, Supplier } from '@extranet/shared/contracts';
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
-import type { Supplier } from '../../base/settings/supplier.ts';
 import { dateAndTime, euros, percent, phoneInPairs } from '../../base/text/french.ts';
 import { addressLines } from '../deliveries/delivery.present.ts';
 import {

@@ -1,7 +1,8 @@
-import { ApiError, DialCode, LanguageOverrides } from '@extranet/shared/contracts';
+import { ApiError, DialCode, LanguageOverrides, Supplier } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { encodedPublicConfig } from '../../base/settings/public-config.ts';
+import { readSupplier } from '../../base/settings/supplier.ts';
 import { dialCodes } from './dial-codes.ts';
 import { findLanguageOverrides } from './public-config.queries.ts';
 
@@ -34,5 +35,11 @@ export async function publicConfigRoutes(app: App) {
     '/config/dial_codes',
     { schema: { tags, summary: 'Dial codes', response: { 200: Type.Array(DialCode) } } },
     async () => dialCodes,
+  );
+
+  app.get(
+    '/config/supplier',
+    { schema: { tags, summary: 'Who the supplier is', response: { 200: Supplier } } },
+    async () => readSupplier(app.db),
   );
 }

@@ -23,6 +23,7 @@ export const customerLines: Lines = {
   'GET /api/config': open,
   'GET /api/config/languages/:lng': open,
   'GET /api/config/dial_codes': open,
+  'GET /api/config/supplier': open,
   'POST /api/user/signIn': open,
   'POST /api/user/signUp': open,
   'POST /api/user/signUp/confirm': open,

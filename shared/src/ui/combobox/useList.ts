@@ -27,9 +27,15 @@ export function useList<Item>({ id, items, itemText, text, chosen, onPick }: Opt
         ? { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
         : changes,
   });
-  /** Escape closes the open list only, not the dialog or filters around it. */
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && list.isOpen) event.preventDefault();
+    if (!list.isOpen) return;
+    // Escape closes the open list only, not the dialog or filters around it.
+    if (event.key === 'Escape') event.preventDefault();
+    // With nothing highlighted, Enter belongs to the form: downshift would take it to close the list.
+    if (event.key === 'Enter' && list.highlightedIndex < 0) {
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      list.closeMenu();
+    }
   };
   return { ...list, handleKeyDown };
 }

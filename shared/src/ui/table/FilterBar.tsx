@@ -64,6 +64,8 @@ const Clear = memo(function ClearButton({ onClear }: { onClear: () => void }) {
 
 const Bar = styled.div<{ $sticky: boolean }>`
   ${({ $sticky }) => $sticky && 'position: sticky; z-index: 3;'}
+  /* The browser's own cross beside a search field does the same as the button of the bar. */
+  ::-webkit-search-cancel-button { display: none; }
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -71,8 +73,6 @@ const Bar = styled.div<{ $sticky: boolean }>`
   padding: ${space('m', 'l')};
   border-block-end: 1px solid ${color('line')};
   background: ${color('panel')};
-  /* The browser's own cross beside a search field does the same as the button of the bar. */
-  ::-webkit-search-cancel-button { display: none; }
   ${media.phone} { padding: ${space('m')}; &:not([data-folded]) { position: static; } &[data-folded] { flex-wrap: nowrap; align-items: center; gap: ${space('s')}; padding-block: ${space('xs')}; } }
 `;
 const Fields = styled.div`
