@@ -22,12 +22,15 @@ test.describe('the four roles of the forum', () => {
 
   const header = { name: /contributions? à valider/ };
 
-  test('none: no link, no page and no call [C6.03, C2.10, C2.11]', async ({ signedIn }) => {
+  test('none: no link, no call, and a page that says why [C6.03, C2.10, C2.11, W1.23]', async ({
+    signedIn,
+  }) => {
     const { page, requests } = await signedIn({ email: 'sansfaq@demo.example', at: '/home' });
     await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toHaveCount(0);
     for (const path of ['/faq', `/faq/${ref}`, '/faq?statut=a-valider']) {
       await page.goto(path);
-      await page.waitForURL(/\/home$/);
+      await page.getByText('Votre compte ne donne pas accès à « FAQ »').waitFor();
+      await page.getByRole('link', { name: "Aller à l'accueil" }).waitFor();
     }
     await networkQuiet(page);
     assert.deepEqual(

@@ -20,13 +20,16 @@ test.describe('reading the forum', () => {
     await page.getByRole('row').nth(1).waitFor();
   };
 
-  test('lists threads with reference, excerpt, author, date and count, each with its link [C2.10, C2.27, C7.37]', async () => {
+  test('lists threads with reference, product, question, excerpt, author, date and count, each with its link [C2.10, C2.27, C7.37, W1.21]', async () => {
     await openList();
     const [first] = (await (await call('/faq/threads')).json()) as FaqThread[];
     assert.ok(first);
     const cells = await page.getByRole('row').nth(1).getByRole('gridcell').allTextContents();
-    assert.deepEqual(cells.slice(0, 3), [first.ref, first.excerpt, first.author]);
-    assert.match(cells[3] ?? '', /^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+    assert.deepEqual(cells.slice(0, 2), [first.ref, first.product?.prodWords]);
+    const said = first.excerpt === first.question ? '' : `Dernière contribution\u00a0: ${first.excerpt}`;
+    assert.equal(cells[2], first.question + said);
+    assert.ok(cells[3]?.startsWith(first.author));
+    assert.match(cells[3] ?? '', /\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
     assert.equal(cells[4], String(first.postCount));
     const link = page.getByRole('link', { name: first.ref });
     await expect(link).toHaveAttribute('href', `/faq/${first.ref}`);

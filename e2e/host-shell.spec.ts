@@ -30,12 +30,15 @@ test.describe('the shell', () => {
     await page.waitForURL(/\/cart$/);
   });
 
-  test('has its links in a menu on a phone, which closes on Escape and on a choice [C2.13]', async ({
+  test('has the call in its header and its links in a menu on a phone, which closes on Escape and on a choice [C2.13]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ width: 375, at: '/home' });
     const links = page.getByRole('navigation', { name: 'Menu principal' });
     await expect(links).toBeHidden();
+    const call = page.getByRole('banner').getByRole('link', { name: 'Appeler le 02 40 55 18 30' });
+    await expect(call).toHaveAttribute('href', 'tel:0240551830');
+    assert.ok(((await call.boundingBox())?.width ?? 0) >= 40);
     const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
     await burger.click();
     await links.getByRole('link', { name: /02 40 55 18 30/ }).waitFor();
@@ -45,6 +48,18 @@ test.describe('the shell', () => {
     await links.getByRole('link', { name: 'Catalogue' }).click();
     await page.waitForURL(/\/catalog/);
     await expect(links).toBeHidden();
+  });
+
+  test('has the express order in the first screen of a phone, before the new kits [C2.03, W1.22]', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn({ width: 375, at: '/home' });
+    const field = page.getByRole('main').getByLabel('Référence', { exact: true });
+    await field.waitFor();
+    const kits = page.getByRole('heading', { name: 'Nouveaux produits' });
+    await kits.waitFor();
+    const top = async (of: typeof field) => (await of.boundingBox())?.y ?? Number.NaN;
+    assert.ok((await top(field)) < 600 && (await top(field)) < (await top(kits)));
   });
 
   test('shows on /home what the customer’s catalogues and rights allow [C2.03, C1.02, C5.07]', async ({

@@ -39,6 +39,13 @@ test.describe('the addresses of an account', () => {
     assert.ok(((await table().boundingBox())?.height ?? 0) <= 500);
   });
 
+  test('are cards on a phone, with company, name, postcode, city and whether they are remembered [C2.28]', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    const card = row(/Dépôt caché/);
+    for (const text of ['Dépôt caché', 'Yann Riou', '22000', 'Saint-Brieuc', 'Mémorisée\u00a0: non'])
+      await expect(card).toContainText(text);
+  });
+
   test('are filtered by company, name, postcode, city and status [C2.28]', async () => {
     const filter = page.getByRole('searchbox', { name: 'Filtrer les adresses' });
     for (const text of ['depot cache', 'riou', '22000', 'saint brieuc', 'non 22000']) {
@@ -49,7 +56,7 @@ test.describe('the addresses of an account', () => {
     await filter.fill('');
   });
 
-  test('are changed in a dialog, which lists the fields that are refused [C7.31, C8.07]', async () => {
+  test('are changed in a dialog, which lists the fields that are refused and marks them [C7.31, C8.07, W1.30]', async () => {
     await row(/Dépôt caché/)
       .getByRole('gridcell')
       .first()
@@ -62,6 +69,8 @@ test.describe('the addresses of an account', () => {
       .getByRole('alert')
       .getByText(/^Ville/)
       .waitFor();
+    await expect(city).toBeFocused();
+    await expect(city).toHaveAccessibleDescription('La ville est obligatoire.');
     await city.fill('Lannion');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await row(/Lannion/).waitFor();

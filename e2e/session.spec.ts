@@ -58,6 +58,7 @@ test.describe('the session', () => {
     await page.evaluate(() => localStorage.setItem('token', 'unknown-to-the-server-0000'));
     await page.goto('/cart');
     await page.waitForURL('/');
+    await page.getByText(/Votre session est terminée/).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
   });
 
@@ -84,7 +85,7 @@ test.describe('the session', () => {
     await page.getByRole('link', { name: 'Catalogue' }).first().waitFor();
     await expect(page.getByRole('link', { name: 'FAQ' })).toHaveCount(0);
     await page.goto('/faq');
-    await page.waitForURL('/home');
+    await page.getByText('Votre compte ne donne pas accès à « FAQ »').waitFor();
     assert.deepEqual(
       requests.filter((url) => url.includes('/api/faq')),
       [],

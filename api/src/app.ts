@@ -19,6 +19,7 @@ import { faqRoutes, forumPersonalData } from './forum/index.ts';
 import { orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
 import { auth, peoplePersonalData, peopleRoutes, peopleSweep } from './people/index.ts';
 import {
+  brand,
   healthRoutes,
   metrics,
   metricsRoutes,
@@ -73,6 +74,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(outbox);
   await app.register(housekeeping, { sweeps });
   await app.register(releases);
+  await app.register(brand);
   await app.register(healthRoutes);
   await app.register(metricsRoutes);
   await app.register(api, { prefix: '/api' });

@@ -49,6 +49,7 @@ export async function listThreads(db: DbOrTransaction, reader: CurrentUser, read
       'products.type',
       'products.standard',
       'products.titre',
+      'products.technical',
       'products.statut',
     ])
     .where('last.from_end', '=', 1)

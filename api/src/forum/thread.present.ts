@@ -1,5 +1,6 @@
 import type { FaqProduct, FaqThread } from '@extranet/shared/contracts';
 import type { CurrentUser } from '../base/current-user.ts';
+import { kindOfProduct, wordsOfProduct } from '../catalogue/index.ts';
 import type { listThreads } from './faq.queries.ts';
 
 type ListedThread = Awaited<ReturnType<typeof listThreads>>[number];
@@ -26,13 +27,10 @@ export function presentThread(thread: ListedThread, reader: CurrentUser): FaqThr
 function productOf(thread: ListedThread, { catalogs }: CurrentUser): FaqProduct | null {
   const { catalogue, statut } = thread;
   if (catalogue === null || !catalogs.includes(catalogue) || statut === 'supprime') return null;
-  return {
-    prodCatalogue: catalogue,
-    prodMarque: thread.marque ?? '',
-    prodModele: thread.modele ?? '',
-    prodAnnee: thread.annee ?? '',
-    prodType: thread.type ?? '',
-    prodStandard: thread.standard ? 'oui' : 'non',
-    prodTitre: thread.titre ?? '',
+  const row = {
+    ...{ catalogue, technical: thread.technical ?? '{}', titre: thread.titre ?? '', type: thread.type ?? '' },
+    ...{ marque: thread.marque ?? '', modele: thread.modele ?? '', annee: thread.annee ?? '' },
+    standard: thread.standard ?? 0,
   };
+  return { prodCatalogue: catalogue, prodKind: kindOfProduct(row), prodWords: wordsOfProduct(row) };
 }

@@ -5,4 +5,5 @@ export { metricsRoutes } from './metrics/metrics.routes.ts';
 export { portal } from './page/portal.ts';
 export { portalRoutes } from './portal.routes.ts';
 export { portalSweep } from './portal-sweep.ts';
+export { brand } from './public-config/brand.ts';
 export { releases } from './releases/releases.ts';

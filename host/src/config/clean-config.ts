@@ -1,13 +1,14 @@
 import type { Config } from '@extranet/shared/contracts';
 
 /** The part of the configuration that the shell itself uses. */
-export type ShellConfig = Pick<Config, 'phone_number' | 'form_rules'>;
+export type ShellConfig = Pick<Config, 'phone_number' | 'form_rules' | 'brand'>;
 
 type Tree = Record<string, unknown>;
 
 /** The shell's own rules, until the server's are known. The server checks in any case. */
 export const OWN_CONFIG: ShellConfig = {
   phone_number: '',
+  brand: { name: '', colour: '' },
   form_rules: {
     email: { regexp: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
     password: {
@@ -20,7 +21,8 @@ export const OWN_CONFIG: ShellConfig = {
 
 /** Takes what is usable and leaves the rest: a wrong configuration must not stop the shell. */
 export function cleanConfig(raw: unknown): ShellConfig {
-  const { phone_number, form_rules } = tree(raw);
+  const { phone_number, form_rules, brand } = tree(raw);
+  const { name, colour } = tree(brand);
   const { email, password } = tree(form_rules);
   const { regex, length, include } = tree(password);
   const { uppercase, lowercase, number, special } = tree(include);
@@ -28,6 +30,7 @@ export function cleanConfig(raw: unknown): ShellConfig {
   const min = count(tree(length).min, own.password.length.min);
   return {
     phone_number: text(phone_number),
+    brand: { name: text(name), colour: /^#[0-9a-f]{6}$/i.test(text(colour)) ? text(colour) : '' },
     form_rules: {
       email: { regexp: pattern(tree(email).regexp) || own.email.regexp },
       password: {

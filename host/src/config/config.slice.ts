@@ -41,5 +41,6 @@ export const configReducer = config.reducer;
 
 type WithConfig = { config: ConfigState };
 export const selectPhoneNumber = (state: WithConfig) => state.config.value.phone_number;
+export const selectBrand = (state: WithConfig) => state.config.value.brand;
 export const selectFormRules = (state: WithConfig) => state.config.value.form_rules;
 export const selectDialCodes = (state: WithConfig) => state.config.dialCodes;

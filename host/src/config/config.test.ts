@@ -18,7 +18,8 @@ const rules = {
     include: { uppercase: true, lowercase: false, number: true, special: '!?' },
   },
 };
-const config = { phone_number: 'standard : 02 40 – été', form_rules: rules };
+const brand = { name: 'Attelages du Ponant', colour: '#1f6fd6' };
+const config = { phone_number: 'standard : 02 40 – été', form_rules: rules, brand };
 
 describe('the configuration', () => {
   it('is base64 of UTF-8 JSON [C3.03, C7.10]', () => {

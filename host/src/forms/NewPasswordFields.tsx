@@ -14,6 +14,7 @@ export function NewPasswordFields({ choice, autoFocus }: Props) {
   const { t } = useTranslation('host');
   const [left, setLeft] = useState(false);
   const { confirmation } = choice;
+  const differs = left && confirmation !== '' && !choice.same;
   return (
     <>
       <PasswordField
@@ -33,7 +34,8 @@ export function NewPasswordFields({ choice, autoFocus }: Props) {
         value={confirmation}
         onValue={choice.setConfirmation}
         onBlur={() => setLeft(true)}
-        error={left && confirmation && !choice.same ? t('password.mismatch') : null}
+        error={differs ? t('password.mismatch') : null}
+        hint={differs && t('password.typeAgain')}
         required
       />
     </>

@@ -16,7 +16,7 @@ import {
   wasSignedIn,
 } from '@extranet/shared/session';
 import { fetchUser, postSignOut } from './session.api.ts';
-import { sessionEnded, tokenRefused } from './session.slice.ts';
+import { endedByServer, sessionEnded, tokenRefused } from './session.slice.ts';
 
 const REFRESH_MS = 60_000;
 const FIRST_RETRY_MS = 2_000;
@@ -93,6 +93,7 @@ function* endSession() {
   const { status } = yield* select(selectSession);
   if (status === 'signedOut') return;
   if (!readAdminToken()) {
+    yield* put(endedByServer());
     yield* call(leave);
     return;
   }

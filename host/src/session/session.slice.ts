@@ -4,9 +4,11 @@ import { createSlice } from '@extranet/shared/store';
 export interface LeavingState {
   /** They signed out on purpose: the next sign-in must not lead back to the page they were on. */
   asked: boolean;
+  /** The server ended the session: it expired, or it was closed on another device. */
+  ended: boolean;
 }
 
-const initialState: LeavingState = { asked: false };
+const initialState: LeavingState = { asked: false, ended: false };
 
 const leaving = createSlice({
   name: 'leaving',
@@ -17,16 +19,18 @@ const leaving = createSlice({
     /** The server refused the customer's token. */
     tokenRefused: (state) => state,
     /** The customer's session ended while an administrator stays signed in. */
-    sessionEnded: (state) => state,
+    sessionEnded: (): LeavingState => ({ asked: false, ended: true }),
     /** Another tab signed out. */
-    leftElsewhere: (): LeavingState => ({ asked: true }),
+    leftElsewhere: (): LeavingState => ({ asked: true, ended: false }),
+    endedByServer: (): LeavingState => ({ asked: false, ended: true }),
   },
   extraReducers: (builder) => {
-    builder.addCase(signOutRequested, (): LeavingState => ({ asked: true }));
+    builder.addCase(signOutRequested, (): LeavingState => ({ asked: true, ended: false }));
     builder.addCase(signedIn, () => initialState);
   },
 });
 
-export const { accountCreated, tokenRefused, sessionEnded, leftElsewhere } = leaving.actions;
+export const { accountCreated, tokenRefused, sessionEnded, leftElsewhere, endedByServer } = leaving.actions;
 export const leavingReducer = leaving.reducer;
 export const selectHasLeft = (state: { leaving: LeavingState }) => state.leaving.asked;
+export const selectWasEnded = (state: { leaving: LeavingState }) => state.leaving.ended;

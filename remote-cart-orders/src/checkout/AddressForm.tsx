@@ -91,19 +91,22 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
 
 const Pairs = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
   gap: ${space('m', 'l')};
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 const Place = styled(Wide)`
   display: grid;
-  grid-template-columns: 8rem 1fr 1fr;
+  grid-template-columns: 9rem minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space('m', 'l')};
   ${media.phone} {
-    grid-template-columns: 8rem 1fr;
+    grid-template-columns: 9rem minmax(0, 1fr);
     & > :last-child { grid-column: 1 / -1; }
   }
 `;

@@ -22,9 +22,14 @@ export default function KitsModule() {
   return (
     <Panel title={t('kits.title')} flush busy={waiting}>
       {waiting && (
-        <Waiting>
-          <Skeleton lines={8} />
-        </Waiting>
+        <div>
+          {WAITED_FOR.map((row) => (
+            <Waiting key={row}>
+              <Skeleton width="48px" height="48px" />
+              <Skeleton lines={2} />
+            </Waiting>
+          ))}
+        </div>
       )}
       {status === 'error' && (
         <EmptyState
@@ -48,6 +53,12 @@ export default function KitsModule() {
   );
 }
 
+/** As many as there will be, in their shape. */
+const WAITED_FOR = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const Waiting = styled.div`
-  padding: ${space('l')};
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  align-items: center;
+  gap: ${space('m')};
+  padding: ${space('s', 'l')};
 `;

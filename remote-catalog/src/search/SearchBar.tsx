@@ -88,7 +88,11 @@ export default function SearchBar({ onLeave, autoFocus }: SearchBarProps) {
       <Found role="status">
         {status === 'success' && isLongEnough(text) && countOf(rows.length)}
         {status === 'error' && t('search.failed')}
-        {status === 'empty' && t('search.hint')}
+        {status === 'empty' && (
+          <>
+            {t('search.hint')} <KeyHint>{t('search.key')}</KeyHint>
+          </>
+        )}
       </Found>
     </Bar>
   );
@@ -111,6 +115,10 @@ const Bar = styled.div`
     &:not(:has(> a)) { grid-template-columns: minmax(0, 1fr); }
     & > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; }
   }
+`;
+/** There are no keys on a phone. */
+const KeyHint = styled.span`
+  ${media.coarse} { display: none; }
 `;
 /** Its line is reserved, so that nothing moves when the count appears. */
 const Found = styled.p`

@@ -6,6 +6,7 @@ import { PenLine } from 'lucide-react';
 import styled from 'styled-components';
 import { Editor } from './editor/Editor.tsx';
 import { contributionBegun, useEditor } from './editor/editor.slice.ts';
+import { nextToDecide, useThread } from './thread.slice.ts';
 import { useThreadRights } from './useThreadRights.ts';
 
 /** Below the posts: a button, the editor that it opens, and a thank-you message after sending. */
@@ -15,6 +16,7 @@ export function Contribution() {
   const { moderates } = useThreadRights();
   const writing = useEditor(({ editor }) => editor.open === 'new');
   const begun = useEditor(({ editor }) => editor.draft !== null);
+  const decides = useThread(({ thread }) => moderates && nextToDecide(thread) !== undefined);
   const sent = useEditor(({ editor }) => editor.sent);
   if (writing) {
     return (
@@ -26,7 +28,11 @@ export function Contribution() {
   return (
     <Foot>
       {sent && <Alert tone="success">{t(moderates ? `moderation.sent.${sent}` : 'editor.thanks')}</Alert>}
-      <Button variant="primary" icon={PenLine} onClick={() => dispatch(contributionBegun())}>
+      <Button
+        variant={decides ? 'secondary' : 'primary'}
+        icon={PenLine}
+        onClick={() => dispatch(contributionBegun())}
+      >
         {t(begun ? 'editor.resume' : 'editor.open')}
       </Button>
     </Foot>

@@ -5,8 +5,8 @@ import { color, font, media, radius, rowHeight, space } from '@extranet/shared/t
 import { Alert, Button } from '@extranet/shared/ui';
 import { Check, FilePen, Pencil, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import { editingBegun } from './editor/editor.slice.ts';
-import { decisionForgotten, decisionRequested, useThread } from './thread.slice.ts';
+import { editingBegun, useEditor } from './editor/editor.slice.ts';
+import { decisionForgotten, decisionRequested, nextToDecide, useThread } from './thread.slice.ts';
 
 /** A decision is shown at once and can be undone; a refused one is undone automatically, and the reason is shown. */
 export function Moderation({ post }: { post: FaqPost }) {
@@ -14,6 +14,9 @@ export function Moderation({ post }: { post: FaqPost }) {
   const dispatch = useAppDispatch();
   const decision = useThread((state) => state.thread.decisions[post.postId]);
   const { postId, postStatus } = post;
+  // One button in the accent's colour per page: while something is written, that is the one to send it.
+  const isNext = useThread((state) => nextToDecide(state.thread) === postId);
+  const writing = useEditor(({ editor }) => editor.open !== null);
   const undecided = postStatus === 'unvalidated';
   const pending = decision?.status === 'pending';
   const decide = (status: FaqPostStatus) => {
@@ -48,7 +51,7 @@ export function Moderation({ post }: { post: FaqPost }) {
         </Told>
         {(both || postStatus === 'draft') && (
           <Button
-            variant={undecided ? 'primary' : 'quiet'}
+            variant={undecided ? (isNext && !writing ? 'primary' : 'secondary') : 'quiet'}
             icon={Check}
             aria-pressed={postStatus === 'validated'}
             onClick={() => decide('validated')}

@@ -1,7 +1,8 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
+import { productKind, productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Link, PageTitle, Row } from '@extranet/shared/ui';
+import { Button, Link, PageTitle, ProductLine, Row, Stack } from '@extranet/shared/ui';
 import { ArrowLeft, ArrowRight, PackageSearch } from 'lucide-react';
 import { LIST, threadAddress } from '../addresses.ts';
 import { useWaiting } from '../waiting.ts';
@@ -13,7 +14,7 @@ export function ThreadHead({ title }: { title: string }) {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const { moderates } = useThreadRights();
-  const prodId = useThread((state) => state.thread.prodId);
+  const { prodId, product } = useThread((state) => state.thread);
   const next = useWaiting((state) => state.moderation.refs.find((ref) => ref !== title));
   return (
     <PageTitle
@@ -26,16 +27,25 @@ export function ThreadHead({ title }: { title: string }) {
         )
       }
     >
-      <Row>
-        <Link to={LIST} icon={ArrowLeft}>
-          {t('thread.back')}
-        </Link>
-        {moderates && next && (
-          <Link to={threadAddress(next)} icon={ArrowRight}>
-            {t('moderation.next', { ref: next })}
-          </Link>
+      <Stack $gap="s">
+        {product && (
+          <ProductLine
+            words={productWords(product)}
+            catalogue={product.prodCatalogue}
+            kind={productKind(product)}
+          />
         )}
-      </Row>
+        <Row>
+          <Link to={LIST} icon={ArrowLeft}>
+            {t('thread.back')}
+          </Link>
+          {moderates && next && (
+            <Link to={threadAddress(next)} icon={ArrowRight}>
+              {t('moderation.next', { ref: next })}
+            </Link>
+          )}
+        </Row>
+      </Stack>
     </PageTitle>
   );
 }

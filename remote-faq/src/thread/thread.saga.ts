@@ -53,8 +53,8 @@ const undecidedFirst = (posts: FaqPost[]): FaqPost[] => [
 /** If the reference is not in the reader's catalogues they may not see its product: the thread is shown without it. */
 function* loadProduct({ payload: ref }: ReturnType<typeof threadOpened>) {
   try {
-    const { prodId } = yield* call(fetchReference, ref);
-    if (prodId) yield* put(productFound(prodId));
+    const { prodId, product } = yield* call(fetchReference, ref);
+    if (prodId) yield* put(productFound({ prodId, product }));
   } catch (error) {
     if (toFailure(error).status !== 404) console.warn('[faq] the product could not be found', error);
   }

@@ -1,4 +1,4 @@
-import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
+import type { FaqPost, FaqPostStatus, ReferenceCheck } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { referenceKey } from '@extranet/shared/rules';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
@@ -17,10 +17,18 @@ interface ThreadState {
   posts: FaqPost[];
   /** The product of the thread's reference, if the user may open it. */
   prodId: string | null;
+  product: ReferenceCheck['product'];
   decisions: Record<string, Decision>;
 }
 
-const initialState: ThreadState = { ref: '', status: 'empty', posts: [], prodId: null, decisions: {} };
+const initialState: ThreadState = {
+  ref: '',
+  status: 'empty',
+  posts: [],
+  prodId: null,
+  product: null,
+  decisions: {},
+};
 
 /** A decision that a moderator asks for; postStatus is the new status. */
 export interface DecisionRequest {
@@ -44,8 +52,8 @@ const thread = createSlice({
     threadFailed: (state) => {
       state.status = 'error';
     },
-    productFound: (state, { payload }: PayloadAction<string>) => {
-      state.prodId = payload;
+    productFound: (state, { payload }: PayloadAction<Pick<ReferenceCheck, 'prodId' | 'product'>>) => {
+      Object.assign(state, payload);
     },
     decisionTaken: ({ posts, decisions }, { payload }: PayloadAction<FaqPost>) => {
       replace(posts, payload);
@@ -107,5 +115,8 @@ export const {
 export const threadReducer = thread.reducer;
 
 export const useThread = remoteSelector<{ thread: ThreadState }>('faq');
+/** The one post of the page whose decision is offered as the next thing to do: the first that waits. */
+export const nextToDecide = ({ posts }: ThreadState): string | undefined =>
+  posts.find(({ postStatus }) => postStatus === 'unvalidated')?.postId;
 /** For sagas. */
 export const selectThread = (root: { faq: { thread: ThreadState } }): ThreadState => root.faq.thread;

@@ -2,14 +2,14 @@ import type { FaqThread } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
-import { Badge, Link, Reference } from '@extranet/shared/ui';
+import { Badge, Link, ProductLine, Reference, VisuallyHidden } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { threadAddress } from '../addresses.ts';
 
-/** A thread on a phone: reference and count, then text, author and time of the last contribution. */
+/** A thread on a phone: reference and count, the product, the question, then author and time of the last contribution. */
 export function ThreadCard({ thread, waits }: { thread: FaqThread; waits: boolean }) {
   const { t } = useTranslation('faq');
-  const { ref, excerpt, author, lastPostAt, postCount } = thread;
+  const { ref, author, lastPostAt, postCount } = thread;
   return (
     <Card>
       <Line>
@@ -18,7 +18,8 @@ export function ThreadCard({ thread, waits }: { thread: FaqThread; waits: boolea
         </Link>
         {t('threads.postCount', { count: postCount })}
       </Line>
-      <Said excerpt={excerpt} waits={waits} />
+      <About thread={thread} />
+      <Said thread={thread} waits={waits} />
       <Line>
         <span>{author}</span>
         {date(lastPostAt, 'minute')}
@@ -27,23 +28,58 @@ export function ThreadCard({ thread, waits }: { thread: FaqThread; waits: boolea
   );
 }
 
-/** Two lines, which fit the whole excerpt of 120 characters. */
-export function Said({ excerpt, waits }: { excerpt: string; waits: boolean }) {
+/** The product that a thread is about; nothing for one that the reader may not see. */
+export const About = ({ thread: { product } }: { thread: FaqThread }) =>
+  product && (
+    <Words>
+      <ProductLine words={product.prodWords} catalogue={product.prodCatalogue} kind={product.prodKind} />
+    </Words>
+  );
+
+interface SaidProps {
+  thread: FaqThread;
+  waits: boolean;
+  /** Above the question, where the product has no column of its own. */
+  withProduct?: boolean;
+}
+
+/** What was asked, and below it the end of the discussion where there is one. */
+export function Said({ thread, waits, withProduct }: SaidProps) {
   const { t } = useTranslation('faq');
+  const { product, question, excerpt } = thread;
   return (
-    <TwoLines>
-      {waits && (
-        <>
-          <Badge tone="solid">{t('moderation.waits')}</Badge>{' '}
-        </>
+    <div>
+      {withProduct && product && <Last>{product.prodWords}</Last>}
+      <OneLine>
+        {waits && (
+          <>
+            <Badge tone="solid">{t('moderation.waits')}</Badge>{' '}
+          </>
+        )}
+        {question}
+      </OneLine>
+      {excerpt !== question && !withProduct && (
+        <Last>
+          <VisuallyHidden>
+            {t('threads.lastPost')}
+            {'\u00a0: '}
+          </VisuallyHidden>
+          {excerpt}
+        </Last>
       )}
-      {excerpt}
-    </TwoLines>
+    </div>
   );
 }
 
+/** Lines that fit into a row of the table; the whole words stand in the thread. */
+const Words = styled.div`
+  white-space: normal;
+  font: ${font('xs')};
+  & > span > span:last-child > span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+`;
 const Card = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space('xxs')};
 `;
 const Line = styled.div`
@@ -53,12 +89,13 @@ const Line = styled.div`
   color: ${color('soft')};
   font: ${font('xs')};
 `;
-const TwoLines = styled.div`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+const OneLine = styled.div`
   overflow: hidden;
-  white-space: normal;
-  overflow-wrap: anywhere;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   font: ${font('s')};
+`;
+const Last = styled(OneLine)`
+  color: ${color('soft')};
+  font: ${font('xs')};
 `;

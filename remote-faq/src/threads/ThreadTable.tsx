@@ -3,13 +3,15 @@ import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
-import { IconButton, Link, Reference } from '@extranet/shared/ui';
+import { color, font, tabletQuery } from '@extranet/shared/theme';
+import { IconButton, Link, Reference, useMedia } from '@extranet/shared/ui';
 import { type Column, DataTable } from '@extranet/shared/ui/table';
 import { PackageSearch } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { threadAddress } from '../addresses.ts';
-import { Said, ThreadCard } from './ThreadCard.tsx';
+import { About, Said, ThreadCard } from './ThreadCard.tsx';
 
 interface Props {
   threads: FaqThread[];
@@ -35,7 +37,7 @@ export function ThreadTable({ threads, waiting, loading, empty }: Props) {
       rowKey={keyOf}
       onOpen={({ ref }) => navigate(threadAddress(ref))}
       card={card}
-      cardHeight={104}
+      cardHeight={132}
       density="tall"
       loading={loading}
       empty={empty}
@@ -49,12 +51,14 @@ const keyOf = ({ ref }: FaqThread) => ref;
 function useColumns(waiting: ReadonlySet<string>): Column<FaqThread>[] {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
-  return useMemo(
-    () => [
+  // A tablet has no room for all of them: the product moves above the question.
+  const narrow = useMedia(tabletQuery);
+  return useMemo(() => {
+    const columns: Column<FaqThread>[] = [
       {
         id: 'ref',
         header: t('threads.reference'),
-        width: '8rem',
+        width: '7rem',
         cell: ({ ref }) => (
           <Link to={threadAddress(ref)}>
             <Reference>{ref}</Reference>
@@ -63,36 +67,41 @@ function useColumns(waiting: ReadonlySet<string>): Column<FaqThread>[] {
         sortValue: ({ ref }) => ref,
       },
       {
-        id: 'excerpt',
-        header: t('threads.lastPost'),
-        width: 'minmax(14rem, 1fr)',
-        cell: ({ excerpt, ref }) => <Said excerpt={excerpt} waits={waiting.has(ref)} />,
+        id: 'about',
+        header: t('threads.product'),
+        width: 'minmax(8rem, 1fr)',
+        cell: (thread) => <About thread={thread} />,
+        sortValue: ({ product }) => product?.prodWords ?? '',
       },
       {
-        id: 'author',
-        header: t('threads.author'),
-        width: '9rem',
-        cell: ({ author }) => author,
-        sortValue: ({ author }) => author,
+        id: 'question',
+        header: t('threads.question'),
+        width: 'minmax(10rem, 2fr)',
+        cell: (thread) => <Said thread={thread} waits={waiting.has(thread.ref)} withProduct={narrow} />,
       },
       {
         id: 'date',
-        header: t('threads.date'),
-        width: '9rem',
-        cell: ({ lastPostAt }) => date(lastPostAt, 'minute'),
+        header: t('threads.lastPost'),
+        width: '10rem',
+        cell: ({ author, lastPostAt }) => (
+          <>
+            <span>{author}</span>
+            <When>{date(lastPostAt, 'minute')}</When>
+          </>
+        ),
         sortValue: ({ lastPostAt }) => lastPostAt,
       },
       {
         id: 'count',
         header: t('threads.posts'),
-        width: '8rem',
+        width: '7.5rem',
         align: 'end',
         cell: ({ postCount }) => integer(postCount),
         sortValue: ({ postCount }) => postCount,
       },
       {
         id: 'product',
-        header: t('threads.product'),
+        header: t('threads.open'),
         hideHeader: true,
         width: '3rem',
         cell: ({ ref, prodId }) =>
@@ -104,7 +113,13 @@ function useColumns(waiting: ReadonlySet<string>): Column<FaqThread>[] {
             />
           ),
       },
-    ],
-    [t, dispatch, waiting],
-  );
+    ];
+    return narrow ? columns.filter(({ id }) => id !== 'about' && id !== 'count') : columns;
+  }, [t, dispatch, waiting, narrow]);
 }
+
+const When = styled.span`
+  display: block;
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;

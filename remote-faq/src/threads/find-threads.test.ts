@@ -7,8 +7,8 @@ const thread = (ref: string, question: string, author = 'Luc M.'): FaqThread => 
   author,
   excerpt: 'Parfait, merci',
   product: {
-    ...{ prodCatalogue: 'Faisceau', prodMarque: 'Citroën', prodModele: 'Berlingo', prodAnnee: '2018-' },
-    ...{ prodType: '13', prodStandard: 'oui', prodTitre: '' },
+    ...{ prodCatalogue: 'Faisceau', prodKind: '13' },
+    prodWords: 'Faisceau standard 13 broches Citroën Berlingo, depuis 2018',
   },
   lastPostAt: '2026-03-03T10:00:00.000Z',
   postCount: 1,

@@ -11,12 +11,9 @@ export const indexThreads = (threads: readonly FaqThread[]): IndexedThread[] =>
   threads.map((thread) => ({
     thread,
     key: searchable(
-      [thread.ref, thread.author, thread.question, thread.excerpt, aboutOf(thread.product)].join(' '),
+      [thread.ref, thread.product?.prodWords, thread.question, thread.excerpt, thread.author].join(' '),
     ),
   }));
-
-const aboutOf = (product: FaqThread['product']): string =>
-  product ? `${product.prodMarque} ${product.prodModele} ${product.prodAnnee} ${product.prodTitre}` : '';
 
 /** Every word must occur, in any order; case, accents and dashes are ignored. */
 export function findThreads(index: readonly IndexedThread[], text: string): FaqThread[] {

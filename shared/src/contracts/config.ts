@@ -30,6 +30,10 @@ export const Config = Type.Object({
     ldec: UploadRule,
   }),
   vat_rate: Type.Number({ description: 'Percent' }),
+  brand: Type.Object({
+    name: Type.String({ description: "The supplier's, as under every mail" }),
+    colour: Type.String({ description: "Of its logo: '#1f6fd6'; empty for the portal's own" }),
+  }),
 });
 export type Config = Static<typeof Config>;
 

@@ -1,14 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { POST_PICTURES_MAX, TEXT_MAX } from '../rules/index.ts';
 import { FilePath } from './files.ts';
-import { ProductRow } from './product.ts';
+import { RelatedProduct } from './product.ts';
 import { Id, Instant, Nullable } from './values.ts';
 
-/** What a thread is about, for the words of its product. */
-export const FaqProduct = Type.Pick(ProductRow, [
-  ...(['prodCatalogue', 'prodMarque', 'prodModele', 'prodAnnee'] as const),
-  ...(['prodType', 'prodStandard', 'prodTitre'] as const),
-]);
+/** What a thread is about. */
+export const FaqProduct = Type.Pick(RelatedProduct, ['prodCatalogue', 'prodKind', 'prodWords']);
 export type FaqProduct = Static<typeof FaqProduct>;
 
 /** GET /faq/threads: one row. */

@@ -4,7 +4,7 @@ import { publicConfig } from './public-config.ts';
 import { readSetting } from './settings.queries.ts';
 
 const standard: Supplier = {
-  name: 'Extranet Faisceaux & Attelages',
+  name: publicConfig.brand.name,
   address: '12 rue des Chantiers',
   postcode: '44100',
   city: 'Nantes',

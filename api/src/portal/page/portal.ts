@@ -4,7 +4,6 @@ import staticFiles from '@fastify/static';
 import type { App } from '../../base/app-types.ts';
 import { notFound } from '../../base/errors.ts';
 import { policyFor } from '../../base/http/content-policy.ts';
-import { encodedPublicConfig } from '../../base/settings/public-config.ts';
 import { publicRegistry } from '../releases/release-store.ts';
 import { renderPage } from './page.ts';
 
@@ -58,7 +57,7 @@ export async function portal(app: App) {
     const html = renderPage({
       published,
       path,
-      config: encodedPublicConfig,
+      config: app.publicConfig(),
       backofficeOrigin: app.config.backofficeOrigin,
       releasesKey: app.config.releasesKey,
     });

@@ -6,7 +6,7 @@ import { assertRefused } from '../../testing/refusals.ts';
 import { visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-const { app } = await buildTestApp({ products: 1 });
+const { app, wait } = await buildTestApp({ products: 1 });
 const call = visitor(app);
 
 async function readConfig(): Promise<Config> {
@@ -23,6 +23,28 @@ describe('GET /config', () => {
     assert.equal(config.upload.ldec.maxBytes, 10_485_760);
     assert.deepEqual(config.upload.ldec.extensions, ['.csv', '.xlsx']);
     assert.deepEqual(config.upload.prodDatasheet.extensions, ['.pdf']);
+  });
+
+  it('names the supplier by its settings, at most a minute late, and takes no colour that is none [W1.36]', async () => {
+    assert.deepEqual((await readConfig()).brand, { name: 'Extranet Faisceaux & Attelages', colour: '' });
+    const set = (key: string, value: unknown) =>
+      app.db
+        .insertInto('settings')
+        .values({ key, value: JSON.stringify(value) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+        .execute();
+    const later = async () => {
+      wait(61_000);
+      await readConfig();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return (await readConfig()).brand;
+    };
+    await set('supplier', { name: 'Attelages du Ponant' });
+    await set('brand.colour', '#1f6fd6');
+    assert.deepEqual(await later(), { name: 'Attelages du Ponant', colour: '#1f6fd6' });
+    await set('brand.colour', 'red;background:url(x)');
+    assert.equal((await later()).colour, '');
+    await app.db.deleteFrom('settings').where('key', 'in', ['supplier', 'brand.colour']).execute();
   });
 
   it('contains a password rule that accepts a strong password and refuses each weakness [C5.03]', async () => {

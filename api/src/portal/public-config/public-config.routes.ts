@@ -1,7 +1,6 @@
 import { ApiError, DialCode, LanguageOverrides, Supplier } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
-import { encodedPublicConfig } from '../../base/settings/public-config.ts';
 import { readSupplier } from '../../base/settings/supplier.ts';
 import { dialCodes } from './dial-codes.ts';
 import { findLanguageOverrides } from './public-config.queries.ts';
@@ -14,7 +13,7 @@ export async function publicConfigRoutes(app: App) {
   app.get(
     '/config',
     { schema: { tags, summary: 'The public configuration', response: { 200: Base64Json } } },
-    async (_request, reply) => reply.type('text/plain; charset=utf-8').send(encodedPublicConfig),
+    async (_request, reply) => reply.type('text/plain; charset=utf-8').send(app.publicConfig()),
   );
 
   // A language without overrides is answered with an empty object, not with an error.

@@ -1,5 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { useAppDispatch } from '@extranet/shared/store';
+import { selectUser } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { Alert, Button, Form, PageTitle, Panel, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { useHostSelector } from '../../base/hooks.ts';
@@ -15,6 +16,7 @@ export function MailedLinkPage() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
   const { link, status, failure } = useHostSelector(selectMailedLink);
+  const user = useAppSelector(selectUser);
   const error = useFormError(failure);
   const words = {
     confirm: [t('mailedLink.confirm.title'), t('mailedLink.confirm.text'), t('mailedLink.confirm.submit')],
@@ -61,6 +63,9 @@ export function MailedLinkPage() {
             }
           >
             <p>{text}</p>
+            {link.kind === 'signUp' && user && (
+              <Alert tone="info">{t('mailedLink.signUp.signedIn', { email: user.userEmail })}</Alert>
+            )}
           </Form>
         )}
       </Panel>

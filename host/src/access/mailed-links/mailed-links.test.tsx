@@ -1,5 +1,7 @@
+import { signedIn } from '@extranet/shared/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { customer } from '../../testing/customer.ts';
 import { answerCalls, refusal, renderInHost } from '../../testing/host.tsx';
 import { selectDialog } from '../dialog/dialog.slice.ts';
 import { MailedLinkPage } from './MailedLinkPage.tsx';
@@ -66,6 +68,16 @@ describe('the link of a mail', () => {
     await waitFor(() => expect(store.getState()).toMatchObject({ notices: { due: 'accountCreated' } }));
     expect(store.getState()).toMatchObject({ session: { status: 'signedIn' } });
     expect(localStorage.getItem('token')).toBe('fresh');
+  });
+
+  it('says what becomes of the account that is signed in here', async () => {
+    const { store } = openLink('#compte=tok');
+    await screen.findByRole('button', { name: 'Terminer la création' });
+    expect(screen.queryByText(/Vous êtes connecté/)).toBeNull();
+    act(() => {
+      store.dispatch(signedIn(customer));
+    });
+    await screen.findByText(/Vous êtes connecté avec le compte anne@demo.example/);
   });
 
   it('says that an account awaits approval [C4.04]', async () => {

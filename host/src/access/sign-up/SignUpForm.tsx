@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { LOYALTY_DIGITS, TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button, Columns, Form, PasswordField, TextField } from '@extranet/shared/ui';
+import { Alert, Button, Columns, Form, FormError, PasswordField, TextField } from '@extranet/shared/ui';
 import { PhoneField, phoneProblem } from '@extranet/shared/ui/sign-in';
 import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../base/hooks.ts';
@@ -30,6 +30,7 @@ export function SignUpForm() {
   const { password, setPassword, checklist, strong } = useNewPassword();
   const [fields, setFields] = useState(blank);
   const [asked, setAsked] = useState(false);
+  const [again, setAgain] = useState(false);
   useEffect(() => {
     dispatch(dialCodesWanted());
   }, [dispatch]);
@@ -37,12 +38,7 @@ export function SignUpForm() {
   const set = (field: keyof typeof blank) => (value: string) => setFields({ ...fields, [field]: value });
   const required = (field: keyof typeof blank) =>
     asked && fields[field].trim() === '' ? t('signIn.missing') : null;
-  const submit = () => {
-    setAsked(true);
-    check();
-    const named = fields.userFirstname.trim() && fields.userName.trim() && fields.userPhone;
-    if (!named || !valid || !strong || phoneProblem(fields.userPhone)) return focusFirstInvalid();
-    keepFocus();
+  const send = () =>
     dispatch(
       signUpSubmitted({
         ...fields,
@@ -52,16 +48,35 @@ export function SignUpForm() {
         password,
       }),
     );
+  const submit = () => {
+    setAsked(true);
+    check();
+    const named = fields.userFirstname.trim() && fields.userName.trim() && fields.userPhone;
+    if (!named || !valid || !strong || phoneProblem(fields.userPhone)) return focusFirstInvalid();
+    keepFocus();
+    send();
   };
   const backToSignIn = (
     <TabLink onClick={() => dispatch(tabChosen({ tab: 'signIn', email: email.trim() }))}>
       {t('signUp.haveAccount')}
     </TabLink>
   );
-  if (status === 'success')
+  if (status === 'success' || again)
     return (
       <>
-        <Alert tone="success">{message || t('signUp.waiting')}</Alert>
+        {status === 'error' && error && <FormError error={error} />}
+        {status === 'success' && (
+          <Alert tone="success">{again ? t('signUp.resent') : message || t('signUp.waiting')}</Alert>
+        )}
+        <Button
+          busy={status === 'pending'}
+          onClick={() => {
+            setAgain(true);
+            send();
+          }}
+        >
+          {t('signUp.resend')}
+        </Button>
         <TabLinks>{backToSignIn}</TabLinks>
       </>
     );

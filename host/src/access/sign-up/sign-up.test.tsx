@@ -55,14 +55,19 @@ describe('creating an account', () => {
     expect(store.getState()).toMatchObject({ session: { status: 'signedIn' } });
   });
 
-  it('says that an account awaits approval, and signs nobody in [C4.04]', async () => {
-    answerCalls({
+  it('says what comes next, sends the mail again when asked, and signs nobody in [C4.04]', async () => {
+    const { named } = answerCalls({
       'POST /user/signUp': () => ({ status: 'attente', token: '', message: 'Votre demande a été envoyée.' }),
     });
     const { store } = renderInHost(<SignUpForm />, [signUpSaga]);
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
     await screen.findByText('Votre demande a été envoyée.');
+    await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le message' }));
+    await screen.findByText(/Le message a été renvoyé/);
+    const [first, second, ...others] = named('POST /user/signUp').map(({ body }) => body);
+    expect(others).toEqual([]);
+    expect(second).toEqual(first);
     expect(store.getState()).not.toMatchObject({ session: { status: 'signedIn' } });
   });
 

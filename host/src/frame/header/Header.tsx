@@ -10,6 +10,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useHostSelector } from '../../base/hooks.ts';
 import { selectPhoneNumber } from '../../config/config.slice.ts';
+import { Logo } from '../Logo.tsx';
 import { HeaderLinks } from './HeaderLinks.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 
@@ -31,7 +32,10 @@ export function Header() {
   return (
     <Bar data-admin={pathname.startsWith('/extradmin')} data-print="never" onKeyDown={foldOnEscape}>
       <Row>
-        <Brand to="/">{t('layout.site')}</Brand>
+        <Brand to="/" aria-label={t('layout.site')}>
+          <Logo size={24} />
+          <span data-crowded={isSignedIn}>{t('layout.site')}</span>
+        </Brand>
         {isSignedIn && (
           <Nav id="menu" aria-label={t('header.nav')} data-unfolded={unfolded}>
             <HeaderLinks />
@@ -106,9 +110,14 @@ const Brand = styled(Link)`
   font: ${font('m', 'strong')};
   color: inherit;
   text-decoration: none;
+  gap: ${space('s')};
   white-space: nowrap;
   ${media.phone} {
     flex: 1;
+    min-inline-size: ${rowHeight()};
+    & > [data-crowded='true'] {
+      display: none;
+    }
   }
 `;
 
@@ -127,12 +136,16 @@ const PhoneLink = styled.a`
   }
   ${media.phone} {
     &[data-crowded='true'] {
-      display: none;
+      min-inline-size: ${rowHeight()};
+      margin: 0;
+      & > span {
+        display: none;
+      }
     }
   }
 `;
 
-/** A phone has no room for the number beside cart and account, so it is the last line of the menu. */
+/** A phone has room for the icon only beside cart and account: the number itself is the last line of the menu. */
 const MenuPhone = styled.a`
   display: none;
   ${media.phone} {

@@ -1,11 +1,12 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectCatalogs, selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
-import { ButtonLink, Columns, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
+import { ButtonLink, PageTitle, Stack } from '@extranet/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
-import { ExpressPlace, KitsPlace, SearchPlace, SearchRow } from './places.ts';
+import { Board, ExpressPlace, HelpPlace, KitsPlace, SearchPlace, SearchRow } from './places.ts';
+import { ExpressSkeleton, KitsSkeleton, SearchSkeleton } from './skeletons.tsx';
 
 /** Composed of slots, depending on what the customer may see and do. */
 export function HomePage() {
@@ -18,27 +19,27 @@ export function HomePage() {
       <Stack>
         <SearchRow>
           <SearchPlace>
-            <RemoteSlot name="home.search" skeleton={<Skeleton height="2.5rem" />} />
+            <RemoteSlot name="home.search" skeleton={<SearchSkeleton />} />
           </SearchPlace>
           <ButtonLink to="/catalog" icon={SlidersHorizontal}>
             {t('home.advancedSearch')}
           </ButtonLink>
         </SearchRow>
-        <Columns $min="24rem">
+        <Board $kits={catalogs.includes('Kit')}>
+          {mayOrder && catalogs.includes('Faisceau') && (
+            <ExpressPlace>
+              <RemoteSlot name="home.express" skeleton={<ExpressSkeleton />} />
+            </ExpressPlace>
+          )}
           {catalogs.includes('Kit') && (
             <KitsPlace>
-              <RemoteSlot name="home.kits" skeleton={<Skeleton height="43.9rem" />} />
+              <RemoteSlot name="home.kits" skeleton={<KitsSkeleton />} />
             </KitsPlace>
           )}
-          <Stack>
-            {mayOrder && catalogs.includes('Faisceau') && (
-              <ExpressPlace>
-                <RemoteSlot name="home.express" skeleton={<Skeleton height="15.6rem" />} />
-              </ExpressPlace>
-            )}
+          <HelpPlace>
             <HelpPanel />
-          </Stack>
-        </Columns>
+          </HelpPlace>
+        </Board>
       </Stack>
     </>
   );

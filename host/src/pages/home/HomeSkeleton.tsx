@@ -1,6 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { Columns, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
-import { KitsPlace, SearchPlace, SearchRow } from './places.ts';
+import { PageTitle, Stack } from '@extranet/shared/ui';
+import { Board, ExpressPlace, KitsPlace, SearchPlace, SearchRow } from './places.ts';
+import { ExpressSkeleton, KitsSkeleton, SearchSkeleton } from './skeletons.tsx';
 
 /** The home page until the server has said what the customer may see; its title is already there. */
 export function HomeSkeleton() {
@@ -11,15 +12,17 @@ export function HomeSkeleton() {
       <Stack role="status" aria-label={t('layout.loading')}>
         <SearchRow>
           <SearchPlace>
-            <Skeleton height="2.5rem" />
+            <SearchSkeleton />
           </SearchPlace>
         </SearchRow>
-        <Columns $min="24rem">
+        <Board $kits>
+          <ExpressPlace>
+            <ExpressSkeleton />
+          </ExpressPlace>
           <KitsPlace>
-            <Skeleton height="43.9rem" />
+            <KitsSkeleton />
           </KitsPlace>
-          <Skeleton height="15.6rem" />
-        </Columns>
+        </Board>
       </Stack>
     </>
   );

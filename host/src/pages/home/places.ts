@@ -16,24 +16,50 @@ export const SearchPlace = styled.div`
   }
   ${media.phone} {
     &:not(:empty) {
-      min-block-size: 7.625rem;
+      min-block-size: calc(2 * var(--row) + 1.75rem);
     }
   }
 `;
+/**
+ * Beside the kits, express order and help; below each other where there is no room, the order first: who comes with a reference
+ * need not scroll past ten kits.
+ */
+export const Board = styled.div<{ $kits: boolean }>`
+  --beside: ${({ $kits }) => ($kits ? 2 : 'auto')};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
+  gap: ${space('l')};
+  ${media.phone} {
+    --beside: auto;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+export const HelpPlace = styled.div`
+  grid-column: var(--beside);
+`;
 /** The height of its list is known only once it is there; until then the place is as high as the longest one. */
 export const KitsPlace = styled.div`
+  grid-area: 1 / 1 / span 3 / auto;
+  ${media.phone} {
+    grid-area: auto;
+  }
   &:has([aria-busy='true']) {
     min-block-size: 43.9rem;
   }
 `;
 /** Takes no place if its slot stays empty because the remote could not be loaded. */
 export const ExpressPlace = styled.div`
+  grid-column: var(--beside);
+  &:empty {
+    display: none;
+  }
   &:not(:empty) {
     min-block-size: 15.6rem;
   }
   ${media.phone} {
     &:not(:empty) {
-      min-block-size: 20.1rem;
+      min-block-size: calc(3 * var(--row) + 11.1rem);
     }
   }
 `;

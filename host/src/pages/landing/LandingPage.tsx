@@ -2,14 +2,18 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { selectSession } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
-import { Button, KitGlyph, PageTitle, SocketGlyph, TowbarGlyph } from '@extranet/shared/ui';
+import { Alert, Button, PageTitle } from '@extranet/shared/ui';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { selectWanted, signInOpened } from '../../access/dialog/dialog.slice.ts';
 import { HOME } from '../../base/addresses.ts';
 import { afterPaint } from '../../base/after-paint.ts';
 import { useHostSelector } from '../../base/hooks.ts';
+import { selectBrand } from '../../config/config.slice.ts';
 import { Layout } from '../../frame/Layout.tsx';
+import { Logo } from '../../frame/Logo.tsx';
+import { selectWasEnded } from '../../session/session.slice.ts';
+import { Sold } from './Sold.tsx';
 
 /** Visitors of the landing page are customers, or may become customers. */
 const USER_TYPE = 'cust';
@@ -19,16 +23,17 @@ export function LandingPage() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectSession);
   const wanted = useHostSelector(selectWanted);
+  const ended = useHostSelector(selectWasEnded);
+  const { name } = useHostSelector(selectBrand);
   if (status === 'signedIn') return <Navigate to={wanted ?? HOME} replace />;
   return (
     <Layout>
       <Banner>
-        <Glyphs aria-hidden>
-          <SocketGlyph type="7" size={40} />
-          <SocketGlyph type="13" size={40} />
-          <TowbarGlyph size={40} />
-          <KitGlyph size={40} />
-        </Glyphs>
+        {ended && <Alert tone="info">{t('session.ended')}</Alert>}
+        <Brand>
+          <Logo size={40} />
+          {name}
+        </Brand>
         <PageTitle title={t('landing.title')} />
         <p>{wanted ? t('landing.wanted') : t('landing.text')}</p>
         <Button
@@ -40,20 +45,21 @@ export function LandingPage() {
           {t('landing.signIn')}
         </Button>
       </Banner>
+      <Sold />
     </Layout>
   );
 }
 
 const Banner = styled.section`
-  display: grid;
-  justify-items: start;
-  gap: ${space('m')};
   max-width: 44rem;
-  margin: 10vh auto 0;
+  margin: 8vh auto ${space('l')};
   padding: ${space('xl')};
   background: ${color('panel')};
   border: 1px solid ${color('line')};
   border-radius: ${radius('l')};
+  display: grid;
+  justify-items: start;
+  gap: ${space('m')};
   font: ${font('m')};
   & h1 {
     margin: 0;
@@ -62,15 +68,17 @@ const Banner = styled.section`
     margin-block: 0;
   }
   ${media.phone} {
-    margin-top: ${space('l')};
+    margin-block-start: ${space('l')};
     padding: ${space('l')};
     & > button {
       inline-size: 100%;
     }
   }
 `;
-const Glyphs = styled.div`
+const Brand = styled.p`
   display: flex;
+  align-items: center;
   gap: ${space('m')};
-  color: ${color('edge')};
+  min-block-size: 40px;
+  font: ${font('m', 'strong')};
 `;

@@ -7,6 +7,7 @@ import { useRegistry } from '../../remotes/use-remote.ts';
 import { AdminLayout } from '../admin/AdminLayout.tsx';
 import { LandingPage } from '../landing/LandingPage.tsx';
 import { SignedInOnly } from '../SignedInOnly.tsx';
+import { ClosedPage } from './ClosedPage.tsx';
 
 const ADMIN_AREA = { mounts: ['/extradmin'] };
 
@@ -18,11 +19,11 @@ export function RemotePage() {
   const registry = useRegistry();
   if (ownsPath(ADMIN_AREA, pathname)) return <AdminLayout />;
   const entry = registry.forPath(pathname);
-  if (entry?.access !== 'signedIn' || (entry.needs === 'faq' && faqRole === 'none' && isSignedIn))
-    return <LandingPage />;
+  if (entry?.access !== 'signedIn') return <LandingPage />;
+  const closed = entry.needs === 'faq' && faqRole === 'none' && isSignedIn;
   return (
     <SignedInOnly>
-      <RemoteRoutes entry={entry} />
+      {closed ? <ClosedPage label={entry.label} /> : <RemoteRoutes entry={entry} />}
     </SignedInOnly>
   );
 }

@@ -31,14 +31,16 @@ export function Pictures({ paths, turnable = false, onRemove }: Props) {
             fetcher={fetchThumb}
             onOpen={() => setEnlarged(index)}
             onRotate={turnable ? () => rotate(path) : undefined}
+            actions={
+              onRemove && (
+                <IconButton
+                  icon={Trash2}
+                  name={t('pictures.remove', { number: index + 1 })}
+                  onClick={() => onRemove(path)}
+                />
+              )
+            }
           />
-          {onRemove && (
-            <IconButton
-              icon={Trash2}
-              name={t('pictures.remove', { number: index + 1 })}
-              onClick={() => onRemove(path)}
-            />
-          )}
         </li>
       ))}
       <PictureModal paths={paths} shown={enlarged} onShow={setEnlarged} />

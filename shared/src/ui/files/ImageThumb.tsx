@@ -1,5 +1,5 @@
 import { ImageOff, RotateCcwSquare } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color, font, radius, space } from '../../theme/index.ts';
@@ -19,10 +19,12 @@ interface Props {
   /** Turns the picture by -90 degrees (C7.42); once it resolves, the picture is fetched again. */
   onRotate?: () => Promise<unknown>;
   onOpen?: () => void;
+  /** Shown below the picture, beside the button that turns it. */
+  actions?: ReactNode;
 }
 
 /** A picture that an <img> could not fetch because it needs the token; a placeholder when fetching fails (C7.13). */
-export function ImageThumb({ path, alt, fetcher, size = 100, onRotate, onOpen }: Props) {
+export function ImageThumb({ path, alt, fetcher, size = 100, onRotate, onOpen, actions }: Props) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLSpanElement>(null);
   const [version, setVersion] = useState(0);
@@ -41,7 +43,7 @@ export function ImageThumb({ path, alt, fetcher, size = 100, onRotate, onOpen }:
     }
   };
   const failed = image.status === 'failed' || (image.status === 'ready' && broken === image.address);
-  return (
+  const picture = (
     <Box ref={box} style={{ '--size': `${size}px` } as CSSProperties}>
       {image.status === 'waiting' && <Skeleton height="100%" />}
       {failed && (
@@ -60,14 +62,29 @@ export function ImageThumb({ path, alt, fetcher, size = 100, onRotate, onOpen }:
       {onOpen && image.status === 'ready' && !failed && (
         <Opener type="button" aria-label={alt} onClick={onOpen} />
       )}
-      {onRotate && !failed && (
-        <Corner>
-          <IconButton icon={RotateCcwSquare} name={t('image.rotate')} busy={turning} onClick={handleRotate} />
-        </Corner>
-      )}
     </Box>
   );
+  if (!onRotate && !actions) return picture;
+  return (
+    <Whole>
+      {picture}
+      <Under>
+        {onRotate && !failed && (
+          <IconButton icon={RotateCcwSquare} name={t('image.rotate')} busy={turning} onClick={handleRotate} />
+        )}
+        {actions}
+      </Under>
+    </Whole>
+  );
 }
+
+const Whole = styled.span`
+  display: inline-grid;
+  justify-items: center;
+`;
+const Under = styled.span`
+  display: flex;
+`;
 
 const Box = styled.span`
   position: relative;
@@ -100,11 +117,4 @@ const Opener = styled.button`
   border: 0;
   background: none;
   cursor: zoom-in;
-`;
-const Corner = styled.span`
-  position: absolute;
-  inset-block-end: 0;
-  inset-inline-end: 0;
-  border-start-start-radius: ${radius()};
-  background: ${color('panel')};
 `;

@@ -113,7 +113,8 @@ export function EditorSurface({
         )}
         <Surface ref={editor.mount} hidden={inSource} />
       </Frame>
-      <Count id={`${id}-count`} $short={tooShort}>
+      {/* Red below the minimum (C2.27), but not before anything is written. */}
+      <Count id={`${id}-count`} $short={tooShort && count > 0}>
         {minLength > 0 ? t('editor.counterMin', { count, min: minLength }) : t('editor.counter', { count })}
       </Count>
       <div id={`${id}-say`}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { color, font, motion, radius, space } from '../../theme/index.ts';
+import { color, font, media, motion, radius, space } from '../../theme/index.ts';
 import { Alert } from '../Alert.tsx';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
@@ -74,7 +74,7 @@ export function Dropzone({
         <input {...getInputProps({ 'aria-label': label })} />
         <Icon of={FileUp} size={28} />
         <strong>{label}</strong>
-        <span>{t(isDragActive ? 'upload.dropNow' : 'upload.drop')}</span>
+        <Drop>{t(isDragActive ? 'upload.dropNow' : 'upload.drop')}</Drop>
         <Button disabled={disabled} aria-label={`${t('upload.choose')}\u00a0: ${label}`}>
           {t('upload.choose')}
         </Button>
@@ -104,6 +104,10 @@ const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space('m')};
+`;
+/** Files cannot be dragged on a phone. */
+const Drop = styled.span`
+  ${media.coarse} { display: none; }
 `;
 const Zone = styled.div`
   display: grid;
