@@ -85,16 +85,22 @@ test.describe('the checkout', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  test('has two steps and a confirmation, with the PDF and a link to /home [C2.06, C2.25, C4.07, C4.09, C7.33, C7.36]', async () => {
+  test('has two steps and a confirmation, with the PDF and a link to /home [C2.06, C2.25, C4.07, C4.09, C7.33, C7.36] [W1.03] [W1.26]', async () => {
     const before = (await orders()).length;
     await toSummary();
     await page.getByText('2 articles').waitFor();
+    const lines = page.getByRole('list', { name: 'Articles de la commande' });
+    await expect(lines.getByRole('listitem')).toHaveText([new RegExp(`^Faisceau .*${ref}.*2 × .*HT`)]);
     await page.getByText("Modifier l'adresse de livraison").click();
     await next().click();
     await page.getByLabel('Référence interne').fill('CH-4711');
     await submit().dblclick();
     await confirmed().waitFor();
     await page.getByRole('heading', { name: 'Commande validée' }).waitFor();
+    await page.getByText(/message de confirmation/).waitFor();
+    await page.getByText('CH-4711').waitFor();
+    await expect(page.getByRole('definition').filter({ hasText: 'FRANCE' })).toHaveCount(1);
+    await expect(lines.getByRole('listitem')).toHaveCount(1);
     const [newest, ...others] = await orders();
     assert.equal(others.length, before);
     assert.equal(newest?.orderInternalRef, 'CH-4711');

@@ -38,7 +38,7 @@ test.describe('a pasted or dropped list', () => {
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 
-  test('shows each line as correct, corrected, unknown or not orderable; adds nothing to the cart before it is confirmed', async ({
+  test('shows each line as correct, corrected, unknown or not orderable; adds nothing to the cart before it is confirmed [W1.10]', async ({
     portal,
   }) => {
     await portal.sql(`update products set stock_code = '9' where ref = '${ref(3)}'`);
@@ -62,6 +62,9 @@ test.describe('a pasted or dropped list', () => {
       .first()
       .click();
     await counts().getByText('3 corrigées').waitFor();
+    await page.setViewportSize({ width: 768, height: 800 });
+    const more = await page.getByRole('button', { name: 'Ajouter un' }).first().boundingBox();
+    assert.ok(more && more.x + more.width <= 768);
     await confirm().click();
     await page.waitForURL(/\/cart$/);
     const lines = await cart();

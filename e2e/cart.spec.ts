@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { pdfText } from '../api/src/testing/pdf-text.ts';
+import type { Cart } from '../shared/src/contracts/index.ts';
+import { productWords } from '../shared/src/rules/index.ts';
 import { amountIn } from './harness/amount.ts';
 import { callApi } from './harness/calls.ts';
 import { fillCart, orderable } from './harness/customer.ts';
@@ -55,6 +58,49 @@ test.describe('the cart', () => {
     await page.getByRole('dialog', { name: ref(0) }).waitFor();
   });
 
+  test('is printed in a layout of its own: every reference and designation, heads and page numbers on each page, no tools [W1.02]', async () => {
+    const many = await orderable(page, 60);
+    await fillCart(page, ...many.map(({ prodRef }, index) => ({ ref: prodRef, qty: index + 1 })));
+    await page.goto('/cart');
+    await quantityOf(page, 0).waitFor();
+    const { items } = await callApi<Cart>(page, 'GET', '/cart');
+    const pages = pdfText(await page.pdf({ format: 'A4' }));
+    assert.ok(pages.length > 1);
+    const unspaced = (text: string) => text.replace(/\s/g, '');
+    const whole = pages.join('');
+    for (const { itProdRef, product } of items) {
+      assert.ok(whole.includes(itProdRef));
+      assert.ok(product && whole.includes(unspaced(productWords(product))));
+    }
+    for (const [index, text] of pages.entries()) {
+      assert.ok(text.includes(`${index + 1}/${pages.length}`));
+      assert.ok(text.includes('RéférenceDésignation') || text.includes('TotalTTC'));
+    }
+    assert.match(pages[0] ?? '', /44100Nantes/);
+    assert.match(pages.at(-1) ?? '', /TotalTTC/);
+    for (const tool of ['Collerune', 'Terminerma', 'Ajouterdes']) assert.ok(!whole.includes(tool));
+  });
+
+  test('shows all of each line at every width, and no message over its last button [W1.10] [W1.11]', async () => {
+    await fill(2, 1234, 5);
+    for (const width of [768, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/cart');
+      const bins = page.getByRole('button', { name: /^Retirer/ });
+      await bins.nth(2).waitFor();
+      const panel = await page.getByRole('table').boundingBox();
+      for (const bin of await bins.all()) {
+        const box = await bin.boundingBox();
+        assert.ok(box && panel && box.x + box.width <= panel.x + panel.width);
+      }
+    }
+    await page.getByRole('button', { name: `Retirer ${ref(0)} du panier` }).click();
+    await page.getByText(`${ref(0)} a été retiré du panier.`).waitFor();
+    await page.getByRole('link', { name: 'Terminer ma commande' }).click();
+    await page.waitForURL(/\/orderFinalize$/);
+    await expect(page.getByText(`${ref(0)} a été retiré du panier.`)).toHaveCount(0);
+  });
+
   test('changes a quantity by click, key and typing, and another tab shows it [C2.24, C5.05]', async ({
     customer,
   }) => {
@@ -68,6 +114,7 @@ test.describe('the cart', () => {
     await quantityOf(page, 1).press('ArrowUp');
     await badge(page, '14 articles').waitFor();
     await badge(other, '14 articles').waitFor();
+    await other.getByText(/modifié dans un autre onglet/).waitFor();
     await expect(quantityOf(other, 0)).toHaveValue('12');
     await other.getByRole('button', { name: `Retirer ${ref(0)} du panier` }).click();
     await quantityOf(page, 0).waitFor({ state: 'detached' });
@@ -137,7 +184,7 @@ test.describe('the cart', () => {
     await page.unroute('**/api/cart/item/*');
   });
 
-  test('is filled by the express order: suggestions, a check by the server, a list, and a link to the cart [C2.03, C2.23, C5.06, C7.26, C7.27, C7.28]', async () => {
+  test('is filled by the express order: suggestions, a check by the server, a list, and a link to the cart [C2.03, C2.23, C5.06, C7.26, C7.27, C7.28] [W1.13]', async () => {
     await page.goto('/home');
     const field = page.getByRole('combobox', { name: 'Référence', exact: true });
     await field.waitFor();
@@ -147,14 +194,13 @@ test.describe('the cart', () => {
     await field.fill(ref(0).slice(0, 6).toLowerCase());
     const options = page.getByRole('listbox').getByRole('option');
     await options.first().waitFor();
-    for (const option of await options.allTextContents()) assert.match(option, /^FA-/);
+    for (const option of await options.allTextContents()) assert.match(option, /FA-/);
     await field.fill('ZZ-99999');
     await add.click();
     await page.getByText("Cette référence n'existe pas.").waitFor();
     for (const index of [2, 3, 3]) {
       await field.fill(ref(index).toLowerCase().replace('-', ' '));
-      await page.keyboard.press('Escape');
-      await add.click();
+      await field.press('Enter');
       // The field is empty again when the line was accepted.
       await page.waitForFunction(
         (input) => (input as HTMLInputElement).value === '',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { pdfText } from '../api/src/testing/pdf-text.ts';
 import { callApi } from './harness/calls.ts';
 import { fillCart, orderable } from './harness/customer.ts';
 import { expect, test } from './harness/test.ts';
@@ -9,7 +10,7 @@ interface Ordered {
   orderRef: string;
   orderDate: string;
   userId: string;
-  items: { itProdRef: string; itProdId: string }[];
+  items: { itProdRef: string; itProdId: string; itLabel: string }[];
 }
 
 test.use({ portalOptions: { name: 'orders' } });
@@ -101,7 +102,7 @@ test.describe('past orders', () => {
     await more.waitFor({ state: 'detached' });
   });
 
-  test('open with their details, read-only, with their line of the menu marked [C2.09, C2.26, C3.07, C7.35] [W1.29]', async () => {
+  test('open with their details, read-only, with their line of the menu marked [C2.09, C2.26, C3.07, C7.35] [W1.02] [W1.29]', async () => {
     await page.goto('/orders');
     await orderRow(newest).getByRole('gridcell').nth(1).click();
     await page.waitForURL(new RegExp(`/order/${newest.orderId}$`));
@@ -114,6 +115,13 @@ test.describe('past orders', () => {
     const lines = page.getByRole('table', { name: 'Articles de la commande' });
     await expect(lines.getByRole('row')).toHaveCount(refs.length + 1);
     await expect(page.getByRole('spinbutton')).toHaveCount(0);
+    const [paper = ''] = pdfText(await page.pdf({ format: 'A4' }));
+    for (const { itProdRef, itLabel } of newest.items) {
+      assert.ok(paper.includes(itProdRef));
+      assert.ok(paper.includes(itLabel.replace(/\s/g, '')));
+    }
+    assert.match(paper, /CLIODEMMEHERVE/);
+    assert.ok(!paper.includes('Commanderàn'));
     await lines.getByRole('button', { name: ref(0) }).click();
     await page.getByRole('dialog', { name: ref(0) }).waitFor();
     await page.keyboard.press('Escape');
@@ -169,10 +177,15 @@ test.describe('past orders', () => {
     await expect(page.getByRole('button', { name: 'Valider la commande' })).toHaveCount(0);
   });
 
-  test('show TTC beside their total on a phone, where there is no column header [D1]', async () => {
+  test('show TTC beside their total on a phone and on a tablet, where nothing lies beyond the edge [D1] [W1.10]', async () => {
     await page.setViewportSize({ width: 375, height: 740 });
     await page.goto('/orders');
     await expect(orderRow(newest)).toHaveText(/€TTC/);
+    await page.setViewportSize({ width: 768, height: 740 });
+    const again = await orderRow(newest)
+      .getByRole('button', { name: /^Commander à nouveau/ })
+      .boundingBox();
+    assert.ok(again && again.x + again.width <= 768);
   });
 
   test('can be loaded again after a failure', async () => {

@@ -10,9 +10,11 @@ interface Props {
   it: number;
   /** A change is being sent: the amounts are still the previous ones. */
   waiting?: boolean;
+  /** Where three amounts share the width of a phone. */
+  compact?: boolean;
 }
 
-export function Totals({ et, vat, it, waiting = false }: Props) {
+export function Totals({ et, vat, it, waiting = false, compact = false }: Props) {
   const { t } = useTranslation('cart-orders');
   return (
     <Lines aria-busy={waiting || undefined}>
@@ -24,7 +26,7 @@ export function Totals({ et, vat, it, waiting = false }: Props) {
       <dd>{money(vat)}</dd>
       <dt>{t('line.totalIT')}</dt>
       <dd>
-        <Price amount={it} tax="TTC" size="l" total />
+        <Price amount={it} tax="TTC" size={compact ? 'm' : 'l'} total />
       </dd>
     </Lines>
   );

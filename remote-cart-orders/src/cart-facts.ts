@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@extranet/shared/contracts';
 import type { CartAnswer } from '@extranet/shared/remote';
-import { remoteSelector } from '@extranet/shared/store';
+import { createAction, remoteSelector } from '@extranet/shared/store';
 
 /** Changes of the cart that are not yet sent to the server. */
 export interface Pending {
@@ -24,7 +24,12 @@ export interface CartFacts extends Cart, Pending {
   loaded: boolean;
   /** The last load failed: what is shown may be out of date. */
   failed: boolean;
+  /** Another tab has changed what this page shows, and it was not told yet. */
+  changedElsewhere: boolean;
 }
+
+/** The page shows the cart anew, or its message about another tab was read. */
+export const elsewhereSeen = createAction('cart-orders/elsewhereSeen');
 
 export const useCartFacts = remoteSelector<{ cart: CartFacts }>('cart-orders');
 /** For sagas. */

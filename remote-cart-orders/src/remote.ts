@@ -13,6 +13,7 @@ import { orderReducer } from './orders/order.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { reorderReducer } from './orders/reorder.slice.ts';
 import { cartOrdersSaga } from './saga.ts';
+import { supplierReducer } from './supplier/supplier.slice.ts';
 
 const cart = lazy(() => import(/* webpackChunkName: "route-cart" */ './cart/CartPage.tsx'));
 const list = lazy(() => import(/* webpackChunkName: "route-cart-list" */ './list/ListPage.tsx'));
@@ -37,6 +38,7 @@ const reducer = combineReducers({
   orders: ordersReducer,
   order: orderReducer,
   reorder: reorderReducer,
+  supplier: supplierReducer,
 });
 export type CartOrdersState = ReturnType<typeof reducer>;
 

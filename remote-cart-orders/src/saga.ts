@@ -11,6 +11,7 @@ import { listSaga } from './list/list.saga.ts';
 import { orderSaga } from './orders/order.saga.ts';
 import { ordersSaga } from './orders/orders.saga.ts';
 import { reorderSaga } from './orders/reorder.saga.ts';
+import { supplierSaga } from './supplier/supplier.saga.ts';
 
 export function* cartOrdersSaga() {
   yield* fork(safely('cart tabs', tabsSaga));
@@ -25,4 +26,5 @@ export function* cartOrdersSaga() {
   yield* fork(safely('orders', ordersSaga));
   yield* fork(safely('order', orderSaga));
   yield* fork(safely('reorder', reorderSaga));
+  yield* fork(safely('supplier', supplierSaga));
 }

@@ -1,15 +1,21 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
-import { media, space } from '@extranet/shared/theme';
+import { space } from '@extranet/shared/theme';
 import { Alert, Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
 import { ClipboardPaste, ShoppingCart } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';
+import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
+import { MayNotOrder, MayNotOrderNotice } from '../MayNotOrder.tsx';
+import { usePrinting } from '../usePrinting.ts';
+import { useSupplier } from '../useSupplier.ts';
 import { CartNotices } from './CartNotices.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { cartOpened, selectLines, useCart } from './cart.slice.ts';
+import { narrowCart } from './cartStyles.ts';
+import { PrintedCart } from './PrintedCart.tsx';
 
 export default function CartPage() {
   const { t } = useTranslation('cart-orders');
@@ -18,6 +24,8 @@ export default function CartPage() {
   const lines = useCart(({ cart }) => selectLines(cart));
   const loaded = useCart(({ cart }) => cart.loaded);
   const failed = useCart(({ cart }) => cart.failed);
+  const printing = usePrinting();
+  useSupplier();
   useEffect(() => {
     dispatch(cartOpened());
   }, [dispatch]);
@@ -29,59 +37,77 @@ export default function CartPage() {
   );
 
   return (
-    <Stack>
-      <PageTitle title={t('cart.title')} actions={loaded && lines.length > 0 && mayOrder && paste} />
-      <CartNotices />
-      {failed && loaded && (
-        <Alert tone="error" action={retry}>
-          {t('cart.outOfDate')}
-        </Alert>
-      )}
-      {failed && !loaded && (
-        <EmptyState title={t('cart.failed')} action={retry}>
-          {t('cart.failedHint')}
-        </EmptyState>
-      )}
-      {!loaded && !failed && <Waiting />}
-      {loaded && lines.length === 0 && (
-        <EmptyState
-          icon={ShoppingCart}
-          title={t('cart.empty')}
-          action={
-            <Choices>
-              <ButtonLink to="/catalog" variant="primary">
-                {t('cart.addItems')}
-              </ButtonLink>
-              {mayOrder && paste}
-            </Choices>
-          }
-        >
-          {t(mayOrder ? 'cart.emptyHint' : 'cart.mayNotOrder')}
-        </EmptyState>
-      )}
-      {lines.length > 0 && (
-        <Sides>
-          <CartTable lines={lines} />
-          <CartTotals lines={lines} />
-        </Sides>
-      )}
-    </Stack>
+    <>
+      {printing && lines.length > 0 && <PrintedCart lines={lines} />}
+      <Stack data-print={lines.length > 0 ? 'never' : undefined}>
+        <PageTitle title={t('cart.title')} actions={loaded && lines.length > 0 && mayOrder && paste} />
+        <ElsewhereNotice />
+        <CartNotices />
+        {!mayOrder && lines.length > 0 && <MayNotOrderNotice />}
+        {failed && loaded && (
+          <Alert tone="error" action={retry}>
+            {t('cart.outOfDate')}
+          </Alert>
+        )}
+        {failed && !loaded && (
+          <EmptyState title={t('cart.failed')} action={retry}>
+            {t('cart.failedHint')}
+          </EmptyState>
+        )}
+        {!loaded && !failed && <Waiting />}
+        {loaded && lines.length === 0 && (mayOrder ? <NothingYet paste={paste} /> : <MayNotOrder />)}
+        {lines.length > 0 && (
+          <Room>
+            <Sides>
+              <CartTable lines={lines} />
+              <CartTotals lines={lines} />
+            </Sides>
+          </Room>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function NothingYet({ paste }: { paste: ReactNode }) {
+  const { t } = useTranslation('cart-orders');
+  return (
+    <EmptyState
+      icon={ShoppingCart}
+      title={t('cart.empty')}
+      action={
+        <Choices>
+          <ButtonLink to="/catalog" variant="primary">
+            {t('cart.addItems')}
+          </ButtonLink>
+          {paste}
+        </Choices>
+      }
+    >
+      {t('cart.emptyHint')}
+    </EmptyState>
   );
 }
 
 const Waiting = () => (
-  <Sides>
-    <Skeleton height="20rem" />
-    <Skeleton height="14rem" />
-  </Sides>
+  <Room>
+    <Sides>
+      <Skeleton height="20rem" />
+      <Skeleton height="14rem" />
+    </Sides>
+  </Room>
 );
 
+/** What the layout goes by: the totals stand beside the table only where the words of the products keep their room. */
+const Room = styled.div`
+  container: cart / inline-size;
+`;
 const Sides = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 19rem;
+  grid-template-columns: minmax(0, 1fr) 20rem;
   align-items: start;
   gap: ${space('l')};
-  ${media.tablet} { grid-template-columns: minmax(0, 1fr); }
+  ${narrowCart} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Choices = styled.div`
   display: flex;

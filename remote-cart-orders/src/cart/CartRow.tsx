@@ -1,10 +1,11 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import { money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { isQuantity, productName } from '@extranet/shared/rules';
+import { isQuantity } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { ProductOfLine } from '../ProductOfLine.tsx';
 import { isBlocked } from './cart.slice.ts';
 
 interface Props {
@@ -30,10 +31,9 @@ export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity,
       </td>
       <td className="description">
         {product ? (
-          <>
-            <span>{productName(product)}</span>
+          <ProductOfLine product={product}>
             {isBlocked(item) ? <em>{t('cart.notOrderable')}</em> : <StockBadge code={item.itProdCodeStock} />}
-          </>
+          </ProductOfLine>
         ) : (
           <button type="button" className="open" onClick={() => onOpen(item)}>
             {t('cart.toChoose')}
@@ -50,13 +50,11 @@ export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity,
           label={t('line.quantityOf', { reference: itProdRef })}
         />
       </td>
-      <td className="number et" data-label={t('line.totalET')}>
+      <td className="number et">
         {money(item.itMbrTotalPriceET)} <small>{t('ht')}</small>
       </td>
-      <td className="number vat" data-label={t('line.vat')}>
-        {money(item.itVATAmount)}
-      </td>
-      <td className="number it" data-label={t('line.totalIT')}>
+      <td className="number vat">{money(item.itVATAmount)}</td>
+      <td className="number it">
         {money(item.itMbrTotalPriceIT)} <small>{t('ttc')}</small>
       </td>
       <td className="remove">

@@ -6,19 +6,31 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as products from '../products.api.ts';
+import * as supplierApi from '../supplier/supplier.api.ts';
 import { aCart, anItem, aProduct, settled, startRemote } from '../testing/store.ts';
 import CartPage from './CartPage.tsx';
 import * as api from './cart.api.ts';
+import { cartChangedElsewhere } from './cart.slice.ts';
 
 jest.mock('./cart.api.ts');
 jest.mock('../products.api.ts');
+jest.mock('../supplier/supplier.api.ts');
 const server = jest.mocked(api);
+const supplier = jest.mocked(supplierApi);
+const aSupplier = {
+  ...{ name: 'Faisceaux SA', address: '12 rue des Chantiers', postcode: '44100', city: 'Nantes' },
+  ...{ phone: '02 40 55 18 30', email: 'commandes@extranet.example', legal: '' },
+};
 
 async function open(...items: CartItem[]) {
+  return openAs({ mayOrder: true }, ...items);
+}
+
+async function openAs(rights: { mayOrder: boolean }, ...items: CartItem[]) {
   server.fetchCart.mockResolvedValue(aCart(...items));
-  const { store, read } = startRemote();
+  const { store, read } = startRemote(rights);
   const dispatch = jest.spyOn(store, 'dispatch');
-  render(
+  const { rerender } = render(
     <Provider store={store}>
       <MemoryRouter>
         <CartPage />
@@ -27,7 +39,13 @@ async function open(...items: CartItem[]) {
     </Provider>,
   );
   await act(settled);
-  return { dispatch, read };
+  const leave = () =>
+    rerender(
+      <Provider store={store}>
+        <Toasts />
+      </Provider>,
+    );
+  return { store, dispatch, read, leave };
 }
 
 describe('the cart page', () => {
@@ -37,12 +55,16 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Ajouter des articles' })).toHaveAttribute('href', '/catalog');
   });
 
-  it('shows each line and the totals of the server, and links to the next step [C2.05, C2.24, C3.06] [W1.38]', async () => {
+  it('shows each line and the totals of the server, and links to the next step [C2.05, C2.24, C3.06] [W1.03] [W1.38]', async () => {
     await open(anItem(1, 2), anItem(2, 3));
     const row = await screen.findByRole('row', { name: /FA-00001/ });
     const cells = within(row).getAllByRole('cell');
     const texts = cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-    expect(texts.slice(0, 3)).toEqual(['FA-00001', expect.stringContaining('Renault Kadjar'), '10,00 € HT']);
+    expect(texts.slice(0, 3)).toEqual([
+      'FA-00001',
+      expect.stringContaining('Faisceau 7 broches Renault Kadjar'),
+      '10,00 € HT',
+    ]);
     expect(texts.slice(4, 7)).toEqual(['20,00 € HT', '4,00 €', '24,00 € TTC']);
     const totals = screen
       .getAllByRole('definition')
@@ -73,7 +95,9 @@ describe('the cart page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'FA-00001' }));
     const dialog = await screen.findByRole('dialog', { name: /FA-00001/ });
     expect(products.findProducts).toHaveBeenCalledWith({ 'prodRef:eq': 'FA-00001' });
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Choisir Renault Kadjar II' }));
+    await userEvent.click(
+      await within(dialog).findByRole('button', { name: 'Choisir Faisceau 7 broches Renault Kadjar II' }),
+    );
     expect(server.postCartItem).toHaveBeenCalledWith({ prodId: 'b', quantity: 2 });
   });
 
@@ -114,5 +138,38 @@ describe('the cart page', () => {
     expect(screen.queryByRole('row', { name: /FA-00001/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(await screen.findByRole('row', { name: /FA-00001/ })).toBeVisible();
+  });
+
+  it('leaves no message behind when another page is opened [W1.11]', async () => {
+    const { leave } = await open(anItem(1, 2), anItem(2));
+    server.deleteCartItem.mockResolvedValue(aCart(anItem(2)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer FA-00001 du panier' }));
+    expect(screen.getByText('FA-00001 a été retiré du panier.')).toBeVisible();
+    leave();
+    expect(screen.queryByText('FA-00001 a été retiré du panier.')).not.toBeInTheDocument();
+  });
+
+  it('says when another tab has changed it, and nothing when it is the same', async () => {
+    const { store } = await open(anItem(1, 2));
+    const hear = () => act(async () => void store.dispatch(cartChangedElsewhere()));
+    await hear();
+    expect(screen.queryByText(/dans un autre onglet/)).not.toBeInTheDocument();
+    server.fetchCart.mockResolvedValue(aCart(anItem(1, 5)));
+    await hear();
+    expect(await screen.findByText(/dans un autre onglet.*5 articles/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
+    expect(screen.queryByText(/dans un autre onglet/)).not.toBeInTheDocument();
+  });
+
+  it('says without the right to order what the account can do, and whom to ask [C5.07] [W1.23]', async () => {
+    supplier.fetchSupplier.mockResolvedValue(aSupplier);
+    await openAs({ mayOrder: false });
+    expect(await screen.findByText('Votre compte ne permet pas de passer commande.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '02 40 55 18 30' })).toHaveAttribute(
+      'href',
+      'tel:0240551830',
+    );
+    expect(screen.getByRole('link', { name: 'Consulter le catalogue' })).toHaveAttribute('href', '/catalog');
+    expect(screen.queryByRole('link', { name: 'Ajouter des articles' })).not.toBeInTheDocument();
   });
 });

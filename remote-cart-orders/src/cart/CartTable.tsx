@@ -3,10 +3,10 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Panel, toast } from '@extranet/shared/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CartRow } from './CartRow.tsx';
 import { itemsRemoved, productPut, quantityChosen, useCart } from './cart.slice.ts';
-import { Table } from './cartStyles.ts';
+import { Fit, Table } from './cartStyles.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 
 /** Not virtualised, so that the cart can be printed and searched with the browser's search. */
@@ -15,6 +15,15 @@ export function CartTable({ lines }: { lines: readonly CartItem[] }) {
   const dispatch = useAppDispatch();
   const wanted = useCart(({ cart }) => cart.wanted);
   const [choosing, setChoosing] = useState<CartItem | null>(null);
+
+  // 'Annuler' belongs to this page: its messages do not follow to the checkout.
+  const told = useRef<(() => void)[]>([]);
+  useEffect(
+    () => () => {
+      for (const forget of told.current) forget();
+    },
+    [],
+  );
 
   const handleOpen = useCallback(
     (item: CartItem) => {
@@ -34,51 +43,57 @@ export function CartTable({ lines }: { lines: readonly CartItem[] }) {
         label: t('cart.undo'),
         onAction: () => dispatch(productPut({ prodId: itProdId, quantity })),
       };
-      toast({ text: t('cart.removed', { reference: itProdRef }), ...(undo && { action: undo }) });
+      const forget = toast({
+        text: t('cart.removed', { reference: itProdRef }),
+        ...(undo && { action: undo }),
+      });
+      told.current.push(forget);
     },
     [dispatch, t],
   );
 
   return (
     <Panel flush>
-      <Table aria-label={t('cart.title')}>
-        <thead>
-          <tr>
-            <th scope="col" className="reference">
-              {t('line.reference')}
-            </th>
-            <th scope="col">{t('line.description')}</th>
-            <th scope="col" className="number unit">
-              {t('line.unitPrice')}
-            </th>
-            <th scope="col" className="quantity">
-              {t('line.quantity')}
-            </th>
-            <th scope="col" className="number et">
-              {t('line.totalET')}
-            </th>
-            <th scope="col" className="number vat">
-              {t('line.vat')}
-            </th>
-            <th scope="col" className="number it">
-              {t('line.totalIT')}
-            </th>
-            <td className="remove" />
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((item) => (
-            <CartRow
-              key={item.itId}
-              item={item}
-              wanted={wanted[item.itId]}
-              onOpen={handleOpen}
-              onQuantity={handleQuantity}
-              onRemove={handleRemove}
-            />
-          ))}
-        </tbody>
-      </Table>
+      <Fit>
+        <Table aria-label={t('cart.title')}>
+          <thead>
+            <tr>
+              <th scope="col" className="reference">
+                {t('line.reference')}
+              </th>
+              <th scope="col">{t('line.description')}</th>
+              <th scope="col" className="number unit">
+                {t('line.unitPrice')}
+              </th>
+              <th scope="col" className="quantity">
+                {t('line.quantity')}
+              </th>
+              <th scope="col" className="number et">
+                {t('line.totalET')}
+              </th>
+              <th scope="col" className="number vat">
+                {t('line.vat')}
+              </th>
+              <th scope="col" className="number it">
+                {t('line.totalIT')}
+              </th>
+              <td className="remove" />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((item) => (
+              <CartRow
+                key={item.itId}
+                item={item}
+                wanted={wanted[item.itId]}
+                onOpen={handleOpen}
+                onQuantity={handleQuantity}
+                onRemove={handleRemove}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </Fit>
       <ProductChoice item={choosing} onClose={() => setChoosing(null)} />
     </Panel>
   );

@@ -2,12 +2,13 @@ import type { CartItem } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
-import { color, font, media, shadow, space } from '@extranet/shared/theme';
-import { Button, ButtonLink, Panel } from '@extranet/shared/ui';
+import { color, font, media, phoneQuery, shadow, space } from '@extranet/shared/theme';
+import { Button, ButtonLink, Panel, useMedia } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { isSettled } from '../cart-facts.ts';
 import { Totals } from '../Totals.tsx';
 import { isBlocked, selectItemCount, useCart } from './cart.slice.ts';
+import { narrowCart } from './cartStyles.ts';
 
 /** HT, VAT and TTC as the server computed them; sticky beside the lines, or at the bottom on a phone. */
 export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
@@ -17,26 +18,30 @@ export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
   const vat = useCart(({ cart }) => cart.orderVATAmount);
   const total = useCart(({ cart }) => cart.totalPriceIT);
   const count = useCart(({ cart }) => selectItemCount(cart));
+  const phone = useMedia(phoneQuery);
   const settled = useCart(({ cart }) => isSettled(cart));
-  const ready = mayOrder && !lines.some(isBlocked);
+  const blocked = lines.some(isBlocked);
   return (
-    <Place>
+    <Place data-at-foot>
       <Panel title={t('cart.totals', { count })}>
         <Foot>
-          <Totals et={et} vat={vat} it={total} waiting={!settled} />
-          {ready ? (
-            <ButtonLink to="/orderFinalize" variant="primary" wide>
-              {t('cart.finish')}
-            </ButtonLink>
-          ) : (
-            <Button variant="primary" wide disabled>
-              {t('cart.finish')}
-            </Button>
+          <Totals et={et} vat={vat} it={total} waiting={!settled} compact={phone} />
+          {mayOrder && (
+            <>
+              {blocked ? (
+                <Button variant="primary" wide disabled>
+                  {t('cart.finish')}
+                </Button>
+              ) : (
+                <ButtonLink to="/orderFinalize" variant="primary" wide>
+                  {t('cart.finish')}
+                </ButtonLink>
+              )}
+              <ButtonLink to="/catalog" wide>
+                {t('cart.addItems')}
+              </ButtonLink>
+            </>
           )}
-          {!mayOrder && <p>{t('cart.mayNotOrder')}</p>}
-          <ButtonLink to="/catalog" wide>
-            {t('cart.addItems')}
-          </ButtonLink>
         </Foot>
       </Panel>
     </Place>
@@ -46,27 +51,31 @@ export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
 const Place = styled.div`
   position: sticky;
   inset-block-start: calc(3.5rem + ${space('l')});
-  ${media.tablet} {
+  ${narrowCart} {
     inset-block: auto 0;
     z-index: 2;
     margin-inline: calc(-1 * ${space('s')});
     & > section { box-shadow: ${shadow('pop')}; }
     & > section > header { display: none; }
   }
+  /* In a low window (200 % zoom, a phone on its side) it would hide what it sums up. */
+  @media (max-height: 30rem) { position: static; }
 `;
-/** On a narrow screen it takes two lines instead of five, so that the ordered products stay in view. */
+/** At the foot it takes one line, two on a narrow screen, so that the ordered products stay in view. */
 const Foot = styled.div`
   display: grid;
   gap: ${space('m')};
+  ${narrowCart} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    align-items: center;
+    & > dl { grid-template: auto auto / repeat(3, auto); grid-auto-flow: column; justify-content: start; gap: 0 ${space('xl')}; }
+    & > dl > :is(dt, dd) { text-align: start; white-space: nowrap; }
+    & > dl > dt { font: ${font('xs')}; color: ${color('soft')}; }
+    & > :nth-child(2) { order: 3; }
+  }
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
     gap: ${space('s')};
-    & > dl { grid-column: 1 / -1; }
-    & > p { grid-column: 1 / -1; order: -1; }
-    & > dl { grid-template: auto auto / repeat(3, auto); grid-auto-flow: column; justify-content: space-between; gap: 0; }
-    & > dl > :is(dt, dd) { text-align: start; white-space: nowrap; }
-    & > dl > dt { font: ${font('xs')}; color: ${color('soft')}; }
-    & > :nth-last-child(1) { order: -1; }
-    & > dl { order: -2; }
+    & > dl { grid-column: 1 / -1; justify-content: space-between; }
   }
 `;

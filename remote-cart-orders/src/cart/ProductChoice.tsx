@@ -1,22 +1,13 @@
 import type { CartItem, ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
-import { isOrderable, productName } from '@extranet/shared/rules';
+import { isOrderable, productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, space } from '@extranet/shared/theme';
-import {
-  Button,
-  EmptyState,
-  Link,
-  Modal,
-  Price,
-  Reference,
-  Row,
-  Skeleton,
-  StockBadge,
-} from '@extranet/shared/ui';
+import { Button, EmptyState, Link, Modal, Price, Row, Skeleton, StockBadge } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { ProductOfLine } from '../ProductOfLine.tsx';
 import { itemsRemoved, productPut } from './cart.slice.ts';
 import { choiceOpened, useChoice } from './choice.slice.ts';
 
@@ -77,16 +68,14 @@ export function ProductChoice({ item, onClose }: Props) {
           {products.map((product) => (
             <li key={product.prodId}>
               <Open type="button" onClick={() => handleOpen(product)}>
-                <Reference>{product.prodRef}</Reference>
-                <span>{productName(product)}</span>
-                <small>{product.prodAnnee}</small>
+                <ProductOfLine product={product} withReference />
               </Open>
               <StockBadge code={product.prodCodeStock} />
               <Price amount={product.prodMbrPrice} tax="HT" />
               <Button
                 variant="primary"
                 disabled={!isOrderable(product)}
-                aria-label={t('choice.pickOf', { name: productName(product) })}
+                aria-label={t('choice.pickOf', { name: productWords(product) })}
                 onClick={() => handlePick(product)}
               >
                 {t('choice.pick')}
@@ -120,6 +109,5 @@ const Open = styled.button`
   font: inherit;
   text-align: start;
   cursor: pointer;
-  & > span:first-child { text-decoration: underline; }
-  & > small { color: ${color('soft')}; }
+  &:hover { text-decoration: underline; }
 `;

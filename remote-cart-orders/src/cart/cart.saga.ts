@@ -5,6 +5,7 @@ import { call, put, select, takeEvery, takeLeading } from '@extranet/shared/saga
 import { toCartAnswer } from '../cart-facts.ts';
 import { deleteCartItem, fetchCart, postCartItem, putCartItem } from './cart.api.ts';
 import {
+  cartChangedElsewhere,
   cartLoadEnded,
   cartLoadFailed,
   cartLoadStarted,
@@ -23,7 +24,7 @@ import { type Change, nextChange } from './changes.ts';
 export function* cartSaga() {
   // takeLeading: one worker at a time. Changes made meanwhile are in the state, where the worker finds them.
   yield* takeLeading(
-    [cartOpened, cartOutdated, cartChanged, quantityChosen, itemsRemoved, productPut],
+    [cartOpened, cartOutdated, cartChangedElsewhere, cartChanged, quantityChosen, itemsRemoved, productPut],
     syncCart,
   );
   yield* takeEvery(connectionRestored, loadAgain);

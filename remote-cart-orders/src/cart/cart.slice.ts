@@ -3,13 +3,15 @@ import type { Refusal } from '@extranet/shared/http';
 import { type CartAnswer, cartChanged } from '@extranet/shared/remote';
 import { isOrderable } from '@extranet/shared/rules';
 import { createSelector, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import { type CartFacts, piecesIn } from '../cart-facts.ts';
+import { type CartFacts, elsewhereSeen, piecesIn } from '../cart-facts.ts';
 import { type Change, dropLine, keepIdentity, nothingPending, withoutChange } from './changes.ts';
 
 export interface CartState extends CartFacts {
   isLoading: boolean;
   /** The cart may be out of date: it is loaded again as soon as no other request runs. */
   stale: boolean;
+  /** Another tab has announced a change: the next answer tells whether there is one. */
+  announced: boolean;
   /** Why the server refused the last change. */
   refused: Refusal | null;
   /** performance.now() when the shown cart was answered. */
@@ -30,6 +32,8 @@ const initialState: CartState = {
   loaded: false,
   stale: false,
   failed: false,
+  announced: false,
+  changedElsewhere: false,
   refused: null,
   answeredAt: 0,
 };
@@ -37,7 +41,16 @@ const initialState: CartState = {
 /** If the request overlapped the one for the shown cart, it is unknown which answer is newer: the cart is loaded again. */
 function withAnswer(state: CartState, { cart, askedAt, answeredAt }: CartAnswer): CartState {
   if (askedAt < state.answeredAt) return { ...state, stale: true };
-  return { ...state, ...keepIdentity(state.items, cart), loaded: true, failed: false, answeredAt };
+  const differs = state.announced && state.loaded && cart.fingerprint !== state.fingerprint;
+  return {
+    ...state,
+    ...keepIdentity(state.items, cart),
+    loaded: true,
+    failed: false,
+    announced: false,
+    changedElsewhere: state.changedElsewhere || differs,
+    answeredAt,
+  };
 }
 
 const isNew = ({ loaded, failed, answeredAt }: CartState, at: number): boolean =>
@@ -56,7 +69,7 @@ const cart = createSlice({
       }),
       prepare: () => ({ payload: performance.now() }),
     },
-    /** Another tab or device has changed the cart. */
+    cartChangedElsewhere: (state): CartState => ({ ...state, stale: true, announced: true }),
     cartOutdated: (state): CartState => ({ ...state, stale: true }),
     cartLoadStarted: (state): CartState => ({ ...state, isLoading: true, stale: false }),
     cartRead: (state, { payload }: PayloadAction<CartAnswer>): CartState => withAnswer(state, payload),
@@ -99,6 +112,7 @@ const cart = createSlice({
     refusalDismissed: (state): CartState => ({ ...state, refused: null }),
   },
   extraReducers: (builder) => {
+    builder.addCase(elsewhereSeen, (state): CartState => ({ ...state, changedElsewhere: false }));
     builder.addCase(
       cartChanged,
       (state, { payload }): CartState => (payload ? withAnswer(state, payload) : { ...state, stale: true }),
@@ -109,6 +123,7 @@ const cart = createSlice({
 export const {
   cartOpened,
   cartOutdated,
+  cartChangedElsewhere,
   cartLoadStarted,
   cartRead,
   cartLoadFailed,

@@ -1,6 +1,16 @@
 import { color, font, media, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
+/** Below this width of the page's content the totals stand at the foot. */
+export const narrowCart = '@container cart (max-width: 93.99rem)';
+
+/** The table goes by the room that it has, which at the same window differs with the totals beside it or below. */
+export const Fit = styled.div`
+  container-type: inline-size;
+`;
+const roomy = '@container (min-width: 58rem)';
+const tight = '@container (max-width: 57.99rem)';
+
 /** Styled by class from the table: one styled component per cell is noticeably slow with three hundred lines. */
 export const Table = styled.table`
   inline-size: 100%;
@@ -41,24 +51,25 @@ export const Table = styled.table`
   }
   & .open:hover { text-decoration-color: currentcolor; }
   /* Fixed column widths where there is room: a changed amount then lays out one row instead of three hundred. */
-  @media (min-width: 80rem) {
+  ${roomy} {
     table-layout: fixed;
-    & thead .reference { inline-size: 7.5rem; }
-    & thead .unit { inline-size: 7rem; }
+    & thead .reference { inline-size: 8rem; }
+    & thead .unit { inline-size: 8rem; }
     & thead .quantity { inline-size: 9.5rem; }
-    & thead .et { inline-size: 6.5rem; }
-    & thead .vat { inline-size: 5.5rem; }
-    & thead .it { inline-size: 6.75rem; }
-    & thead .remove { inline-size: 3.25rem; }
-    & .reference { overflow-wrap: anywhere; }
+    & thead .et { inline-size: 8rem; }
+    & thead .vat { inline-size: 6rem; }
+    & thead .it { inline-size: 8.5rem; }
+    & thead .remove { inline-size: 3.5rem; }
+    & .reference { overflow: clip; text-overflow: ellipsis; overflow-clip-margin: 5px; }
   }
-  ${media.phone} {
+  /* Cards where the columns have no room: nothing hangs outside the panel. */
+  ${tight} {
     &, & tbody { display: block; }
     & thead { display: none; }
     & tr {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto auto;
-      grid-template-areas: 'reference unit remove' 'description description description' 'quantity et it';
+      grid-template-columns: minmax(0, 1fr) 8.5rem 9rem auto;
+      grid-template-areas: 'reference quantity et remove' 'description quantity it remove' 'unit quantity it remove';
       align-items: center;
       gap: 0 ${space('m')};
       padding: ${space('s', 'm')};
@@ -68,20 +79,20 @@ export const Table = styled.table`
     & tr:last-child { border-block-end: 0; }
     & td, & :is(th, td):first-child { padding: 0; border: 0; }
     & .reference { grid-area: reference; }
-    & .unit { grid-area: unit; }
+    & .unit { grid-area: unit; text-align: start; }
     & .remove { grid-area: remove; justify-self: end; }
-    & .description { grid-area: description; padding-block-end: ${space('s')}; }
+    & .description { grid-area: description; }
     & .quantity { grid-area: quantity; }
     & .et { grid-area: et; }
-    & .it { grid-area: it; }
+    & .it { grid-area: it; align-self: start; }
     & .vat { display: none; }
-    & .number[data-label]::before {
-      content: attr(data-label);
-      display: block;
-      color: ${color('soft')};
-      font: ${font('xs')};
-    }
     & .open { min-block-size: 44px; }
   }
-  ${media.print} { & .remove { display: none; } }
+  ${media.phone} {
+    & tr {
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      grid-template-areas: 'reference unit remove' 'description description description' 'quantity et et' 'quantity it it';
+    }
+    & .description { padding-block-end: ${space('s')}; }
+  }
 `;

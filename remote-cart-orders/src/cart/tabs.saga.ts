@@ -1,6 +1,6 @@
 import { cartChanged } from '@extranet/shared/remote';
 import { call, eventChannel, put, take, takeEvery } from '@extranet/shared/saga';
-import { cartOutdated, changeConfirmed } from './cart.slice.ts';
+import { cartChangedElsewhere, changeConfirmed } from './cart.slice.ts';
 
 const CHANNEL = 'extranet-cart';
 
@@ -14,7 +14,7 @@ export function* tabsSaga() {
   try {
     while (true) {
       yield* take(heard);
-      yield* put(cartOutdated());
+      yield* put(cartChangedElsewhere());
     }
   } finally {
     heard.close();

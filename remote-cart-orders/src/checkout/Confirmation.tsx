@@ -1,51 +1,94 @@
 import type { Order } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { space } from '@extranet/shared/theme';
-import { ButtonLink, EmptyState, PageTitle, Panel, Reference, Stack } from '@extranet/shared/ui';
+import { color, media, space } from '@extranet/shared/theme';
+import { ButtonLink, Icon, PageTitle, Panel, Reference, Row, Stack } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
+import { LinesList } from '../LinesList.tsx';
 import { Totals } from '../Totals.tsx';
+import { addressLines } from './address.ts';
 
+/** What was ordered, where it goes, and what comes next. */
 export function Confirmation({ order }: { order: Order }) {
   const { t } = useTranslation('cart-orders');
   return (
     <Stack>
       <PageTitle title={t('confirmation.title')} />
       <Panel>
-        <EmptyState
-          icon={CircleCheck}
-          title={t('confirmation.text')}
-          action={
+        <Stack>
+          <Done role="status">
+            <Icon of={CircleCheck} size={32} />
+            <div>
+              <strong>{t('confirmation.text')}</strong>
+              <p>{t('confirmation.mail')}</p>
+            </div>
+          </Done>
+          <Sides>
+            <Facts>
+              <dt>{t('confirmation.reference')}</dt>
+              <dd>
+                <Reference>{order.orderRef}</Reference>
+              </dd>
+              {order.orderInternalRef && (
+                <>
+                  <dt>{t('checkout.internalRef')}</dt>
+                  <dd>{order.orderInternalRef}</dd>
+                </>
+              )}
+              {order.delivery && (
+                <>
+                  <dt>{t('checkout.delivery')}</dt>
+                  <dd>
+                    {addressLines(order.delivery).map((line) => (
+                      <div key={line}>{line}</div>
+                    ))}
+                  </dd>
+                </>
+              )}
+            </Facts>
             <Stack $gap="m">
+              <LinesList
+                lines={order.items.map((item) => ({ ...item, words: item.itLabel, kind: item.itProdKind }))}
+              />
               <Totals et={order.orderTotalPriceET} vat={order.orderVATAmount} it={order.orderTotalPriceIT} />
-              <Choices>
-                <FileDownload
-                  fetcher={() => fetchOrderPdf(order.orderId)}
-                  name={t('confirmation.pdf')}
-                  variant="primary"
-                >
-                  {t('confirmation.pdf')}
-                </FileDownload>
-                <ButtonLink to={`/order/${order.orderId}`}>{t('confirmation.see')}</ButtonLink>
-                <ButtonLink to="/home">{t('confirmation.home')}</ButtonLink>
-              </Choices>
             </Stack>
-          }
-        >
-          {t('confirmation.reference')}{' '}
-          <Reference style={{ whiteSpace: 'nowrap' }}>{order.orderRef}</Reference>
-        </EmptyState>
+          </Sides>
+          <Row>
+            <FileDownload
+              fetcher={() => fetchOrderPdf(order.orderId)}
+              name={t('confirmation.pdf')}
+              variant="primary"
+            >
+              {t('confirmation.pdf')}
+            </FileDownload>
+            <ButtonLink to={`/order/${order.orderId}`}>{t('confirmation.see')}</ButtonLink>
+            <ButtonLink to="/home">{t('confirmation.home')}</ButtonLink>
+          </Row>
+        </Stack>
       </Panel>
     </Stack>
   );
 }
 
-const Choices = styled.div`
+const Done = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space('s')};
-  & > * { flex: 1 1 auto; }
+  align-items: center;
+  gap: ${space('m')};
+  & > svg { flex: none; color: ${color('stock')}; }
+  & p { color: ${color('soft')}; }
+`;
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: start;
+  gap: ${space('xl')};
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+`;
+const Facts = styled.dl`
+  display: grid;
+  margin: 0;
+  & > dt { color: ${color('soft')}; }
+  & > dd { margin: 0 0 ${space('m')}; }
 `;

@@ -7,6 +7,8 @@ import { ShoppingCart } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCartFacts } from '../cart-facts.ts';
+import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
+import { MayNotOrder } from '../MayNotOrder.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { priceChangeAccepted, priceChangeDeclined, useCheckout } from './checkout.slice.ts';
@@ -51,7 +53,7 @@ export default function FinalizePage() {
   const content = () => {
     if (status === 'reading') return <Skeleton height="20rem" />;
     if (!loaded) return failed ? <CartMissing /> : <Skeleton height="20rem" />;
-    if (!mayOrder) return <EmptyState title={t('cart.mayNotOrder')} />;
+    if (!mayOrder) return <MayNotOrder />;
     if (empty && !underWay) return <NothingToOrder />;
     const current = step === 'summary' && delivery ? 'summary' : 'address';
     return (
@@ -67,8 +69,9 @@ export default function FinalizePage() {
   return (
     <Stack>
       <PageTitle title={t('checkout.title')}>
-        <Steps current={step === 'summary' && delivery ? 2 : 1} />
+        {mayOrder && <Steps current={step === 'summary' && delivery ? 2 : 1} />}
       </PageTitle>
+      {!underWay && <ElsewhereNotice />}
       <CheckoutNotices />
       {content()}
       <PriceConsent

@@ -1,11 +1,12 @@
-import type { Delivery } from '@extranet/shared/contracts';
+import type { CartItem, Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { TEXT_MAX } from '@extranet/shared/rules';
+import { productKind, productWords, TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, space } from '@extranet/shared/theme';
+import { color, media, space } from '@extranet/shared/theme';
 import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
+import { LinesList } from '../LinesList.tsx';
 import { Totals } from '../Totals.tsx';
 import { addressLines } from './address.ts';
 import { orderSubmitted, useCheckout } from './checkout.slice.ts';
@@ -48,6 +49,7 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
         />
       </Stack>
       <Stack $gap="m">
+        <LinesList lines={cart.items.map(listed)} />
         <p>
           {t('checkout.items', { count })} · <Link to="/cart">{t('checkout.seeCart')}</Link>
         </p>
@@ -66,11 +68,18 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
   );
 }
 
+const listed = ({ product, ...line }: CartItem) => ({
+  ...line,
+  words: product ? productWords(product) : '',
+  kind: product ? productKind(product) : '',
+});
+
 const Sides = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   align-items: start;
   gap: ${space('xl')};
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
   & h3 { margin-block-end: ${space('xs')}; }
   & address { font-style: normal; }
   & p { color: ${color('soft')}; }

@@ -1,11 +1,11 @@
 import { http } from '@extranet/shared/http';
 import { Provider } from '@extranet/shared/store';
 import { Toasts } from '@extranet/shared/ui';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { fetchCart } from '../cart/cart.api.ts';
-import { aCart, settled, startRemote } from '../testing/store.ts';
+import { aCart, aProduct, failure, settled, startRemote } from '../testing/store.ts';
 import ExpressOrder from './ExpressOrder.tsx';
 import { lineSubmitted, referenceTyped } from './express.slice.ts';
 
@@ -13,12 +13,20 @@ jest.mock('../cart/cart.api.ts');
 jest.mocked(fetchCart).mockResolvedValue(aCart());
 const get = jest.spyOn(http, 'get');
 
-/** Any reference can be ordered, but none is suggested. */
-function answerChecks() {
+/** Any reference can be ordered, except those that begin with ZZ. */
+function answerChecks(suggested: string[] = []) {
   get.mockReset().mockImplementation((url) => {
-    if (url === '/references') return Promise.resolve([] as never);
+    if (url === '/references') return Promise.resolve(suggested as never);
+    if (url === '/products')
+      return Promise.resolve(suggested.map((prodRef) => aProduct({ prodRef })) as never);
     const prodRef = decodeURIComponent(url.replace('/reference/', ''));
-    return Promise.resolve({ prodRef, prodId: prodRef, orderable: true } as never);
+    if (prodRef.startsWith('ZZ')) return Promise.reject(failure(404, 'notFound'));
+    return Promise.resolve({
+      prodRef,
+      prodId: prodRef,
+      orderable: true,
+      product: aProduct({ prodRef }),
+    } as never);
   });
 }
 
@@ -49,8 +57,8 @@ describe('suggestions of the express order', () => {
 });
 
 describe('the express order', () => {
-  const open = async () => {
-    answerChecks();
+  const open = async (suggested?: string[]) => {
+    answerChecks(suggested);
     const { store, read } = startRemote();
     render(
       <Provider store={store}>
@@ -78,6 +86,27 @@ describe('the express order', () => {
     expect(screen.getByText(/quantité supérieure à 0/)).toBeVisible();
   });
 
+  it('adds a line with the first Enter, in words and with its price, while suggestions are shown [W1.03] [W1.13]', async () => {
+    await open(['FA-00012', 'FA-00013']);
+    await userEvent.type(screen.getByRole('combobox'), 'fa-00012');
+    const option = await screen.findByRole('option', { name: /Faisceau 7 broches Renault Kadjar.*FA-00012/ });
+    expect(within(option).getByText('HT')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    const list = await screen.findByRole('list', { name: 'Références à commander' });
+    expect(list).toHaveTextContent(/Faisceau 7 broches Renault Kadjar.*1 × 10,00 € HT/);
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('says at the field that a reference is unknown, until something else is typed [W1.13]', async () => {
+    await open();
+    const field = screen.getByRole('combobox');
+    await userEvent.type(field, 'ZZ-1{Enter}');
+    expect(await screen.findByText(/Cette référence n'existe pas/)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/n'existe pas/);
+    await userEvent.type(field, '2');
+    expect(field).toBeValid();
+  });
+
   it('adds up the same reference to the limit of a line, and refuses more', async () => {
     const { store, read } = await open();
     for (const qty of [6000, 3000, 1000]) {
@@ -86,7 +115,7 @@ describe('the express order', () => {
         await settled();
       });
     }
-    expect(read().express.lines).toEqual([{ ref: 'FA-00012', qty: 9000 }]);
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00012', qty: 9000 }]);
     expect(screen.getByText(/une ligne compte 9\s999 pièces au plus/)).toBeVisible();
   });
 });

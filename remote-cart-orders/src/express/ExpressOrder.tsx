@@ -1,26 +1,31 @@
+import type { ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
+import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { ADDITIONS_MAX, isQuantity, QUANTITY, readNumber, type TypedQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, space } from '@extranet/shared/theme';
+import { space } from '@extranet/shared/theme';
 import {
   Alert,
   Button,
-  IconButton,
   Link,
   Panel,
+  Price,
   QuantityStepper,
   Reference,
   Stack,
+  StockBadge,
   toast,
 } from '@extranet/shared/ui';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
-import { ClipboardPaste, Plus, X } from 'lucide-react';
+import { ClipboardPaste } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { ProductOfLine } from '../ProductOfLine.tsx';
 import { useFailureText } from '../useFailureText.ts';
-import { expressOrdered, lineDropped, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
+import { ExpressLines } from './ExpressLines.tsx';
+import { expressOrdered, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
 
 const asText = (ref: string) => ref;
 
@@ -30,9 +35,8 @@ export default function ExpressOrder() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { suggestions, searching, lines, checking, accepted, ordering, ordered, failure } = useExpress(
-    ({ express }) => express,
-  );
+  const { suggestions, described, searching, lines, checking, accepted, ordering, ordered, failure } =
+    useExpress(({ express }) => express);
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
@@ -50,14 +54,14 @@ export default function ExpressOrder() {
   useEffect(() => {
     if (!failure || told.current === failure) return;
     told.current = failure;
-    const own = {
-      'express.notOrderable': t('express.notOrderable'),
-      'express.unknown': t('express.unknown'),
-      'express.tooMany': t('express.tooMany', { max: integer(QUANTITY.max) }),
-      'express.tooLong': t('express.tooLong', { count: ADDITIONS_MAX }),
-    };
-    toast({ text: own[failure.code as keyof typeof own] ?? failureText(failure), tone: 'error' });
-  }, [failure, failureText, t]);
+    if (!isAboutReference(failure)) toast({ text: failureText(failure), tone: 'error' });
+  }, [failure, failureText]);
+  const problems = {
+    'express.notOrderable': t('express.notOrderable'),
+    'express.unknown': t('express.unknown'),
+    'express.tooMany': t('express.tooMany', { max: integer(QUANTITY.max) }),
+    'express.tooLong': t('express.tooLong', { count: ADDITIONS_MAX }),
+  };
 
   const handleText = (typed: string) => {
     setText(typed);
@@ -100,28 +104,18 @@ export default function ExpressOrder() {
             onPick={setText}
             loading={searching}
             minLength={2}
+            renderItem={(ref) => <Suggestion reference={ref} product={described[ref]} />}
+            error={failure && problems[failure.code as keyof typeof problems]}
             emptyText={t('express.noSuggestion')}
             placeholder="FA-00012"
           />
           <QuantityStepper value={quantity} onValue={setQuantity} label={t('line.quantity')} />
-          <IconButton icon={Plus} name={t('express.add')} type="submit" busy={checking} />
+          <Button type="submit" busy={checking} aria-label={t('express.add')}>
+            {t('express.addShort')}
+          </Button>
         </Entry>
         {incomplete && <Alert tone="error">{t('express.incomplete')}</Alert>}
-        {lines.length > 0 && (
-          <Lines aria-label={t('express.lines')}>
-            {lines.map(({ ref, qty }) => (
-              <li key={ref}>
-                <Reference>{ref}</Reference>
-                <span>× {qty}</span>
-                <IconButton
-                  icon={X}
-                  name={t('express.drop', { reference: ref })}
-                  onClick={() => dispatch(lineDropped(ref))}
-                />
-              </li>
-            ))}
-          </Lines>
-        )}
+        {lines.length > 0 && <ExpressLines lines={lines} refused={failure?.refs ?? []} />}
         <Link to="/cart/list" icon={ClipboardPaste}>
           {t('express.paste')}
         </Link>
@@ -130,20 +124,35 @@ export default function ExpressOrder() {
   );
 }
 
+function Suggestion({ reference, product }: { reference: string; product: ProductRow | undefined }) {
+  if (!product) return <Reference>{reference}</Reference>;
+  return (
+    <Suggested>
+      <ProductOfLine product={product} withReference />
+      <Price amount={product.prodMbrPrice} tax="HT" />
+      <StockBadge code={product.prodCodeStock} />
+    </Suggested>
+  );
+}
+
+/** These are said at the field; what else went wrong, in a message. */
+const isAboutReference = ({ code, refs }: Refusal): boolean =>
+  code.startsWith('express.') && refs === undefined;
+
 const Entry = styled.form`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: start;
   gap: ${space('s')};
   & > :first-child { flex: 1 1 12rem; min-inline-size: 0; }
-  & > button { border: 1px solid ${color('edge')}; }
+  /* Beside the field, not its label. */
+  & > :not(:first-child) { margin-block-start: calc(1.5em + ${space('xs')}); }
 `;
-const Lines = styled.ul`
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: ${space('m')};
-    border-block-start: 1px solid ${color('line')};
-  }
-  & > li > :first-child { flex: 1; }
+const Suggested = styled.span`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space('m')};
+  & > :first-child { flex: 1 1 12rem; }
 `;

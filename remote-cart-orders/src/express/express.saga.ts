@@ -3,6 +3,7 @@ import { cartChanged } from '@extranet/shared/remote';
 import { ADDITIONS_MAX, isQuantity } from '@extranet/shared/rules';
 import { askWhileTyping, call, put, select, takeLeading } from '@extranet/shared/saga';
 import { toCartAnswer } from '../cart-facts.ts';
+import { findByReferences } from '../products.api.ts';
 import { checkReference, fetchHarnessReferences, postExpressOrder } from './express.api.ts';
 import {
   expressInCart,
@@ -13,6 +14,8 @@ import {
   referencesSuggested,
   referenceTyped,
   selectExpress,
+  suggestionsDescribed,
+  suggestionsFailed,
 } from './express.slice.ts';
 
 const DEBOUNCE_MS = 200;
@@ -35,22 +38,22 @@ function* suggest({ payload }: ReturnType<typeof referenceTyped>, signal: AbortS
   try {
     const found = prefix.length < PREFIX_MIN ? [] : yield* call(fetchHarnessReferences, prefix, signal);
     yield* put(referencesSuggested(found));
+    if (found.length > 0) yield* put(suggestionsDescribed(yield* call(findByReferences, found, signal)));
   } catch (error) {
-    // Without suggestions the complete reference can still be typed.
-    console.warn('[express] no suggestions', error);
-    yield* put(referencesSuggested([]));
+    console.warn('[express] suggestions are missing or without words', error);
+    yield* put(suggestionsFailed());
   }
 }
 
 function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
   try {
-    const { prodRef, orderable } = yield* call(checkReference, ref);
+    const { prodRef, orderable, product } = yield* call(checkReference, ref);
     const { lines } = yield* select(selectExpress);
     const existing = lines.find((line) => line.ref === prodRef);
     if (!orderable) yield* put(refused('express.notOrderable'));
     else if (!isQuantity(qty + (existing?.qty ?? 0))) yield* put(refused('express.tooMany'));
     else if (!existing && lines.length >= ADDITIONS_MAX) yield* put(refused('express.tooLong'));
-    else yield* put(lineAccepted({ ref: prodRef, qty }));
+    else yield* put(lineAccepted({ ref: prodRef, qty, product }));
   } catch (error) {
     const failure = toRefusal(error);
     const unknown = failure.status === 404;
@@ -64,7 +67,10 @@ function* order() {
   const { lines } = yield* select(selectExpress);
   try {
     const askedAt = performance.now();
-    const cart = yield* call(postExpressOrder, lines);
+    const cart = yield* call(
+      postExpressOrder,
+      lines.map(({ ref, qty }) => ({ ref, qty })),
+    );
     yield* put(cartChanged(toCartAnswer(cart, askedAt)));
     yield* put(expressInCart());
   } catch (error) {

@@ -1,13 +1,21 @@
+import type { ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
-interface ExpressLine {
+interface ExpressEntry {
   ref: string;
   qty: number;
 }
 
+export interface ExpressLine extends ExpressEntry {
+  /** null when several products share the reference: the customer chooses in the cart. */
+  product: ProductRow | null;
+}
+
 interface ExpressState {
   suggestions: string[];
+  /** The products of suggested references, to show what each is. */
+  described: Record<string, ProductRow>;
   searching: boolean;
   lines: ExpressLine[];
   checking: boolean;
@@ -21,6 +29,7 @@ interface ExpressState {
 
 const initialState: ExpressState = {
   suggestions: [],
+  described: {},
   searching: false,
   lines: [],
   checking: false,
@@ -36,6 +45,7 @@ const express = createSlice({
   reducers: {
     referenceTyped: (state, { payload }: PayloadAction<string>): ExpressState => ({
       ...state,
+      failure: null,
       searching: payload.trim() !== '',
       suggestions: payload.trim() === '' ? [] : state.suggestions,
     }),
@@ -44,7 +54,13 @@ const express = createSlice({
       searching: false,
       suggestions: payload,
     }),
-    lineSubmitted: (state, _action: PayloadAction<ExpressLine>): ExpressState => ({
+    /** The complete reference can still be typed. */
+    suggestionsFailed: (state): ExpressState => ({ ...state, searching: false }),
+    suggestionsDescribed: (state, { payload }: PayloadAction<readonly ProductRow[]>): ExpressState => ({
+      ...state,
+      described: Object.fromEntries(payload.map((product) => [product.prodRef, product])),
+    }),
+    lineSubmitted: (state, _action: PayloadAction<ExpressEntry>): ExpressState => ({
       ...state,
       checking: true,
       failure: null,
@@ -83,6 +99,8 @@ const express = createSlice({
 export const {
   referenceTyped,
   referencesSuggested,
+  suggestionsDescribed,
+  suggestionsFailed,
   lineSubmitted,
   lineAccepted,
   lineDropped,

@@ -1,10 +1,11 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
-import { Alert, EmptyState, Link, PageTitle, ProgressBar, Stack, toast } from '@extranet/shared/ui';
+import { Alert, Link, PageTitle, ProgressBar, Stack, toast } from '@extranet/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MayNotOrder } from '../MayNotOrder.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { ListResult } from './ListResult.tsx';
@@ -29,7 +30,13 @@ export default function ListPage() {
     navigate('/cart');
   }, [adding, added, dispatch, navigate, t]);
 
-  if (!mayOrder) return <EmptyState title={t('cart.mayNotOrder')} />;
+  if (!mayOrder)
+    return (
+      <>
+        <PageTitle title={t('list.title')} />
+        <MayNotOrder />
+      </>
+    );
   return (
     <Stack>
       <PageTitle title={t('list.title')}>

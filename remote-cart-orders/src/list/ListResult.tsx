@@ -1,7 +1,8 @@
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Badge, Button, EmptyState, Panel, Row, Stack } from '@extranet/shared/ui';
+import { tabletQuery } from '@extranet/shared/theme';
+import { Alert, Badge, Button, EmptyState, Panel, Row, Stack, useMedia } from '@extranet/shared/ui';
 import { DataTable } from '@extranet/shared/ui/table';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
@@ -20,6 +21,7 @@ export function ListResult() {
   const failureText = useFailureText();
   const { lines, references, adding, addFailure } = useList(({ list }) => list);
   const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
+  const narrow = useMedia(tabletQuery);
   const card = useMemo(() => lineCard(t, dispatch, references), [t, dispatch, references]);
   const ready = lines.filter(isReady).length;
   const wrong = lines.length - ready;
@@ -78,6 +80,7 @@ export function ListResult() {
           rowKey={({ key }) => key}
           card={card}
           cardHeight={CARD_PX}
+          asCards={narrow}
           density="tall"
           maxHeight="max(20rem, calc(100dvh - 22rem))"
           empty={<EmptyState title={t('list.nothingLeft')} />}

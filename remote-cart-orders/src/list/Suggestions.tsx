@@ -1,5 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { productName } from '@extranet/shared/rules';
+import { productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useMemo } from 'react';
 import type { ListLine } from './lines.ts';
@@ -35,10 +35,10 @@ export function Suggestions({ line, references }: { line: ListLine; references: 
         <button
           key={product.prodId}
           type="button"
-          title={productName(product)}
+          title={productWords(product)}
           onClick={() => dispatch(productChosen({ key, product }))}
         >
-          {productName(product)}
+          {productWords(product)}
         </button>
       ))}
     </Choices>

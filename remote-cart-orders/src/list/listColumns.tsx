@@ -1,13 +1,13 @@
 import { price } from '@extranet/shared/format';
-import { productName } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { X } from 'lucide-react';
+import { ProductOfLine } from '../ProductOfLine.tsx';
 import type { Translate } from '../translate.ts';
 import { LineVerdict, verdictId } from './LineVerdict.tsx';
 import { isReady, type ListLine } from './lines.ts';
 import { lineQuantityChosen, lineRemoved } from './list.slice.ts';
-import { Card, Cell } from './listStyles.ts';
+import { Card, Cell, Words } from './listStyles.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 type Dispatch = (action: ReturnType<typeof lineQuantityChosen> | ReturnType<typeof lineRemoved>) => void;
@@ -22,7 +22,9 @@ const WrittenAs = ({ line: { written, product } }: { line: ListLine }) => (
 /** The product of a line, or a choice of the possible ones. */
 const ProductCell = ({ line, references }: { line: ListLine; references: readonly string[] }) =>
   line.product ? (
-    <span>{productName(line.product)}</span>
+    <Words>
+      <ProductOfLine product={line.product} />
+    </Words>
   ) : (
     <Suggestions line={line} references={references} />
   );

@@ -8,6 +8,12 @@ export const Cell = styled.span`
   & > small { color: ${color('soft')}; font: ${font('xs')}; text-decoration: line-through; }
 `;
 
+/** Two lines, for which a tall row has room. */
+export const Words = styled.span`
+  display: block;
+  white-space: normal;
+`;
+
 export const Verdict = styled.span`
   display: flex;
   align-items: center;

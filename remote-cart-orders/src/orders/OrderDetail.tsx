@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@extranet/shared/contracts';
-import { date, phone } from '@extranet/shared/format';
+import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { media, space } from '@extranet/shared/theme';
@@ -10,14 +10,20 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
 import { Totals } from '../Totals.tsx';
+import { usePrinting } from '../usePrinting.ts';
+import { useSupplier } from '../useSupplier.ts';
 import { BackToOrders } from './BackToOrders.tsx';
+import { deliveryLines } from './delivery-lines.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderStatusBadge } from './orderColumns.tsx';
+import { PrintedOrder } from './PrintedOrder.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
+  const printing = usePrinting();
+  useSupplier();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(order.items.map(({ itId }) => itId)),
   );
@@ -34,78 +40,72 @@ export function OrderDetail({ order }: { order: Order }) {
   const all = chosen.length === order.items.length;
 
   return (
-    <Stack>
-      <PageTitle
-        title={t('order.title')}
-        reference={order.orderRef}
-        actions={
-          <Row>
-            {order.orderPDFFilename && (
-              <FileDownload fetcher={() => fetchOrderPdf(order.orderId)} name={t('orders.pdf')}>
-                {t('orders.pdf')}
-              </FileDownload>
-            )}
-            {order.orderStatus === 'brouillon' && (
-              <ButtonLink to={`/deliverySelect/${order.orderId}`} variant="primary">
-                {t('order.chooseDelivery')}
-              </ButtonLink>
-            )}
-            <Button
-              icon={RotateCw}
-              variant={order.orderStatus === 'brouillon' ? 'secondary' : 'primary'}
-              disabled={chosen.length === 0}
-              onClick={() => dispatch(reorderRequested(chosen))}
-            >
-              {all ? t('reorder.all') : t('reorder.some', { count: chosen.length })}
-            </Button>
+    <>
+      {printing && <PrintedOrder order={order} />}
+      <Stack data-print="never">
+        <PageTitle
+          title={t('order.title')}
+          reference={order.orderRef}
+          actions={
+            <Row>
+              {order.orderPDFFilename && (
+                <FileDownload fetcher={() => fetchOrderPdf(order.orderId)} name={t('orders.pdf')}>
+                  {t('orders.pdf')}
+                </FileDownload>
+              )}
+              {order.orderStatus === 'brouillon' && (
+                <ButtonLink to={`/deliverySelect/${order.orderId}`} variant="primary">
+                  {t('order.chooseDelivery')}
+                </ButtonLink>
+              )}
+              <Button
+                icon={RotateCw}
+                variant={order.orderStatus === 'brouillon' ? 'secondary' : 'primary'}
+                disabled={chosen.length === 0}
+                onClick={() => dispatch(reorderRequested(chosen))}
+              >
+                {all ? t('reorder.all') : t('reorder.some', { count: chosen.length })}
+              </Button>
+            </Row>
+          }
+        >
+          <Row $gap="m">
+            <BackToOrders />
+            <OrderStatusBadge status={order.orderStatus} t={t} />
           </Row>
-        }
-      >
-        <Row $gap="m">
-          <BackToOrders />
-          <OrderStatusBadge status={order.orderStatus} t={t} />
-        </Row>
-      </PageTitle>
-      <Facts>
-        <Panel title={t('order.facts')}>
-          <dl>
-            <dt>{t('orders.ref')}</dt>
-            <dd>
-              <Reference>{order.orderRef}</Reference>
-            </dd>
-            <dt>{t('orders.internalRef')}</dt>
-            <dd>{order.orderInternalRef || t('order.noInternalRef')}</dd>
-            <dt>{t('orders.date')}</dt>
-            <dd>{date(order.orderDate, 'minute')}</dd>
-          </dl>
-        </Panel>
-        <Panel title={t('checkout.delivery')}>
-          <DeliveryLines order={order} />
-        </Panel>
-        <Panel title={t('checkout.totals')}>
-          <Totals et={order.orderTotalPriceET} vat={order.orderVATAmount} it={order.orderTotalPriceIT} />
-        </Panel>
-      </Facts>
-      <OrderLines items={order.items} ticked={ticked} onTick={handleTick} />
-    </Stack>
+        </PageTitle>
+        <Facts>
+          <Panel title={t('order.facts')}>
+            <dl>
+              <dt>{t('orders.ref')}</dt>
+              <dd>
+                <Reference>{order.orderRef}</Reference>
+              </dd>
+              <dt>{t('orders.internalRef')}</dt>
+              <dd>{order.orderInternalRef || t('order.noInternalRef')}</dd>
+              <dt>{t('orders.date')}</dt>
+              <dd>{date(order.orderDate, 'minute')}</dd>
+            </dl>
+          </Panel>
+          <Panel title={t('checkout.delivery')}>
+            <DeliveryLines order={order} />
+          </Panel>
+          <Panel title={t('checkout.totals')}>
+            <Totals et={order.orderTotalPriceET} vat={order.orderVATAmount} it={order.orderTotalPriceIT} />
+          </Panel>
+        </Facts>
+        <OrderLines items={order.items} ticked={ticked} onTick={handleTick} />
+      </Stack>
+    </>
   );
 }
 
 function DeliveryLines({ order: { delivery } }: { order: Order }) {
   const { t } = useTranslation('cart-orders');
   if (!delivery) return <p>{t('order.noDelivery')}</p>;
-  const { daCompName, daFirstname, daName, daAddress, daPostCode, daCity, daCountry, daPhone1 } = delivery;
-  const lines = [
-    daCompName,
-    `${daFirstname} ${daName}`.trim(),
-    daAddress,
-    `${daPostCode} ${daCity}`.trim(),
-    daCountry,
-    phone(daPhone1),
-  ].filter(Boolean);
   return (
     <address>
-      {lines.map((line) => (
+      {deliveryLines(delivery).map((line) => (
         <div key={line}>{line}</div>
       ))}
     </address>

@@ -4,7 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, space } from '@extranet/shared/theme';
-import { Checkbox, Panel, Reference, VisuallyHidden } from '@extranet/shared/ui';
+import { Checkbox, Panel, ProductLine, Reference, VisuallyHidden } from '@extranet/shared/ui';
 import styled from 'styled-components';
 
 interface Props {
@@ -74,7 +74,9 @@ export function OrderLines({ items, ticked, onTick }: Props) {
                     <Reference>{item.itProdRef}</Reference>
                   )}
                 </td>
-                <td className="label">{item.itLabel}</td>
+                <td className="label">
+                  <ProductLine words={item.itLabel} catalogue={item.itProdCatalogue} kind={item.itProdKind} />
+                </td>
                 <td className="number optional">
                   {price(item.itMbrUnitPriceET)} <small>{t('ht')}</small>
                 </td>
@@ -124,20 +126,23 @@ const Table = styled.table`
     text-decoration: underline;
     cursor: pointer;
   }
-  ${media.tablet} { & .vat { display: none; } }
-  /* Reference, quantity and amount; the product's name is on the line below. */
-  ${media.phone} {
+  /* Below each line's figures the words of the product, which would have no room beside them. */
+  ${media.tablet} {
     &, & thead, & tbody { display: block; }
     & tr {
       display: grid;
-      grid-template-columns: auto minmax(0, 1fr) 4rem 6rem;
+      grid-template-columns: auto minmax(0, 1fr) 8rem 5rem 9rem 9.5rem;
       align-items: center;
       border-block-end: 1px solid ${color('line')};
     }
     & tbody tr:last-child { border-block-end: 0; }
     & :is(th, td) { border: 0; }
-    & .optional, & thead .label { display: none; }
+    & .vat, & thead .label { display: none; }
     & td.label { order: 1; grid-column: 2 / -1; padding-block: 0 ${space('s')}; }
     & button { min-block-size: 44px; }
+  }
+  ${media.phone} {
+    & tr { grid-template-columns: auto minmax(0, 1fr) 4rem 8rem; }
+    & .optional { display: none; }
   }
 `;

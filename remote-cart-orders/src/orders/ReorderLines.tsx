@@ -2,7 +2,7 @@ import { price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
-import { QuantityStepper, Reference } from '@extranet/shared/ui';
+import { ProductLine, QuantityStepper } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { reorderQuantityChosen } from './reorder.slice.ts';
 import { canReorder, type ReorderLine } from './reorder-lines.ts';
@@ -15,8 +15,12 @@ export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
       {lines.map((line) => (
         <li key={line.key} data-out={!canReorder(line) || undefined}>
           <span className="what">
-            <Reference>{line.reference}</Reference>
-            <span>{line.label}</span>
+            <ProductLine
+              words={line.label}
+              catalogue={line.catalogue}
+              kind={line.kind}
+              reference={line.reference}
+            />
           </span>
           <span className="price">
             {line.state !== 'same' && line.before > 0 && (
@@ -54,8 +58,7 @@ const List = styled.ul`
     border-block-start: 1px solid ${color('line')};
   }
   & > li[data-out] .what { color: ${color('soft')}; text-decoration: line-through; }
-  & .what { flex: 1 1 14rem; display: grid; }
-  & .what > :last-child { color: ${color('soft')}; font: ${font('xs')}; }
+  & .what { flex: 1 1 14rem; }
   & .price { display: grid; justify-items: end; }
   & s { color: ${color('soft')}; font: ${font('xs')}; }
   & em { font: ${font('xs', 'strong')}; }

@@ -141,9 +141,9 @@ const tools = (t: Translate, onReorder: Reorder): Column<OrderRow> => ({
 });
 
 const Amount = ({ of, tax }: { of: number; tax: string }) => (
-  <>
+  <span>
     {money(of)} <small>{tax}</small>
-  </>
+  </span>
 );
 
 const Tools = styled.span`

@@ -8,6 +8,8 @@ export interface ReorderLine {
   key: string;
   reference: string;
   label: string;
+  catalogue: string;
+  kind: string;
   /** The sum if the order has the product twice; a string is invalid typed text. */
   quantity: TypedQuantity;
   /** Price per piece then and now; `now` is 0 when the product cannot be ordered. */
@@ -41,6 +43,8 @@ function toLine(item: OrderItem, product: ProductRow | undefined): ReorderLine {
     key: product?.prodId ?? `ref:${referenceKey(item.itProdRef)}`,
     reference: product?.prodRef ?? item.itProdRef,
     label: item.itLabel,
+    catalogue: item.itProdCatalogue,
+    kind: item.itProdKind,
     quantity: item.itQuantity,
     before,
     now,

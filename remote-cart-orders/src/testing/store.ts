@@ -15,10 +15,10 @@ const user = {
 } as unknown as User;
 
 /** The remote as in the shell, with a signed-in customer. */
-export function startRemote({ signedInAs = user.id }: { signedInAs?: string } = {}) {
+export function startRemote({ signedInAs = user.id, mayOrder = true } = {}) {
   registerTexts('cart-orders', fr);
   const store = createAppStore({ session: sessionReducer });
-  store.dispatch(signedIn({ ...user, id: signedInAs }));
+  store.dispatch(signedIn({ ...user, id: signedInAs, orderEnabled: mayOrder ? '1' : '0' }));
   store.injectRemote(remote.id, remote);
   const read = () => (store.getState() as Record<string, unknown>)['cart-orders'] as CartOrdersState;
   return { store, read };

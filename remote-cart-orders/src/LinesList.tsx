@@ -1,0 +1,59 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { integer, money, price } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, space } from '@extranet/shared/theme';
+import { ProductLine } from '@extranet/shared/ui';
+import styled from 'styled-components';
+
+export interface ListedLine {
+  itId: string;
+  itProdRef: string;
+  itProdCatalogue: Catalogue;
+  itQuantity: number;
+  itMbrUnitPriceET: number;
+  itMbrTotalPriceET: number;
+  words: string;
+  kind: string;
+}
+
+/** What is about to be ordered, or has just been: words, quantity, amount; nothing to press. */
+export function LinesList({ lines }: { lines: readonly ListedLine[] }) {
+  const { t } = useTranslation('cart-orders');
+  return (
+    <List aria-label={t('order.lines')}>
+      {lines.map((line) => (
+        <li key={line.itId}>
+          <ProductLine
+            words={line.words}
+            catalogue={line.itProdCatalogue}
+            kind={line.kind}
+            reference={line.itProdRef}
+          />
+          <span>
+            {integer(line.itQuantity)} × {price(line.itMbrUnitPriceET)} <small>{t('ht')}</small>
+          </span>
+          <strong>
+            {money(line.itMbrTotalPriceET)} <small>{t('ht')}</small>
+          </strong>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 ${space('m')};
+    padding-block: ${space('s')};
+    border-block-start: 1px solid ${color('line')};
+  }
+  & > li:last-child { border-block-end: 1px solid ${color('line')}; }
+  & > li > :first-child { grid-row: span 2; }
+  & > li > span:nth-child(2) { align-self: end; }
+  & > li > strong { align-self: start; }
+  & > li > :not(:first-child) { text-align: end; white-space: nowrap; }
+  & > li > span:nth-child(2), & small { color: ${color('soft')}; font-weight: 400; }
+`;

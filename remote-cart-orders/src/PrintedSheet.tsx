@@ -1,0 +1,123 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { integer, money, price } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { Reference } from '@extranet/shared/ui';
+import type { ReactNode } from 'react';
+import { Sheet } from './sheetStyles.ts';
+import { useSupplier } from './useSupplier.ts';
+
+export interface PrintedLine {
+  itId: string;
+  itProdRef: string;
+  itProdCatalogue: Catalogue;
+  words: string;
+  itQuantity: number;
+  itMbrUnitPriceET: number;
+  itMbrTotalPriceET: number;
+  itVATAmount: number;
+  itMbrTotalPriceIT: number;
+}
+
+interface Props {
+  title: string;
+  reference?: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  /** The lines of an address. */
+  address?: readonly string[];
+  lines: readonly PrintedLine[];
+  totals: { et: number; vat: number; it: number };
+  /** What the paper is not. */
+  children: ReactNode;
+}
+
+/** A cart or an order on paper: a layout of its own, which stands beside the page only while it is printed. */
+export function PrintedSheet({ title, reference, facts, address, lines, totals, children }: Props) {
+  const { t } = useTranslation('cart-orders');
+  return (
+    <Sheet>
+      <header>
+        <Head />
+        <div>
+          <h1>
+            {title} {reference && <Reference>{reference}</Reference>}
+          </h1>
+          <dl>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </header>
+      {address && (
+        <address>
+          <strong>{t('checkout.delivery')}</strong>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('line.reference')}</th>
+            <th scope="col">{t('line.description')}</th>
+            <th scope="col">{t('line.unitPrice')}</th>
+            <th scope="col">{t('print.quantity')}</th>
+            <th scope="col">{t('line.totalET')}</th>
+            <th scope="col">{t('line.vat')}</th>
+            <th scope="col">{t('line.totalIT')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.itId}>
+              <td>
+                <Reference>{line.itProdRef}</Reference>
+              </td>
+              <td>{line.words}</td>
+              <td>{price(line.itMbrUnitPriceET)}</td>
+              <td>{integer(line.itQuantity)}</td>
+              <td>{money(line.itMbrTotalPriceET)}</td>
+              <td>{money(line.itVATAmount)}</td>
+              <td>{money(line.itMbrTotalPriceIT)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer>
+        <p>{children}</p>
+        <dl>
+          <dt>{t('line.totalET')}</dt>
+          <dd>{money(totals.et)}</dd>
+          <dt>{t('line.vat')}</dt>
+          <dd>{money(totals.vat)}</dd>
+          <dt>{t('line.totalIT')}</dt>
+          <dd>
+            <strong>{money(totals.it)}</strong>
+          </dd>
+        </dl>
+      </footer>
+    </Sheet>
+  );
+}
+
+function Head() {
+  const supplier = useSupplier();
+  if (!supplier) return <div />;
+  const { name, address, postcode, city, phone, email } = supplier;
+  return (
+    <div className="supplier">
+      <strong>{name}</strong>
+      <span>{address}</span>
+      <span>
+        {postcode} {city}
+      </span>
+      <span>
+        {phone} – {email}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { call, put, select, takeLeading } from '@extranet/shared/saga';
+import { fetchSupplier } from './supplier.api.ts';
+import { selectSupplier, supplierRead, supplierWanted } from './supplier.slice.ts';
+
+export function* supplierSaga() {
+  yield* takeLeading(supplierWanted, load);
+}
+
+function* load() {
+  if (yield* select(selectSupplier)) return;
+  try {
+    yield* put(supplierRead(yield* call(fetchSupplier)));
+  } catch (error) {
+    console.warn('[cart-orders] the supplier could not be read', error);
+  }
+}
