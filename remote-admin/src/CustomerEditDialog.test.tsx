@@ -1,16 +1,15 @@
 import type { AdminCustomer } from '@extranet/shared/contracts';
-import { http } from '@extranet/shared/http';
 import { Provider } from '@extranet/shared/store';
+import { apiServer, later, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { CustomerEditDialog } from './CustomerEditDialog.tsx';
 import { newCustomer } from './customer/draft.ts';
-import { settled, startRemote } from './testing/store.ts';
+import { startRemote } from './testing/store.ts';
 
-const get = jest.spyOn(http, 'get');
-const put = jest.spyOn(http, 'put');
+const server = apiServer();
 
 async function openDiscounts() {
   const customer = {
@@ -19,14 +18,12 @@ async function openDiscounts() {
     userEmail: 'a@b.fr',
     userDiscout: 12.5,
   } as unknown as AdminCustomer;
-  get
-    .mockReset()
-    .mockImplementation((url) =>
-      url === '/config'
-        ? new Promise(() => {})
-        : Promise.resolve((url === '/admin/customer/7' ? customer : []) as never),
-    );
-  put.mockReset();
+  server.answer({
+    'GET /config': () => later().answer,
+    'GET /admin/customer/7': () => customer,
+    'GET /admin/customer/7/specialPrices': () => [],
+    'PUT /admin/customer/7': (body) => body,
+  });
   const { store } = startRemote();
   render(
     <Provider store={store}>
@@ -52,7 +49,8 @@ describe('a discount in the customer editor', () => {
       await userEvent.clear(discount);
       await userEvent.type(discount, typed);
       await save();
-      expect(put).not.toHaveBeenCalled();
+      await act(settled);
+      expect(server.named('PUT /admin/customer/7')).toEqual([]);
       expect(discount).toHaveValue(typed);
       expect(discount).toHaveAccessibleDescription(
         'Indiquez une remise de 0 à 100\u00a0%, avec deux décimales au plus.',
@@ -72,10 +70,7 @@ describe('a discount in the customer editor', () => {
     await userEvent.clear(discount);
     if (typed) await userEvent.type(discount, typed);
     await save();
-    expect(put).toHaveBeenCalledWith(
-      '/admin/customer/7',
-      expect.objectContaining({ userDiscout: sent }),
-      expect.anything(),
-    );
+    await act(settled);
+    expect(server.named('PUT /admin/customer/7')).toMatchObject([{ body: { userDiscout: sent } }]);
   });
 });

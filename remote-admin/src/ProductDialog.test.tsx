@@ -1,16 +1,15 @@
 import type { AdminProduct } from '@extranet/shared/contracts';
-import { http } from '@extranet/shared/http';
 import { Provider } from '@extranet/shared/store';
+import { apiServer, later, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import ProductDialog from './ProductDialog.tsx';
 import { newProduct } from './product/draft.ts';
-import { settled, startRemote } from './testing/store.ts';
+import { startRemote } from './testing/store.ts';
 
-const get = jest.spyOn(http, 'get');
-const put = jest.spyOn(http, 'put');
+const server = apiServer();
 
 async function open() {
   const product = {
@@ -19,16 +18,13 @@ async function open() {
     prodRef: 'FA-00007',
     prodPrix: '1249.90',
   } as unknown as AdminProduct;
-  const answers: Record<string, unknown> = {
-    '/admin/product/7': product,
-    '/admin/product/FA-00007/specialPrices': { list: [], tag: '' },
-  };
-  get
-    .mockReset()
-    .mockImplementation((url) =>
-      url === '/config' ? new Promise(() => {}) : Promise.resolve((answers[url] ?? []) as never),
-    );
-  put.mockReset();
+  server.answer({
+    'GET /config': () => later().answer,
+    'GET /admin/product/7': () => product,
+    'GET /admin/product/FA-00007/specialPrices': () => [],
+    'GET /admin/reference/FA-00007/related': () => [],
+    'PUT /admin/product/7': (body) => body,
+  });
   const { store } = startRemote();
   render(
     <Provider store={store}>
@@ -56,7 +52,8 @@ describe('the price in the product editor', () => {
       await userEvent.clear(price);
       await userEvent.type(price, typed);
       await save();
-      expect(put).not.toHaveBeenCalled();
+      await act(settled);
+      expect(server.named('PUT /admin/product/7')).toEqual([]);
       expect(price).toHaveValue(typed);
       expect(price).toHaveAccessibleDescription(/^Indiquez 0, ou un prix de 0,01 à/);
       expect(screen.getByText(/corrigez d'abord Prix HT/)).toBeVisible();
@@ -72,10 +69,7 @@ describe('the price in the product editor', () => {
     await userEvent.clear(price);
     if (typed) await userEvent.type(price, typed);
     await save();
-    expect(put).toHaveBeenCalledWith(
-      '/admin/product/7',
-      expect.objectContaining({ prodPrix: sent }),
-      expect.anything(),
-    );
+    await act(settled);
+    expect(server.named('PUT /admin/product/7')).toMatchObject([{ body: { prodPrix: sent } }]);
   });
 });

@@ -2,6 +2,7 @@ import { http } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
 import { type Action, takeEvery } from '@extranet/shared/saga';
 import { keepAdminToken, keepToken, signedIn, signOutRequested } from '@extranet/shared/session';
+import { later, settled, stopTimers } from '@extranet/shared/testing/server';
 import { customer } from '../testing/customer.ts';
 import { answerCalls, refusal, renderInHost } from '../testing/host.tsx';
 import { sessionSaga } from './session.saga.ts';
@@ -13,11 +14,20 @@ const refuse = (status: number) => () => {
   throw refusal(status, 'x', '');
 };
 const kept = () => [localStorage.getItem('token'), localStorage.getItem('adminToken')];
-const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+const seconds = async (count: number) => {
+  await jest.advanceTimersByTimeAsync(count * 1_000);
+  await settled();
+};
+/** What POST /user/signOut answers from now on. */
+let signsOut: () => unknown;
+/** Of every sign-out that the server was told of, whose it was. */
+let toldOf: () => unknown[];
 
 /** The page of somebody whose browser keeps what it keeps. */
 async function openPage() {
-  const { named } = answerCalls({ 'GET /user': () => whoIs(), 'POST /user/signOut': () => ({}) });
+  const { named } = answerCalls({ 'GET /user': () => whoIs(), 'POST /user/signOut': () => signsOut() });
+  toldOf = () =>
+    named('POST /user/signOut').map(({ body, request }) => [body, request.headers.get('Authorization')]);
   const actions: string[] = [];
   function* record() {
     yield* takeEvery('*', ({ type }: Action) => void actions.push(type));
@@ -34,17 +44,12 @@ async function openSignedIn() {
   expect(page.status()).toBe('signedIn');
   return page;
 }
-/** Of every sign-out that the server was told of, whose it was. */
-const toldOf = () =>
-  jest
-    .mocked(http.post)
-    .mock.calls.map(([url, body, options]) => [url, body, options?.headers?.Authorization]);
-
 beforeEach(() => {
   localStorage.clear();
-  jest.useFakeTimers();
+  stopTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   whoIs = () => customer;
+  signsOut = () => ({});
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -139,7 +144,7 @@ describe('while somebody is signed in', () => {
       whoIs = () => ({ ...customer, status: inactive });
       await seconds(60);
       expect([status(), kept()]).toEqual(['signedOut', [null, null]]);
-      expect(toldOf()).toEqual([['/user/signOut', undefined, 'Bearer a-token']]);
+      expect(toldOf()).toEqual([[undefined, 'Bearer a-token']]);
     },
   );
 
@@ -170,9 +175,9 @@ describe('while somebody is signed in', () => {
 
   it('an error of this page’s own ends no session', async () => {
     const { status } = await openSignedIn();
-    whoIs = () => {
-      throw Object.assign(new Error('no'), { status: 401 });
-    };
+    // No answer of a server makes such an error: only a mistake in the client does.
+    const own = Object.assign(new Error('no'), { status: 401 });
+    jest.spyOn(http, 'get').mockRejectedValueOnce(own);
     await seconds(60);
     expect(status()).toBe('signedIn');
   });
@@ -183,16 +188,16 @@ describe('signing out', () => {
     keepAdminToken('an-admin-token', 'https://backoffice.example');
     const { store, status } = await openSignedIn();
     const keptWhenTold: unknown[] = [];
-    jest.mocked(http.post).mockImplementation(async () => {
+    signsOut = () => {
       keptWhenTold.push(kept());
-      return undefined as never;
-    });
+      return {};
+    };
     store.dispatch(signOutRequested());
     expect(status()).toBe('signedOut');
     await seconds(0);
     expect(toldOf()).toEqual([
-      ['/user/signOut', undefined, 'Bearer a-token'],
-      ['/user/signOut', undefined, 'Bearer an-admin-token'],
+      [undefined, 'Bearer a-token'],
+      [undefined, 'Bearer an-admin-token'],
     ]);
     expect(keptWhenTold).toEqual([
       [null, null],
@@ -202,11 +207,12 @@ describe('signing out', () => {
 
   it('happens once for a double click, and even when the server does not hear of it', async () => {
     const { store, status, actions, asked } = await openSignedIn();
-    let refuseIt = (_error: Error) => {};
-    jest.mocked(http.post).mockImplementation(() => new Promise((_resolve, reject) => (refuseIt = reject)));
+    const { answer, resolve: answerIt } = later();
+    signsOut = () => answer;
     store.dispatch(signOutRequested());
     store.dispatch(signOutRequested());
-    refuseIt(new Error('unreachable'));
+    await settled();
+    answerIt(refusal(0));
     await seconds(600);
     expect([status(), toldOf().length, asked()]).toEqual(['signedOut', 1, 1]);
     expect(actions.filter((type) => type === 'session/signedOut')).toHaveLength(1);
@@ -221,7 +227,7 @@ describe('signing out', () => {
     store.dispatch(signedIn(customer));
     store.dispatch(signOutRequested());
     await seconds(0);
-    expect([status(), toldOf().at(-1)?.[2]]).toEqual(['signedOut', 'Bearer a-second-token']);
+    expect([status(), toldOf().at(-1)]).toEqual(['signedOut', [undefined, 'Bearer a-second-token']]);
   });
 });
 

@@ -1,7 +1,6 @@
-import type { CallOptions } from '@extranet/shared/http';
-import { http } from '@extranet/shared/http';
 import { registerTexts } from '@extranet/shared/i18n';
 import { createAppStore, Provider } from '@extranet/shared/store';
+import { type Answers, apiServer } from '@extranet/shared/testing/server';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -18,36 +17,15 @@ import mailedLinkTexts from '../locales/mailed-links.fr.json';
 import tabTexts from '../locales/sign-in-tabs.fr.json';
 import { accountReducer } from '../pages/account/account.state.ts';
 
-/** What a call answers: an answer, or a refusal with its status and code. */
-type Answer = (body: unknown) => unknown;
+export { refusal } from '@extranet/shared/testing/server';
 
-export const refusal = (status: number, code: string, message: string, details = {}) => ({
-  isApiFailure: true,
-  status,
-  code,
-  message,
-  details,
-});
+const server = apiServer();
 
-/** Answers calls as the test says, and records them. Any other call fails as if the server could not be reached. */
-export function answerCalls(answers: Record<string, Answer>) {
-  const calls: { call: string; body: unknown }[] = [];
-  const answer = (method: string) => async (url: string, body?: unknown) => {
-    const call = `${method} ${url}`;
-    calls.push({ call, body });
-    const found = answers[call];
-    if (!found) throw refusal(0, 'network.unreachable', '');
-    return found(body);
-  };
-  jest
-    .spyOn(http, 'get')
-    .mockImplementation(((url: string, _options?: CallOptions) => answer('GET')(url)) as typeof http.get);
-  jest.spyOn(http, 'post').mockImplementation(answer('POST') as typeof http.post);
-  jest.spyOn(http, 'put').mockImplementation(answer('PUT') as typeof http.put);
-  jest
-    .spyOn(http, 'delete')
-    .mockImplementation(((url: string) => answer('DELETE')(url)) as typeof http.delete);
-  return { calls, named: (call: string) => calls.filter((made) => made.call === call) };
+/** Answers calls as the test says, and records them. Any other call fails the test. */
+export function answerCalls(answers: Answers) {
+  server.answer(answers);
+  const { calls, named } = server;
+  return { calls, named };
 }
 
 const running: { cancel: () => void }[] = [];

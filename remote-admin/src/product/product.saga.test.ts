@@ -1,28 +1,30 @@
-import type { AdminProduct } from '@extranet/shared/contracts';
-import { http } from '@extranet/shared/http';
-import { settled, startRemote } from '../testing/store.ts';
+import { apiServer, later, settled } from '@extranet/shared/testing/server';
+import { startRemote } from '../testing/store.ts';
 import { fileDropped, productClosed, productOpened } from './product.slice.ts';
 
-const get = jest.spyOn(http, 'get');
-const post = jest.spyOn(http, 'post');
+const server = apiServer();
 const photo = new File(['x'], 'photo-de-A.jpg');
 
 /** Uploads whose answers arrive when the test says so. */
 function uploads() {
-  const running: { signal: AbortSignal | undefined; arrive: () => void }[] = [];
-  post.mockReset().mockImplementation(
-    (_url, _form, options) =>
-      new Promise((resolve) => {
-        const path = `f-${running.length}`;
-        const arrive = () => resolve({ path, name: 'photo.jpg', headers: [], preview: [] } as never);
-        running.push({ signal: options?.signal as AbortSignal, arrive });
-      }),
-  );
+  const running: { signal: AbortSignal; arrive: () => void }[] = [];
+  server.answer({
+    'POST /admin/upload': (_form, { request }) => {
+      const path = `f-${running.length}`;
+      const { answer, resolve } = later();
+      const arrive = () => resolve({ path, name: 'photo.jpg', headers: [], preview: [] });
+      running.push({ signal: request.signal, arrive });
+      return answer;
+    },
+  });
   return running;
 }
 
 async function open(id: string) {
-  get.mockReset().mockImplementation(async (url) => ({ prodId: url.slice(-1) }) as AdminProduct as never);
+  server.answer({
+    'GET /config': () => later().answer,
+    'GET /admin/product/:id': (_body, { call }) => ({ prodId: call.slice(-1) }),
+  });
   const { store, read } = startRemote();
   store.dispatch(productOpened(id));
   await settled();
@@ -35,8 +37,10 @@ describe('files of the product editor', () => {
     const { store, product } = await open('A');
     store.dispatch(fileDropped({ field: 'prodPicture', file: photo }));
     expect(product().uploads.prodPicture?.name).toBe('photo-de-A.jpg');
+    await settled();
     store.dispatch(productClosed());
     store.dispatch(productOpened('B'));
+    await settled();
     expect(running[0]?.signal?.aborted).toBe(true);
     running[0]?.arrive();
     await settled();
@@ -47,7 +51,9 @@ describe('files of the product editor', () => {
     const running = uploads();
     const { store, product } = await open('A');
     store.dispatch(fileDropped({ field: 'prodPicture', file: photo }));
+    await settled();
     store.dispatch(fileDropped({ field: 'prodDatasheet', file: photo }));
+    await settled();
     running[1]?.arrive();
     running[0]?.arrive();
     await settled();
@@ -61,7 +67,9 @@ describe('files of the product editor', () => {
     const running = uploads();
     const { store, product } = await open('A');
     store.dispatch(fileDropped({ field: 'prodPicture', file: photo }));
+    await settled();
     store.dispatch(fileDropped({ field: 'prodPicture', file: photo }));
+    await settled();
     expect(running[0]?.signal?.aborted).toBe(true);
     running[1]?.arrive();
     await settled();
@@ -75,6 +83,7 @@ describe('files of the product editor', () => {
     const running = uploads();
     const { store } = await open('A');
     store.dispatch(fileDropped({ field: 'prodPicture', file: photo }));
+    await settled();
     expect(running).toHaveLength(1);
     Reflect.deleteProperty(crypto, 'randomUUID');
   });

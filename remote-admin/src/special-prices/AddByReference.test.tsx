@@ -1,15 +1,14 @@
-import { http } from '@extranet/shared/http';
 import { Provider } from '@extranet/shared/store';
+import { apiServer, later } from '@extranet/shared/testing/server';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startRemote } from '../testing/store.ts';
 import { AddByReference } from './AddByReference.tsx';
 import type { PricesEdit } from './usePricesEdit.ts';
 
+const server = apiServer();
 /** No suggestions: any reference can be typed. */
-jest
-  .spyOn(http, 'get')
-  .mockImplementation((url) => (url === '/config' ? new Promise(() => {}) : Promise.resolve([] as never)));
+beforeEach(() => server.answer({ 'GET /config': () => later().answer, 'GET /admin/references': () => [] }));
 
 async function add(typed: string) {
   const { store } = startRemote();

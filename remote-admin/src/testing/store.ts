@@ -4,7 +4,7 @@ import { createAppStore } from '@extranet/shared/store';
 import fr from '../locales/fr.json';
 import { type AdminState, remote } from '../remote.ts';
 
-/** The remote in the real store, as in the shell. Tests mock the calls to the server. */
+/** The remote in the real store, as in the shell. */
 export function startRemote() {
   registerTexts('admin', fr);
   const store = createAppStore({ session: sessionReducer });
@@ -12,6 +12,3 @@ export function startRemote() {
   const read = () => (store.getState() as unknown as { admin: AdminState }).admin;
   return { store, read };
 }
-
-/** Waits until everything that waited for an answer has run. */
-export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

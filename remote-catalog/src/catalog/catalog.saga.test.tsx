@@ -1,6 +1,6 @@
 import { connectionRestored } from '@extranet/shared/remote';
 import { aRow } from '@extranet/shared/testing';
-import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
+import { apiServer, HttpResponse, later, wire } from '@extranet/shared/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
@@ -12,15 +12,6 @@ type Answer = Response | Promise<Response>;
 const encoded = (text: string) => new TextEncoder().encode(text);
 const listOf = (rows: unknown, tag = 'W/"1"') =>
   new HttpResponse(encoded(JSON.stringify(rows)), { headers: { ETag: tag } });
-
-/** An answer that comes when the test says so. */
-function later() {
-  let resolve: (answer: Response) => void = () => {};
-  const answer = new Promise<Response>((done) => {
-    resolve = done;
-  });
-  return { answer, resolve };
-}
 
 describe('the list of a catalogue', () => {
   const server = apiServer();
@@ -49,7 +40,7 @@ describe('the list of a catalogue', () => {
   const peugeot = aRow({ prodId: '1', prodRef: 'FA-1', prodMarque: 'Peugeot' });
 
   it('is requested whole, and its progress bar stays 500 ms after the data [C2.22, C7.16]', async () => {
-    const whole = later();
+    const whole = later<Response>();
     answer({ Faisceau: () => whole.answer });
     open();
     expect(await screen.findByRole('progressbar', { name: 'Chargement du catalogue' })).toBeInTheDocument();
@@ -84,7 +75,7 @@ describe('the list of a catalogue', () => {
   });
 
   it('is never replaced by the late answer for the catalogue chosen before', async () => {
-    const late = later();
+    const late = later<Response>();
     answer({ Faisceau: () => late.answer, Kit: () => listOf([aKit()]) });
     open();
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -128,9 +119,9 @@ describe('the list of a catalogue', () => {
   });
 
   it('shows what the server finds while it loads, never the answer for an older search', async () => {
-    const [older, newer] = [later(), later()];
+    const [older, newer] = [later<Response>(), later<Response>()];
     const renault = aRow({ prodId: '2', prodRef: 'FA-2', prodMarque: 'Renault' });
-    answer({ Faisceau: () => later().answer, peu: () => older.answer, ren: () => newer.answer });
+    answer({ Faisceau: () => later<Response>().answer, peu: () => older.answer, ren: () => newer.answer });
     open();
     const asked = (make: string) =>
       waitFor(() => expect(requests.some(({ query }) => query['prodMarque:prefix'] === make)).toBe(true));

@@ -9,6 +9,7 @@ const file = new File(['x'], 'photo.jpg');
 const answer = { path: 'f-1', name: 'photo.jpg', headers: [], preview: [] };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+// Not through apiServer: jsdom reports an upload once, whole, when its answer comes. These tests need its progress before.
 function begin() {
   const post = jest.spyOn(http, 'post').mockReset();
   let arrive: (value: unknown) => void = () => {};

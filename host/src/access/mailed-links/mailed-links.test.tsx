@@ -43,7 +43,7 @@ describe('the link of a mail', () => {
     expect(calls).toEqual([]);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Confirmer cette adresse' }));
     await screen.findByText(/Votre nouvelle adresse neuve@demo.example est confirmée/);
-    expect(calls).toEqual([{ call: 'POST /user/email/confirm', body: { token: 'tok' } }]);
+    expect(calls).toMatchObject([{ call: 'POST /user/email/confirm', body: { token: 'tok' } }]);
     expect(screen.getByRole('button', { name: 'Se connecter' })).toBeInTheDocument();
   });
 
@@ -109,7 +109,7 @@ describe('the link of a mail', () => {
   );
 
   it('can be tried again when the server was not reached', async () => {
-    openLink('#adresse=tok');
+    openLink('#adresse=tok', { 'POST /user/email/confirm': refuse(0, 'network.unreachable', '') });
     const button = await screen.findByRole('button', { name: 'Confirmer cette adresse' });
     await userEvent.click(button);
     await screen.findByText(/Le serveur ne répond pas/);

@@ -12,6 +12,7 @@ import {
 const done = (path: string) => ({ path, name: 'x.png', headers: [], preview: [] });
 const files = (...names: string[]) => newUploads(names.map((name) => new File(['x'], name)));
 
+// Not through apiServer: jsdom reports an upload once, whole, when its answer comes. These tests need its progress before.
 const call = jest.spyOn(http, 'post');
 
 describe('picture uploads [C7.43]', () => {
