@@ -1,28 +1,32 @@
 import { number } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { type SocketPin, socketPins, socketStandard } from '@extranet/shared/rules';
-import { color, font, space } from '@extranet/shared/theme';
+import { color, font, media, phoneQuery, space } from '@extranet/shared/theme';
+import { useMedia } from '@extranet/shared/ui';
 import styled from 'styled-components';
 
-const ROW = 28;
-const WIDTH = 150;
+/** Heights of a row and widths of the wires; a thumb's screen has two lines in a row. */
+const WIDE = { row: 28, width: 150 };
+const NARROW = { row: 44, width: 130 };
+type Size = typeof WIDE;
 const FACE = { x: 58, radius: 54 };
 
 /** Which contact of the socket feeds what, by which wire: each is drawn from the face of the socket to its row. */
 export function WiringDiagram({ type }: { type: string }) {
   const { t } = useTranslation('catalog');
+  const size = useMedia(phoneQuery) ? NARROW : WIDE;
   const pins = socketPins(type);
   if (pins.length === 0) return null;
-  const height = pins.length * ROW;
+  const height = pins.length * size.row;
   return (
     <Figure>
       <figcaption>{t('wiring.title', { standard: socketStandard(type) })}</figcaption>
       <div>
-        <svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+        <svg width={size.width} height={height} viewBox={`0 0 ${size.width} ${height}`} aria-hidden="true">
           <circle className="face" cx={FACE.x} cy={height / 2} r={FACE.radius} />
           <path d={`M${FACE.x - 7} ${height / 2 - FACE.radius}v7h14v-7`} />
           {pins.map((pin, row) => (
-            <Wire key={pin.pin} pin={pin} place={placeOf(pin, height)} row={row} />
+            <Wire key={pin.pin} pin={pin} place={placeOf(pin, height)} row={row} size={size} />
           ))}
           {pins.map((pin) => (
             <Contact key={pin.pin} pin={pin} place={placeOf(pin, height)} />
@@ -69,10 +73,17 @@ const placeOf = ({ x, y }: SocketPin, height: number): Place => ({
   y: height / 2 + y * FACE.radius,
 });
 
-function Wire({ pin, place: { x, y }, row }: { pin: SocketPin; place: Place; row: number }) {
+interface WireProps {
+  pin: SocketPin;
+  place: Place;
+  row: number;
+  size: Size;
+}
+
+function Wire({ pin, place: { x, y }, row, size }: WireProps) {
   if (!pin.wire) return null;
-  const end = row * ROW + ROW / 2;
-  const path = `M${x} ${y}C${WIDTH - 26} ${y} ${WIDTH - 50} ${end} ${WIDTH} ${end}`;
+  const end = (row + 0.5) * size.row;
+  const path = `M${x} ${y}C${size.width - 26} ${y} ${size.width - 50} ${end} ${size.width} ${end}`;
   return (
     <>
       <path className="rim" d={path} />
@@ -101,9 +112,23 @@ const Figure = styled.figure`
   .rim { stroke-width: 6; }
   text { fill: ${color('ink')}; stroke: none; font: ${font('xs', 'strong')}; font-size: 10px; text-anchor: middle; }
   table { flex: 1 1 auto; border-collapse: collapse; font: ${font('s')}; line-height: 1.1; }
-  tr { block-size: ${ROW}px; }
+  tr { block-size: ${WIDE.row}px; }
   :is(th, td) { padding: 0 ${space('xs')}; text-align: start; border-block-end: 1px solid ${color('line')}; }
   thead th { color: ${color('soft')}; font: ${font('xs', 'strong')}; }
   tbody th { font: ${font('s', 'strong')}; }
   small { color: ${color('soft')}; white-space: nowrap; }
+  ${media.phone} {
+    thead { display: none; }
+    &, table, tbody { display: block; }
+    tr {
+      display: grid;
+      grid-template-columns: 2rem minmax(0, 1fr);
+      align-content: center;
+      block-size: ${NARROW.row}px;
+      border-block-end: 1px solid ${color('line')};
+    }
+    :is(th, td) { border: 0; white-space: nowrap; }
+    tbody th { grid-row: 1 / span 2; align-self: center; }
+    td:last-child { color: ${color('soft')}; }
+  }
 `;

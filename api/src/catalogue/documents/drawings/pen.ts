@@ -7,10 +7,10 @@ export interface Place {
   readonly y: number;
 }
 
-/** Shapes only: text would depend on the fonts of the machine. One weight of line, colour in wires alone. */
+/** Square, as pictures are shown. Shapes only: text would depend on the fonts of the machine. One weight of line, colour in wires alone. */
 export const sheet = (content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">
-    <rect width="800" height="600" fill="${GROUND}"/>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -100 800 800">
+    <rect y="-100" width="800" height="800" fill="${GROUND}"/>
     <g fill="none" stroke="${INK}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${content}</g></svg>`;
 
 export const at = ({ x, y }: Place, scale: number, content: string): string =>
