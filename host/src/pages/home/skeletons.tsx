@@ -1,85 +1,54 @@
-import { color, media, radius, space } from '@extranet/shared/theme';
-import { Skeleton } from '@extranet/shared/ui';
+import { media, space } from '@extranet/shared/theme';
+import { Panel, Skeleton, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
 
-const KITS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+const title = <Skeleton width="10rem" height="1.1rem" />;
+const field = <Skeleton height="2.5rem" />;
 
-/** A panel with ten kits: title, then pictures with two lines each. */
+/** Ten kits: pictures with two lines each. */
 export const KitsSkeleton = () => (
-  <Face>
-    <Head>
-      <Skeleton width="11rem" height="1.1rem" />
-    </Head>
-    {KITS.map((kit) => (
+  <Panel title={title} flush>
+    {[...'abcdefghij'].map((kit) => (
       <Kit key={kit}>
-        <Skeleton width="48px" height="48px" />
-        <span>
-          <Skeleton width="70%" height="0.9rem" />
-          <Skeleton width="45%" height="0.8rem" />
-        </span>
-        <Skeleton width="4.5rem" height="0.9rem" />
+        <Skeleton height="48px" />
+        <Skeleton lines={2} />
       </Kit>
     ))}
-  </Face>
+  </Panel>
 );
 
-/** A panel with a field, a number and a button. */
 export const ExpressSkeleton = () => (
-  <Face>
-    <Head>
-      <Skeleton width="10rem" height="1.1rem" />
-    </Head>
-    <Fields>
-      <Skeleton width="60%" height="0.9rem" />
-      <Skeleton height="2.5rem" />
-      <Skeleton width="8rem" height="2.5rem" />
-    </Fields>
-  </Face>
+  <Panel title={title}>
+    <Stack $gap="m">
+      {field}
+      {field}
+    </Stack>
+  </Panel>
 );
 
-/** The search: a list of catalogues, a field, a hint below. */
+/** A list of catalogues, the field, a hint below. */
 export const SearchSkeleton = () => (
   <Search>
-    <Skeleton height="2.5rem" />
-    <Skeleton height="2.5rem" />
-    <span />
+    {field}
+    {field}
     <Skeleton width="14rem" height="0.8rem" />
   </Search>
 );
 
-const Face = styled.div`
-  border: 1px solid ${color('line')};
-  border-radius: ${radius('l')};
-  background: ${color('panel')};
-`;
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  min-block-size: 3.25rem;
-  padding-inline: ${space('l')};
-  border-block-end: 1px solid ${color('line')};
-`;
 const Kit = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: 48px 1fr;
   align-items: center;
   gap: ${space('m')};
-  block-size: 4rem;
-  padding-inline: ${space('l')};
-  & + & { border-block-start: 1px solid ${color('line')}; }
-  & > span:nth-child(2) { flex: 1; display: grid; gap: ${space('s')}; }
-  & > span:last-child { flex: none; }
-`;
-const Fields = styled.div`
-  display: grid;
-  gap: ${space('m')};
-  padding: ${space('l')};
+  padding: ${space('s', 'l')};
 `;
 const Search = styled.div`
   display: grid;
-  grid-template-columns: 10rem minmax(0, 1fr);
+  grid-template-columns: 10rem 1fr;
   gap: ${space('xs', 's')};
+  & > :last-child { grid-column: 2; }
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    & > :empty:not([aria-hidden]) { display: none; }
+    display: block;
+    & > :nth-child(2) { margin-block: ${space('xs')}; }
   }
 `;

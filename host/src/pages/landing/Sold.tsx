@@ -6,29 +6,20 @@ import styled from 'styled-components';
 /** What the supplier sells, below the banner: who comes by chance sees where they are. */
 export function Sold() {
   const { t } = useTranslation('host');
+  const sold = [
+    [<SocketGlyph key="glyph" type="13" size={48} />, t('landing.harnesses'), t('landing.harnessesText')],
+    [<TowbarGlyph key="glyph" size={48} />, t('landing.towbars'), t('landing.towbarsText')],
+    [<KitGlyph key="glyph" size={48} />, t('landing.kits'), t('landing.kitsText')],
+  ] as const;
   return (
     <List aria-label={t('landing.sold')}>
-      <li>
-        <span aria-hidden>
-          <SocketGlyph type="13" size={48} />
-        </span>
-        <strong>{t('landing.harnesses')}</strong>
-        {t('landing.harnessesText')}
-      </li>
-      <li>
-        <span aria-hidden>
-          <TowbarGlyph size={48} />
-        </span>
-        <strong>{t('landing.towbars')}</strong>
-        {t('landing.towbarsText')}
-      </li>
-      <li>
-        <span aria-hidden>
-          <KitGlyph size={48} />
-        </span>
-        <strong>{t('landing.kits')}</strong>
-        {t('landing.kitsText')}
-      </li>
+      {sold.map(([glyph, name, text]) => (
+        <li key={name}>
+          <span aria-hidden>{glyph}</span>
+          <strong>{name}</strong>
+          {text}
+        </li>
+      ))}
     </List>
   );
 }
