@@ -30,6 +30,42 @@ test.describe('the catalogue on a phone', () => {
     await expect.poll(box).toEqual({ lines: 2, hidden: false, tooHigh: false });
   });
 
+  for (const [width, height] of [
+    [375, 740],
+    [640, 360],
+    [768, 1024],
+  ] as const)
+    test(`scrolls its rows with the page, shows several at once and nothing sideways at ${width} pixels [W1.10] [W1.12]`, async ({
+      signedIn,
+    }) => {
+      const { page } = await signedIn({ width });
+      await page.setViewportSize({ width, height });
+      await page.goto('/catalog?cat=Faisceau&marque=peugeot');
+      const rows = page.getByRole('grid').getByRole('row');
+      await rows.nth(3).waitFor();
+      const layout = () =>
+        page.evaluate(() => {
+          const grid = document.querySelector('[role="grid"]');
+          const shown = [...(grid?.querySelectorAll('[role="row"]') ?? [])].filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return top >= 0 && top + (bottom - top) / 2 <= innerHeight;
+          });
+          return {
+            several: shown.length >= 3,
+            sideways: document.documentElement.scrollWidth > innerWidth,
+            twoScrolls: grid !== null && grid.scrollHeight > grid.clientHeight + 1,
+            cut: shown.some((row) => row.scrollWidth > row.clientWidth + 1),
+          };
+        });
+      await expect.poll(layout).toEqual({ several: true, sideways: false, twoScrolls: false, cut: false });
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page
+        .getByRole('row', { name: /En stock|Stock limité|jours|demande|Épuisé/ })
+        .last()
+        .click();
+      await page.getByRole('dialog', { name: /FA-/ }).waitFor();
+    });
+
   test('fits 375 pixels and has no axe violations', async ({ signedIn }) => {
     const { page } = await signedIn({ width: 375 });
     await page.goto('/catalog?cat=Faisceau&marque=peugeot');

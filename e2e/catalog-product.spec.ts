@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { pdfText } from '../api/src/testing/pdf-text.ts';
 import { violationsOn } from './harness/accessibility.ts';
 import { callApi } from './harness/calls.ts';
 import type { Portal } from './harness/portal.ts';
@@ -69,6 +70,16 @@ test.describe('the product modal', () => {
     await expect(box.getByText('prodStandard')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await closed();
+  });
+
+  test('prints the sheet alone: reference, designation, features, price and stock [C2.21]', async () => {
+    await open('FA-00001');
+    await dialog('FA-00001').getByText('Plus permanent').waitFor();
+    const paper = pdfText(await page.pdf({ format: 'A4' })).join('');
+    for (const words of ['FA-00001', 'broches', 'Pluspermanent', 'HT', 'Enstock'])
+      assert.ok(paper.includes(words), `${words}: ${paper}`);
+    for (const tool of ['Ajouteraupanier', 'Commanderourechercher', 'Glossaire'])
+      assert.ok(!paper.includes(tool), `${tool}: ${paper}`);
   });
 
   test('changes the quantity by keyboard, and adds that quantity to the cart [C2.21, C5.05, C7.24]', async () => {

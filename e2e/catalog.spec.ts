@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { pdfText } from '../api/src/testing/pdf-text.ts';
 import { violationsOn } from './harness/accessibility.ts';
 import { amountIn } from './harness/amount.ts';
 import { watchAnswers } from './harness/answers.ts';
@@ -195,7 +196,7 @@ test.describe('the catalogue', () => {
     await page.getByText(/Utilisez les fitres/).waitFor();
   });
 
-  test('prints its column headers and the rendered rows', async () => {
+  test('prints its column headers and every row, not only those on screen [W1.02]', async () => {
     await open('?cat=Faisceau');
     await page.getByLabel('Référence').fill('fa0');
     await rows().nth(12).waitFor();
@@ -212,6 +213,13 @@ test.describe('the catalogue', () => {
     await expect(rows().nth(0)).toContainText('Véhicule');
     await expect(page.getByRole('columnheader', { name: 'Véhicule' }).getByText('Véhicule')).toBeVisible();
     await page.emulateMedia({ media: null });
+    await page.getByLabel('Référence').fill('fa-000');
+    await page.getByText(/^9\d produits$/).waitFor();
+    const paper = pdfText(await page.pdf({ format: 'A4' })).join('');
+    const printed = new Set(paper.match(/FA-000\d\d/g));
+    assert.equal(printed.size, await counted());
+    assert.match(paper, /Faisceaux·fa-000/);
+    assert.match(paper, /broches/);
   });
 
   test('shows the row focused by keys completely, hidden neither by the headers nor by the table’s end', async () => {

@@ -55,7 +55,10 @@ export const CatalogFilters = memo(function Fields({
   const phone = useMedia(phoneQuery);
   // On a phone the fields fold into one line once they have found something: the rows need the screen.
   const [unfolded, setUnfolded] = useState(() => !isSearch(catalogue, filters));
-  const folded = phone && !unfolded;
+  const searching = isSearch(catalogue, filters);
+  // Fields that came back empty stay open while one types into them.
+  if (!searching && !unfolded) setUnfolded(true);
+  const folded = phone && searching && !unfolded;
   const isKit = catalogue === 'Kit';
   const makes = useMemo(() => index?.makes(filters.make), [index, filters.make]);
   // Deferred behind the make that is being typed: the models are not needed yet.
@@ -72,8 +75,8 @@ export const CatalogFilters = memo(function Fields({
         folded={folded}
         below={
           <Line>
-            {phone && (
-              <Chip type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {phone && searching && (
+              <Chip type="button" aria-expanded={!folded} onClick={() => setUnfolded(!unfolded)}>
                 <SlidersHorizontal size={16} aria-hidden />
                 <span>{t('filters.fold')}</span>
               </Chip>
@@ -91,7 +94,7 @@ export const CatalogFilters = memo(function Fields({
           </>
         )}
         <ReferenceField isKit={isKit} value={filters.reference} onValue={set.reference} />
-        {phone && <SortField order={order} onOrder={onOrder} />}
+        {phone && searching && <SortField order={order} onOrder={onOrder} />}
         {more}
         {phone && found && (
           <Button onClick={() => setUnfolded(false)}>{t('filters.show', { found: count })}</Button>
@@ -127,6 +130,7 @@ const Line = styled.div`
   min-inline-size: 0;
   & > [role='group'] { flex: 1 1 auto; min-inline-size: 0; }
   ${media.coarse} { min-block-size: 44px; }
+  ${media.phone} { &:empty { display: none; } }
 `;
 /** Lets '/' find the filters. It has no box of its own, so that they stick to the page and not to this element. */
 const Place = styled.div`

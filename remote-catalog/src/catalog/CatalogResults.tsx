@@ -2,6 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { memo, useRef } from 'react';
 import styled from 'styled-components';
+import type { CatalogueView } from './CatalogueIndex.ts';
 import type { OptionalColumn } from './chosen-columns.ts';
 import { NoRows } from './NoRows.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -14,6 +15,8 @@ interface Props {
   catalogue: Catalogue;
   audience: Source['audience'];
   chosen: readonly OptionalColumn[];
+  index: CatalogueView | undefined;
+  onMake: (make: string) => void;
   failure: Refusal | null;
   onRetry: () => void;
   order: RowOrder | undefined;
@@ -34,7 +37,14 @@ export const CatalogResults = memo(function Results(props: Props) {
   return (
     <>
       {!isTable && (
-        <NoRows catalogue={catalogue} searching={searching} failure={failure} onRetry={props.onRetry} />
+        <NoRows
+          catalogue={catalogue}
+          searching={searching}
+          index={props.index}
+          onMake={props.onMake}
+          failure={failure}
+          onRetry={props.onRetry}
+        />
       )}
       {(isTable || kept.length > 0) && (
         <Place data-away={!isTable || undefined}>

@@ -1,9 +1,9 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, radius, tabletQuery } from '@extranet/shared/theme';
+import { color, media, radius, space, tabletQuery } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
 import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
@@ -49,6 +49,8 @@ export function CatalogSearch(props: Props) {
   const { count } = found;
   useScrollMemory(frame, searchKey(source, settled), found.rows.length > 0);
 
+  const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
+
   return (
     <Sheet ref={frame}>
       <CatalogFilters
@@ -69,6 +71,12 @@ export function CatalogSearch(props: Props) {
         }
         count={count === undefined ? '' : t('list.count', { count, shown: integer(count) })}
       />
+      <OnPaper>
+        {[t(`catalogue.${catalogue}`), filters.make, filters.model, filters.year, filters.reference]
+          .filter(Boolean)
+          .join(' · ')}
+        {count !== undefined && ` (${t('list.count', { count, shown: integer(count) })})`}
+      </OnPaper>
       <LoadProgress
         waiting={status === 'pending' && index === undefined}
         justLoaded={list.justLoaded}
@@ -79,6 +87,8 @@ export function CatalogSearch(props: Props) {
         catalogue={catalogue}
         audience={audience}
         chosen={chosen.columns}
+        index={index}
+        onMake={handleMake}
         failure={status === 'error' && index === undefined ? failure : null}
         onRetry={retry}
         order={order}
@@ -89,10 +99,16 @@ export function CatalogSearch(props: Props) {
   );
 }
 
+/** What was searched: the fields themselves are no use on paper. */
+const OnPaper = styled.p`
+  display: none;
+  ${media.print} { display: block; padding-block-end: ${space('s')}; }
+`;
 const Sheet = styled.div`
   border: 1px solid ${color('line')};
   border-radius: ${radius('l')};
   background: ${color('panel')};
+  ${media.print} { border: 0; }
   [role='grid'] { border-radius: 0 0 ${radius('l')} ${radius('l')}; }
   [role='search'] { border-radius: ${radius('l')} ${radius('l')} 0 0; }
 `;

@@ -2,17 +2,21 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, EmptyState } from '@extranet/shared/ui';
-import { Search, SearchX, WifiOff } from 'lucide-react';
+import { SearchX, WifiOff } from 'lucide-react';
+import type { CatalogueView } from './CatalogueIndex.ts';
+import { Start } from './Start.tsx';
 
 interface Props {
   catalogue: Catalogue;
   searching: boolean;
+  index: CatalogueView | undefined;
+  onMake: (make: string) => void;
   failure: Refusal | null;
   onRetry: () => void;
 }
 
 /** Says why there are no rows, and what to do about it. */
-export function NoRows({ catalogue, searching, failure, onRetry }: Props) {
+export function NoRows({ catalogue, searching, index, onMake, failure, onRetry }: Props) {
   const { t } = useTranslation('catalog');
   if (failure)
     return (
@@ -24,12 +28,7 @@ export function NoRows({ catalogue, searching, failure, onRetry }: Props) {
         {failure.message || t('list.failedHint')}
       </EmptyState>
     );
-  if (!searching)
-    return (
-      <EmptyState icon={Search} title={t('list.before')}>
-        {t(catalogue === 'Kit' ? 'list.beforeHintKit' : 'list.beforeHint')}
-      </EmptyState>
-    );
+  if (!searching) return <Start catalogue={catalogue} index={index} onMake={onMake} />;
   return (
     <EmptyState icon={SearchX} title={t('list.none')}>
       {t('list.noneHint')}

@@ -7,10 +7,8 @@ import type { ReactNode } from 'react';
 const cardStock = sameForSame((code: string) => <StockBadge code={code} />);
 
 /** What tells it from others for the same vehicle. */
-const factOf = (product: ProductRow): string =>
-  product.prodType
-    ? `${product.prodType} broches`
-    : [productKind(product), product.prodMR].filter(Boolean).join(', ');
+const kindOf = (product: ProductRow): string =>
+  product.prodType ? `${product.prodType} broches` : productKind(product);
 
 export const productCard = (product: ProductRow): ReactNode => (
   <RowCard
@@ -20,7 +18,9 @@ export const productCard = (product: ProductRow): ReactNode => (
     under={
       <>
         <Reference>{product.prodRef}</Reference>
-        {[factOf(product), yearsInWords(product.prodAnnee)].filter(Boolean).map((fact) => ` · ${fact}`)}
+        {[kindOf(product), yearsInWords(product.prodAnnee), product.prodMR]
+          .filter(Boolean)
+          .map((fact) => ` · ${fact}`)}
       </>
     }
     underTrail={cardStock(product.prodCodeStock)}

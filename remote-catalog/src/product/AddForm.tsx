@@ -26,7 +26,7 @@ export function AddForm({ product }: { product: ProductRow }) {
     else form.current?.querySelector('input')?.focus();
   };
   return (
-    <form ref={form} onSubmit={handleSubmit}>
+    <form ref={form} onSubmit={handleSubmit} data-print="never">
       <Stack $gap="s">
         {adding === 'error' && (
           <Alert tone="error" title={t('product.addFailed')}>

@@ -16,7 +16,7 @@ export function Alternatives({ product }: { product: ProductRow }) {
   if (prodCatalogue === 'Kit' || prodMarque === '') return null;
   const address = new URLSearchParams({ cat: prodCatalogue, marque: prodMarque, modele: prodModele });
   return (
-    <Stack as="section" $gap="s" aria-label={t('product.instead.title')}>
+    <Stack as="section" $gap="s" aria-label={t('product.instead.title')} data-print="never">
       <h3>{t('product.instead.title')}</h3>
       {alternatives.length > 0 && (
         <List>

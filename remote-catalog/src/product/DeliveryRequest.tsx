@@ -31,7 +31,7 @@ export function DeliveryRequest({ prodId }: { prodId: string }) {
     );
   };
   return (
-    <Request onSubmit={handleSubmit}>
+    <Request onSubmit={handleSubmit} data-print="never">
       {asking === 'error' && <Alert tone="error">{askingRefusal || t('product.delivery.failed')}</Alert>}
       <TextField
         label={t('product.delivery.quantity')}

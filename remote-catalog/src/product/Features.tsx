@@ -41,7 +41,7 @@ export function Features() {
         </List>
       )}
       {named.length > 0 && (
-        <Paragraph>
+        <Paragraph data-print="never">
           <Link to="/glossaire">{t('product.glossary')}</Link>
         </Paragraph>
       )}

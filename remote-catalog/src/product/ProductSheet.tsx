@@ -117,6 +117,7 @@ const Sheet = styled.div`
   align-items: start;
   ${media.tablet} { grid-template-columns: minmax(0, 1fr) 16rem; gap: ${space('l')}; }
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
+  ${media.print} { display: block; & > * { margin-block-end: ${space('m')}; } }
 `;
 /** Stays in view while the rest scrolls. */
 const Aside = styled.aside`

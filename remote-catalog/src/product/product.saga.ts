@@ -3,6 +3,7 @@ import { toFailure } from '@extranet/shared/http';
 import { cartChanged, connectionRestored, productOpenRequested } from '@extranet/shared/remote';
 import { obstacleTo } from '@extranet/shared/rules';
 import { call, eventChannel, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
+import { rememberSeen } from '../last-seen.ts';
 import { productInAddress, showInAddress } from '../navigation.ts';
 import { alternativesTo } from './alternatives.ts';
 import {
@@ -77,6 +78,7 @@ function* loadShown() {
   try {
     const product = yield* call(fetchProduct, prodId);
     yield* put(productRead(product));
+    rememberSeen(product);
     if (obstacleTo(product) === 'soldOut') yield* fork(loadAlternatives, product);
   } catch (error) {
     const { status, message } = toFailure(error);

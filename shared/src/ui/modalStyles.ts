@@ -22,7 +22,16 @@ export const Layer = styled.div`
   animation: ${appear} ${motion('backdrop')} both;
   &[data-closing] { animation: ${vanish} ${motion('backdrop')} both; pointer-events: none; }
   ${media.phone} { place-items: end stretch; padding: ${space('xxl')} 0 0; }
-  ${media.print} { position: static; padding: 0; background: none; }
+  /* On paper the dialog is the page: what is behind it is not printed, and nothing is cut. */
+  ${media.print} {
+    position: static;
+    display: block;
+    padding: 0;
+    background: none;
+    animation: none;
+    body:has(> &) > :not(&) { display: none; }
+    :root:has(&) { overflow: visible !important; }
+  }
 `;
 export const Dialog = styled.div<{ $size: ModalSize }>`
   display: flex;
@@ -36,6 +45,7 @@ export const Dialog = styled.div<{ $size: ModalSize }>`
   box-shadow: ${shadow('modal')};
   animation: ${rise} ${motion('modal')} both;
   &:focus { outline: none; }
+  ${media.print} { max-inline-size: none; max-block-size: none; box-shadow: none; animation: none !important; }
   [data-closing] > & { animation: ${sink} ${motion('modal')} both; }
   ${media.phone} {
     max-inline-size: none;
@@ -67,6 +77,7 @@ export const Body = styled.div`
   overscroll-behavior: contain;
   padding: ${space('l', 'xl')};
   ${media.phone} { padding: ${space('l')}; }
+  ${media.print} { overflow: visible; padding: ${space('m')} 0; }
 `;
 export const Foot = styled.footer`
   flex: none;

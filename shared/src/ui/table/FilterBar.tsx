@@ -73,6 +73,7 @@ const Bar = styled.div<{ $sticky: boolean }>`
   padding: ${space('m', 'l')};
   border-block-end: 1px solid ${color('line')};
   background: ${color('panel')};
+  ${media.print} { display: none; }
   ${media.phone} { padding: ${space('m')}; &:not([data-folded]) { position: static; } &[data-folded] { flex-wrap: nowrap; align-items: center; gap: ${space('s')}; padding-block: ${space('xs')}; } }
 `;
 const Fields = styled.div`

@@ -29,6 +29,7 @@ export const RowCard = ({ lead, trail, under, underTrail, leadLines = 1 }: Props
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space('xxs')};
   white-space: nowrap;
 `;

@@ -99,8 +99,15 @@ export const Scroller = styled.div`
   ${media.print} {
     max-block-size: none !important;
     overflow: visible;
-    .body { block-size: auto !important; contain: none; }
-    .row { position: static; }
+    /* A real table: paper is narrower than the screen, and the heads are repeated on each page. */
+    .inner { display: table; inline-size: 100%; }
+    .head { display: table-header-group; position: static; }
+    .body { display: table-row-group; block-size: auto !important; contain: none; }
+    .heads, .row { display: table-row; position: static; block-size: auto; contain: none; }
+    .heads > .cell, .row > .cell { display: table-cell; padding: 2px 6px; border-block-end: 1px solid ${color('line')}; white-space: normal; vertical-align: middle; }
+    .row > .card { display: block; padding-block: ${space('xs')}; }
+    .cell[data-sign='chevron'] { display: none; }
+    .cell[data-sign^='stock'], .cell[data-sign^='socket'] { padding-inline-start: 30px; }
     .heads .sort { display: inline-flex !important; }
     .heads .sort > svg { display: none; }
   }

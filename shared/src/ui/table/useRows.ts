@@ -10,11 +10,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePrinting } from './usePrinting.ts';
 import { pageScroll, usePlaceInPage } from './withPage.ts';
 
 const FIRST_SCREEN_PX = 640;
 /** A list up to this length renders all rows, for printing and searching in the page, once it has been stable for a moment. */
 const WHOLE_LIST_MAX = 60;
+/** Some twenty sheets of paper. More are printed as far as they are rendered. */
+const PRINTED_MAX = 600;
 const STABLE_AFTER_MS = 400;
 /** Rows rendered beyond the view while scrolling, to avoid gaps. None at rest: each keystroke in a filter would render them. */
 const OVERSCAN_WHILE_SCROLLING = 6;
@@ -38,7 +41,9 @@ export function useRows({ count, rowHeight, headHeight, scroller, withPage, onOp
   const [active, setActive] = useState(0);
   const moved = useRef(false);
   const at = Math.min(active, Math.max(0, count - 1));
-  const whole = useStableCount(count) === count && count <= WHOLE_LIST_MAX;
+  const printing = usePrinting();
+  const stable = useStableCount(count) === count && count <= WHOLE_LIST_MAX;
+  const whole = stable || (printing && count <= PRINTED_MAX);
   const scrolling = useRef<() => boolean>(() => false);
   const available = useRef(FIRST_SCREEN_PX);
   const place = usePlaceInPage(scroller, withPage);

@@ -1,0 +1,100 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { productOpenRequested } from '@extranet/shared/remote';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, space } from '@extranet/shared/theme';
+import { EmptyState, ProductLine } from '@extranet/shared/ui';
+import { Search } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import styled from 'styled-components';
+import { lastSeen } from '../last-seen.ts';
+import type { CatalogueView } from './CatalogueIndex.ts';
+import { Chip } from './TraitChips.tsx';
+
+const MAKES_MAX = 24;
+
+interface Props {
+  catalogue: Catalogue;
+  /** Its makes; absent until the catalogue is loaded. */
+  index: CatalogueView | undefined;
+  onMake: (make: string) => void;
+}
+
+/** Before any search: what to do, the makes to begin with, and the products opened last on this device. */
+export const Start = memo(function Beginning({ catalogue, index, onMake }: Props) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const makes = useMemo(() => mostFrequent(catalogue === 'Kit' ? undefined : index), [catalogue, index]);
+  const seen = useMemo(() => lastSeen(catalogue), [catalogue]);
+  return (
+    <>
+      <EmptyState icon={Search} title={t('list.before')}>
+        {t(catalogue === 'Kit' ? 'list.beforeHintKit' : 'list.beforeHint')}
+      </EmptyState>
+      {makes.length > 0 && (
+        <Part aria-label={t('start.makes')}>
+          <h2>{t('start.makes')}</h2>
+          <Chips>
+            {makes.map(({ name, count }) => (
+              <Chip key={name} type="button" onClick={() => onMake(name)}>
+                <span>{name}</span>
+                <small>{integer(count)}</small>
+              </Chip>
+            ))}
+          </Chips>
+        </Part>
+      )}
+      {seen.length > 0 && (
+        <Part aria-label={t('start.seen')}>
+          <h2>{t('start.seen')}</h2>
+          <Seen>
+            {seen.map(({ prodId, prodRef, kind, words }) => (
+              <li key={prodId}>
+                <button type="button" onClick={() => dispatch(productOpenRequested(prodId))}>
+                  <ProductLine catalogue={catalogue} kind={kind} words={words} reference={prodRef} />
+                </button>
+              </li>
+            ))}
+          </Seen>
+        </Part>
+      )}
+    </>
+  );
+});
+
+/** Those with the most products, in the order of their names. */
+const mostFrequent = (index: CatalogueView | undefined) =>
+  (index?.makes('') ?? [])
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MAKES_MAX)
+    .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space('s')};
+  padding: 0 ${space('l')} ${space('xl')};
+  & > h2 { color: ${color('soft')}; font: ${font('s', 'strong')}; }
+`;
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space('s')};
+`;
+const Seen = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: ${space('xs', 'l')};
+  & button {
+    inline-size: 100%;
+    min-block-size: 48px;
+    padding: ${space('xs', 's')};
+    border: 0;
+    background: none;
+    color: inherit;
+    font: ${font('s')};
+    text-align: start;
+    cursor: pointer;
+  }
+  & button:hover { background: ${color('hover')}; }
+`;

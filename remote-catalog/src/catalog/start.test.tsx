@@ -1,0 +1,64 @@
+import { aProduct, aRow } from '@extranet/shared/testing';
+import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ProductModal from '../product/ProductModal.tsx';
+import { answerLists } from '../testing/lists.ts';
+import { openStore, renderIn } from '../testing/open-store.tsx';
+import CatalogPage from './CatalogPage.tsx';
+
+describe('the catalogue before any search', () => {
+  const server = apiServer();
+  const rows = [
+    aRow({ prodId: '1', prodRef: 'FA-1', prodMarque: 'Renault' }),
+    aRow({ prodId: '2', prodRef: 'FA-2', prodMarque: 'Peugeot' }),
+    aRow({ prodId: '3', prodRef: 'FA-3', prodMarque: 'Peugeot' }),
+  ];
+  beforeEach(() => {
+    localStorage.clear();
+    server.use(
+      answerLists({ Faisceau: rows }),
+      wire.get('/api/product/2', () => HttpResponse.json(aProduct({ prodId: '2', prodRef: 'FA-2' }))),
+      wire.get('/api/product/2/related', () => HttpResponse.json([])),
+      wire.get('/api/products/config', () =>
+        HttpResponse.json({ properties: { Faisceau: [], Kit: [], Attelage: [] }, no_legend: [] }),
+      ),
+    );
+  });
+  const open = () =>
+    renderIn(
+      openStore(),
+      <>
+        <CatalogPage />
+        <ProductModal />
+      </>,
+      '/catalog?cat=Faisceau',
+    );
+
+  it('offers the makes with their numbers of products; one click lists them', async () => {
+    open();
+    const makes = within(await screen.findByRole('region', { name: 'Choisir une marque' }));
+    expect(makes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Peugeot2',
+      'Renault1',
+    ]);
+    await userEvent.click(makes.getByRole('button', { name: 'Peugeot 2' }));
+    expect(screen.getByLabelText('Marque')).toHaveValue('Peugeot');
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('offers the products that were opened last on this device, without their prices', async () => {
+    open();
+    expect(screen.queryByRole('region', { name: 'Derniers produits vus' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Peugeot 2' }));
+    await userEvent.click(screen.getByRole('row', { name: /FA-2/ }));
+    await within(await screen.findByRole('dialog', { name: 'FA-2' })).findByText('EAN : 3701234500012');
+    cleanup();
+    open();
+    const seen = within(await screen.findByRole('region', { name: 'Derniers produits vus' }));
+    expect(seen.getByRole('button')).toHaveTextContent('Citroën C3 Aircross, 2017-2021');
+    expect(localStorage.getItem('catalogue.seen')).not.toContain('108');
+    await userEvent.click(seen.getByRole('button'));
+    expect(await screen.findByRole('dialog', { name: 'FA-2' })).toBeInTheDocument();
+  });
+});
