@@ -1,5 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import { choicesOf, type FeatureName, featuresOf, maxOf, PRODUCT_CHOICES } from '@extranet/shared/rules';
+import { PRODUCT_CHOICES } from '@extranet/shared/rules';
+import { choicesOf, type FeatureName, featuresOf, maxOf } from '@extranet/shared/rules/product';
 
 const choice = <Name extends string>(name: Name, values: readonly string[]) =>
   ({ kind: 'choice', name, values }) as const;

@@ -1,5 +1,6 @@
 import type { AdminProduct, AdminProductCreation } from '@extranet/shared/contracts';
-import { CATALOGUES, NO_FEATURES } from '@extranet/shared/rules';
+import { CATALOGUES } from '@extranet/shared/rules';
+import { NO_FEATURES } from '@extranet/shared/rules/product';
 import type { TypedNumber } from '@extranet/shared/ui';
 import { characteristics } from './characteristics.ts';
 

@@ -1,6 +1,6 @@
 import { number } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { type SocketPin, socketPins, socketStandard } from '@extranet/shared/rules';
+import { type SocketPin, socketPins, socketStandard } from '@extranet/shared/rules/product';
 import { color, font, media, phoneQuery, space } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
 import styled from 'styled-components';

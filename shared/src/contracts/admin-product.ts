@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { PRODUCT_CHOICES, TEXT_MAX } from '../rules/index.ts';
 import {
   choicesOf,
   FEATURE_NAMES,
   type FeatureName,
   type FeatureValue,
   maxOf,
-  PRODUCT_CHOICES,
-  TEXT_MAX,
-} from '../rules/index.ts';
+} from '../rules/product/index.ts';
 import { Product, ProductRow, StockCode } from './product.ts';
 import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
 

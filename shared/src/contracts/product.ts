@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { QUANTITY } from '../rules/index.ts';
 import {
   FEATURE_NAMES,
   type FeatureName,
   LISTED_FEATURES,
   type ListedFeature,
-  QUANTITY,
-} from '../rules/index.ts';
+} from '../rules/product/index.ts';
 import { Catalogue, DecimalPrice, Done, Flag, Id, Nullable } from './values.ts';
 
 export const StockCode = Type.Enum(['0', '1', '2', '3', '9']);

@@ -20,21 +20,8 @@ export {
   SPECIAL_PRICE,
   TEXT_MAX,
 } from './limits.ts';
-export {
-  choicesOf,
-  FEATURE_NAMES,
-  type FeatureName,
-  type FeatureValue,
-  featuresOf,
-  LISTED_FEATURES,
-  type ListedFeature,
-  maxOf,
-  NO_FEATURES,
-  PRODUCT_FEATURES,
-} from './product-features.ts';
 export { type DescribedProduct, productKind, productWords, yearsInWords } from './product-words.ts';
 export { partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
-export { type SocketPin, socketPins, socketStandard } from './socket-pins.ts';
 export {
   isQuantity,
   type NumberProblem,

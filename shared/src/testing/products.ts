@@ -1,5 +1,5 @@
 import type { Product, ProductRow } from '../contracts/index.ts';
-import { NO_FEATURES } from '../rules/index.ts';
+import { NO_FEATURES } from '../rules/product/index.ts';
 
 /** A harness as the API sends it; each test overrides only the fields that matter to it. */
 export const aRow = (parts: Partial<ProductRow> = {}): ProductRow => ({

@@ -1,4 +1,4 @@
-import { socketStandard } from '@extranet/shared/rules';
+import { socketStandard } from '@extranet/shared/rules/product';
 import PDFDocument from 'pdfkit';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { productsConfig } from '../products/products-config.ts';

@@ -1,4 +1,4 @@
-import type { FeatureName } from '@extranet/shared/rules';
+import type { FeatureName } from '@extranet/shared/rules/product';
 
 /** The labels of technical features on a datasheet. */
 export const featureLabels: Readonly<Record<FeatureName | 'prodType', string>> = {

@@ -1,4 +1,4 @@
-import { type SocketPin, socketPins } from '@extranet/shared/rules';
+import { type SocketPin, socketPins } from '@extranet/shared/rules/product';
 import type PDFDocument from 'pdfkit';
 
 type Doc = InstanceType<typeof PDFDocument>;

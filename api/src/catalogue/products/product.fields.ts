@@ -1,4 +1,5 @@
-import { CATALOGUES, choicesOf, LISTED_FEATURES, referenceKey, searchable } from '@extranet/shared/rules';
+import { CATALOGUES, referenceKey, searchable } from '@extranet/shared/rules';
+import { choicesOf, LISTED_FEATURES } from '@extranet/shared/rules/product';
 import {
   choice,
   eitherContains,

@@ -1,5 +1,5 @@
 import type { Product, ProductRow } from '@extranet/shared/contracts';
-import { type FeatureName, LISTED_FEATURES, NO_FEATURES } from '@extranet/shared/rules';
+import { type FeatureName, LISTED_FEATURES, NO_FEATURES } from '@extranet/shared/rules/product';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { type CustomerPricing, toDecimal, unitPrice } from '../prices/prices.ts';
 

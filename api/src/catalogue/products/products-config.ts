@@ -1,5 +1,5 @@
 import type { ProductsConfig } from '@extranet/shared/contracts';
-import { featuresOf } from '@extranet/shared/rules';
+import { featuresOf } from '@extranet/shared/rules/product';
 
 /** What the features tab shows, in this order; a leading '*' hides a field. */
 export const productsConfig: ProductsConfig = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { socketPins } from '@extranet/shared/rules';
+import { socketPins } from '@extranet/shared/rules/product';
 import type { ProductsTable } from '../../../base/db/schema/catalogue.ts';
 import { drawingKey, drawingOf } from './index.ts';
 

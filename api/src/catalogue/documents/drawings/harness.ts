@@ -1,4 +1,4 @@
-import { socketPins } from '@extranet/shared/rules';
+import { socketPins } from '@extranet/shared/rules/product';
 import { bar, box, dot, INK, METAL, type Place, sheet, wire } from './pen.ts';
 
 /** The face of the socket, each contact in the colour of its wire. */

@@ -1,5 +1,6 @@
 import type { AdminProductUpdate, FieldError } from '@extranet/shared/contracts';
-import { FEATURE_NAMES, OPEN_YEAR, PRICE, readNumber } from '@extranet/shared/rules';
+import { OPEN_YEAR, PRICE, readNumber } from '@extranet/shared/rules';
+import { FEATURE_NAMES } from '@extranet/shared/rules/product';
 import type { ProductsTable } from '../../../base/db/schema/catalogue.ts';
 import { invalidFields } from '../../../base/errors.ts';
 import { hundredths } from '../../../base/money.ts';

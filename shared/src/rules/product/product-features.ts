@@ -1,5 +1,5 @@
-import { type CATALOGUES, PRODUCT_CHOICES } from './catalogue.ts';
-import { TEXT_MAX } from './limits.ts';
+import { type CATALOGUES, PRODUCT_CHOICES } from '../catalogue.ts';
+import { TEXT_MAX } from '../limits.ts';
 
 interface Feature {
   /** The catalogue whose form and sheet show it. */

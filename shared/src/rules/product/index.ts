@@ -1,0 +1,13 @@
+export {
+  choicesOf,
+  FEATURE_NAMES,
+  type FeatureName,
+  type FeatureValue,
+  featuresOf,
+  LISTED_FEATURES,
+  type ListedFeature,
+  maxOf,
+  NO_FEATURES,
+  PRODUCT_FEATURES,
+} from './product-features.ts';
+export { type SocketPin, socketPins, socketStandard } from './socket-pins.ts';
