@@ -36,7 +36,7 @@ export function AddressCard({ delivery, checked, disabled, onChecked, onDelete }
   );
 }
 
-const Card = styled.li`
+const Card = styled.div`
   display: flex;
   align-items: start;
   border: 1px solid ${color('edge')};

@@ -112,7 +112,7 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
   );
 }
 
-const Cards = styled.ul`
+const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: ${space('m')};
