@@ -116,7 +116,7 @@ test.describe('the four roles of the forum', () => {
     await page.getByRole('row').nth(1).waitFor();
     await portal.sql(`update users set faq_role = 'none' where email = '${account}'`);
     await page.clock.runFor(61_000);
-    await page.waitForURL(/\/home$/);
+    await page.getByText('Votre compte ne donne pas accès à « FAQ »').waitFor();
     await expect(page.getByRole('link', { name: 'FAQ' })).toHaveCount(0);
   });
 });

@@ -1,5 +1,6 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { CATALOGUES, featuresOf } from '@extranet/shared/rules';
+import { CATALOGUES } from '@extranet/shared/rules';
+import { featuresOf } from '@extranet/shared/rules/product';
 import { color, font, space } from '@extranet/shared/theme';
 import { PageTitle, Panel, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { choicesOf, FEATURE_NAMES, type FeatureName, PINS } from '@extranet/shared/rules';
+import { PINS } from '@extranet/shared/rules';
+import { choicesOf, FEATURE_NAMES, type FeatureName } from '@extranet/shared/rules/product';
 
 const isFeature = (field: string): field is FeatureName => FEATURE_NAMES.includes(field as FeatureName);
 

@@ -1,5 +1,5 @@
 import { productOpenRequested } from '@extranet/shared/remote';
-import { FEATURE_NAMES } from '@extranet/shared/rules';
+import { FEATURE_NAMES } from '@extranet/shared/rules/product';
 import { aProduct } from '@extranet/shared/testing';
 import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
 import { act, screen } from '@testing-library/react';
