@@ -185,7 +185,7 @@ test.describe('the catalogue', () => {
     await rows().nth(1).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    const reference = /FA-\d+/.exec((await rows().nth(2).textContent()) ?? '')?.[0] ?? 'none';
+    const reference = /FA-\d{5}/.exec((await rows().nth(2).textContent()) ?? '')?.[0] ?? 'none';
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: reference }).waitFor();
     await page.keyboard.press('Escape');
@@ -199,7 +199,7 @@ test.describe('the catalogue', () => {
   test('prints its column headers and every row, not only those on screen [W1.02]', async () => {
     await open('?cat=Faisceau');
     await page.getByLabel('Référence').fill('fa0');
-    await rows().nth(12).waitFor();
+    await rows().nth(3).waitFor();
     await page.emulateMedia({ media: 'print' });
     const onPaper = async (index: number) => {
       await expect(rows().nth(index)).toBeInViewport();

@@ -37,7 +37,7 @@ describe('the catalogue before any search', () => {
 
   it('offers the makes with their numbers of products; one click lists them', async () => {
     open();
-    const makes = within(await screen.findByRole('region', { name: 'Choisir une marque' }));
+    const makes = within(await screen.findByRole('region', { name: 'Par constructeur' }));
     expect(makes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Peugeot2',
       'Renault1',
