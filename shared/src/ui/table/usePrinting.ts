@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is being printed: rendered before the browser lays the paper out. */
+/**
+ * True while the page is printed. The events come before the browser counts pages; a media query tells only afterwards, and
+ * what is drawn then is cut after as many pages as the screen's layout had.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
