@@ -52,6 +52,10 @@ function lazyChunks(compilation) {
           if (!group.isInitial())
             for (const one of group.getFiles()) if (isScript(one)) chunks.add(`/${one}`);
     }
+    if (chunks.size === 0)
+      throw new Error(
+        `The shell would not lend '${entry}': host/src/remotes/loader/platform.ts has to import it.`,
+      );
     found[entry] = [...chunks];
   }
   return found;

@@ -7,6 +7,7 @@ import '@extranet/shared/rules';
  * would not provide to the remotes. A remote that needs one gets it fetched beside its own files, not after them.
  */
 const lazyPlatform: Record<string, () => Promise<unknown>> = {
+  'rules/product': () => import(/* webpackChunkName: "rules-product" */ '@extranet/shared/rules/product'),
   uploads: () => import(/* webpackChunkName: "uploads" */ '@extranet/shared/uploads'),
   'ui/table': () => import(/* webpackChunkName: "ui-table" */ '@extranet/shared/ui/table'),
   'ui/combobox': () => import(/* webpackChunkName: "ui-combobox" */ '@extranet/shared/ui/combobox'),
