@@ -63,8 +63,13 @@ test.describe('a pasted or dropped list', () => {
       .click();
     await counts().getByText('3 corrigées').waitFor();
     await page.setViewportSize({ width: 768, height: 800 });
-    const more = await page.getByRole('button', { name: 'Ajouter un' }).first().boundingBox();
-    assert.ok(more && more.x + more.width <= 768);
+    const more = page.getByRole('button', { name: 'Ajouter un' }).first();
+    await expect
+      .poll(async () => {
+        const box = await more.boundingBox();
+        return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+      })
+      .toBeLessThanOrEqual(768);
     await confirm().click();
     await page.waitForURL(/\/cart$/);
     const lines = await cart();

@@ -2,8 +2,16 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
-import { Alert, Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
-import { usePrinting } from '@extranet/shared/ui/table';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageTitle,
+  Skeleton,
+  Stack,
+  usePrinting,
+} from '@extranet/shared/ui';
 import { ClipboardPaste, ShoppingCart } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import styled from 'styled-components';

@@ -3,9 +3,17 @@ import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { media, space } from '@extranet/shared/theme';
-import { Button, ButtonLink, PageTitle, Panel, Reference, Row, Stack } from '@extranet/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  PageTitle,
+  Panel,
+  Reference,
+  Row,
+  Stack,
+  usePrinting,
+} from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
-import { usePrinting } from '@extranet/shared/ui/table';
 import { RotateCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';

@@ -34,6 +34,7 @@ export { TextArea, TextField } from './TextField.tsx';
 export { Toasts } from './Toasts.tsx';
 export { type ToastOptions, toast } from './toastBus.ts';
 export { useMedia } from './useMedia.ts';
+export { usePrinting } from './usePrinting.ts';
 export { useShortcut } from './useShortcut.ts';
 export type { TypedNumber } from './useTypedNumber.ts';
 export { VisuallyHidden } from './VisuallyHidden.ts';

@@ -36,10 +36,16 @@ export const Page = styled.div`
   ${media.phone} { padding-inline: ${space('l')}; }
   ${media.print} { max-inline-size: none; padding: 0; }
 `;
-/** A product reference. It is read out over the phone, so zeros are slashed and all characters have the same width; it never breaks at a dash. */
+/**
+ * A product reference. It is read out over the phone, so zeros are slashed and all characters have the same width. One of eight
+ * characters, as they all are, never breaks; a longer one goes to the next line whole, and breaks where it is longer than a line.
+ */
 export const Reference = styled.span`
   font-family: var(--family-mono);
   font-size: 0.94em;
   font-feature-settings: 'zero';
-  white-space: nowrap;
+  display: inline-block;
+  min-inline-size: min(100%, 8ch);
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
 `;

@@ -3,4 +3,3 @@ export { FilterBar } from './FilterBar.tsx';
 export { chevron, sameForSame, solidMark, useMarks } from './marks.tsx';
 export { RowCard } from './RowCard.tsx';
 export type { Column, Sort } from './types.ts';
-export { usePrinting } from './usePrinting.ts';

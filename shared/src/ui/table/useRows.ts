@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../usePrinting.ts';
 import { pageScroll, usePlaceInPage } from './withPage.ts';
 
 const FIRST_SCREEN_PX = 640;
