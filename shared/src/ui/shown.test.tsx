@@ -54,7 +54,7 @@ describe('Price', () => {
 it('a product’s line says in words what its glyph shows, and its reference [W1.03]', () => {
   render(<ProductLine catalogue="Faisceau" kind="13" words="Faisceau 13 broches" reference="FA-00012" />);
   expect(screen.getByText('Faisceau 13 broches')).toBeVisible();
-  expect(screen.getByText('FA-00012')).toHaveStyle({ whiteSpace: 'nowrap' });
+  expect(screen.getByText('FA-00012')).toHaveStyle({ display: 'inline-block' });
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
