@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 /**
  * True while the page is printed. The events come before the browser counts pages; a media query tells only afterwards, and
  * what is drawn then is cut after as many pages as the screen's layout had.
+ * It stands in ui and not in ui/table, because a page must not fetch a chunk for it before its first paint.
  */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
