@@ -9,6 +9,7 @@ import { folderObjects, type Objects } from '../api/src/base/storage/index.ts';
 import { changeRegistry, readRegistry, type StoreEntry, withLine } from '../api/src/portal/releases/index.ts';
 import {
   assertPlace,
+  assertUnchanged,
   changeRegistry as changeSigned,
   promote,
   takeBackRemote,
@@ -86,6 +87,19 @@ describe('a release that is taken back', () => {
     await assert.rejects(takeBackRemote(store, 'faq', { wanted: '9' }), /no release 9/);
     await assert.rejects(takeBackRemote(store, 'faq', { wanted: '1' }), /live/);
     await assert.rejects(takeBackRemote(store, 'nobody', {}), /no remote 'nobody'/);
+  });
+
+  it('is refused when somebody released meanwhile: only what was meant is taken back', async () => {
+    const known = await faq();
+    const registry = await readRegistry(store);
+    assertUnchanged(registry, known);
+    const released = { ...registry, remotes: [{ ...known, stable: release('4') }] };
+    assert.throws(() => assertUnchanged(released, known), /changed by somebody else/);
+    const withCanary = {
+      ...registry,
+      remotes: [{ ...known, canary: { release: release('4'), percent: 5 } }],
+    };
+    assert.throws(() => assertUnchanged(withCanary, known), /changed by somebody else/);
   });
 
   it('may be a canary: what everybody has stays', async () => {

@@ -8,5 +8,5 @@ export { publishDevelopment } from './publish-development.ts';
 export { type Audience, releaseRemote } from './release-remote.ts';
 export { releaseShell } from './release-shell.ts';
 export { changeRegistry } from './signed-registry.ts';
-export { takeBackRemote, takeBackShell } from './take-back.ts';
+export { assertUnchanged, takeBackRemote, takeBackShell } from './take-back.ts';
 export { publishTestStore, testDataDir } from './test-store.ts';

@@ -39,19 +39,15 @@ export async function takeBackRemote(
   const line = await journalLine({
     ...{ action: 'rollback', remote: id, release: target.id, before: known.stable.id, reason },
   });
-  const { revision } = await changeRegistry(store, (current) =>
-    withLine(
-      {
-        ...current,
-        remotes: current.remotes.map((entry) =>
-          entry.id === id
-            ? { ...entry, ...target.manifest, stable: target, previous: spare, canary: undefined }
-            : entry,
-        ),
-      },
-      line,
-    ),
-  );
+  const { revision } = await changeRegistry(store, (current) => {
+    assertUnchanged(current, known);
+    const remotes = current.remotes.map((entry) =>
+      entry.id === id
+        ? { ...entry, ...target.manifest, stable: target, previous: spare, canary: undefined }
+        : entry,
+    );
+    return withLine({ ...current, remotes }, line);
+  });
   return `registry ${revision}: ${id} ${target.id}, ${known.stable.id} is taken back`;
 }
 
@@ -60,16 +56,23 @@ async function endCanary(store: Objects, known: StoreEntry, reason: string | und
   const line = await journalLine({
     ...{ action: 'rollback', remote: id, release: stable.id, before: canary?.release.id, reason },
   });
-  const { revision } = await changeRegistry(store, (current) =>
-    withLine(
-      {
-        ...current,
-        remotes: current.remotes.map((entry) => (entry.id === id ? { ...entry, canary: undefined } : entry)),
-      },
-      line,
-    ),
-  );
+  const { revision } = await changeRegistry(store, (current) => {
+    assertUnchanged(current, known);
+    const remotes = current.remotes.map((entry) =>
+      entry.id === id ? { ...entry, canary: undefined } : entry,
+    );
+    return withLine({ ...current, remotes }, line);
+  });
   return `registry ${revision}: ${id} ${stable.id}, the canary ${canary?.release.id} is taken back`;
+}
+
+/** Somebody may have released meanwhile: then another release than the one that was meant would be taken back. */
+export function assertUnchanged({ remotes }: StoreRegistry, known: StoreEntry): void {
+  const now = remotes.find(({ id }) => id === known.id);
+  if (now?.stable.id !== known.stable.id || now.canary?.release.id !== known.canary?.release.id)
+    throw startError(
+      `${known.id} was changed by somebody else meanwhile: look at npm run releases, then try again.`,
+    );
 }
 
 async function findTarget(
@@ -124,9 +127,11 @@ export async function takeBackShell(store: Objects, { wanted, reason }: Options)
   const line = await journalLine({
     ...{ action: 'rollback', remote: 'host', release: found, before: shell.id, reason },
   });
-  const { revision } = await changeRegistry(store, (current) =>
-    withLine({ ...current, shell: { id: found } }, line),
-  );
+  const { revision } = await changeRegistry(store, (current) => {
+    if (current.revision !== registry.revision)
+      throw startError('The registry was changed by somebody else meanwhile: try again.');
+    return withLine({ ...current, shell: { id: found } }, line);
+  });
   return `registry ${revision}: shell ${found}, ${shell.id} is taken back`;
 }
 
