@@ -64,7 +64,7 @@ test.describe('the cart', () => {
     await page.goto('/cart');
     await quantityOf(page, 0).waitFor();
     const { items } = await callApi<Cart>(page, 'GET', '/cart');
-    const pages = pdfText(await page.pdf({ format: 'A4' }));
+    const pages = await pdfText(await page.pdf({ format: 'A4' }));
     assert.ok(pages.length > 1);
     const unspaced = (text: string) => text.replace(/\s/g, '');
     const whole = pages.join('');

@@ -75,7 +75,7 @@ test.describe('the product modal', () => {
   test('prints the sheet alone: reference, designation, features, price and stock [C2.21]', async () => {
     await open('FA-00001');
     await dialog('FA-00001').getByText('Plus permanent').waitFor();
-    const paper = pdfText(await page.pdf({ format: 'A4' })).join('');
+    const paper = (await pdfText(await page.pdf({ format: 'A4' }))).join('');
     for (const words of ['FA-00001', 'broches', 'Pluspermanent', 'HT', 'Enstock'])
       assert.ok(paper.includes(words), `${words}: ${paper}`);
     for (const tool of ['Ajouteraupanier', 'Commanderourechercher', 'Glossaire'])

@@ -215,7 +215,7 @@ test.describe('the catalogue', () => {
     await page.emulateMedia({ media: null });
     await page.getByLabel('Référence').fill('fa-000');
     await page.getByText(/^9\d produits$/).waitFor();
-    const paper = pdfText(await page.pdf({ format: 'A4' })).join('');
+    const paper = (await pdfText(await page.pdf({ format: 'A4' }))).join('');
     const printed = new Set(paper.match(/FA-000\d\d/g));
     assert.equal(printed.size, await counted());
     assert.match(paper, /Faisceaux·fa-000/);

@@ -115,7 +115,7 @@ test.describe('past orders', () => {
     const lines = page.getByRole('table', { name: 'Articles de la commande' });
     await expect(lines.getByRole('row')).toHaveCount(refs.length + 1);
     await expect(page.getByRole('spinbutton')).toHaveCount(0);
-    const [paper = ''] = pdfText(await page.pdf({ format: 'A4' }));
+    const [paper = ''] = await pdfText(await page.pdf({ format: 'A4' }));
     for (const { itProdRef, itLabel } of newest.items) {
       assert.ok(paper.includes(itProdRef));
       assert.ok(paper.includes(itLabel.replace(/\s/g, '')));

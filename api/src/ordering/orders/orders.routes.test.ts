@@ -322,7 +322,7 @@ describe('the confirmation and the order form', () => {
     const mail = await outgoingMail(app, config, `Votre commande ${orderRef}`);
     assert.match(mail.text, /\| {2}1\s234 {2}\|.*€ HT/);
     const form = (await garage(`/api/order/pdf/${orderId}`)).json<FileResponse>();
-    const [page = '', ...others] = pdfText(Buffer.from(form.contents, 'base64'));
+    const [page = '', ...others] = await pdfText(Buffer.from(form.contents, 'base64'));
     assert.deepEqual(others, []);
     assert.match(page, /FA-00001/);
     assert.equal(page.match(/neconstituepasunefacture/g)?.length, 1);
