@@ -7,6 +7,7 @@ import { Button, ButtonLink, Panel, useMedia } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { isSettled } from '../cart-facts.ts';
 import { Totals } from '../Totals.tsx';
+import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { isBlocked, selectItemCount, useCart } from './cart.slice.ts';
 import { narrowCart } from './cartStyles.ts';
 
@@ -21,6 +22,7 @@ export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
   const phone = useMedia(phoneQuery);
   const settled = useCart(({ cart }) => isSettled(cart));
   const blocked = lines.some(isBlocked);
+  const next = useContinueKey<HTMLAnchorElement>();
   return (
     <Place data-at-foot>
       <Panel title={t('cart.totals', { count })}>
@@ -33,7 +35,13 @@ export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
                   {t('cart.finish')}
                 </Button>
               ) : (
-                <ButtonLink to="/orderFinalize" variant="primary" wide>
+                <ButtonLink
+                  to="/orderFinalize"
+                  variant="primary"
+                  wide
+                  ref={next}
+                  aria-keyshortcuts={CONTINUE_KEY}
+                >
                   {t('cart.finish')}
                 </ButtonLink>
               )}

@@ -6,6 +6,7 @@ import { Alert, Button, EmptyState, Row, Skeleton, Stack } from '@extranet/share
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -27,6 +28,7 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
+  const next = useContinueKey<HTMLButtonElement>();
   const { status, items, saved, saving, removeFailure } = useAddresses(({ addresses }) => addresses);
   const { writing, fields } = useDraft(({ draft }) => draft);
   // An address that is not remembered is still offered for this order.
@@ -70,7 +72,13 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
             {offered.length > 0 && (
               <Button onClick={() => dispatch(writingToggled(false))}>{t('address.useSaved')}</Button>
             )}
-            <Button type="submit" variant="primary" busy={saving === 'pending' || busy}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={saving === 'pending' || busy}
+              ref={next}
+              aria-keyshortcuts={CONTINUE_KEY}
+            >
               {submit}
             </Button>
           </>
@@ -97,7 +105,13 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
         <Button icon={Plus} onClick={() => dispatch(writingToggled(true))}>
           {t('address.new')}
         </Button>
-        <Button variant="primary" busy={busy} onClick={() => picked && onChosen(picked)}>
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => picked && onChosen(picked)}
+          ref={next}
+          aria-keyshortcuts={CONTINUE_KEY}
+        >
           {submit}
         </Button>
       </Ends>

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
 import { LinesList } from '../LinesList.tsx';
 import { Totals } from '../Totals.tsx';
+import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { addressLines } from './address.ts';
 import { orderSubmitted, useCheckout } from './checkout.slice.ts';
 import { deliveryReopened, internalRefTyped, useDraft } from './draft.slice.ts';
@@ -22,6 +23,7 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
   const held = busy || status === 'unconfirmed' || status === 'interrupted';
   const settled = isSettled(cart);
   const count = piecesIn(cart.items, cart.wanted);
+  const next = useContinueKey<HTMLButtonElement>();
   return (
     <Sides>
       <Stack>
@@ -60,6 +62,8 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
           busy={busy}
           disabled={(held && !busy) || !settled}
           onClick={() => dispatch(orderSubmitted())}
+          ref={next}
+          aria-keyshortcuts={CONTINUE_KEY}
         >
           {t('checkout.submit')}
         </Button>

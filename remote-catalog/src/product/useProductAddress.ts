@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { PRODUCT_PARAM, withProduct } from '../navigation.ts';
+import { PRODUCT_PARAM, productInAddress, withProduct } from '../navigation.ts';
 import { productAddressed, productClosed, useProduct } from './product.slice.ts';
 
 /**
@@ -25,8 +25,10 @@ export function useProductAddress(): () => void {
     before.current = named;
     if (named !== null && named !== shownNow())
       dispatch(productAddressed({ prodId: named, openedByLink: atStart }));
-    // At the start the address may not yet contain the product whose command loaded this modal.
-    if (named === null && !atStart && left && shownNow() !== null) dispatch(productClosed());
+    // The window's address tells more than the rendered one: at the start, the product whose command loaded this modal may not
+    // be rendered yet. The start is also a change of page that mounts the modal anew, with the product of the page before.
+    if (named === null && left && productInAddress() === null && shownNow() !== null)
+      dispatch(productClosed());
   }, [dispatch, named]);
 
   return useCallback(() => {
