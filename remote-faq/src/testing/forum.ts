@@ -3,7 +3,7 @@ import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
 import { type FaqState, remote } from '../remote.ts';
 
-/** A store with the remote's reducer and sagas and a user with the role; tests mock the requests. */
+/** A store with the remote's reducer and sagas and a user with the role. */
 export function forumStore(role: User['roles']['faq']) {
   const store = createAppStore({ session: sessionReducer });
   store.dispatch(signedIn({ id: 'u1', roles: { faq: role } } as User));
@@ -23,15 +23,3 @@ export const aPost = (changes: Partial<FaqPost> = {}): FaqPost => ({
   postUpdatedAt: '2026-03-03T10:00:00.000Z',
   ...changes,
 });
-
-/** An error as the http client rejects it. */
-export const refusal = (status: number, code = 'x', message = 'Non.') => ({
-  isApiFailure: true,
-  status,
-  code,
-  message,
-  details: {},
-});
-
-/** Waits until answers that have arrived are processed. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

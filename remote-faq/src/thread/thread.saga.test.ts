@@ -1,29 +1,25 @@
-import { aPost, forumStore, refusal, settled } from '../testing/forum.ts';
-import { fetchReference, fetchThread, putPost } from './thread.api.ts';
+import type { FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { aPost, forumStore } from '../testing/forum.ts';
 import { threadOpened } from './thread.facts.ts';
 import { decisionRequested } from './thread.slice.ts';
 
-jest.mock('./thread.api.ts');
-jest.mock('../moderation/moderation.api.ts');
-
-const thread = jest.mocked(fetchThread);
-const reference = jest.mocked(fetchReference);
-const put = jest.mocked(putPost);
+const server = apiServer();
 const old = aPost({ postId: 'old', postStatus: 'validated' });
 const waiting = aPost({ postId: 'new', postCreatedAt: '2026-04-03T10:00:00.000Z' });
 
 describe('a thread', () => {
   beforeEach(() => {
-    thread.mockResolvedValue([old, waiting]);
-    reference.mockResolvedValue({
-      prodRef: 'FA-00001',
-      prodId: '7',
-      prodCatalogue: 'Faisceau',
-      orderable: true,
-      product: null,
+    answerThread([old, waiting]);
+    const product = { prodRef: 'FA-00001', prodId: '7', prodCatalogue: 'Faisceau', orderable: true };
+    server.answer({
+      'GET /reference/:ref': () => ({ ...product, product: null }),
+      'GET /faq/moderation': () => ({ waiting: 0, refs: [] }),
     });
     jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
+  const answerThread = (answer: FaqPost[] | Response) =>
+    server.answer({ 'GET /faq/thread/:ref': () => answer });
   const opened = async (role: 'contributor' | 'admin') => {
     const store = forumStore(role);
     store.dispatch(threadOpened('fa 00001'));
@@ -40,38 +36,41 @@ describe('a thread', () => {
 
   it('links to its product, and is shown without it if the reader may not see it [C2.27]', async () => {
     expect((await opened('contributor')).faq().thread.prodId).toBe('7');
-    reference.mockRejectedValue(refusal(404));
+    server.answer({ 'GET /reference/:ref': () => refusal(404) });
     const { faq } = await opened('contributor');
     expect(faq().thread).toMatchObject({ status: 'success', prodId: null });
   });
 
   it('distinguishes a missing thread from one that could not be loaded', async () => {
-    thread.mockRejectedValue(refusal(404));
+    answerThread(refusal(404));
     expect((await opened('contributor')).faq().thread.status).toBe('missing');
-    thread.mockRejectedValue(refusal(0, 'network.unreachable', ''));
+    // jsdom prints a lost connection itself.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    answerThread(refusal(0));
     expect((await opened('contributor')).faq().thread.status).toBe('error');
   });
 
   it('shows a decision before the server has answered, without moving the post', async () => {
     const store = await opened('admin');
-    put.mockImplementation((_id, post) => Promise.resolve({ ...waiting, ...post, postUpdatedAt: 'later' }));
+    server.answer({
+      'PUT /faq/post/new': (post) => ({ ...waiting, ...(post as FaqPostUpdate), postUpdatedAt: 'later' }),
+    });
     store.dispatch(decisionRequested({ post: waiting, postStatus: 'validated' }));
     expect(store.faq().thread.posts[0]?.postStatus).toBe('validated');
     await settled();
-    expect(put).toHaveBeenCalledWith('new', {
-      postText: waiting.postText,
-      postPictures: [],
-      postStatus: 'validated',
-      postUpdatedAt: waiting.postUpdatedAt,
-    });
+    const { postText, postUpdatedAt } = waiting;
+    expect(server.named('PUT /faq/post/new').map(({ body }) => body)).toEqual([
+      { postText, postPictures: [], postStatus: 'validated', postUpdatedAt },
+    ]);
     expect(store.faq().thread.decisions.new).toEqual({ before: 'unvalidated', status: 'success' });
     expect(order(store)).toEqual(['new', 'old']);
   });
 
   it('undoes a refused decision, and loads the change of another moderator', async () => {
     const store = await opened('admin');
-    put.mockRejectedValue(refusal(409, 'faq.changedMeanwhile', 'Modifiée entre-temps.'));
-    thread.mockResolvedValue([old, { ...waiting, postStatus: 'draft' }]);
+    const conflict = refusal(409, 'faq.changedMeanwhile', 'Modifiée entre-temps.');
+    server.answer({ 'PUT /faq/post/new': () => conflict });
+    answerThread([old, { ...waiting, postStatus: 'draft' }]);
     store.dispatch(decisionRequested({ post: waiting, postStatus: 'validated' }));
     await settled();
     const { posts, decisions } = store.faq().thread;
@@ -81,7 +80,7 @@ describe('a thread', () => {
 
   it('ignores a late answer for the previous thread', async () => {
     const store = await opened('contributor');
-    thread.mockResolvedValue([aPost({ postRef: 'AT-00002' })]);
+    answerThread([aPost({ postRef: 'AT-00002' })]);
     store.dispatch(threadOpened('KI-00003'));
     await settled();
     expect(store.faq().thread.posts).toEqual([]);

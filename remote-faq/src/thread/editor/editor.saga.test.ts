@@ -1,9 +1,8 @@
 import { keepToken } from '@extranet/shared/session';
-import { aPost, forumStore, refusal, settled } from '../../testing/forum.ts';
-import { fetchReference, fetchThread, putPost } from '../thread.api.ts';
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { aPost, forumStore } from '../../testing/forum.ts';
 import { threadOpened } from '../thread.facts.ts';
 import { dropDrafts, dropForeignDrafts, keepDraft, readDraft } from './drafts.ts';
-import { postContribution } from './editor.api.ts';
 import {
   contributionBegun,
   contributionSubmitted,
@@ -12,19 +11,17 @@ import {
   textChanged,
 } from './editor.slice.ts';
 
-jest.mock('./editor.api.ts');
-jest.mock('../thread.api.ts');
-jest.mock('../../moderation/moderation.api.ts');
-
-const post = jest.mocked(postContribution);
+const server = apiServer();
 const TEXT = '<p>La prise chauffe-t-elle aussi ?</p>';
 
 beforeEach(() => {
   localStorage.clear();
   keepToken('a-token-of-this-session');
-  jest.mocked(fetchThread).mockResolvedValue([]);
-  jest.mocked(fetchReference).mockRejectedValue(refusal(404));
-  post.mockReset();
+  server.answer({
+    'GET /faq/thread/:ref': () => [],
+    'GET /reference/:ref': () => refusal(404),
+    'GET /faq/moderation': () => ({ waiting: 0, refs: [] }),
+  });
 });
 
 async function writing(role: 'contributor' | 'admin' = 'contributor') {
@@ -39,11 +36,11 @@ async function writing(role: 'contributor' | 'admin' = 'contributor') {
 describe('a contribution', () => {
   it('is sent once despite several clicks, and then waits for moderation [C4.10, C7.40]', async () => {
     const store = await writing();
-    post.mockResolvedValue(aPost({ postMine: true, postText: TEXT }));
+    server.answer({ 'POST /faq/post': () => aPost({ postMine: true, postText: TEXT }) });
     store.dispatch(contributionSubmitted());
     store.dispatch(contributionSubmitted());
     await settled();
-    expect(post).toHaveBeenCalledTimes(1);
+    expect(server.named('POST /faq/post')).toHaveLength(1);
     expect(store.faq().editor).toMatchObject({ open: null, sent: 'unvalidated', draft: null });
     expect(store.faq().thread.posts).toHaveLength(1);
     expect(readDraft('u1', 'FA-00001')).toBeNull();
@@ -51,7 +48,7 @@ describe('a contribution', () => {
 
   it('stays in the editor when it is refused, with the server’s message [C8.09]', async () => {
     const store = await writing();
-    post.mockRejectedValue(refusal(422, 'faq.tooShort', 'Trop court.'));
+    server.answer({ 'POST /faq/post': () => refusal(422, 'faq.tooShort', 'Trop court.') });
     store.dispatch(contributionSubmitted());
     await settled();
     expect(store.faq().editor).toMatchObject({
@@ -65,11 +62,11 @@ describe('a contribution', () => {
   it('edited by a moderator is saved with the version that they saw [C7.41]', async () => {
     const store = await writing('admin');
     const edited = aPost({ postUpdatedAt: 'seen' });
-    jest.mocked(putPost).mockRejectedValue(refusal(409));
+    server.answer({ 'PUT /faq/post/p1': () => refusal(409) });
     store.dispatch(editingBegun(edited));
     store.dispatch(contributionSubmitted());
     await settled();
-    expect(putPost).toHaveBeenCalledWith('p1', expect.objectContaining({ postUpdatedAt: 'seen' }));
+    expect(server.named('PUT /faq/post/p1')).toMatchObject([{ body: { postUpdatedAt: 'seen' } }]);
     expect(store.faq().editor.status).toBe('error');
   });
 });

@@ -1,5 +1,6 @@
 import { http } from '@extranet/shared/http';
-import { forumStore, refusal, settled } from '../../testing/forum.ts';
+import { settled } from '@extranet/shared/testing/server';
+import { forumStore } from '../../testing/forum.ts';
 import {
   contributionBegun,
   editorClosed,
@@ -47,7 +48,8 @@ describe('picture uploads [C7.43]', () => {
 
   it('that fail stay with the reason, are logged, and can be repeated [C8.09]', async () => {
     const store = begun();
-    call.mockRejectedValueOnce(refusal(413, 'file.tooLarge', 'Trop volumineux.'));
+    const tooLarge = { isApiFailure: true, status: 413, code: 'file.tooLarge', message: 'Trop volumineux.' };
+    call.mockRejectedValueOnce({ ...tooLarge, details: {} });
     store.dispatch(picturesChosen(files('a.png')));
     await settled();
     const [failed] = store.faq().editor.uploads;
