@@ -1,22 +1,17 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { Provider } from '@extranet/shared/store';
+import { apiServer, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import * as products from '../products.api.ts';
-import * as supplierApi from '../supplier/supplier.api.ts';
-import { aCart, anItem, aProduct, settled, startRemote } from '../testing/store.ts';
+import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
 import CartPage from './CartPage.tsx';
-import * as api from './cart.api.ts';
 import { cartChangedElsewhere } from './cart.slice.ts';
 
-jest.mock('./cart.api.ts');
-jest.mock('../products.api.ts');
-jest.mock('../supplier/supplier.api.ts');
-const server = jest.mocked(api);
-const supplier = jest.mocked(supplierApi);
+const server = apiServer();
+const sent = (name: string) => server.named(name).map(({ body }) => body);
 const aSupplier = {
   ...{ name: 'Faisceaux SA', address: '12 rue des Chantiers', postcode: '44100', city: 'Nantes' },
   ...{ phone: '02 40 55 18 30', email: 'commandes@extranet.example', legal: '' },
@@ -27,7 +22,7 @@ async function open(...items: CartItem[]) {
 }
 
 async function openAs(rights: { mayOrder: boolean }, ...items: CartItem[]) {
-  server.fetchCart.mockResolvedValue(aCart(...items));
+  server.answer({ 'GET /cart': () => aCart(...items), 'GET /config/supplier': () => aSupplier });
   const { store, read } = startRemote(rights);
   const dispatch = jest.spyOn(store, 'dispatch');
   const { rerender } = render(
@@ -83,22 +78,24 @@ describe('the cart page', () => {
   });
 
   it('lists the products of a reference when the item has no product id [C2.24, C7.16]', async () => {
-    jest
-      .mocked(products.findProducts)
-      .mockResolvedValue([
+    await open(anItem(1, 2, { itProdId: null, product: null }));
+    server.answer({
+      'GET /products': () => [
         aProduct({ prodId: 'a', prodModele: 'Kadjar I' }),
         aProduct({ prodId: 'b', prodModele: 'Kadjar II' }),
-      ]);
-    await open(anItem(1, 2, { itProdId: null, product: null }));
-    server.postCartItem.mockResolvedValue(aCart(anItem(3, 2)));
-    server.deleteCartItem.mockResolvedValue(aCart(anItem(3, 2)));
+      ],
+      'POST /cart/item': () => aCart(anItem(3, 2)),
+      'DELETE /cart/item/it-1': () => aCart(anItem(3, 2)),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'FA-00001' }));
     const dialog = await screen.findByRole('dialog', { name: /FA-00001/ });
-    expect(products.findProducts).toHaveBeenCalledWith({ 'prodRef:eq': 'FA-00001' });
     await userEvent.click(
       await within(dialog).findByRole('button', { name: 'Choisir Faisceau 7 broches Renault Kadjar II' }),
     );
-    expect(server.postCartItem).toHaveBeenCalledWith({ prodId: 'b', quantity: 2 });
+    await act(settled);
+    const [asked] = server.named('GET /products');
+    expect(new URL(asked?.request.url ?? '').searchParams.get('query')).toBe('{"prodRef:eq":"FA-00001"}');
+    expect(sent('POST /cart/item')).toEqual([{ prodId: 'b', quantity: 2 }]);
   });
 
   it('cannot be finished while a line cannot be ordered, and offers to remove it [C5.07]', async () => {
@@ -106,34 +103,39 @@ describe('the cart page', () => {
     await open(anItem(1), gone);
     expect(await screen.findByText('1 article ne peut pas être commandé')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Terminer ma commande' })).toBeDisabled();
-    server.deleteCartItem.mockResolvedValue(aCart(anItem(1)));
+    server.answer({ 'DELETE /cart/item/it-2': () => aCart(anItem(1)) });
     await userEvent.click(screen.getByRole('button', { name: 'Retirer cet article' }));
     expect(await screen.findByRole('link', { name: 'Terminer ma commande' })).toBeVisible();
-    expect(server.deleteCartItem).toHaveBeenCalledWith('it-2');
+    await act(settled);
+    expect(server.named('DELETE /cart/item/it-2')).toHaveLength(1);
   });
 
   it('shows an error at the line for a quantity of 99999: nothing is sent, and it says which quantity stays [C5.05] [W1.24]', async () => {
     await open(anItem(1, 3));
+    server.answer({ 'PUT /cart/item/it-1': () => aCart(anItem(1, 12)) });
     const quantity = await screen.findByRole('spinbutton', { name: 'Quantité de FA-00001' });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '99999');
     await userEvent.tab();
-    expect(server.putCartItem).not.toHaveBeenCalled();
+    await act(settled);
+    expect(sent('PUT /cart/item/it-1')).toEqual([]);
     expect(quantity).toHaveValue('99999');
     expect(quantity).toHaveAccessibleDescription(
       'Indiquez une quantité entière de 1 à 9\u202f999. La quantité reste à 3.',
     );
-    server.putCartItem.mockResolvedValue(aCart(anItem(1, 12)));
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '12{Enter}');
-    expect(server.putCartItem.mock.calls).toEqual([['it-1', 12]]);
+    await act(settled);
+    expect(sent('PUT /cart/item/it-1')).toEqual([{ quantity: 12 }]);
     expect(quantity).toBeValid();
   });
 
   it('removes a line and offers to undo it', async () => {
     await open(anItem(1, 2), anItem(2));
-    server.deleteCartItem.mockResolvedValue(aCart(anItem(2)));
-    server.postCartItem.mockResolvedValue(aCart(anItem(2), anItem(1, 2)));
+    server.answer({
+      'DELETE /cart/item/it-1': () => aCart(anItem(2)),
+      'POST /cart/item': () => aCart(anItem(2), anItem(1, 2)),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer FA-00001 du panier' }));
     expect(screen.queryByRole('row', { name: /FA-00001/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
@@ -142,7 +144,7 @@ describe('the cart page', () => {
 
   it('leaves no message behind when another page is opened [W1.11]', async () => {
     const { leave } = await open(anItem(1, 2), anItem(2));
-    server.deleteCartItem.mockResolvedValue(aCart(anItem(2)));
+    server.answer({ 'DELETE /cart/item/it-1': () => aCart(anItem(2)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer FA-00001 du panier' }));
     expect(screen.getByText('FA-00001 a été retiré du panier.')).toBeVisible();
     leave();
@@ -151,10 +153,13 @@ describe('the cart page', () => {
 
   it('says when another tab has changed it, and nothing when it is the same', async () => {
     const { store } = await open(anItem(1, 2));
-    const hear = () => act(async () => void store.dispatch(cartChangedElsewhere()));
+    const hear = async () => {
+      act(() => void store.dispatch(cartChangedElsewhere()));
+      await act(settled);
+    };
     await hear();
     expect(screen.queryByText(/dans un autre onglet/)).not.toBeInTheDocument();
-    server.fetchCart.mockResolvedValue(aCart(anItem(1, 5)));
+    server.answer({ 'GET /cart': () => aCart(anItem(1, 5)) });
     await hear();
     expect(await screen.findByText(/dans un autre onglet.*5 articles/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Fermer le message' }));
@@ -162,7 +167,6 @@ describe('the cart page', () => {
   });
 
   it('says without the right to order what the account can do, and whom to ask [C5.07] [W1.23]', async () => {
-    supplier.fetchSupplier.mockResolvedValue(aSupplier);
     await openAs({ mayOrder: false });
     expect(await screen.findByText('Votre compte ne permet pas de passer commande.')).toBeVisible();
     expect(await screen.findByRole('link', { name: '02 40 55 18 30' })).toHaveAttribute(

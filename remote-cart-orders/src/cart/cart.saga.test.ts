@@ -1,9 +1,9 @@
+import type { Cart } from '@extranet/shared/contracts';
 import { cartChanged } from '@extranet/shared/remote';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { toCartAnswer } from '../cart-facts.ts';
-import * as expressApi from '../express/express.api.ts';
 import { expressOrdered } from '../express/express.slice.ts';
-import { aCart, anItem, failure, settled, startRemote } from '../testing/store.ts';
-import * as api from './cart.api.ts';
+import { aCart, anItem, inTurn, refused, startRemote } from '../testing/store.ts';
 import {
   cartOpened,
   itemsRemoved,
@@ -13,37 +13,27 @@ import {
   selectLines,
 } from './cart.slice.ts';
 
-jest.mock('./cart.api.ts');
-jest.mock('../express/express.api.ts');
-const server = jest.mocked(api);
+const server = apiServer();
+const full = aCart(anItem(1, 2), anItem(2, 3));
+const loads = () => server.named('GET /cart').length;
+const sent = (name: string) => server.named(name).map(({ body }) => body);
 
-/** An answer that comes when the test says so. */
-function later<T>() {
-  let resolve: (value: T) => void = () => {};
-  let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
-}
-
-beforeEach(() => {
-  jest.resetAllMocks();
-  server.fetchCart.mockResolvedValue(aCart(anItem(1, 2), anItem(2, 3)));
-});
+beforeEach(() => server.answer({ 'GET /cart': () => full }));
 
 describe('the cart', () => {
   it('skips a load while one is running, and ends loading in every case [C4.07]', async () => {
-    const first = later<ReturnType<typeof aCart>>();
-    server.fetchCart.mockReturnValueOnce(first.promise);
+    // jsdom prints a lost connection itself.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const first = later<Response>();
+    server.answer({ 'GET /cart': inTurn(first.answer, full) });
     const { store, read } = startRemote();
     store.dispatch(cartOpened());
     store.dispatch(cartOpened());
     expect(read().cart).toMatchObject({ isLoading: true, loaded: false });
-    first.reject(failure(0, 'network.unreachable'));
+    first.resolve(refusal(0));
     await settled();
-    expect(server.fetchCart).toHaveBeenCalledTimes(1);
+    expect(loads()).toBe(1);
     expect(read().cart).toMatchObject({ isLoading: false, loaded: false, failed: true });
     store.dispatch(cartOpened());
     await settled();
@@ -51,30 +41,26 @@ describe('the cart', () => {
   });
 
   it('is loaded once more when it changed during loading [C4.07, C3.06]', async () => {
-    const first = later<ReturnType<typeof aCart>>();
-    server.fetchCart.mockReturnValueOnce(first.promise);
+    const first = later<Cart>();
+    server.answer({ 'GET /cart': inTurn(first.answer, full) });
     const { store, read } = startRemote();
     store.dispatch(cartChanged());
     first.resolve(aCart());
     await settled();
-    expect(server.fetchCart).toHaveBeenCalledTimes(2);
+    expect(loads()).toBe(2);
     expect(selectItemCount(read().cart)).toBe(5);
   });
 
   it('shows a quantity at once, and sends the last choice after the first answer [C5.05]', async () => {
     const { store, read } = startRemote();
     await settled();
-    const answer = later<ReturnType<typeof aCart>>();
-    server.putCartItem.mockReturnValueOnce(answer.promise);
-    server.putCartItem.mockResolvedValueOnce(aCart(anItem(1, 5), anItem(2, 3)));
+    const answer = later<Cart>();
+    server.answer({ 'PUT /cart/item/it-1': inTurn(answer.answer, aCart(anItem(1, 5), anItem(2, 3))) });
     for (const quantity of [3, 4, 5]) store.dispatch(quantityChosen({ itId: 'it-1', quantity }));
     expect(selectItemCount(read().cart)).toBe(8);
     answer.resolve(aCart(anItem(1, 3), anItem(2, 3)));
     await settled();
-    expect(server.putCartItem.mock.calls).toEqual([
-      ['it-1', 3],
-      ['it-1', 5],
-    ]);
+    expect(sent('PUT /cart/item/it-1')).toEqual([{ quantity: 3 }, { quantity: 5 }]);
     expect(read().cart).toMatchObject({ wanted: {}, totalPriceET: 80 });
   });
 
@@ -82,7 +68,7 @@ describe('the cart', () => {
     const { store, read } = startRemote();
     await settled();
     const [, second] = read().cart.items;
-    server.putCartItem.mockResolvedValueOnce(aCart(anItem(1, 9), anItem(2, 3)));
+    server.answer({ 'PUT /cart/item/it-1': () => aCart(anItem(1, 9), anItem(2, 3)) });
     store.dispatch(quantityChosen({ itId: 'it-1', quantity: 9 }));
     await settled();
     expect(read().cart.items[1]).toBe(second);
@@ -92,7 +78,7 @@ describe('the cart', () => {
   it('undoes a refused quantity and says why', async () => {
     const { store, read } = startRemote();
     await settled();
-    server.putCartItem.mockRejectedValueOnce(failure(400, 'cart.quantityTooLarge'));
+    server.answer({ 'PUT /cart/item/it-1': () => refused(400, 'cart.quantityTooLarge') });
     store.dispatch(quantityChosen({ itId: 'it-1', quantity: 99 }));
     await settled();
     expect(read().cart).toMatchObject({ wanted: {}, refused: { message: 'Refus cart.quantityTooLarge' } });
@@ -102,14 +88,16 @@ describe('the cart', () => {
   it('hides a removed line at once, and adds it again on Annuler', async () => {
     const { store, read } = startRemote();
     await settled();
-    server.deleteCartItem.mockResolvedValueOnce(aCart(anItem(2, 3)));
-    server.postCartItem.mockResolvedValueOnce(aCart(anItem(2, 3), anItem(1, 2)));
+    server.answer({
+      'DELETE /cart/item/it-1': () => aCart(anItem(2, 3)),
+      'POST /cart/item': () => aCart(anItem(2, 3), anItem(1, 2)),
+    });
     store.dispatch(itemsRemoved(['it-1']));
     expect(selectLines(read().cart).map(({ itId }) => itId)).toEqual(['it-2']);
     await settled();
     store.dispatch(productPut({ prodId: 'p-1', quantity: 2 }));
     await settled();
-    expect(server.postCartItem).toHaveBeenCalledWith({ prodId: 'p-1', quantity: 2 });
+    expect(sent('POST /cart/item')).toEqual([{ prodId: 'p-1', quantity: 2 }]);
     expect(read().cart).toMatchObject({ removing: [], adding: [] });
     expect(selectItemCount(read().cart)).toBe(5);
   });
@@ -117,17 +105,17 @@ describe('the cart', () => {
   it('removes a line once, however often it is clicked [W3.21]', async () => {
     const { store } = startRemote();
     await settled();
-    server.deleteCartItem.mockResolvedValue(aCart(anItem(2, 3)));
+    server.answer({ 'DELETE /cart/item/it-1': () => aCart(anItem(2, 3)) });
     store.dispatch(itemsRemoved(['it-1']));
     store.dispatch(itemsRemoved(['it-1']));
     await settled();
-    expect(server.deleteCartItem).toHaveBeenCalledTimes(1);
+    expect(server.named('DELETE /cart/item/it-1')).toHaveLength(1);
   });
 
   it('no longer shows an old refusal when it is opened again [W3.21]', async () => {
     const { store, read } = startRemote();
     await settled();
-    server.putCartItem.mockRejectedValueOnce(failure(409, 'cart.full'));
+    server.answer({ 'PUT /cart/item/it-1': () => refused(409, 'cart.full') });
     store.dispatch(quantityChosen({ itId: 'it-1', quantity: 5 }));
     await settled();
     expect(read().cart.refused).toMatchObject({ code: 'cart.full' });
@@ -138,8 +126,10 @@ describe('the cart', () => {
   it('treats a line that another tab has removed as removed', async () => {
     const { store, read } = startRemote();
     await settled();
-    server.deleteCartItem.mockRejectedValueOnce(failure(404, 'notFound'));
-    server.fetchCart.mockResolvedValueOnce(aCart(anItem(2, 3)));
+    server.answer({
+      'DELETE /cart/item/it-1': () => refused(404, 'notFound'),
+      'GET /cart': () => aCart(anItem(2, 3)),
+    });
     store.dispatch(itemsRemoved(['it-1']));
     await settled();
     expect(read().cart).toMatchObject({ refused: null, removing: [] });
@@ -148,26 +138,30 @@ describe('the cart', () => {
 
   it('replaces a line without product by the chosen product [C2.24]', async () => {
     const bare = anItem(1, 2, { itProdId: null, product: null });
-    server.fetchCart.mockResolvedValueOnce(aCart(bare));
-    server.postCartItem.mockResolvedValueOnce(aCart(bare, anItem(3, 2)));
-    server.deleteCartItem.mockResolvedValueOnce(aCart(anItem(3, 2)));
+    server.answer({
+      'GET /cart': () => aCart(bare),
+      'POST /cart/item': () => aCart(bare, anItem(3, 2)),
+      'DELETE /cart/item/it-1': () => aCart(anItem(3, 2)),
+    });
     const { store, read } = startRemote();
     await settled();
     store.dispatch(productPut({ prodId: 'p-3', quantity: 2, replaces: 'it-1' }));
     await settled();
-    expect(server.deleteCartItem).toHaveBeenCalledWith('it-1');
+    expect(server.named('DELETE /cart/item/it-1')).toHaveLength(1);
     expect(read().cart.items.map(({ itId }) => itId)).toEqual(['it-3']);
   });
 
   it('keeps the line when its replacement is refused [C2.24]', async () => {
     const bare = anItem(1, 2, { itProdId: null, product: null });
-    server.fetchCart.mockResolvedValue(aCart(bare));
-    server.postCartItem.mockRejectedValueOnce(failure(409, 'cart.notOrderable'));
+    server.answer({
+      'GET /cart': () => aCart(bare),
+      'POST /cart/item': () => refused(409, 'cart.notOrderable'),
+    });
     const { store, read } = startRemote();
     await settled();
     store.dispatch(productPut({ prodId: 'p-3', quantity: 2, replaces: 'it-1' }));
     await settled();
-    expect(server.deleteCartItem).not.toHaveBeenCalled();
+    expect(server.calls.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
     expect(read().cart.items).toHaveLength(1);
   });
 });
@@ -180,7 +174,7 @@ describe('the answer to a change', () => {
     await settled();
     store.dispatch(cartChanged(toCartAnswer(added(), performance.now())));
     await settled();
-    expect(server.fetchCart).toHaveBeenCalledTimes(1);
+    expect(loads()).toBe(1);
     expect(selectItemCount(read().cart)).toBe(6);
     expect(read().cart.fingerprint).toBe(added().fingerprint);
   });
@@ -188,12 +182,12 @@ describe('the answer to a change', () => {
   it('is still used when /cart opens right after it: an express order needs one request [C7.28]', async () => {
     const { store, read } = startRemote();
     await settled();
-    jest.mocked(expressApi).postExpressOrder.mockResolvedValueOnce(added());
+    server.answer({ 'POST /express_order': added });
     store.dispatch(expressOrdered());
     await settled();
     store.dispatch(cartOpened());
     await settled();
-    expect(server.fetchCart).toHaveBeenCalledTimes(1);
+    expect(loads()).toBe(1);
     expect(selectItemCount(read().cart)).toBe(6);
   });
 
@@ -204,32 +198,34 @@ describe('the answer to a change', () => {
     store.dispatch(cartOpened());
     now.mockRestore();
     await settled();
-    expect(server.fetchCart).toHaveBeenCalledTimes(2);
+    expect(loads()).toBe(2);
   });
 
   it('that overlapped a newer one is ignored: the cart is loaded again', async () => {
     const { store, read } = startRemote();
     await settled();
     const askedAt = performance.now();
-    server.putCartItem.mockResolvedValueOnce(aCart(anItem(1, 9), anItem(2, 3)));
+    server.answer({ 'PUT /cart/item/it-1': () => aCart(anItem(1, 9), anItem(2, 3)) });
     store.dispatch(quantityChosen({ itId: 'it-1', quantity: 9 }));
     await settled();
-    server.fetchCart.mockResolvedValue(aCart(anItem(1, 9), anItem(2, 3), anItem(3, 1)));
+    server.answer({ 'GET /cart': () => aCart(anItem(1, 9), anItem(2, 3), anItem(3, 1)) });
     store.dispatch(cartChanged(toCartAnswer(added(), askedAt)));
     expect(read().cart.items[0]?.itQuantity).toBe(9);
     await settled();
-    expect(server.fetchCart).toHaveBeenCalledTimes(2);
+    expect(loads()).toBe(2);
     expect(selectItemCount(read().cart)).toBe(13);
   });
 
   it('of quantities and removals is taken as the cart too, without loading it again [C2.24]', async () => {
     const { store } = startRemote();
     await settled();
-    server.putCartItem.mockResolvedValueOnce(aCart(anItem(1, 5), anItem(2, 3)));
-    server.deleteCartItem.mockResolvedValueOnce(aCart(anItem(1, 5)));
+    server.answer({
+      'PUT /cart/item/it-1': () => aCart(anItem(1, 5), anItem(2, 3)),
+      'DELETE /cart/item/it-2': () => aCart(anItem(1, 5)),
+    });
     store.dispatch(quantityChosen({ itId: 'it-1', quantity: 5 }));
     store.dispatch(itemsRemoved(['it-2']));
     await settled();
-    expect(server.fetchCart).toHaveBeenCalledTimes(1);
+    expect(loads()).toBe(1);
   });
 });

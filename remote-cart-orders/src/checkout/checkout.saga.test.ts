@@ -1,9 +1,9 @@
+import type { CartItem, OrderPost } from '@extranet/shared/contracts';
 import { cartChanged, connectionRestored } from '@extranet/shared/remote';
 import { signOutRequested } from '@extranet/shared/session';
-import * as cartApi from '../cart/cart.api.ts';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { quantityChosen } from '../cart/cart.slice.ts';
-import { aCart, anAddress, anItem, anOrder, failure, settled, startRemote } from '../testing/store.ts';
-import * as api from './checkout.api.ts';
+import { aCart, anAddress, anItem, anOrder, inTurn, refused, startRemote } from '../testing/store.ts';
 import {
   checkoutOpened,
   orderAskedAgain,
@@ -13,11 +13,10 @@ import {
 } from './checkout.slice.ts';
 import { deliveryChosen, internalRefTyped } from './draft.slice.ts';
 
-jest.mock('./checkout.api.ts');
-jest.mock('../cart/cart.api.ts');
-const server = jest.mocked(api);
-const cart = jest.mocked(cartApi);
-const unheard = failure(0, 'network.unreachable');
+const server = apiServer();
+const unheard = refusal(0);
+const answerOrder = (...answers: unknown[]) => server.answer({ 'POST /order': inTurn(...answers) });
+const answerCart = (...items: CartItem[]) => server.answer({ 'GET /cart': () => aCart(...items) });
 
 async function arrive(options?: Parameters<typeof startRemote>[0]) {
   const remote = startRemote(options);
@@ -34,28 +33,29 @@ async function fill() {
   return remote;
 }
 
-const keys = () => server.postOrder.mock.calls.map(([, key]) => key);
+const posted = () => server.named('POST /order');
+const keys = () => posted().map(({ request }) => request.headers.get('Idempotency-Key'));
 
 beforeEach(() => {
-  jest.resetAllMocks();
   sessionStorage.clear();
-  cart.fetchCart.mockResolvedValue(aCart(anItem(1, 2)));
+  answerCart(anItem(1, 2));
 });
 
 describe('an order that is sent', () => {
   it('is confirmed by an answer with its id, and the cart is reloaded [C2.25, C4.07, C4.09, C7.33]', async () => {
     const { store, read } = await fill();
-    server.postOrder.mockResolvedValue(anOrder());
-    cart.fetchCart.mockResolvedValue(aCart());
+    answerOrder(anOrder());
+    answerCart();
     store.dispatch(orderSubmitted());
     store.dispatch(orderSubmitted());
     await settled();
-    expect(server.postOrder).toHaveBeenCalledTimes(1);
-    expect(server.postOrder.mock.calls[0]?.[0]).toEqual({
-      delivery: { daId: 'da-1' },
-      orderInternalRef: 'CH-12',
-      fingerprint: aCart(anItem(1, 2)).fingerprint,
-    });
+    expect(posted().map(({ body }) => body)).toEqual([
+      {
+        delivery: { daId: 'da-1' },
+        orderInternalRef: 'CH-12',
+        fingerprint: aCart(anItem(1, 2)).fingerprint,
+      },
+    ]);
     expect(read().checkout).toMatchObject({ status: 'placed', order: { orderId: 'o-1' } });
     expect(read().cart.items).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
@@ -63,7 +63,9 @@ describe('an order that is sent', () => {
 
   it('is repeated with the same key when its answer is lost', async () => {
     const { store, read } = await fill();
-    server.postOrder.mockRejectedValueOnce(unheard).mockResolvedValueOnce(anOrder());
+    // jsdom prints a lost connection itself.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    answerOrder(unheard, anOrder());
     store.dispatch(orderSubmitted());
     await settled();
     expect(read().checkout.status).toBe('unanswered');
@@ -76,8 +78,7 @@ describe('an order that is sent', () => {
 
   it('is repeated, not refused, while the server still processes the first request [W3.07]', async () => {
     const { store, read } = await fill();
-    const inProgress = failure(409, 'order.inProgress');
-    server.postOrder.mockRejectedValueOnce(inProgress).mockResolvedValueOnce(anOrder());
+    answerOrder(refused(409, 'order.inProgress'), anOrder());
     store.dispatch(orderSubmitted());
     await settled();
     expect(read().checkout.status).toBe('unanswered');
@@ -90,7 +91,7 @@ describe('an order that is sent', () => {
 
   it('is not confirmed by an empty answer [C8.02]', async () => {
     const { store, read } = await fill();
-    server.postOrder.mockResolvedValueOnce({} as never).mockResolvedValueOnce(anOrder());
+    answerOrder({}, anOrder());
     store.dispatch(orderSubmitted());
     await settled();
     expect(read().checkout.status).toBe('unanswered');
@@ -100,36 +101,36 @@ describe('an order that is sent', () => {
   });
 
   it('is repeated after a reload, with the same key', async () => {
-    server.postOrder.mockReturnValueOnce(new Promise(() => {}));
+    answerOrder(later().answer);
     const { store } = await fill();
     store.dispatch(orderSubmitted());
     await settled();
-    server.postOrder.mockResolvedValueOnce(anOrder());
+    answerOrder(anOrder());
     const { read } = await arrive();
     expect(read().checkout.status).toBe('placed');
     expect(new Set(keys()).size).toBe(1);
   });
 
   it('is not repeated after a reload with another cart, whose products were not ordered', async () => {
-    server.postOrder.mockReturnValueOnce(new Promise(() => {}));
+    answerOrder(later().answer);
     const { store } = await fill();
     store.dispatch(orderSubmitted());
     await settled();
-    cart.fetchCart.mockResolvedValue(aCart(anItem(2, 7)));
+    answerCart(anItem(2, 7));
     const { read } = await arrive();
     expect(read().checkout.status).toBe('doubtful');
-    expect(server.postOrder).toHaveBeenCalledTimes(1);
+    expect(posted()).toHaveLength(1);
   });
 
   it('is repeated only after asking when it was sent long ago', async () => {
-    server.postOrder.mockReturnValueOnce(new Promise(() => {}));
+    answerOrder(later().answer);
     const { store } = await fill();
     store.dispatch(orderSubmitted());
     await settled();
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     const again = await arrive();
     expect(again.read().checkout.status).toBe('interrupted');
-    server.postOrder.mockResolvedValueOnce(anOrder());
+    answerOrder(anOrder());
     again.store.dispatch(orderAskedAgain());
     await settled();
     expect(again.read().checkout.status).toBe('placed');
@@ -138,7 +139,7 @@ describe('an order that is sent', () => {
   });
 
   it('belongs to the user who sent it: nothing is left for another user, or after signing out', async () => {
-    server.postOrder.mockReturnValue(new Promise(() => {}));
+    answerOrder(later().answer);
     const { store } = await fill();
     store.dispatch(orderSubmitted());
     await settled();
@@ -152,19 +153,19 @@ describe('an order that is sent', () => {
   const risen = (shownUnitPriceET: number, itMbrUnitPriceET: number) => {
     const change = { itId: 'it-1', itProdRef: 'FA-00001', itQuantity: 2, shownUnitPriceET, itMbrUnitPriceET };
     const fingerprint = `at ${itMbrUnitPriceET}`;
-    const refusal = failure(409, 'cart.priceChanged', { lines: [change], fingerprint });
-    return { refusal, question: { changes: [change], fingerprint } };
+    const answer = refused(409, 'cart.priceChanged', { lines: [change], fingerprint });
+    return { answer, question: { changes: [change], fingerprint } };
   };
-  const sent = () => server.postOrder.mock.calls.map(([body]) => body.fingerprint);
+  const sent = () => posted().map(({ body }) => (body as OrderPost).fingerprint);
 
   it('needs consent to a risen price, and is sent with a new key after it [C2.25]', async () => {
     const { store, read } = await fill();
-    const { refusal, question } = risen(10, 11);
-    server.postOrder.mockRejectedValueOnce(refusal).mockResolvedValueOnce(anOrder());
+    const { answer, question } = risen(10, 11);
+    answerOrder(answer, anOrder());
     store.dispatch(orderSubmitted());
     await settled();
     expect(read().checkout).toMatchObject({ status: 'priceChanged', question });
-    expect(server.postOrder).toHaveBeenCalledTimes(1);
+    expect(posted()).toHaveLength(1);
     store.dispatch(priceChangeAccepted());
     await settled();
     expect(read().checkout.status).toBe('placed');
@@ -174,11 +175,11 @@ describe('an order that is sent', () => {
   it('needs consent again when a price has risen once more since the dialog [C2.25]', async () => {
     const { store, read } = await fill();
     const [first, second] = [risen(10, 11), risen(11, 12)];
-    server.postOrder.mockRejectedValueOnce(first.refusal).mockRejectedValueOnce(second.refusal);
+    answerOrder(first.answer, second.answer);
     store.dispatch(orderSubmitted());
     await settled();
     // Meanwhile the cart was reloaded because of another tab.
-    cart.fetchCart.mockResolvedValue(aCart(anItem(1, 2, { itMbrUnitPriceET: 12 })));
+    answerCart(anItem(1, 2, { itMbrUnitPriceET: 12 }));
     store.dispatch(cartChanged());
     await settled();
     store.dispatch(priceChangeAccepted());
@@ -189,7 +190,7 @@ describe('an order that is sent', () => {
 
   it('needs consent again after the dialog was closed: closing accepts nothing', async () => {
     const { store } = await fill();
-    server.postOrder.mockRejectedValue(risen(10, 11).refusal);
+    answerOrder(risen(10, 11).answer);
     for (const action of [orderSubmitted(), priceChangeDeclined(), orderSubmitted()]) {
       store.dispatch(action);
       await settled();
@@ -199,8 +200,8 @@ describe('an order that is sent', () => {
 
   it('is refused when the cart has other lines than shown, and the cart is reloaded [C8.06]', async () => {
     const { store, read } = await fill();
-    server.postOrder.mockRejectedValueOnce(failure(409, 'cart.changed'));
-    cart.fetchCart.mockResolvedValue(aCart(anItem(1, 7)));
+    answerOrder(refused(409, 'cart.changed'));
+    answerCart(anItem(1, 7));
     store.dispatch(orderSubmitted());
     await settled();
     expect(read().checkout).toMatchObject({ status: 'refused', failure: { code: 'cart.changed' } });
@@ -209,16 +210,17 @@ describe('an order that is sent', () => {
 
   it('is not sent while a change of the cart is still being sent', async () => {
     const { store } = await fill();
-    cart.putCartItem.mockReturnValue(new Promise(() => {}));
+    answerOrder(anOrder());
+    server.answer({ 'PUT /cart/item/it-1': () => later().answer });
     store.dispatch(quantityChosen({ itId: 'it-1', quantity: 9 }));
     store.dispatch(orderSubmitted());
     await settled();
-    expect(server.postOrder).not.toHaveBeenCalled();
+    expect(posted()).toEqual([]);
   });
 
   it('goes back to the choice of address when the address was deleted elsewhere', async () => {
     const { store, read } = await fill();
-    server.postOrder.mockRejectedValueOnce(failure(404, 'notFound'));
+    answerOrder(refused(404, 'notFound'));
     store.dispatch(orderSubmitted());
     await settled();
     expect(read().draft).toMatchObject({ step: 'address', delivery: null, internalRef: 'CH-12 ' });
@@ -227,7 +229,7 @@ describe('an order that is sent', () => {
 
   it('shows the server’s message when it is refused [C8.06]', async () => {
     const { store, read } = await fill();
-    server.postOrder.mockRejectedValueOnce(failure(409, 'cart.notOrderable'));
+    answerOrder(refused(409, 'cart.notOrderable'));
     store.dispatch(orderSubmitted());
     await settled();
     expect(read().checkout).toMatchObject({

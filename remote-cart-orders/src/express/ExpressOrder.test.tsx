@@ -1,57 +1,53 @@
-import { http } from '@extranet/shared/http';
 import { Provider } from '@extranet/shared/store';
+import { apiServer, later, refusal, settled, stopTimers } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { fetchCart } from '../cart/cart.api.ts';
-import { aCart, aProduct, failure, settled, startRemote } from '../testing/store.ts';
+import { aCart, aProduct, startRemote } from '../testing/store.ts';
 import ExpressOrder from './ExpressOrder.tsx';
 import { lineSubmitted, referenceTyped } from './express.slice.ts';
 
-jest.mock('../cart/cart.api.ts');
-jest.mocked(fetchCart).mockResolvedValue(aCart());
-const get = jest.spyOn(http, 'get');
+const server = apiServer();
+beforeEach(() => server.answer({ 'GET /cart': () => aCart() }));
 
 /** Any reference can be ordered, except those that begin with ZZ. */
 function answerChecks(suggested: string[] = []) {
-  get.mockReset().mockImplementation((url) => {
-    if (url === '/references') return Promise.resolve(suggested as never);
-    if (url === '/products')
-      return Promise.resolve(suggested.map((prodRef) => aProduct({ prodRef })) as never);
-    const prodRef = decodeURIComponent(url.replace('/reference/', ''));
-    if (prodRef.startsWith('ZZ')) return Promise.reject(failure(404, 'notFound'));
-    return Promise.resolve({
-      prodRef,
-      prodId: prodRef,
-      orderable: true,
-      product: aProduct({ prodRef }),
-    } as never);
+  server.answer({
+    'GET /references': () => suggested,
+    'GET /products': () => suggested.map((prodRef) => aProduct({ prodRef })),
+    'GET /reference/:ref': (_body, { call }) => {
+      const prodRef = decodeURIComponent(call.replace('GET /reference/', ''));
+      if (prodRef.startsWith('ZZ')) return refusal(404, 'notFound');
+      return { prodRef, prodId: prodRef, orderable: true, product: aProduct({ prodRef }) };
+    },
   });
 }
 
 describe('suggestions of the express order', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => void stopTimers());
   afterEach(() => jest.useRealTimers());
 
   it('are those for the current text, however late an earlier answer comes', async () => {
     const { store, read } = startRemote();
-    const asked: { signal: AbortSignal; answer: (refs: string[]) => void }[] = [];
-    get.mockReset().mockImplementation(
-      (_url, options) =>
-        new Promise((resolve) => {
-          asked.push({ signal: options?.signal as AbortSignal, answer: (refs) => resolve(refs as never) });
-        }),
-    );
+    const [early, late] = [later<string[]>(), later<string[]>()];
+    server.answer({
+      'GET /references': (_body, { request }) => (request.url.includes('fa-0001') ? late : early).answer,
+      'GET /products': () => [],
+    });
     for (const text of ['fa', 'fa-0001']) {
       store.dispatch(referenceTyped(text));
       await jest.advanceTimersByTimeAsync(200);
+      await settled();
     }
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    asked[1]?.answer(['FA-00012']);
-    await jest.advanceTimersByTimeAsync(0);
-    asked[0]?.answer(['FA-99999']);
-    await jest.advanceTimersByTimeAsync(0);
+    expect(server.named('GET /references').map(({ request }) => request.signal.aborted)).toEqual([
+      true,
+      false,
+    ]);
+    late.resolve(['FA-00012']);
+    await settled();
+    early.resolve(['FA-99999']);
+    await settled();
     expect(read().express).toMatchObject({ suggestions: ['FA-00012'], searching: false });
   });
 });

@@ -1,20 +1,17 @@
 import type { Order } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
+import { apiServer, later, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import CartBadge from '../cart/CartBadge.tsx';
-import { aCart, anItem, anOrder, settled, startRemote } from '../testing/store.ts';
+import { aCart, anItem, anOrder, startRemote } from '../testing/store.ts';
 import OrdersPage from './OrdersPage.tsx';
 
 describe('the list of orders', () => {
   const server = apiServer();
 
   async function open(answer: Promise<Order[]> | Order[], cart = aCart()) {
-    server.use(
-      wire.get('/api/cart', () => HttpResponse.json(cart)),
-      wire.get('/api/orders', async () => HttpResponse.json(await answer)),
-    );
+    server.answer({ 'GET /cart': () => cart, 'GET /orders': () => answer });
     const { store } = startRemote();
     render(
       <Provider store={store}>
@@ -28,8 +25,8 @@ describe('the list of orders', () => {
   }
 
   it('says nothing about how many there are while it loads [W1.17]', async () => {
-    const answer = Promise.withResolvers<Order[]>();
-    await open(answer.promise);
+    const answer = later<Order[]>();
+    await open(answer.answer);
     expect(screen.queryByText('Aucune commande')).not.toBeInTheDocument();
     await act(async () => answer.resolve([]));
     expect((await screen.findAllByText('Aucune commande')).length).toBeGreaterThan(0);

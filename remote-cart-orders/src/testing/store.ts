@@ -3,6 +3,7 @@ import { registerTexts } from '@extranet/shared/i18n';
 import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
 import { aRow } from '@extranet/shared/testing';
+import { refusal } from '@extranet/shared/testing/server';
 import fr from '../locales/fr.json';
 import { type CartOrdersState, remote } from '../remote.ts';
 
@@ -23,9 +24,6 @@ export function startRemote({ signedInAs = user.id, mayOrder = true } = {}) {
   const read = () => (store.getState() as Record<string, unknown>)['cart-orders'] as CartOrdersState;
   return { store, read };
 }
-
-/** Waits until pending answers have been processed. */
-export const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export const aProduct = (over: Partial<ProductRow> = {}): ProductRow =>
   aRow({
@@ -97,10 +95,11 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...over,
 });
 
-export const failure = (status: number, code: string, details: Record<string, unknown> = {}) => ({
-  isApiFailure: true,
-  code,
-  message: status === 0 ? '' : `Refus ${code}`,
-  status,
-  details,
-});
+export const refused = (status: number, code: string, details: object = {}): Response =>
+  refusal(status, code, `Refus ${code}`, details);
+
+/** One answer after the other; the last one stays. */
+export const inTurn =
+  (...answers: unknown[]) =>
+  (): unknown =>
+    answers.length > 1 ? answers.shift() : answers[0];
