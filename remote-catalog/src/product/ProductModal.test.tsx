@@ -1,34 +1,31 @@
-import { http } from '@extranet/shared/http';
 import { cartChanged, productOpenRequested } from '@extranet/shared/remote';
 import type { Action } from '@extranet/shared/saga';
 import { aProduct } from '@extranet/shared/testing';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import ProductModal from './ProductModal.tsx';
 
 const config = { properties: { Faisceau: ['prodAlimentation'], Kit: [], Attelage: [] }, no_legend: [] };
-const refusal = (status: number, message = '') => ({
-  response: { status, data: { error: { code: 'x', message } } },
-});
+const ADD = 'POST /cart/item';
+const ASK = 'POST /product/delivryInformationRequest';
 
 describe('the product modal', () => {
-  const get = jest.spyOn(http, 'get');
-  const post = jest.spyOn(http, 'post');
-  let answers: Record<string, unknown> = {};
-  beforeEach(() => {
-    answers = {
-      '/product/1': aProduct({ prodId: '1', prodRef: 'FA-00001' }),
-      '/product/1/related': [],
-      '/products/config': config,
-    };
-    get.mockReset().mockImplementation(async (url) => answers[url] ?? Promise.reject(refusal(404)));
-    post.mockReset();
-  });
+  const server = apiServer();
+  const sent = (name: string) => server.named(name).map(({ body }) => body);
+  beforeEach(() =>
+    server.answer({
+      'GET /product/1': () => aProduct({ prodId: '1', prodRef: 'FA-00001' }),
+      'GET /product/1/related': () => [],
+      'GET /products/config': () => config,
+      'GET /products': () => [],
+    }),
+  );
 
   let store: ReturnType<typeof openStore>;
   const open = async (parts: Parameters<typeof aProduct>[0] = {}, account = {}) => {
-    answers['/product/1'] = aProduct({ prodId: '1', prodRef: 'FA-00001', ...parts });
+    server.answer({ 'GET /product/1': () => aProduct({ prodId: '1', prodRef: 'FA-00001', ...parts }) });
     store = openStore(account);
     renderIn(store, <ProductModal />);
     await act(async () => {
@@ -61,33 +58,31 @@ describe('the product modal', () => {
     'adds nothing for the invalid quantity %p: it stays, with an error at its field [C5.05] [W1.24]',
     async (typed) => {
       const dialog = await open();
+      server.answer({ [ADD]: () => ({}) });
       const quantity = dialog.getByRole('spinbutton', { name: 'Quantité de FA-00001' });
       await userEvent.clear(quantity);
       await userEvent.type(quantity, `${typed}{Enter}`);
       await userEvent.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
-      expect(post).not.toHaveBeenCalled();
+      await act(settled);
+      expect(sent(ADD)).toEqual([]);
       expect(quantity).toHaveValue(typed);
       expect(quantity).toHaveFocus();
       expect(quantity).toHaveAccessibleDescription('Indiquez une quantité entière de 1 à 9\u202f999.');
-      post.mockResolvedValue({});
       await userEvent.clear(quantity);
       await userEvent.type(quantity, '12{Enter}');
-      expect(post).toHaveBeenCalledWith('/cart/item', { prodId: '1', quantity: 12 }, expect.anything());
+      await act(settled);
+      expect(sent(ADD)).toEqual([{ prodId: '1', quantity: 12 }]);
     },
   );
 
   it('adds once despite a double click, confirms it, and leads to the cart [C2.21, C4.08, C7.24]', async () => {
     const dialog = await open();
-    let added: (value: unknown) => void = () => {};
-    post.mockReturnValue(
-      new Promise((resolve) => {
-        added = resolve;
-      }),
-    );
+    const added = later();
+    server.answer({ [ADD]: () => added.answer });
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Ajouter au panier' }));
-    expect(post).toHaveBeenCalledTimes(1);
-    expect(post).toHaveBeenCalledWith('/cart/item', { prodId: '1', quantity: 1 }, { quiet: true });
-    await act(async () => added({}));
+    await act(settled);
+    expect(sent(ADD)).toEqual([{ prodId: '1', quantity: 1 }]);
+    added.resolve({});
     expect(await dialog.findByText('Produit ajouté au panier')).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'Afficher le panier' })).toHaveAttribute('href', '/cart');
   });
@@ -95,7 +90,7 @@ describe('the product modal', () => {
   it('passes the answered cart on, so that it is not requested again [C4.08, C7.24]', async () => {
     const dialog = await open();
     const cart = { items: [], totalPriceET: 0, orderVATAmount: 0, totalPriceIT: 0, fingerprint: 'f' };
-    post.mockResolvedValue(cart);
+    server.answer({ [ADD]: () => cart });
     const heard = jest.fn();
     store.injectRemote('listener', {
       reducer: (state: object = {}, action: Action) => {
@@ -105,12 +100,13 @@ describe('the product modal', () => {
       saga: function* () {},
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
+    await act(settled);
     expect(heard).toHaveBeenCalledWith(cart);
   });
 
   it('shows why the product could not be added, and allows another attempt [C8.04]', async () => {
     const dialog = await open();
-    post.mockRejectedValue(refusal(409, 'Ce produit a été retiré.'));
+    server.answer({ [ADD]: () => refusal(409, 'x', 'Ce produit a été retiré.') });
     await userEvent.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
     expect(await dialog.findByText('Le produit ne peut pas être ajouté au panier')).toBeInTheDocument();
     expect(dialog.getByText('Ce produit a été retiré.')).toBeInTheDocument();
@@ -132,51 +128,50 @@ describe('the product modal', () => {
     const dialog = await open({ prodCodeStock: '0' });
     expect(dialog.getByText('Délai sur demande')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
-    post.mockRejectedValueOnce(refusal(500)).mockResolvedValueOnce({ done: true, alreadyAsked: false });
+    server.answer({ [ASK]: () => refusal(500) });
     const ask = dialog.getByRole('button', { name: 'Demander un délai de livraison' });
     await userEvent.click(ask);
     expect(await dialog.findByText(/n'a pas pu être envoyée/)).toBeInTheDocument();
+    server.answer({ [ASK]: () => ({ done: true, alreadyAsked: false }) });
     await userEvent.click(ask);
     expect(await dialog.findByText(/Votre demande est envoyée/)).toBeInTheDocument();
-    expect(post).toHaveBeenCalledWith('/product/delivryInformationRequest', { prodId: '1' }, { quiet: true });
+    expect(sent(ASK)).toEqual([{ prodId: '1' }, { prodId: '1' }]);
   });
 
   it.each([
     ['that the supplier already has it', { done: true, alreadyAsked: true }, /inutile de la renvoyer/],
     [
       'the server’s message when too many were sent',
-      Promise.reject(refusal(429, 'Vous avez envoyé beaucoup de demandes. Réessayez dans 12 minutes.')),
+      refusal(429, 'x', 'Vous avez envoyé beaucoup de demandes. Réessayez dans 12 minutes.'),
       /Réessayez dans 12 minutes/,
     ],
   ])('answers a request for delivery information with %s', async (_name, answer, sentence) => {
     const dialog = await open({ prodCodeStock: '0' });
-    post.mockReturnValueOnce(Promise.resolve(answer));
+    server.answer({ [ASK]: () => answer });
     await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
   });
 
   it('asks with a quantity and a wished date, which may stay empty [W1.20]', async () => {
     const dialog = await open({ prodCodeStock: '0' });
-    post.mockResolvedValueOnce({ done: true, alreadyAsked: false });
+    server.answer({ [ASK]: () => ({ done: true, alreadyAsked: false }) });
     await userEvent.type(dialog.getByLabelText('Quantité (facultatif)'), '6');
     fireEvent.change(dialog.getByLabelText('Date souhaitée (facultatif)'), {
       target: { value: '2026-12-24' },
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
-    expect(post).toHaveBeenCalledWith(
-      '/product/delivryInformationRequest',
-      { prodId: '1', quantity: 6, wishedOn: '2026-12-24' },
-      { quiet: true },
-    );
+    await act(settled);
+    expect(sent(ASK)).toEqual([{ prodId: '1', quantity: 6, wishedOn: '2026-12-24' }]);
   });
 
   it('offers what fits the same vehicle in place of a sold-out product, the same pins first [W1.20]', async () => {
-    answers['/products'] = [
+    const sameVehicle = [
       aProduct({ prodId: '1', prodRef: 'FA-00001', prodCodeStock: '9' }),
       aProduct({ prodId: '2', prodRef: 'FA-00002', prodType: '7' }),
       aProduct({ prodId: '3', prodRef: 'FA-00003', prodCodeStock: '3' }),
       aProduct({ prodId: '4', prodRef: 'FA-00004', prodMbrPrice: '0' }),
     ];
+    server.answer({ 'GET /products': () => sameVehicle });
     const dialog = await open({ prodCodeStock: '9' });
     const instead = within(await dialog.findByRole('region', { name: 'À la place' }));
     const offered = await instead.findAllByRole('button');
@@ -197,18 +192,24 @@ describe('the product modal', () => {
   });
 
   it('says that a withdrawn product is gone, and offers to retry after a failure', async () => {
+    // jsdom prints a lost connection itself.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    server.answer({
+      'GET /product/withdrawn': () => refusal(404),
+      'GET /product/withdrawn/related': () => [],
+    });
     const store = openStore();
     renderIn(store, <ProductModal />);
     await act(async () => {
       store.dispatch(productOpenRequested('withdrawn'));
     });
     expect(await screen.findByText("Ce produit n'est pas dans votre catalogue")).toBeInTheDocument();
-    get.mockImplementation(async () => Promise.reject({ code: 'ERR_NETWORK' }));
+    server.answer({ 'GET /product/1': () => refusal(0) });
     await act(async () => {
       store.dispatch(productOpenRequested('1'));
     });
     await screen.findByText("Ce produit n'a pas pu être chargé");
-    get.mockImplementation(async (url) => answers[url]);
+    server.answer({ 'GET /product/1': () => aProduct({ prodId: '1', prodRef: 'FA-00001' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('dialog', { name: 'FA-00001' })).toBeInTheDocument();
   });

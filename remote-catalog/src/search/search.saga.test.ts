@@ -1,19 +1,34 @@
-import { http } from '@extranet/shared/http';
+import type { ProductRow } from '@extranet/shared/contracts';
 import { connectionRestored } from '@extranet/shared/remote';
 import { aRow } from '@extranet/shared/testing';
+import { apiServer, later, refusal, settled, stopTimers } from '@extranet/shared/testing/server';
 import { openStore } from '../testing/open-store.tsx';
 import { type SearchState, searchTyped } from './search.slice.ts';
 
 const typed = (text: string) => searchTyped({ text, catalogue: 'Faisceau' });
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const waitAndSettle = async (ms: number) => {
+  await jest.advanceTimersByTimeAsync(ms);
+  await settled();
+};
 
 describe('the requests of the search bar', () => {
-  const get = jest.spyOn(http, 'get');
-  const answers: ((rows: unknown) => void)[] = [];
+  const server = apiServer();
+  const requests = () => server.named('GET /products/search').map(({ request }) => request);
+  const answers = new Map<string | null, ReturnType<typeof later<ProductRow[]>>>();
+  const give = async (text: string, rows: ProductRow[]) => {
+    answers.get(text)?.resolve(rows);
+    await settled();
+  };
   beforeEach(() => {
-    jest.useFakeTimers();
-    answers.length = 0;
-    get.mockReset().mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    stopTimers();
+    answers.clear();
+    server.answer({
+      'GET /products/search': (_body, { request }) => {
+        const answer = later<ProductRow[]>();
+        answers.set(new URL(request.url).searchParams.get('q'), answer);
+        return answer.answer;
+      },
+    });
   });
   afterEach(() => jest.useRealTimers());
 
@@ -25,55 +40,49 @@ describe('the requests of the search bar', () => {
   it('start at three characters, 300 ms after the last key [C2.20, C5.05, C7.15, C9.02]', async () => {
     const { store } = open();
     store.dispatch(typed('fa '));
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(get).not.toHaveBeenCalled();
+    await waitAndSettle(1000);
+    expect(requests()).toEqual([]);
     store.dispatch(typed('fa-0'));
-    await jest.advanceTimersByTimeAsync(200);
+    await waitAndSettle(200);
     store.dispatch(typed('fa-00'));
-    await jest.advanceTimersByTimeAsync(299);
-    expect(get).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(get).toHaveBeenCalledTimes(1);
-    expect(get).toHaveBeenCalledWith(
-      '/products/search',
-      expect.objectContaining({ params: { q: 'fa-00', c: 'Faisceau' } }),
-    );
+    await waitAndSettle(299);
+    expect(requests()).toEqual([]);
+    await waitAndSettle(1);
+    expect(requests().map(({ url }) => new URL(url).search)).toEqual(['?q=fa-00&c=Faisceau']);
   });
 
   it('are aborted by the next one: a slow early answer never replaces a later one', async () => {
     const { store, state } = open();
     store.dispatch(typed('peugeot'));
-    await jest.advanceTimersByTimeAsync(300);
+    await waitAndSettle(300);
     store.dispatch(typed('renault'));
-    await jest.advanceTimersByTimeAsync(300);
-    expect(get.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-    answers[1]?.([aRow({ prodId: 'renault' })]);
-    await settle();
-    answers[0]?.([aRow({ prodId: 'peugeot' })]);
-    await settle();
+    await waitAndSettle(300);
+    expect(requests()[0]?.signal.aborted).toBe(true);
+    await give('renault', [aRow({ prodId: 'renault' })]);
+    await give('peugeot', [aRow({ prodId: 'peugeot' })]);
     expect(state()).toMatchObject({ status: 'success', answered: 'renault', rows: [{ prodId: 'renault' }] });
   });
 
   it('are dropped when the text is cleared, with all rows', async () => {
     const { store, state } = open();
     store.dispatch(typed('peugeot'));
-    await jest.advanceTimersByTimeAsync(300);
+    await waitAndSettle(300);
     store.dispatch(typed(''));
-    answers[0]?.([aRow()]);
-    await settle();
+    await give('peugeot', [aRow()]);
     expect(state()).toMatchObject({ status: 'empty', rows: [] });
   });
 
   it('are repeated automatically when the connection is back', async () => {
     const { store, state } = open();
-    get.mockRejectedValueOnce({ code: 'ERR_NETWORK' });
+    // jsdom prints a lost connection itself.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    server.answer({ 'GET /products/search': () => refusal(0) });
     store.dispatch(typed('peugeot'));
-    await jest.advanceTimersByTimeAsync(300);
+    await waitAndSettle(300);
     expect(state().status).toBe('error');
+    server.answer({ 'GET /products/search': () => [aRow()] });
     store.dispatch(connectionRestored());
-    await jest.advanceTimersByTimeAsync(300);
-    answers[0]?.([aRow()]);
-    await settle();
+    await waitAndSettle(300);
     expect(state()).toMatchObject({ status: 'success', rows: [{ prodId: aRow().prodId }] });
   });
 });

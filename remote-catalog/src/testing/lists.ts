@@ -1,9 +1,13 @@
 import { HttpResponse, wire } from '@extranet/shared/testing/server';
 
-/** Answers requests for whole lists with these rows, by catalogue. */
-export const answerLists = (lists: Record<string, readonly object[]>) =>
-  wire.get('/api/products', ({ request }) => {
+/** Answers requests for whole lists as the API does: in bytes that can be read as they come. */
+export const answerRows = (path: string, rowsOf: (catalogue: string) => readonly object[]) =>
+  wire.get(path, ({ request }) => {
     const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}');
-    const rows = lists[query['prodCatalogue:eq']] ?? [];
-    return new HttpResponse(new TextEncoder().encode(JSON.stringify(rows)), { headers: { ETag: 'W/"1"' } });
+    const bytes = new TextEncoder().encode(JSON.stringify(rowsOf(query['prodCatalogue:eq'])));
+    return new HttpResponse(bytes, { headers: { ETag: 'W/"1"' } });
   });
+
+/** The customers' lists, by catalogue. */
+export const answerLists = (lists: Record<string, readonly object[]>) =>
+  answerRows('/api/products', (catalogue) => lists[catalogue] ?? []);
