@@ -143,6 +143,27 @@ test.describe('the sign-in dialog', () => {
     await page.waitForURL(/\/catalog\?cat=Kit/);
   });
 
+  test('goes on in a tab that waits in it as soon as another tab has signed in, and so does the landing page [C2.19]', async ({
+    account,
+    visit,
+  }) => {
+    const { page, context } = await visit();
+    await open(page, '/orders');
+    await page.getByLabel('Adresse email').fill('someone.else@demo.example');
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await other.getByRole('button', { name: 'CONNEXION' }).waitFor();
+    const third = await context.newPage();
+    await open(third);
+    await fill(third, account);
+    await third.getByRole('button', { name: 'Se connecter' }).click();
+    await third.waitForURL(/\/home$/);
+    await page.waitForURL(/\/orders$/);
+    await page.getByRole('heading', { name: 'Commandes' }).waitFor();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await other.waitForURL(/\/cart$/);
+  });
+
   test('leads to /home after a sign-out, also for another account', async ({ signedIn }) => {
     const { page } = await signedIn();
     await page.goto('/cust/account');

@@ -1,5 +1,7 @@
 import { foundSignedOut, keepToken, signedIn } from '@extranet/shared/session';
-import { waitFor } from '@testing-library/react';
+import { settled } from '@extranet/shared/testing/server';
+import { act } from '@testing-library/react';
+import { signInSaga } from '../access/sign-in/sign-in.saga.ts';
 import { customer } from '../testing/customer.ts';
 import { answerCalls, renderInHost } from '../testing/host.tsx';
 import { otherWindowsSaga } from './other-windows.saga.ts';
@@ -8,7 +10,7 @@ import { sessionSaga } from './session.saga.ts';
 function openTab(signed: boolean) {
   localStorage.clear();
   const { named } = answerCalls({ 'GET /user': () => customer, 'POST /user/signOut': () => ({}) });
-  const { store } = renderInHost(null, [otherWindowsSaga, sessionSaga]);
+  const { store } = renderInHost(null, [otherWindowsSaga, sessionSaga, signInSaga]);
   if (signed) {
     keepToken('a-token');
     store.dispatch(signedIn(customer));
@@ -43,13 +45,14 @@ describe('another tab of the same browser', () => {
     expect(store.getState()).toMatchObject({ session: { status: 'signedIn' } });
   });
 
-  it('that signs in makes this one ask who it is', async () => {
+  it('that signs in signs in this one, once the server has said who it is', async () => {
     const { store, asked } = openTab(false);
     keepToken('a-token');
     storageChanged('signedIn');
     expect(asked()).toBe(0);
     storageChanged('token');
-    await waitFor(() => expect(asked()).toBe(1));
-    expect(store.getState()).toMatchObject({ session: { status: 'signedOut' } });
+    await act(settled);
+    expect(asked()).toBe(1);
+    expect(store.getState()).toMatchObject({ session: { status: 'signedIn', user: customer } });
   });
 });

@@ -2,14 +2,15 @@ import { call, fork, put, select, take } from '@extranet/shared/saga';
 import {
   readToken,
   STORAGE_KEYS,
-  selectIsSignedIn,
+  selectSession,
   signedOut,
   signOutRequested,
 } from '@extranet/shared/session';
 import { pageData } from '../base/page-data.ts';
 import { windowEvents } from '../base/window-events.ts';
+import { fetchUser } from './session.api.ts';
 import { refreshUser } from './session.saga.ts';
-import { leftElsewhere } from './session.slice.ts';
+import { leftElsewhere, signedInElsewhere } from './session.slice.ts';
 
 export function* otherWindowsSaga() {
   yield* fork(followOtherTabs);
@@ -17,16 +18,30 @@ export function* otherWindowsSaga() {
   if (backofficeOrigin) yield* fork(followBackOffice, backofficeOrigin);
 }
 
-/** A sign-out in one tab signs out all of them: the storage event tells that the token was removed. */
+/** One browser, one session: the storage event tells a tab that another one has kept or removed the token. */
 function* followOtherTabs() {
   const channel = yield* call(windowEvents<StorageEvent>, 'storage');
   while (true) {
     const { key } = yield* take(channel);
-    const isSignedIn = yield* select(selectIsSignedIn);
-    if ((key === STORAGE_KEYS.token || key === null) && isSignedIn && !readToken()) {
+    const { status } = yield* select(selectSession);
+    const hasToken = readToken() !== null;
+    if ((key === STORAGE_KEYS.token || key === null) && status === 'signedIn' && !hasToken) {
       yield* put(leftElsewhere());
       yield* put(signedOut());
-    } else if (key === STORAGE_KEYS.token && !isSignedIn && readToken()) yield* call(refreshUser);
+    } else if (key === STORAGE_KEYS.token && hasToken) {
+      if (status === 'signedOut') yield* call(follow);
+      if (status === 'unknown') yield* call(refreshUser);
+    }
+  }
+}
+
+/** If the server cannot say who it is, this tab stays as it is: its own sign-in still works. */
+function* follow() {
+  try {
+    const user = yield* call(fetchUser);
+    if (user.status === 'active') yield* put(signedInElsewhere(user));
+  } catch (error) {
+    console.warn('[session] nobody knows who signed in in another tab', error);
   }
 }
 

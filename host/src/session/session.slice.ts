@@ -1,5 +1,6 @@
+import type { User } from '@extranet/shared/contracts';
 import { signedIn, signOutRequested } from '@extranet/shared/session';
-import { createSlice } from '@extranet/shared/store';
+import { createSlice, type PayloadAction } from '@extranet/shared/store';
 
 export interface LeavingState {
   /** They signed out on purpose: the next sign-in must not lead back to the page they were on. */
@@ -22,6 +23,8 @@ const leaving = createSlice({
     sessionEnded: (): LeavingState => ({ asked: false, ended: true }),
     /** Another tab signed out. */
     leftElsewhere: (): LeavingState => ({ asked: true, ended: false }),
+    /** Another tab signed in, and the server has said who that is. */
+    signedInElsewhere: (state, _action: PayloadAction<User>) => state,
     endedByServer: (): LeavingState => ({ asked: false, ended: true }),
   },
   extraReducers: (builder) => {
@@ -30,7 +33,8 @@ const leaving = createSlice({
   },
 });
 
-export const { accountCreated, tokenRefused, sessionEnded, leftElsewhere, endedByServer } = leaving.actions;
+export const { accountCreated, tokenRefused, sessionEnded, leftElsewhere, signedInElsewhere, endedByServer } =
+  leaving.actions;
 export const leavingReducer = leaving.reducer;
 export const selectHasLeft = (state: { leaving: LeavingState }) => state.leaving.asked;
 export const selectWasEnded = (state: { leaving: LeavingState }) => state.leaving.ended;

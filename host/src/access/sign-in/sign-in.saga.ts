@@ -1,13 +1,15 @@
-import { call, put, race, take, takeLeading } from '@extranet/shared/saga';
+import { call, put, race, take, takeEvery, takeLeading } from '@extranet/shared/saga';
 import { ownFailure, toFormFailure } from '../../forms/failure.ts';
+import { signedInElsewhere } from '../../session/session.slice.ts';
 import { signInClosed } from '../dialog/dialog.slice.ts';
-import { enter } from '../dialog/enter.saga.ts';
+import { enter, enterWithOtherTab } from '../dialog/enter.saga.ts';
 import { postSignIn } from './sign-in.api.ts';
 import { signInRefused, signInSubmitted } from './sign-in.slice.ts';
 
 /** takeLeading: a second Enter before the answer changes nothing. */
 export function* signInSaga() {
   yield* takeLeading(signInSubmitted, signInUnlessClosed);
+  yield* takeEvery(signedInElsewhere, enterWithOtherTab);
 }
 
 /** Closing the dialog cancels: an answer that comes later signs nobody in. */
