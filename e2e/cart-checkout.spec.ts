@@ -176,7 +176,7 @@ test.describe('the checkout', () => {
     await portal.sql(`update products set price_cents = price_cents + 500 where ref = '${ref}'`);
     await submit().click();
     const dialog = page.getByRole('dialog', { name: "Le prix d'un article a augmenté" });
-    await dialog.getByRole('cell', { name: ref }).waitFor();
+    await dialog.getByRole('cell', { name: new RegExp(`^Faisceau .*${ref}`) }).waitFor();
     assert.equal((await orders()).length, before);
     await dialog.getByRole('button', { name: 'Accepter et commander' }).click();
     await confirmed().waitFor();
@@ -197,7 +197,7 @@ test.describe('the checkout', () => {
     await other.getByRole('link', { name: 'Terminer ma commande' }).waitFor();
     await submit().click();
     const dialog = page.getByRole('dialog', { name: "Le prix d'un article a augmenté" });
-    await dialog.getByRole('cell', { name: ref }).waitFor();
+    await dialog.getByRole('cell', { name: new RegExp(`^Faisceau .*${ref}`) }).waitFor();
     assert.equal((await orders()).length, before);
     await other.getByRole('link', { name: 'Terminer ma commande' }).click();
     await other.getByRole('button', { name: 'Continuer' }).click();

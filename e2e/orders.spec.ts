@@ -102,6 +102,21 @@ test.describe('past orders', () => {
     await more.waitFor({ state: 'detached' });
   });
 
+  test('are printed in a layout of their own: what is shown, with its filter, and no tools [W1.02]', async () => {
+    await fillCart(page, { ref: ref(0), qty: 1 });
+    await page.goto('/orders');
+    await orderRow(newest).waitFor();
+    const [whole = ''] = pdfText(await page.pdf({ format: 'A4' }));
+    for (const words of ['44100Nantes', newest.orderRef, 'CLIODEMMEHERVE', 'TotalTTC', 'commandes'])
+      assert.ok(whole.includes(words), words);
+    for (const tool of ['Votrepanier', 'Commanderà', 'Actions', 'Filtrer']) assert.ok(!whole.includes(tool));
+    await filter().fill('herve clio');
+    await page.getByText('1 commande', { exact: true }).waitFor();
+    const found = pdfText(await page.pdf({ format: 'A4' })).join('');
+    assert.deepEqual(found.match(/CMD-\d{4}-\d{6}/g), [newest.orderRef]);
+    assert.match(found, /Filtreherveclio/);
+  });
+
   test('open with their details, read-only, with their line of the menu marked [C2.09, C2.26, C3.07, C7.35] [W1.02] [W1.29]', async () => {
     await page.goto('/orders');
     await orderRow(newest).getByRole('gridcell').nth(1).click();

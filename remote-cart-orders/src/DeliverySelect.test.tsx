@@ -27,7 +27,7 @@ const item = {
   itProdId: 'p-1',
   itProdCatalogue: 'Faisceau',
   itProdKind: '13',
-  itLabel: 'Faisceau',
+  itLabel: 'Faisceau 13 broches Kadjar',
   itQuantity: 2,
   itMbrUnitPriceET: 10,
   itMbrTotalPriceET: 20,
@@ -99,7 +99,7 @@ describe('the delivery page of a draft', () => {
     server.answer({ [DELIVERY]: inTurn(risen, aDraft()) });
     await submit();
     const dialog = within(await screen.findByRole('dialog', { name: "Le prix d'un article a augmenté" }));
-    expect(dialog.getByRole('cell', { name: 'FA-00001' })).toBeVisible();
+    expect(dialog.getByRole('cell', { name: /Faisceau 13 broches Kadjar.*FA-00001/ })).toBeVisible();
     expect(sent(VALIDATION)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Accepter et commander' }));
     expect(await screen.findByText('Votre commande est confirmée.')).toBeVisible();

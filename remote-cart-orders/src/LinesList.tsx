@@ -1,19 +1,14 @@
-import type { Catalogue } from '@extranet/shared/contracts';
 import { integer, money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, space } from '@extranet/shared/theme';
 import { ProductLine } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import type { DescribedLine } from './described-lines.ts';
 
-export interface ListedLine {
-  itId: string;
-  itProdRef: string;
-  itProdCatalogue: Catalogue;
+interface ListedLine extends DescribedLine {
   itQuantity: number;
   itMbrUnitPriceET: number;
   itMbrTotalPriceET: number;
-  words: string;
-  kind: string;
 }
 
 /** What is about to be ordered, or has just been: words, quantity, amount; nothing to press. */

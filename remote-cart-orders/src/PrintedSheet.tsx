@@ -3,8 +3,8 @@ import { integer, money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Reference } from '@extranet/shared/ui';
 import type { ReactNode } from 'react';
+import { SheetHead } from './SheetHead.tsx';
 import { Sheet } from './sheetStyles.ts';
-import { useSupplier } from './useSupplier.ts';
 
 export interface PrintedLine {
   itId: string;
@@ -35,22 +35,7 @@ export function PrintedSheet({ title, reference, facts, address, lines, totals, 
   const { t } = useTranslation('cart-orders');
   return (
     <Sheet>
-      <header>
-        <Head />
-        <div>
-          <h1>
-            {title} {reference && <Reference>{reference}</Reference>}
-          </h1>
-          <dl>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </header>
+      <SheetHead title={title} facts={facts} {...(reference && { reference })} />
       {address && (
         <address>
           <strong>{t('checkout.delivery')}</strong>
@@ -101,23 +86,5 @@ export function PrintedSheet({ title, reference, facts, address, lines, totals, 
         </dl>
       </footer>
     </Sheet>
-  );
-}
-
-function Head() {
-  const supplier = useSupplier();
-  if (!supplier) return <div />;
-  const { name, address, postcode, city, phone, email } = supplier;
-  return (
-    <div className="supplier">
-      <strong>{name}</strong>
-      <span>{address}</span>
-      <span>
-        {postcode} {city}
-      </span>
-      <span>
-        {phone} – {email}
-      </span>
-    </div>
   );
 }

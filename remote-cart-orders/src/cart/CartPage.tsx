@@ -12,10 +12,11 @@ import {
   Stack,
   usePrinting,
 } from '@extranet/shared/ui';
-import { ClipboardPaste, ShoppingCart } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { ClipboardPaste } from 'lucide-react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
+import { EmptyCart } from '../EmptyCart.tsx';
 import { MayNotOrder, MayNotOrderNotice } from '../MayNotOrder.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { CartNotices } from './CartNotices.tsx';
@@ -63,7 +64,9 @@ export default function CartPage() {
           </EmptyState>
         )}
         {!loaded && !failed && <Waiting />}
-        {loaded && lines.length === 0 && (mayOrder ? <NothingYet paste={paste} /> : <MayNotOrder />)}
+        {loaded &&
+          lines.length === 0 &&
+          (mayOrder ? <EmptyCart action={paste}>{t('cart.emptyHint')}</EmptyCart> : <MayNotOrder />)}
         {lines.length > 0 && (
           <Room>
             <Sides>
@@ -74,26 +77,6 @@ export default function CartPage() {
         )}
       </Stack>
     </>
-  );
-}
-
-function NothingYet({ paste }: { paste: ReactNode }) {
-  const { t } = useTranslation('cart-orders');
-  return (
-    <EmptyState
-      icon={ShoppingCart}
-      title={t('cart.empty')}
-      action={
-        <Choices>
-          <ButtonLink to="/catalog" variant="primary">
-            {t('cart.addItems')}
-          </ButtonLink>
-          {paste}
-        </Choices>
-      }
-    >
-      {t('cart.emptyHint')}
-    </EmptyState>
   );
 }
 
@@ -116,10 +99,4 @@ const Sides = styled.div`
   align-items: start;
   gap: ${space('l')};
   ${narrowCart} { grid-template-columns: minmax(0, 1fr); }
-`;
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space('s')};
 `;

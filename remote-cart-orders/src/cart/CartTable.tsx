@@ -4,6 +4,7 @@ import { productOpenRequested } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Panel, toast } from '@extranet/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { LineHeads } from '../LineHeads.tsx';
 import { CartRow } from './CartRow.tsx';
 import { itemsRemoved, productPut, quantityChosen, useCart } from './cart.slice.ts';
 import { Fit, Table } from './cartStyles.ts';
@@ -58,25 +59,7 @@ export function CartTable({ lines }: { lines: readonly CartItem[] }) {
         <Table aria-label={t('cart.title')}>
           <thead>
             <tr>
-              <th scope="col" className="reference">
-                {t('line.reference')}
-              </th>
-              <th scope="col">{t('line.description')}</th>
-              <th scope="col" className="number unit">
-                {t('line.unitPrice')}
-              </th>
-              <th scope="col" className="quantity">
-                {t('line.quantity')}
-              </th>
-              <th scope="col" className="number et">
-                {t('line.totalET')}
-              </th>
-              <th scope="col" className="number vat">
-                {t('line.vat')}
-              </th>
-              <th scope="col" className="number it">
-                {t('line.totalIT')}
-              </th>
+              <LineHeads />
               <td className="remove" />
             </tr>
           </thead>

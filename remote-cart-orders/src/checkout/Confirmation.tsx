@@ -5,6 +5,7 @@ import { ButtonLink, Icon, PageTitle, Panel, Reference, Row, Stack } from '@extr
 import { FileDownload } from '@extranet/shared/ui/files';
 import { CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
+import { describeOrderItem } from '../described-lines.ts';
 import { fetchOrderPdf } from '../files.ts';
 import { LinesList } from '../LinesList.tsx';
 import { Totals } from '../Totals.tsx';
@@ -49,9 +50,7 @@ export function Confirmation({ order }: { order: Order }) {
               )}
             </Facts>
             <Stack $gap="m">
-              <LinesList
-                lines={order.items.map((item) => ({ ...item, words: item.itLabel, kind: item.itProdKind }))}
-              />
+              <LinesList lines={order.items.map(describeOrderItem)} />
               <Totals et={order.orderTotalPriceET} vat={order.orderVATAmount} it={order.orderTotalPriceIT} />
             </Stack>
           </Sides>

@@ -17,6 +17,7 @@ import {
 import { RotateCw } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { describeOrderItem } from '../described-lines.ts';
 import { Totals } from '../Totals.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { AddressReadOnly } from './AddressReadOnly.tsx';
@@ -114,6 +115,7 @@ function Address({ order, onAgain }: Props & { order: Order }) {
       </Panel>
       <PriceConsent
         question={question}
+        lines={order.items.map(describeOrderItem)}
         onAccept={() => question && dispatch(orderAddressed({ orderId, ...question }))}
         onClose={() => dispatch(draftPricesDeclined())}
       />

@@ -2,12 +2,13 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { cartChanged } from '@extranet/shared/remote';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
-import { Alert, ButtonLink, EmptyState, PageTitle, Panel, Row, Skeleton, Stack } from '@extranet/shared/ui';
-import { ShoppingCart } from 'lucide-react';
+import { Alert, ButtonLink, PageTitle, Panel, Skeleton, Stack } from '@extranet/shared/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCartFacts } from '../cart-facts.ts';
+import { describeCartItem } from '../described-lines.ts';
 import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
+import { EmptyCart } from '../EmptyCart.tsx';
 import { MayNotOrder } from '../MayNotOrder.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -27,7 +28,7 @@ export default function FinalizePage() {
   const { step, delivery } = useDraft(({ draft }) => draft);
   const loaded = useCartFacts(({ cart }) => cart.loaded);
   const failed = useCartFacts(({ cart }) => cart.failed);
-  const empty = useCartFacts(({ cart }) => cart.items.length === 0);
+  const items = useCartFacts(({ cart }) => cart.items);
   const navigate = useNavigate();
   usePlacedOrder(order?.orderId);
   const handleChosen = useCallback(
@@ -54,7 +55,7 @@ export default function FinalizePage() {
     if (status === 'reading') return <Skeleton height="20rem" />;
     if (!loaded) return failed ? <CartMissing /> : <Skeleton height="20rem" />;
     if (!mayOrder) return <MayNotOrder />;
-    if (empty && !underWay) return <NothingToOrder />;
+    if (items.length === 0 && !underWay) return <NothingToOrder />;
     const current = step === 'summary' && delivery ? 'summary' : 'address';
     return (
       <Panel title={t(`checkout.${current}`)}>
@@ -76,6 +77,7 @@ export default function FinalizePage() {
       {content()}
       <PriceConsent
         question={status === 'priceChanged' ? question : null}
+        lines={items.map(describeCartItem)}
         onAccept={() => dispatch(priceChangeAccepted())}
         onClose={() => dispatch(priceChangeDeclined())}
         decline={{ label: t('consent.decline'), onClick: handleDecline }}
@@ -92,19 +94,8 @@ function CartMissing() {
 function NothingToOrder() {
   const { t } = useTranslation('cart-orders');
   return (
-    <EmptyState
-      icon={ShoppingCart}
-      title={t('cart.empty')}
-      action={
-        <Row>
-          <ButtonLink to="/catalog" variant="primary">
-            {t('cart.addItems')}
-          </ButtonLink>
-          <ButtonLink to="/orders">{t('checkout.seeOrders')}</ButtonLink>
-        </Row>
-      }
-    >
+    <EmptyCart action={<ButtonLink to="/orders">{t('checkout.seeOrders')}</ButtonLink>}>
       {t('checkout.emptyHint')}
-    </EmptyState>
+    </EmptyCart>
   );
 }

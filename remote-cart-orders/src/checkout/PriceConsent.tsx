@@ -1,13 +1,16 @@
 import { integer, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, space } from '@extranet/shared/theme';
-import { Button, Modal, Reference } from '@extranet/shared/ui';
+import { color, media, space } from '@extranet/shared/theme';
+import { Button, Modal, ProductLine, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import type { DescribedLine } from '../described-lines.ts';
 import type { PriceQuestion } from './price-question.ts';
 
 interface Props {
   /** null: the dialog is closed. */
   question: PriceQuestion | null;
+  /** What the question is about, in words. */
+  lines: readonly DescribedLine[];
   onAccept: () => void;
   /** Closing without an answer: the page stays as it is. */
   onClose: () => void;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** Prices higher than shown are ordered only after consent (D2). */
-export function PriceConsent({ question, onAccept, onClose, decline }: Props) {
+export function PriceConsent({ question, lines, onAccept, onClose, decline }: Props) {
   const { t } = useTranslation('cart-orders');
   const changes = question?.changes ?? [];
   return (
@@ -37,7 +40,7 @@ export function PriceConsent({ question, onAccept, onClose, decline }: Props) {
       <Changes>
         <thead>
           <tr>
-            <th scope="col">{t('line.reference')}</th>
+            <th scope="col">{t('line.description')}</th>
             <th scope="col">{t('line.quantity')}</th>
             <th scope="col">{t('consent.before')}</th>
             <th scope="col">{t('consent.now')}</th>
@@ -47,7 +50,7 @@ export function PriceConsent({ question, onAccept, onClose, decline }: Props) {
           {changes.map(({ itId, itProdRef, itQuantity, shownUnitPriceET, itMbrUnitPriceET }) => (
             <tr key={itId}>
               <td>
-                <Reference>{itProdRef}</Reference>
+                <Product line={lines.find((line) => line.itId === itId)} reference={itProdRef} />
               </td>
               <td>{integer(itQuantity)}</td>
               <td>
@@ -66,6 +69,13 @@ export function PriceConsent({ question, onAccept, onClose, decline }: Props) {
   );
 }
 
+/** A line that left the cart meanwhile, in another tab, has no words any more. */
+function Product({ line, reference }: { line: DescribedLine | undefined; reference: string }) {
+  if (!line) return <Reference>{reference}</Reference>;
+  const { words, kind, itProdCatalogue } = line;
+  return <ProductLine words={words} catalogue={itProdCatalogue} kind={kind} reference={reference} />;
+}
+
 const Changes = styled.table`
   inline-size: 100%;
   margin-block-start: ${space('m')};
@@ -76,5 +86,19 @@ const Changes = styled.table`
     text-align: end;
   }
   & th { overflow-wrap: normal; }
-  & :is(th, td):first-child { text-align: start; white-space: nowrap; }
+  & :is(th, td):first-child { text-align: start; }
+  & td:not(:first-child) { white-space: nowrap; }
+  /* The product has a line of its own above its figures. */
+  ${media.phone} {
+    &, & thead, & tbody { display: block; }
+    & tr {
+      display: grid;
+      grid-template-columns: 4.5rem minmax(0, 1fr) minmax(0, 1fr);
+      align-items: end;
+      border-block-end: 1px solid ${color('line')};
+    }
+    & :is(th, td) { border: 0; }
+    & :is(th, td):first-child { grid-column: 1 / -1; padding-block-end: 0; }
+    & th:first-child { display: none; }
+  }
 `;

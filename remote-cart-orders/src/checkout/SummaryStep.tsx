@@ -1,11 +1,12 @@
-import type { CartItem, Delivery } from '@extranet/shared/contracts';
+import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { productKind, productWords, TEXT_MAX } from '@extranet/shared/rules';
+import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, media, space } from '@extranet/shared/theme';
 import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
+import { describeCartItem } from '../described-lines.ts';
 import { LinesList } from '../LinesList.tsx';
 import { Totals } from '../Totals.tsx';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
@@ -51,7 +52,7 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
         />
       </Stack>
       <Stack $gap="m">
-        <LinesList lines={cart.items.map(listed)} />
+        <LinesList lines={cart.items.map(describeCartItem)} />
         <p>
           {t('checkout.items', { count })} · <Link to="/cart">{t('checkout.seeCart')}</Link>
         </p>
@@ -71,12 +72,6 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
     </Sides>
   );
 }
-
-const listed = ({ product, ...line }: CartItem) => ({
-  ...line,
-  words: product ? productWords(product) : '',
-  kind: product ? productKind(product) : '',
-});
 
 const Sides = styled.div`
   display: grid;

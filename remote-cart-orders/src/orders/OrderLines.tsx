@@ -6,6 +6,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Checkbox, Panel, ProductLine, Reference, VisuallyHidden } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { LineHeads } from '../LineHeads.tsx';
 
 interface Props {
   items: readonly OrderItem[];
@@ -31,25 +32,7 @@ export function OrderLines({ items, ticked, onTick }: Props) {
                   onValue={(on) => onTick(all, on)}
                 />
               </th>
-              <th scope="col">{t('line.reference')}</th>
-              <th scope="col" className="label">
-                {t('line.description')}
-              </th>
-              <th scope="col" className="number optional">
-                {t('line.unitPrice')}
-              </th>
-              <th scope="col" className="number">
-                {t('line.quantity')}
-              </th>
-              <th scope="col" className="number">
-                {t('line.totalET')}
-              </th>
-              <th scope="col" className="number optional vat">
-                {t('line.vat')}
-              </th>
-              <th scope="col" className="number optional">
-                {t('line.totalIT')}
-              </th>
+              <LineHeads />
             </tr>
           </thead>
           <tbody>
@@ -62,7 +45,7 @@ export function OrderLines({ items, ticked, onTick }: Props) {
                     onValue={(on) => onTick([item.itId], on)}
                   />
                 </td>
-                <td className="ref">
+                <td className="reference">
                   {item.itProdId ? (
                     <button
                       type="button"
@@ -74,18 +57,18 @@ export function OrderLines({ items, ticked, onTick }: Props) {
                     <Reference>{item.itProdRef}</Reference>
                   )}
                 </td>
-                <td className="label">
+                <td className="description">
                   <ProductLine words={item.itLabel} catalogue={item.itProdCatalogue} kind={item.itProdKind} />
                 </td>
-                <td className="number optional">
+                <td className="number unit">
                   {price(item.itMbrUnitPriceET)} <small>{t('ht')}</small>
                 </td>
-                <td className="number">{integer(item.itQuantity)}</td>
-                <td className="number">
+                <td className="quantity">{integer(item.itQuantity)}</td>
+                <td className="number et">
                   {money(item.itMbrTotalPriceET)} <small>{t('ht')}</small>
                 </td>
-                <td className="number optional vat">{money(item.itVATAmount)}</td>
-                <td className="number optional">
+                <td className="number vat">{money(item.itVATAmount)}</td>
+                <td className="number it">
                   {money(item.itMbrTotalPriceIT)} <small>{t('ttc')}</small>
                 </td>
               </tr>
@@ -114,8 +97,8 @@ const Table = styled.table`
   & tbody tr:last-child td { border-block-end: 0; }
   & small { color: ${color('soft')}; }
   & thead th { color: ${color('soft')}; font: ${font('xs', 'strong')}; white-space: nowrap; }
-  & .number { text-align: end; white-space: nowrap; }
-  & .ref { white-space: nowrap; }
+  & :is(.number, .quantity) { text-align: end; white-space: nowrap; }
+  & .reference { white-space: nowrap; }
   & button {
     min-block-size: 32px;
     padding: 0;
@@ -137,12 +120,12 @@ const Table = styled.table`
     }
     & tbody tr:last-child { border-block-end: 0; }
     & :is(th, td) { border: 0; }
-    & .vat, & thead .label { display: none; }
-    & td.label { order: 1; grid-column: 2 / -1; padding-block: 0 ${space('s')}; }
+    & .vat, & thead .description { display: none; }
+    & td.description { order: 1; grid-column: 2 / -1; padding-block: 0 ${space('s')}; }
     & button { min-block-size: 44px; }
   }
   ${media.phone} {
     & tr { grid-template-columns: auto minmax(0, 1fr) 4rem 8rem; }
-    & .optional { display: none; }
+    & :is(.unit, .it) { display: none; }
   }
 `;

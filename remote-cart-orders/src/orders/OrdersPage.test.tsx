@@ -11,7 +11,11 @@ describe('the list of orders', () => {
   const server = apiServer();
 
   async function open(answer: Promise<Order[]> | Order[], cart = aCart()) {
-    server.answer({ 'GET /cart': () => cart, 'GET /orders': () => answer });
+    server.answer({
+      'GET /cart': () => cart,
+      'GET /orders': () => answer,
+      'GET /config/supplier': () => ({}),
+    });
     const { store } = startRemote();
     render(
       <Provider store={store}>

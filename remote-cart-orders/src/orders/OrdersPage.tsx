@@ -11,16 +11,19 @@ import {
   Stack,
   TextField,
   useMedia,
+  usePrinting,
 } from '@extranet/shared/ui';
 import { DataTable, FilterBar } from '@extranet/shared/ui/table';
 import { PackageOpen, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useSupplier } from '../useSupplier.ts';
 import { CartNotice } from './CartNotice.tsx';
 import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
 import { narrowColumns, orderCard, orderColumns } from './orderColumns.tsx';
 import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.slice.ts';
+import { PrintedOrders } from './PrintedOrders.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 import { useSlashKey } from './useSlashKey.ts';
@@ -32,6 +35,8 @@ export default function OrdersPage() {
   const { status, items, more, loadingMore, moreFailed, found } = useOrders(({ orders }) => orders);
   const [text, setText] = useState('');
   const narrow = useMedia(tabletQuery);
+  const printing = usePrinting();
+  useSupplier();
   useEffect(() => {
     dispatch(ordersOpened());
   }, [dispatch]);
@@ -60,64 +65,66 @@ export default function OrdersPage() {
     },
     [navigate],
   );
+  const count = t(more && settled === '' ? 'orders.countShown' : 'orders.count', { count: shown.length });
+  const onPaper = shown.length > 0;
   const retry = <Button onClick={() => dispatch(ordersOpened())}>{t('retry')}</Button>;
 
   return (
-    <Stack>
-      <PageTitle title={t('orders.title')} />
-      <CartNotice />
-      <Panel flush>
-        <FilterBar
-          label={t('orders.filter')}
-          count={
-            (status === 'success' || items.length > 0) &&
-            t(more && settled === '' ? 'orders.countShown' : 'orders.count', { count: shown.length })
-          }
-          onClear={() => handleText('')}
-        >
-          <div data-search-here>
-            <TextField
-              label={t('orders.filter')}
-              hideLabel
-              icon={Search}
-              type="search"
-              value={text}
-              onValue={handleText}
-              placeholder={t('orders.filterHint')}
+    <>
+      {printing && onPaper && <PrintedOrders rows={rows} filter={settled.trim()} count={count} />}
+      <Stack data-print={onPaper ? 'never' : undefined}>
+        <PageTitle title={t('orders.title')} />
+        <CartNotice />
+        <Panel flush>
+          <FilterBar
+            label={t('orders.filter')}
+            count={(status === 'success' || items.length > 0) && count}
+            onClear={() => handleText('')}
+          >
+            <div data-search-here>
+              <TextField
+                label={t('orders.filter')}
+                hideLabel
+                icon={Search}
+                type="search"
+                value={text}
+                onValue={handleText}
+                placeholder={t('orders.filterHint')}
+              />
+            </div>
+          </FilterBar>
+          {status === 'error' && items.length > 0 && (
+            <Alert tone="error" action={retry}>
+              {t('orders.failed')}
+            </Alert>
+          )}
+          {status === 'error' && items.length === 0 ? (
+            <EmptyState title={t('orders.failed')} action={retry} />
+          ) : (
+            <DataTable
+              label={t('orders.list')}
+              columns={columns}
+              rows={rows}
+              rowKey={rowKey}
+              onOpen={handleOpen}
+              card={card}
+              density={narrow ? 'tall' : 'normal'}
+              loading={status === 'pending'}
+              empty={items.length > 0 ? <EmptyState title={t('orders.noMatch')} /> : <NoOrders />}
             />
-          </div>
-        </FilterBar>
-        {status === 'error' && items.length > 0 && (
-          <Alert tone="error" action={retry}>
-            {t('orders.failed')}
-          </Alert>
-        )}
-        {status === 'error' && items.length === 0 ? (
-          <EmptyState title={t('orders.failed')} action={retry} />
-        ) : (
-          <DataTable
-            label={t('orders.list')}
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            onOpen={handleOpen}
-            card={card}
-            density={narrow ? 'tall' : 'normal'}
-            loading={status === 'pending'}
-            empty={items.length > 0 ? <EmptyState title={t('orders.noMatch')} /> : <NoOrders />}
-          />
-        )}
-        {more && (
-          <More>
-            {moreFailed && <Alert tone="error">{t('orders.moreFailed')}</Alert>}
-            <Button busy={loadingMore} onClick={() => dispatch(moreRequested())}>
-              {t('orders.more')}
-            </Button>
-          </More>
-        )}
-      </Panel>
-      <ReorderDialog />
-    </Stack>
+          )}
+          {more && (
+            <More>
+              {moreFailed && <Alert tone="error">{t('orders.moreFailed')}</Alert>}
+              <Button busy={loadingMore} onClick={() => dispatch(moreRequested())}>
+                {t('orders.more')}
+              </Button>
+            </More>
+          )}
+        </Panel>
+        <ReorderDialog />
+      </Stack>
+    </>
   );
 }
 

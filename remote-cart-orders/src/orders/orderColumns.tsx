@@ -15,8 +15,14 @@ const ofOrder = (cell: (order: Order) => ReactNode) => (row: OrderRow) =>
   row.kind === 'order' ? cell(row.order) : null;
 
 export function OrderStatusBadge({ status, t }: { status: Order['orderStatus']; t: Translate }) {
-  if (status === 'brouillon') return <Badge tone="accent">{t('orders.draft')}</Badge>;
-  return status === 'annulee' ? <Badge>{t('orders.cancelled')}</Badge> : null;
+  const text = statusText(status, t);
+  return text ? <Badge {...(status === 'brouillon' && { tone: 'accent' })}>{text}</Badge> : null;
+}
+
+/** An order that is as it should be needs no word. */
+export function statusText(status: Order['orderStatus'], t: Translate): string {
+  if (status === 'brouillon') return t('orders.draft');
+  return status === 'annulee' ? t('orders.cancelled') : '';
 }
 
 type Reorder = (order: Order) => void;

@@ -93,6 +93,16 @@ describe('the chips above the list [W1.06]', () => {
     await listed(['AT-2', 'AT-3', 'AT-1']);
   });
 
+  it('stand above towbars that are drawn by their type, as wherever a product has a line [W1.04]', async () => {
+    await openTowbars();
+    const drawn = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('svg path')?.getAttribute('d'));
+    expect(drawn).toHaveLength(3);
+    expect(new Set(drawn).size).toBe(3);
+  });
+
   it('narrow towbars by type and towing mass [W1.04]', async () => {
     await openTowbars();
     await userEvent.click(await screen.findByText(/^1.300.kg et plus$/));

@@ -3,7 +3,7 @@ import { integer, NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
 import { Row, TowbarGlyph } from '@extranet/shared/ui';
-import { type Column, chevron, solidMark, useMarks } from '@extranet/shared/ui/table';
+import { type Column, chevron, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 import { towedKilograms } from './traits.ts';
 
 const KIT_MARK_SIZE = 32;
-const towbar = <TowbarGlyph />;
+const towbar = sameForSame((type: string) => <TowbarGlyph type={type} />);
 /** The list arrives sorted: the value only tells the table that the column is sortable. */
 const sortable = { sortValue: () => null };
 
@@ -56,7 +56,7 @@ export function useColumns(
         header: t('list.towbar'),
         hideHeader: true,
         width: '2rem',
-        cell: () => towbar,
+        cell: (product) => towbar(productKind(product)),
       },
       catalogue === 'Attelage' && {
         id: 'attelage',

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import { productName } from '@extranet/shared/rules';
+import { productWords } from '@extranet/shared/rules';
 import { color, font, innerFocusRing, space } from '@extranet/shared/theme';
 import { Price, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ export const KitRow = ({ product, onOpen }: { product: ProductRow; onOpen: () =>
         <span className="reference">
           <Reference>{product.prodRef}</Reference> <FeaturedStar product={product} />
         </span>
-        <span className="name">{productName(product)}</span>
+        <span className="name">{productWords(product)}</span>
       </span>
       <Price amount={product.prodMbrPrice} tax="HT" />
     </Opener>

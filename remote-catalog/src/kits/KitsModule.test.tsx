@@ -15,7 +15,7 @@ describe('the kits module', () => {
     const store = openStore();
     renderIn(store, <KitsModule />);
     expect(screen.getByRole('heading', { name: 'Nouveaux produits' })).toBeInTheDocument();
-    await userEvent.click(await screen.findByText('Kit <b>LED</b>'));
+    await userEvent.click(await screen.findByText(/^Kit <b>LED<\/b>/));
     expect(store.getState()).toMatchObject({ catalog: { product: { prodId: 'p-ki-00001' } } });
     expect(screen.getByRole('img', { name: 'Mis en avant' })).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { productName } from '@extranet/shared/rules';
+import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
 import { color, font, space } from '@extranet/shared/theme';
 import { Badge, Price, Reference, StockBadge } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
@@ -14,6 +14,7 @@ const MARK_SIZE = 28;
 export function ResultRow({ product, query }: { product: ProductRow; query: string }) {
   const { t } = useTranslation('catalog');
   const isKit = product.prodCatalogue === 'Kit';
+  const kind = product.prodType ? t('row.pins', { pins: product.prodType }) : productKind(product);
   return (
     <Width>
       <Line>
@@ -35,10 +36,7 @@ export function ResultRow({ product, query }: { product: ProductRow; query: stri
         <span className="name">
           <Highlighted text={productName(product)} query={query} />
         </span>
-        <span className="years">
-          {product.prodAnnee}
-          {product.prodType && ` · ${t('row.pins', { pins: product.prodType })}`}
-        </span>
+        <span className="years">{[yearsInWords(product.prodAnnee), kind].filter(Boolean).join(' · ')}</span>
         <span className="price">
           <Price amount={product.prodMbrPrice} tax="HT" />
         </span>
