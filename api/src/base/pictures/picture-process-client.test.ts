@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +48,18 @@ describe('the picture process', () => {
     const outcome = await pictureProcess.perform({ kind: 'turn', path: smallPng(), degrees: 90, to });
     assert.ok('failed' in outcome);
     assert.equal(outcome.failed.code, 'ENOENT');
+  });
+
+  it('ends without a word when its server ends while it starts', () => {
+    const program = new URL('./picture-process.ts', import.meta.url).href;
+    const server = `
+      const { fork } = require('node:child_process');
+      const execArgv = ['--disable-warning=ExperimentalWarning'];
+      fork(new URL('${program}'), { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      process.exit();`;
+    // Returns when nobody holds its standard error any more: the picture process has ended as well.
+    const { stderr } = spawnSync(process.execPath, ['-e', server], { encoding: 'utf8' });
+    assert.equal(stderr, '');
   });
 
   it('starts again when a picture comes after it was closed', async () => {

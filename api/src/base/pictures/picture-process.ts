@@ -10,7 +10,11 @@ const RESIDENT_MAX = 200 * 1_048_576;
 const MICROSECONDS_MAX = 5_000_000;
 const CHECK_EVERY_MS = 10;
 
-const send = (message: Message) => process.send?.(message);
+/** Nobody is left to hear it when the server has ended meanwhile: then this process has no work any more. */
+const send = (message: Message) =>
+  process.send?.(message, undefined, undefined, (error) => {
+    if (error) process.exit();
+  });
 
 /** Enforces the limits from this thread while sharp works on another; also catches what sharp's own limits miss. */
 function endWhenTooMuch(): NodeJS.Timeout {
