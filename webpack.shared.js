@@ -70,23 +70,28 @@ function baseConfig(dir) {
 
 /**
  * The host's copies. The router's package resolves to its development build unless told otherwise; the
- * federation runtime is reached by import and by require, and would be bundled once for each.
+ * federation runtime is reached by import and by require, and would be bundled once for each. axios calls by
+ * XMLHttpRequest wherever there is one: its way by fetch, which no browser takes, is left out.
  */
 const hostAliases = {
   ...(production && { 'react-router$': inPackage('react-router', 'dist/production/index.mjs') }),
   '@module-federation/runtime-core$': inPackage('@module-federation/runtime-core', 'dist/index.js'),
   '@module-federation/sdk$': inPackage('@module-federation/sdk', 'dist/index.js'),
   '@module-federation/error-codes$': inPackage('@module-federation/error-codes', 'dist/index.mjs'),
+  [inPackage('axios', 'lib/adapters/fetch.js')]: false,
 };
+
+const replaced = (request, file) =>
+  new webpack.NormalModuleReplacementPlugin(request, join(shared, 'build', file));
 
 /**
  * What every remote would otherwise bring along again, and the shell has: an entry is 3 kB instead of 7.5, and an icon is
  * its drawing only.
  */
 const borrowed = [
-  [/webpack-bundler-runtime\/(dist\/)?(index|bundler)(\.js)?$/, 'borrowed-runtime.js'],
-  [/createLucideIcon\.mjs$/, 'borrowed-icons.js'],
-].map(([request, file]) => new webpack.NormalModuleReplacementPlugin(request, join(shared, 'build', file)));
+  replaced(/webpack-bundler-runtime\/(dist\/)?(index|bundler)(\.js)?$/, 'borrowed-runtime.js'),
+  replaced(/createLucideIcon\.mjs$/, 'borrowed-icons.js'),
+];
 
 /** Manifests and their snapshots are not used: the registry says more, and the page already holds it. */
 const leanRuntime = { target: 'web', disableSnapshot: true };
@@ -126,6 +131,7 @@ export function hostConfig(dir) {
         dts: false,
         manifest: false,
       }),
+      replaced(/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-manifests.js'),
       new Notices((text) => `assets/licences.${shortHash(text)}.txt`),
       new ShellFiles(dir),
     ],

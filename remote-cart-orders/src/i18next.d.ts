@@ -1,9 +1,22 @@
 import type { UiTexts } from '@extranet/shared/i18n';
+import type address from './locales/address.fr.json';
+import type cart from './locales/cart.fr.json';
+import type checkout from './locales/checkout.fr.json';
 import type texts from './locales/fr.json';
+import type list from './locales/list.fr.json';
+import type orders from './locales/orders.fr.json';
+
+/** Several files, because a page loads only its own; a key stands in one of them. */
+type CartOrdersTexts = typeof texts &
+  typeof address &
+  typeof cart &
+  typeof checkout &
+  typeof list &
+  typeof orders;
 
 /** Makes an unknown text key a type error. */
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { 'cart-orders': typeof texts; ui: UiTexts };
+    resources: { 'cart-orders': CartOrdersTexts; ui: UiTexts };
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
@@ -17,6 +17,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
+import texts from '../locales/cart.fr.json';
 import { MayNotOrder, MayNotOrderNotice } from '../MayNotOrder.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { CartNotices } from './CartNotices.tsx';
@@ -25,6 +26,8 @@ import { CartTotals } from './CartTotals.tsx';
 import { cartOpened, selectLines, useCart } from './cart.slice.ts';
 import { narrowCart } from './cartStyles.ts';
 import { PrintedCart } from './PrintedCart.tsx';
+
+registerTexts('cart-orders', texts);
 
 export default function CartPage() {
   const { t } = useTranslation('cart-orders');

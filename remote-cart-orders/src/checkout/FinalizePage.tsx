@@ -1,4 +1,4 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { cartChanged } from '@extranet/shared/remote';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
@@ -9,6 +9,8 @@ import { useCartFacts } from '../cart-facts.ts';
 import { describeCartItem } from '../described-lines.ts';
 import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
+import addressTexts from '../locales/address.fr.json';
+import checkoutTexts from '../locales/checkout.fr.json';
 import { MayNotOrder } from '../MayNotOrder.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -19,6 +21,8 @@ import { PriceConsent } from './PriceConsent.tsx';
 import { Steps } from './Steps.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { usePlacedOrder } from './usePlacedOrder.ts';
+
+for (const texts of [addressTexts, checkoutTexts]) registerTexts('cart-orders', texts);
 
 export default function FinalizePage() {
   const { t } = useTranslation('cart-orders');

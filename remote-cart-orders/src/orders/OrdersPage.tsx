@@ -1,4 +1,4 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space, tabletQuery } from '@extranet/shared/theme';
 import {
@@ -18,6 +18,7 @@ import { PackageOpen, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import texts from '../locales/orders.fr.json';
 import { useSupplier } from '../useSupplier.ts';
 import { CartNotice } from './CartNotice.tsx';
 import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
@@ -27,6 +28,8 @@ import { PrintedOrders } from './PrintedOrders.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 import { useSlashKey } from './useSlashKey.ts';
+
+registerTexts('cart-orders', texts);
 
 export default function OrdersPage() {
   const { t } = useTranslation('cart-orders');

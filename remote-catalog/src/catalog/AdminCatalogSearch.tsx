@@ -1,12 +1,15 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import type { SlotProps } from '@extranet/shared/remote';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { Checkbox, useShortcut } from '@extranet/shared/ui';
 import { useState } from 'react';
+import texts from '../locales/catalog.fr.json';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { NO_FILTERS } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
+
+registerTexts('catalog', texts);
 
 /** Content of the slot admin.catalogSearch: the same search in the administrators' list (A2.31, A5.25). */
 export default function AdminCatalogSearch({ onOpen }: SlotProps['admin.catalogSearch']) {

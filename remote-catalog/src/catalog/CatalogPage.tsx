@@ -1,5 +1,5 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { media, space } from '@extranet/shared/theme';
@@ -7,11 +7,14 @@ import { EmptyState, PageTitle } from '@extranet/shared/ui';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import texts from '../locales/catalog.fr.json';
 import { pickCatalogue, rememberCatalogue } from '../remembered.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { NO_FILTERS } from './filters.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
+
+registerTexts('catalog', texts);
 
 export default function CatalogPage() {
   const { t } = useTranslation('catalog');

@@ -4,11 +4,12 @@ import { featuresOf } from '@extranet/shared/rules/product';
 import { color, font, space } from '@extranet/shared/theme';
 import { PageTitle, Panel, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import featureTexts from '../locales/feature.fr.json';
+import glossaryTexts from '../locales/glossary.fr.json';
 import { codesOf } from './codes.ts';
-import texts from './locales/fr.json';
 import { useMeaning } from './meaning.ts';
 
-registerTexts('catalog', texts);
+for (const texts of [featureTexts, glossaryTexts]) registerTexts('catalog', texts);
 
 /** Words of every product, beside the technical features of its catalogue. */
 const COMMON = ['prodStandard', 'prodCodeStock', 'prodCodeEAN'];

@@ -1,5 +1,5 @@
 import { registerTexts } from '@extranet/shared/i18n';
-import texts from './locales/fr.json';
+import texts from '../locales/glossary.fr.json';
 import { useMeaning } from './meaning.ts';
 
 registerTexts('catalog', texts);

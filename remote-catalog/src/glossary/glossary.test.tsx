@@ -4,11 +4,11 @@ import { aProduct } from '@extranet/shared/testing';
 import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import texts from '../locales/glossary.fr.json';
 import ProductModal from '../product/ProductModal.tsx';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import { codesOf } from './codes.ts';
 import GlossaryPage from './GlossaryPage.tsx';
-import texts from './locales/fr.json';
 
 describe('the glossary [W1.15]', () => {
   const server = apiServer();

@@ -1,15 +1,19 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { phoneQuery } from '@extranet/shared/theme';
 import { Button, EmptyState, Modal, Reference, Skeleton, useMedia } from '@extranet/shared/ui';
 import { PackageX, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
+import featureTexts from '../locales/feature.fr.json';
+import productTexts from '../locales/product.fr.json';
 import { OrderBlock } from './OrderBlock.tsx';
 import { ProductRehearsal } from './ProductRehearsal.tsx';
 import { ProductSheet } from './ProductSheet.tsx';
 import { retryAsked, useProduct } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 import { useProductAddress } from './useProductAddress.ts';
+
+for (const texts of [featureTexts, productTexts]) registerTexts('catalog', texts);
 
 /** Opened by productOpenRequested from any remote, or by the address. */
 export default function ProductModal() {

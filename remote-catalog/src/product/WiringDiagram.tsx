@@ -1,9 +1,12 @@
 import { number } from '@extranet/shared/format';
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { type SocketPin, socketPins, socketStandard } from '@extranet/shared/rules/product';
 import { color, font, media, phoneQuery, space } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import texts from '../locales/wiring.fr.json';
+
+registerTexts('catalog', texts);
 
 /** Heights of a row and widths of the wires; a thumb's screen has two lines in a row. */
 const WIDE = { row: 28, width: 150 };
