@@ -131,6 +131,7 @@ test.describe('the shell', () => {
       'Cookies et stockage local',
     ])
       await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'derniers produits vus' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Vos droits' }).waitFor();
     assert.equal(await page.title(), 'Mentions légales · Extranet clients');

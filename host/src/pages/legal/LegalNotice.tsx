@@ -18,7 +18,7 @@ const sections: Section[] = [
   { id: 'property', paragraphs: 2 },
   { id: 'personalData', paragraphs: 4, items: 5 },
   { id: 'rights', paragraphs: 2 },
-  { id: 'cookies', paragraphs: 3, items: 4 },
+  { id: 'cookies', paragraphs: 3, items: 5 },
   { id: 'liability', paragraphs: 2 },
   { id: 'law', paragraphs: 1 },
 ];
