@@ -5,23 +5,29 @@ interface Props {
   name: string;
   /** Renders again when this changes: one broken page must not break the next one. */
   resetOn?: string;
-  /** Called once for each crash. */
-  onCrash: (error: unknown) => void;
-  fallback: (again: () => void) => ReactNode;
+  /** Called once for each crash; returns the number under which it was reported. */
+  onCrash: (error: unknown) => string | undefined;
+  fallback: (again: () => void, incident: string | undefined) => ReactNode;
   children: ReactNode;
 }
 
+interface State {
+  broken: boolean;
+  incident?: string | undefined;
+}
+
 /** One per route and one per slot: an error inside it does not reach the rest of the page. */
-export class RemoteErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+export class RemoteErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: false };
 
   static getDerivedStateFromError() {
     return { broken: true };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error(`[remote ${this.props.name}]`, error, info.componentStack);
-    this.props.onCrash(error);
+    const incident = this.props.onCrash(error);
+    console.error(`[remote ${this.props.name}] ${incident}`, error, info.componentStack);
+    this.setState({ incident });
   }
 
   override componentDidUpdate(before: Props) {
@@ -30,7 +36,7 @@ export class RemoteErrorBoundary extends Component<Props, { broken: boolean }> {
 
   override render() {
     return this.state.broken
-      ? this.props.fallback(() => this.setState({ broken: false }))
+      ? this.props.fallback(() => this.setState({ broken: false }), this.state.incident)
       : this.props.children;
   }
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, EmptyState } from '@extranet/shared/ui';
+import { useEffect } from 'react';
+import { useLoader } from './use-remote.ts';
 
 interface Props {
   label: string;
-  errorId?: string;
+  errorId?: string | undefined;
   busy?: boolean;
   onRetry: () => void;
 }
@@ -11,6 +13,8 @@ interface Props {
 /** Shown in place of a remote that could not be loaded: what happened, what still works, what to do. */
 export function RemotePanel({ label, errorId, busy, onRetry }: Props) {
   const { t } = useTranslation('host');
+  const { panelShown } = useLoader();
+  useEffect(panelShown, [panelShown]);
   return (
     <EmptyState
       title={t('remote.failedTitle', { label })}

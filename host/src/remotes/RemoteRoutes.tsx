@@ -1,11 +1,12 @@
 import type { RegistryEntry } from '@extranet/shared/registry';
 import type { RemoteModule } from '@extranet/shared/remote';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
+import { Coming } from './Coming.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemotePanel } from './RemotePanel.tsx';
-import { useLoader, useRemote } from './use-remote.ts';
+import { useIsOutdated, useLoader, useRemote } from './use-remote.ts';
 
 /** The page of the remote that owns the address, or why it cannot be shown. */
 export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
@@ -22,9 +23,15 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
         name={`${entry.id} ${pathname}`}
         resetOn={pathname}
         onCrash={(error) => reportCrash(entry.id, error, wanted)}
-        fallback={(reset) => <RemotePanel label={entry.label} onRetry={reset} />}
+        fallback={(reset, incident) => <CrashedPage entry={entry} errorId={incident} onRetry={reset} />}
       >
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense
+          fallback={
+            <Coming id={entry.id} wanted={wanted}>
+              <PageSkeleton />
+            </Coming>
+          }
+        >
           <Pages module={state.module} otherwise={entry.access === 'admin' ? '/extradmin' : '/home'} />
         </Suspense>
       </RemoteErrorBoundary>
@@ -34,6 +41,22 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
     return <RemotePanel label={entry.label} errorId={state.errorId} onRetry={again} />;
   if (state.status === 'retrying') return <RemotePanel label={entry.label} busy onRetry={again} />;
   return <PageSkeleton />;
+}
+
+interface Crashed {
+  entry: RegistryEntry;
+  errorId: string | undefined;
+  onRetry: () => void;
+}
+
+/** Where a page has crashed nobody is typing: a newer release takes its place without being asked for. */
+function CrashedPage({ entry: { id, label }, errorId, onRetry }: Crashed) {
+  const { renew } = useLoader();
+  const isOutdated = useIsOutdated(id);
+  useEffect(() => {
+    if (isOutdated) renew([id]);
+  }, [isOutdated, renew, id]);
+  return <RemotePanel label={label} errorId={errorId} onRetry={onRetry} />;
 }
 
 /** An address under its mounts that the remote does not know is treated like any other unknown address. */

@@ -2,7 +2,9 @@ import type { RegistryEntry } from '@extranet/shared/registry';
 import type { SlotName } from '@extranet/shared/remote';
 import { selectFaqRole } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
+import { Row, Stack } from '@extranet/shared/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Coming } from './Coming.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { useLoader, useRegistry, useRemote } from './use-remote.ts';
 
@@ -21,7 +23,7 @@ interface Props {
 /** A place in a page that a remote fills. If the remote cannot be loaded it stays empty, and the page works without it. */
 export function RemoteSlot({ name, skeleton = null, passive = false, ...rest }: Props) {
   const faqRole = useAppSelector(selectFaqRole);
-  return useRegistry()
+  const fillings = useRegistry()
     .forSlot(name)
     .filter(({ needs }) => needs !== 'faq' || faqRole !== 'none')
     .map((entry) => (
@@ -34,6 +36,9 @@ export function RemoteSlot({ name, skeleton = null, passive = false, ...rest }: 
         {...rest}
       />
     ));
+  // One alone stands as the page placed it, and dialogs have no place in the page.
+  if (fillings.length < 2 || name === 'overlay') return fillings;
+  return name.startsWith('header.') ? <Row>{fillings}</Row> : <Stack>{fillings}</Stack>;
 }
 
 function Filling({
@@ -58,7 +63,13 @@ function Filling({
       onCrash={(error) => reportCrash(entry.id, error, wanted)}
       fallback={() => fallback}
     >
-      <Suspense fallback={skeleton}>
+      <Suspense
+        fallback={
+          <Coming id={entry.id} wanted={wanted}>
+            {skeleton}
+          </Coming>
+        }
+      >
         <Slot {...given} />
       </Suspense>
     </RemoteErrorBoundary>

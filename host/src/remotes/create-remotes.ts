@@ -4,7 +4,10 @@ import { createChanges } from './changes.ts';
 import { createBringUp } from './loader/bring-up.ts';
 import { createChoices } from './loader/choices.ts';
 import { createAssetFetcher } from './loader/fetch-assets.ts';
+import { createFiles } from './loader/files.ts';
 import { createGate } from './loader/gate.ts';
+import { createLimits } from './loader/limits.ts';
+import { createLine } from './loader/line.ts';
 import { createLoader, type Loader } from './loader/loader.ts';
 import { createReports } from './loader/reports.ts';
 import { createRetries } from './loader/retries.ts';
@@ -31,14 +34,18 @@ interface Given {
 export function createRemotes(store: AppStore, given: Given, surroundings: Surroundings): Remotes {
   const { subscribe, announce } = createChanges();
   const registry = createRegistry(given.registry, announce);
+  const line = createLine(surroundings.clock);
+  const limits = createLimits(surroundings.clock, line);
+  const fetchAssets = createAssetFetcher({ ...surroundings, line });
   const parts = {
     ...surroundings,
+    limits,
     registry,
     announce,
     choices: createChoices(store),
     gate: createGate(store),
     signedPart: createSignatures(given.releasesKey, surroundings.subtle),
-    fetchAssets: createAssetFetcher(surroundings),
+    fetchFiles: createFiles({ ...surroundings, limits, fetchAssets }),
     report: createReports(surroundings),
     retries: createRetries(surroundings),
     settling: createSettling(store, surroundings.navigate),

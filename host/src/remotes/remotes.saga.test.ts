@@ -11,7 +11,7 @@ import {
 } from '@extranet/shared/session';
 import { sessionEnded } from '../session/session.slice.ts';
 import { customer } from '../testing/customer.ts';
-import { entryOf, file, missing, moduleOf, startRemotes } from '../testing/remotes.ts';
+import { entryOf, file, missing, moduleOf, release, startRemotes } from '../testing/remotes.ts';
 import { aMoment, until } from '../testing/until.ts';
 import { remotesSaga } from './remotes.saga.ts';
 
@@ -128,6 +128,23 @@ describe('the published registry', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(published).toHaveBeenCalledWith('/remotes/registry.json', { cache: 'no-cache' });
     expect(page.registry.read()).toEqual({ revision: 2, remotes: [] });
+  });
+
+  it('is read every five seconds while a panel stands in place of a remote, and replaces what hangs behind it', async () => {
+    page.world.container = () => new Promise(() => {});
+    void page.loader.load('catalog', { path: '/catalog' });
+    const gone = page.loader.panelShown();
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect([page.status(), published.mock.calls.length]).toEqual(['evaluating', 0]);
+    page.world.container = () => {};
+    published.mockImplementation(async () =>
+      Response.json({ revision: 2, remotes: [{ ...catalog, stable: release('one') }] }),
+    );
+    await jest.advanceTimersByTimeAsync(1);
+    expect(page.loader.read('catalog')).toMatchObject({ status: 'ready', release: { id: 'one' } });
+    gone();
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(published).toHaveBeenCalledTimes(1);
   });
 
   it('of the same revision changes nothing', async () => {

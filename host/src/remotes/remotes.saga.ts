@@ -6,19 +6,20 @@ import { sessionEnded } from '../session/session.slice.ts';
 import type { Remotes } from './create-remotes.ts';
 import type { Loader } from './loader/loader.ts';
 import { fetchRegistry } from './registry/registry.api.ts';
-import type { RemoteRegistry } from './registry/registry.ts';
 import { remoteUnavailable } from './remotes.slice.ts';
 
 const REGISTRY_MS = 60_000;
+/** Where a panel stands in place of a remote somebody waits for a better release. */
+const TROUBLED_MS = 5_000;
 
 /** A command loads the remote that handles it; a sign-out removes every remote. */
 export function* remotesSaga(remotes: Remotes) {
-  const { loader, registry } = remotes;
+  const { loader } = remotes;
   yield* takeEvery(isForMissingRemote(loader), loadForCommand, remotes);
   yield* takeEvery([signedIn, userRefreshed, adminGranted], () => loader.forgetDenied());
   yield* takeEvery(adminDenied, () => loader.tearDown(['admin']));
   yield* takeEvery(sessionEnded, () => loader.tearDown(['signedIn']));
-  yield* fork(followRegistry, registry);
+  yield* fork(followRegistry, remotes);
   while (true) {
     yield* take(signedOut);
     yield* call(() => loader.tearDown());
@@ -42,13 +43,19 @@ function* loadForCommand({ loader, registry }: Remotes, command: UnknownAction) 
 }
 
 /** Open tabs learn of a new release within a minute; hidden tabs do not ask. */
-function* followRegistry(registry: RemoteRegistry) {
+function* followRegistry({ loader, registry }: Remotes) {
+  let waited = 0;
   while (true) {
-    yield* delay(REGISTRY_MS);
+    yield* delay(TROUBLED_MS);
+    waited += TROUBLED_MS;
+    if (waited < REGISTRY_MS && !loader.isTroubled()) continue;
+    waited = 0;
     if (document.hidden) continue;
     try {
       const next = yield* call(fetchRegistry);
-      if (next.revision !== registry.read().revision) registry.adopt(next);
+      if (next.revision === registry.read().revision) continue;
+      registry.adopt(next);
+      loader.reconsider();
     } catch (error) {
       console.warn('[remotes] the registry could not be read', error);
     }

@@ -28,6 +28,12 @@ export function useOutdatedCount(): number {
   return useSyncExternalStore(subscribe, () => loader.outdated().length);
 }
 
+/** Whether this one is loaded and has a newer release. */
+export function useIsOutdated(id: string): boolean {
+  const { loader, subscribe } = useRemotes();
+  return useSyncExternalStore(subscribe, () => loader.outdated().includes(id));
+}
+
 /** The remote's state. The component that asks for it loads it, unless `wanted` is null. */
 export function useRemote(id: string, wanted: Wanted | null): RemoteState {
   const { loader, subscribe } = useRemotes();

@@ -36,6 +36,10 @@ export const moduleOf = (more: Partial<RemoteModule> = {}): RemoteModule => ({
 /** What network and federation runtime answer; a test may change it at any time. */
 interface World {
   file: (url: string) => Response | Promise<Response>;
+  /** Until it settles, the container of a release is not open. */
+  container: (release: Release) => unknown;
+  /** Until it settles, chunks of the shell are missing. */
+  platform: () => unknown;
   /** What a release exposes once it runs. */
   exposed: (release: Release) => unknown;
 }
@@ -52,7 +56,13 @@ interface Start extends Partial<World> {
 /** The remotes of a page with a store of its own: only the network, the federation runtime and the clock are a test's. */
 export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...answers }: Start = {}) {
   const { clock, advance } = manualClock();
-  const world: World = { file, exposed: () => moduleOf(), ...answers };
+  const world: World = {
+    file,
+    container: () => {},
+    platform: () => {},
+    exposed: () => moduleOf(),
+    ...answers,
+  };
   const fetched: string[] = [];
   const platform: ReleaseAsset[][] = [];
   let busy = 0;
@@ -74,13 +84,23 @@ export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...a
         }
         fetched.push(url);
         busy += 1;
-        return Promise.resolve(world.file(url)).finally(() => {
+        // As fetch does: it rejects when its signal is raised.
+        const givenUp = new Promise<never>((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        });
+        return Promise.race([world.file(url), givenUp]).finally(() => {
           busy -= 1;
         });
       },
       subtle: globalThis.crypto.subtle,
-      evaluate: async (wanted) => world.exposed(wanted),
-      prefetchPlatform: (assets) => platform.push(assets),
+      open: async (wanted) => {
+        await world.container(wanted);
+        return () => world.exposed(wanted);
+      },
+      prefetchPlatform: async (assets) => {
+        platform.push(assets);
+        await world.platform();
+      },
       readToken: () => 'a-token',
       onOnline: (then) => {
         online = then;

@@ -12,6 +12,7 @@ export const RemoteFailure = Type.Object(
       'integrity',
       'signature',
       'evaluation',
+      'blocked',
       'contract',
       'render',
       'saga',

@@ -1,7 +1,8 @@
-import type { Release } from '@extranet/shared/registry';
+import type { RegistryEntry, Release } from '@extranet/shared/registry';
 import type { RemoteModule } from '@extranet/shared/remote';
 import type { RemoteRegistry } from '../registry/registry.ts';
 import type { BringUp } from './bring-up.ts';
+import type { Choices } from './choices.ts';
 import type { Clock } from './clock.ts';
 import { type LoadFailure, toLoadFailure } from './failure.ts';
 import type { Retries } from './retries.ts';
@@ -14,6 +15,7 @@ type Why = 'first' | 'asked' | 'automatic';
 export interface AttemptsParts {
   clock: Clock;
   registry: RemoteRegistry;
+  choices: Choices;
   bringUp: BringUp;
   settling: Settling;
   retries: Retries;
@@ -28,12 +30,15 @@ export interface AttemptsParts {
 export type Attempts = ReturnType<typeof createAttempts>;
 
 const IDLE: RemoteState = { status: 'idle' };
+const SETTLED = ['idle', 'ready', 'denied'];
 
 /** The state of each remote, and the one attempt at a time that may change it. */
 export function createAttempts(parts: AttemptsParts) {
   const { clock, registry, settling, retries } = parts;
   const states = new Map<string, RemoteState>();
   const running = new Map<string, { done: Promise<void>; controller: AbortController }>();
+  /** For what each was last tried, and of which releases the registry then spoke. */
+  const tried = new Map<string, { wanted: Wanted; offered: string }>();
 
   const read = (id: string): RemoteState => states.get(id) ?? IDLE;
 
@@ -52,6 +57,7 @@ export function createAttempts(parts: AttemptsParts) {
     running.get(id)?.controller.abort();
     const entry = registry.find(id);
     if (!entry) return Promise.resolve();
+    tried.set(id, { wanted, offered: offeredBy(entry) });
     const before = read(id);
     // Automatic attempts keep the number of the incident.
     const errorId = why === 'automatic' && before.status === 'failed' ? before.errorId : newErrorId(id);
@@ -94,6 +100,22 @@ export function createAttempts(parts: AttemptsParts) {
     retries.schedule(id, () => void start(id, wanted, 'automatic'));
   }
 
+  const offeredBy = (entry: RegistryEntry) => String(parts.choices(entry).map((release) => release.id));
+
+  /**
+   * The registry is a newer one: what is under way or has failed goes on with the releases that it now names. So a rollback
+   * reaches a tab in which the release before hangs.
+   */
+  function reconsider(): void {
+    for (const [id, { wanted, offered }] of tried) {
+      const { status } = read(id);
+      const entry = registry.find(id);
+      if (!entry || SETTLED.includes(status) || offeredBy(entry) === offered) continue;
+      const isPanelShown = status === 'failed' || status === 'incompatible';
+      void startAnew(id, wanted, isPanelShown ? 'automatic' : 'first');
+    }
+  }
+
   /** Removes it, and gives up an attempt that is under way. */
   function retire(id: string): void {
     retries.cancel(id);
@@ -101,6 +123,7 @@ export function createAttempts(parts: AttemptsParts) {
     running.delete(id);
     settling.unsettle(id);
     states.delete(id);
+    tried.delete(id);
   }
 
   /** Short enough to be read out on the phone, and in the console beside the reason. */
@@ -109,5 +132,5 @@ export function createAttempts(parts: AttemptsParts) {
   const idsWhere = (holds: (state: RemoteState, id: string) => boolean): string[] =>
     [...states.keys()].filter((id) => holds(read(id), id));
 
-  return { read, idsWhere, current, start, startAnew, fail, retire, newErrorId };
+  return { read, idsWhere, current, start, startAnew, fail, reconsider, retire, newErrorId };
 }

@@ -9,7 +9,7 @@ export const browserSurroundings = (): Surroundings => ({
   clock: browserClock,
   fetch: (input, init) => window.fetch(input, init),
   subtle: globalThis.crypto?.subtle,
-  evaluate: prepareFederation(),
+  open: prepareFederation(),
   prefetchPlatform,
   readToken: () => (location.pathname.startsWith('/extradmin') ? readAdminToken() : readToken()),
   onOnline: (then) => window.addEventListener('online', then),

@@ -2,7 +2,7 @@ import type { Release } from '@extranet/shared/registry';
 import type { RemoteRegistry } from '../registry/registry.ts';
 import type { Attempts } from './attempts.ts';
 import { type Choices, isCompatible, standInsFor } from './choices.ts';
-import { type FailureKind, LoadFailure } from './failure.ts';
+import { LoadFailure } from './failure.ts';
 import type { Report } from './reports.ts';
 import type { Settling } from './settling.ts';
 import type { Wanted } from './states.ts';
@@ -20,21 +20,21 @@ export interface CrashesParts {
 export function createCrashes({ registry, choices, settling, report, onImpaired }: CrashesParts) {
   /**
    * The previous release replaces it. Without one, a page that cannot be rendered shows a message and the rest of the
-   * remote keeps working; a remote whose saga has crashed has failed.
+   * remote keeps working; a remote whose saga has crashed has failed. Returns the number that the message shows.
    */
-  function crashed(attempts: Attempts, id: string, kind: FailureKind, error: unknown, wanted: Wanted): void {
+  function crashed(attempts: Attempts, id: string, failure: LoadFailure, wanted: Wanted): string | undefined {
     const state = attempts.read(id);
-    if (state.status !== 'ready') return;
-    const failure = new LoadFailure(kind, String(error), error);
+    if (state.status !== 'ready') return undefined;
     const incident = attempts.newErrorId(id);
     reportReady(id, state.release, failure, state.since, incident);
     const entry = registry.find(id);
     const standIns = entry ? standInsFor(state.release, choices(entry)) : [];
     const hasStandIn = standIns.some(isCompatible);
-    if (!hasStandIn && kind === 'render') return;
+    if (!hasStandIn && failure.kind !== 'saga') return incident;
     settling.unsettle(id);
     if (hasStandIn) void attempts.startAnew(id, wanted, 'first', standIns);
     else attempts.fail(id, failure, wanted, incident);
+    return incident;
   }
 
   /** The rest of the remote works, and somebody may be typing in it: it stays, and a message is shown. */

@@ -5,6 +5,7 @@ export type FailureKind =
   | 'integrity'
   | 'signature'
   | 'evaluation'
+  | 'blocked'
   | 'contract'
   | 'render'
   | 'saga';
@@ -23,5 +24,5 @@ export class LoadFailure extends Error {
 }
 
 /** Any other error was thrown while the remote's own code ran. */
-export const toLoadFailure = (thrown: unknown): LoadFailure =>
-  thrown instanceof LoadFailure ? thrown : new LoadFailure('evaluation', String(thrown), thrown);
+export const toLoadFailure = (thrown: unknown, kind: FailureKind = 'evaluation'): LoadFailure =>
+  thrown instanceof LoadFailure ? thrown : new LoadFailure(kind, String(thrown), thrown);

@@ -1,9 +1,11 @@
-import type { Release } from '@extranet/shared/registry';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { lendRuntime } from './lend-runtime.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** The only file that uses the federation runtime. Returns the function that runs a release and returns what it exposes. */
-export function prepareFederation(): (release: Release) => Promise<unknown> {
+type Exposed = { remote?: unknown };
+
+/** The only file that uses the federation runtime. Returns the function that opens a release. */
+export function prepareFederation(): Surroundings['open'] {
   const integrityOf = new Map<string, string>();
   lendRuntime();
   registerPlugins([
@@ -27,8 +29,12 @@ export function prepareFederation(): (release: Release) => Promise<unknown> {
   return async ({ container, base, entry, assets }) => {
     for (const { file, integrity } of assets) integrityOf.set(absolute(base + file), integrity);
     registerRemotes([{ name: container, entry: absolute(base + entry) }]);
-    const exposed = await loadRemote<{ remote?: unknown }>(`${container}/remote`, { from: 'runtime' });
-    return exposed?.remote;
+    const options = { from: 'runtime', loadFactory: false } as const;
+    const run = await loadRemote<() => Exposed | Promise<Exposed>>(`${container}/remote`, options);
+    return () => {
+      const exposed = run?.();
+      return exposed instanceof Promise ? exposed.then(({ remote }) => remote) : exposed?.remote;
+    };
   };
 }
 

@@ -3,6 +3,7 @@ import { manualClock } from '../../testing/clock.ts';
 import { asset, file, release } from '../../testing/remotes.ts';
 import { until } from '../../testing/until.ts';
 import { createAssetFetcher } from './fetch-assets.ts';
+import { createLine } from './line.ts';
 
 const { subtle } = globalThis.crypto;
 const one = release('one');
@@ -16,7 +17,7 @@ function fetcherFor(
   const fetch = jest.fn((url: unknown, init: unknown) => answer(String(url), init as RequestInit));
   const fetchAssets = createAssetFetcher({
     fetch: fetch as typeof globalThis.fetch,
-    clock,
+    line: createLine(clock),
     subtle: given ?? undefined,
   });
   return { fetch, advance, fetchAssets: () => fetchAssets(one, assets) };
@@ -51,6 +52,27 @@ describe('the files of a release', () => {
       kind,
       detail: expect.stringContaining('/r/faq/one/page.js'),
     });
+  });
+
+  it('of which the browser keeps a spoiled copy are fetched once past its cache', async () => {
+    const spoiled = (url: string, cache: unknown) => url.endsWith('page.js') && cache !== 'reload';
+    const { fetch, fetchAssets } = fetcherFor(async (url, { cache }) =>
+      spoiled(url, cache) ? new Response('spoiled') : file(),
+    );
+    await fetchAssets();
+    expect(fetch.mock.calls.map(([url, init]) => [url, (init as RequestInit).cache])).toEqual([
+      ['/r/faq/one/entry.js', 'default'],
+      ['/r/faq/one/page.js', 'default'],
+      ['/r/faq/one/page.js', 'reload'],
+    ]);
+  });
+
+  it('that arrive spoiled past the cache too are a failure, after two requests', async () => {
+    const { fetch, fetchAssets } = fetcherFor(async (url) =>
+      url.endsWith('page.js') ? new Response('spoiled') : file(),
+    );
+    await expect(fetchAssets()).rejects.toMatchObject({ kind: 'integrity' });
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('are given up after three seconds of silence', async () => {
@@ -112,7 +134,7 @@ describe('the files of a release', () => {
     const { clock } = manualClock();
     const altered = createAssetFetcher({
       fetch: ((url: string, init: RequestInit) => answer(url, init)) as typeof globalThis.fetch,
-      ...{ clock, subtle: undefined },
+      ...{ line: createLine(clock), subtle: undefined },
     });
     await expect(altered(one, [{ ...asset('entry.js'), integrity: 'sha384-wrong' }])).rejects.toMatchObject({
       kind: 'integrity',

@@ -1,9 +1,8 @@
 import type { Release, ReleaseAsset } from '@extranet/shared/registry';
 import { LoadFailure } from './failure.ts';
+import { SILENCE_MS } from './limits.ts';
+import type { Line } from './line.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** A server that sends nothing for this long is given up. */
-const SILENCE_MS = 3_000;
 
 /**
  * Fetches the files of a release into the browser's cache, all at once, and checks their hashes, before the federation
@@ -12,28 +11,29 @@ const SILENCE_MS = 3_000;
  */
 export function createAssetFetcher({
   fetch,
-  clock,
+  line,
   subtle,
-}: Pick<Surroundings, 'fetch' | 'clock' | 'subtle'>) {
-  async function fetchAsset(url: string, integrity: string): Promise<void> {
+}: Pick<Surroundings, 'fetch' | 'subtle'> & { line: Line }) {
+  /** Files never change, so a spoiled one would stay in the browser's cache for a year: it is fetched once past the cache. */
+  async function fetchIntact(url: string, integrity: string): Promise<void> {
+    if (await fetchAsset(url, integrity, 'default')) return;
+    if (!(await fetchAsset(url, integrity, 'reload'))) throw new LoadFailure('integrity', url);
+  }
+
+  /** Whether it is what the registry announces. */
+  async function fetchAsset(url: string, integrity: string, cache: RequestCache): Promise<boolean> {
     const silence = new AbortController();
-    const startTimer = () => clock.after(SILENCE_MS, () => silence.abort());
-    let callOff = startTimer();
-    const restartTimer = () => {
-      callOff();
-      callOff = startTimer();
-    };
+    const end = line.listen(SILENCE_MS, () => silence.abort());
     try {
-      const answer = await fetch(url, { signal: silence.signal, credentials: 'same-origin' });
-      restartTimer();
+      const answer = await fetch(url, { signal: silence.signal, credentials: 'same-origin', cache });
+      line.heard();
       if (!answer.ok) throw new LoadFailure('http', `${answer.status} ${url}`);
-      const bytes = await readAll(answer, restartTimer);
-      if (!(await isIntact(url, bytes, integrity))) throw new LoadFailure('integrity', url);
+      return await isIntact(url, await readAll(answer, line.heard), integrity);
     } catch (error) {
       if (error instanceof LoadFailure) throw error;
       throw new LoadFailure(silence.signal.aborted ? 'timeout' : 'network', url, error);
     } finally {
-      callOff();
+      end();
     }
   }
 
@@ -50,7 +50,7 @@ export function createAssetFetcher({
   }
 
   return async (release: Release, assets: ReleaseAsset[]): Promise<void> => {
-    await Promise.all(assets.map(({ file, integrity }) => fetchAsset(release.base + file, integrity)));
+    await Promise.all(assets.map(({ file, integrity }) => fetchIntact(release.base + file, integrity)));
   };
 }
 

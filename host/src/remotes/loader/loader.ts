@@ -1,13 +1,17 @@
-import type { RegistryEntry, Release, ReleaseAsset } from '@extranet/shared/registry';
+import type { RegistryEntry } from '@extranet/shared/registry';
 import { type Attempts, type AttemptsParts, createAttempts } from './attempts.ts';
-import { assetsFor } from './bring-up.ts';
 import { type CrashesParts, createCrashes } from './crashes.ts';
+import { LoadFailure, toLoadFailure } from './failure.ts';
+import type { FetchFiles } from './files.ts';
+import type { Limits } from './limits.ts';
+import { createMounting } from './mounting.ts';
 import type { Ready, Wanted } from './states.ts';
 
 export interface LoaderParts
   extends CrashesParts,
     Pick<AttemptsParts, 'clock' | 'bringUp' | 'retries' | 'announce'> {
-  fetchAssets: (release: Release, assets: ReleaseAsset[]) => Promise<void>;
+  fetchFiles: FetchFiles;
+  limits: Limits;
 }
 
 export type Loader = ReturnType<typeof createLoader>;
@@ -20,11 +24,13 @@ export function createLoader(parts: LoaderParts) {
   const { crashed, partCrashed } = createCrashes(parts);
   const attempts: Attempts = createAttempts({
     ...parts,
-    onCrash: (id, error, wanted) => crashed(attempts, id, 'saga', error, wanted),
+    onCrash: (id, error, wanted) =>
+      void crashed(attempts, id, new LoadFailure('saga', String(error), error), wanted),
     onPartCrash: (id, release, error, since) => partCrashed(attempts, id, release, error, since),
   });
 
-  const { read, idsWhere } = attempts;
+  const { read, idsWhere, reconsider } = attempts;
+  const watchMount = createMounting(parts);
 
   /** Loads a remote once, however many ask; a failed one is tried again by itself, or by retry. */
   async function load(id: string, wanted: Wanted): Promise<void> {
@@ -43,14 +49,30 @@ export function createLoader(parts: LoaderParts) {
     const state = read(entry.id);
     if (state.status !== 'ready') return;
     state.module.prefetch?.(path);
-    await parts.fetchAssets(state.release, assetsFor(state.release, { path })).catch(() => {
+    await parts.fetchFiles(state.release, { path }).catch(() => {
       // The click fetches them again, and says what is wrong.
     });
   }
 
-  /** A page or a slot of it threw while it was drawn. */
-  const reportCrash = (id: string, error: unknown, wanted: Wanted): void =>
-    crashed(attempts, id, 'render', error, wanted);
+  /** A page or a slot of it threw while it was drawn; returns the number to show. */
+  const reportCrash = (id: string, error: unknown, wanted: Wanted): string | undefined =>
+    crashed(attempts, id, toLoadFailure(error, 'render'), wanted);
+
+  /** A page or a slot of it is not drawn yet. The answer ends the watch. */
+  function awaitMount(id: string, wanted: Wanted, onFailure: (failure: unknown) => void): () => void {
+    const state = read(id);
+    return state.status === 'ready' ? watchMount(state.release, wanted, onFailure) : () => {};
+  }
+
+  let panels = 0;
+  /** A panel is shown in place of a remote: until it is gone, the registry is asked more often. */
+  function panelShown(): () => void {
+    panels += 1;
+    return () => {
+      panels -= 1;
+    };
+  }
+  const isTroubled = (): boolean => panels > 0;
 
   /** After a sign-out, or when the administrators' right is lost: nothing of the remotes' state may be left. */
   function tearDown(access: Access[] = ['signedIn', 'admin']): void {
@@ -81,5 +103,8 @@ export function createLoader(parts: LoaderParts) {
     if (denied.length > 0) renew(denied);
   }
 
-  return { read, load, retry, prefetch, reportCrash, tearDown, outdated, renew, forgetDenied };
+  return {
+    ...{ read, load, retry, prefetch, reportCrash, awaitMount, panelShown, isTroubled },
+    ...{ reconsider, tearDown, outdated, renew, forgetDenied },
+  };
 }

@@ -17,9 +17,8 @@ const lazyPlatform: Record<string, () => Promise<unknown>> = {
   'ui/rich-text': () => import(/* webpackChunkName: "ui-rich-text" */ '@extranet/shared/ui/rich-text'),
 };
 
-export function prefetchPlatform(assets: ReleaseAsset[]): void {
-  for (const entry of new Set(assets.flatMap(({ platform }) => platform)))
-    lazyPlatform[entry]?.().catch(() => {
-      // The remote imports it again when it is evaluated, and fails then.
-    });
+/** Ends when they are there or cannot be had: then the remote imports them again when it is evaluated, and fails. */
+export async function prefetchPlatform(assets: ReleaseAsset[]): Promise<void> {
+  const entries = new Set(assets.flatMap(({ platform }) => platform));
+  await Promise.allSettled([...entries].map((entry) => lazyPlatform[entry]?.()));
 }

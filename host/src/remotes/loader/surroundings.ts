@@ -8,10 +8,10 @@ export interface Surroundings {
   fetch: typeof fetch;
   /** Absent on plain http: hashing and signatures in the page need a secure context. */
   subtle: SubtleCrypto | undefined;
-  /** Runs a release whose files were fetched, and answers what it exposes. */
-  evaluate: (release: Release) => Promise<unknown>;
-  /** Starts to fetch what the files need of the platform. */
-  prefetchPlatform: (assets: ReleaseAsset[]) => void;
+  /** Opens the container of a release whose files were fetched; what it answers runs the module and answers what it exposes. */
+  open: (release: Release) => Promise<() => unknown>;
+  /** Fetches what the files need of the platform. */
+  prefetchPlatform: (assets: ReleaseAsset[]) => Promise<void>;
   /** The token of the person whom the page is shown to. */
   readToken: () => string | null;
   onOnline: (then: () => void) => void;

@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { customer } from '../testing/customer.ts';
+import { entryOf, moduleOf, release, startRemotes } from '../testing/remotes.ts';
+import { renderRemotes } from '../testing/render-remotes.tsx';
+import { aMoment } from '../testing/until.ts';
+import { RemoteRoutes } from './RemoteRoutes.tsx';
+
+/** Nothing to fetch: jsdom cannot hash. */
+const entry = (id: string) => entryOf({ stable: release(id, { assets: [] }) });
+const at = (Component: React.ComponentType) => () => moduleOf({ routes: [{ path: '/faq', Component }] });
+const Broken = () => {
+  throw new Error('broken on purpose');
+};
+const Sound = () => <h1>Forum</h1>;
+const NeverThere = lazy(() => new Promise<never>(() => {}));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const show = (page: ReturnType<typeof startRemotes>) =>
+  renderRemotes(page, <RemoteRoutes entry={entry('two')} />, '/faq');
+
+describe('a page of a remote', () => {
+  it('that throws while it is drawn shows the number under which it was reported, and so does the console', async () => {
+    const page = startRemotes([entry('two')], { user: customer, exposed: at(Broken) });
+    show(page);
+    await waitFor(() => expect(page.reports).toHaveLength(1));
+    const { incident } = page.reports[0]?.report as { incident: string };
+    expect(incident).toMatch(/^FAQ-/);
+    expect(await screen.findByText(new RegExp(`Numéro de l'incident\\s: ${incident}`))).toBeVisible();
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining(`[remote faq /faq] ${incident}`),
+      expect.any(Error),
+      expect.any(String),
+    );
+  });
+
+  it('that never comes is replaced by a panel with a number, and Réessayer waits for it again', async () => {
+    const page = startRemotes([entry('two')], { user: customer, exposed: at(NeverThere) });
+    show(page);
+    await waitFor(() => expect(page.loader.read('faq').status).toBe('ready'));
+    const hang = async () => {
+      await act(async () => page.advance(500));
+      await act(aMoment);
+      await act(async () => page.advance(4_000));
+    };
+    await hang();
+    await screen.findByText(/Numéro de l'incident\s: FAQ-/);
+    expect(page.reports).toMatchObject([{ report: { reason: 'timeout', state: 'ready' } }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(screen.getByRole('status', { name: /Chargement/ })).toBeVisible();
+  });
+
+  it('that has crashed makes place for a newer release without a click', async () => {
+    const page = startRemotes([entry('two')], { user: customer, exposed: at(Broken) });
+    show(page);
+    await screen.findByRole('button', { name: 'Réessayer' });
+    page.world.exposed = at(Sound);
+    act(() => page.registry.adopt({ revision: 2, remotes: [entry('three')] }));
+    await screen.findByRole('heading', { name: 'Forum' });
+  });
+});
