@@ -28,7 +28,7 @@ describe('a page of a remote', () => {
     const page = startRemotes([entry('two')], { user: customer, exposed: at(Broken) });
     show(page);
     await waitFor(() => expect(page.reports).toHaveLength(1));
-    const { incident } = page.reports[0]?.report as { incident: string };
+    const incident = String(page.reports[0]?.report.incident);
     expect(incident).toMatch(/^FAQ-/);
     expect(await screen.findByText(new RegExp(`Numéro de l'incident\\s: ${incident}`))).toBeVisible();
     expect(console.error).toHaveBeenCalledWith(

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { listenToReports, showsPanel } from './harness/failures.ts';
+import { publishBroken } from './harness/releases.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ portalOptions: { name: 'releases' } });
+
+const LOOP = 'for (const end = Date.now() + 2500; Date.now() < end; );\n';
+const hangs = (file: string, code: string) =>
+  file === 'entry.js' ? code.replace(/\w+\.e\("remote"\)/, 'new Promise(()=>{})') : code;
+const loops = (_file: string, code: string) =>
+  code.replace(/saga:function\*\(\)\{/, `saga:function*(){${LOOP}`);
+
+test.describe('a release that hangs in the browser', () => {
+  const showsForum = (page: Page) => page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
+
+  /** An open page on which somebody goes to the forum, whose code never comes to an end. */
+  async function openHanging(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('status', { name: 'Chargement' }).waitFor();
+  }
+
+  test('is replaced by the previous one within six seconds, in the open tab', async ({
+    portal,
+    signedIn,
+  }) => {
+    const undo = await publishBroken(portal, 'faq', { code: hangs, withPrevious: true });
+    const { page } = await signedIn();
+    const reports = await listenToReports(page);
+    await openHanging(page);
+    await page.clock.runFor(6_000);
+    await showsForum(page);
+    assert.deepEqual(
+      reports.map(({ reason }) => reason),
+      ['timeout'],
+    );
+    await undo();
+  });
+
+  test('without another one shows a panel with a number, and is replaced in the open tab after a rollback', async ({
+    portal,
+    signedIn,
+  }) => {
+    const undo = await publishBroken(portal, 'faq', { code: hangs, withPrevious: false });
+    const { page } = await signedIn();
+    await openHanging(page);
+    await page.clock.runFor(6_000);
+    await showsPanel(page, 'FAQ');
+    await page.getByText(/Numéro de l'incident\s: FAQ-/).waitFor();
+    await undo();
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor({ timeout: 500 });
+    }).toPass();
+  });
+
+  test('only for seconds, in a loop that blocks the page, is shown, and is reported once it is over', async ({
+    portal,
+    signedIn,
+  }) => {
+    const undo = await publishBroken(portal, 'faq', { code: loops, withPrevious: true });
+    const { page } = await signedIn();
+    const reports = await listenToReports(page);
+    await page.goto('/faq');
+    await showsForum(page);
+    assert.deepEqual(
+      reports.map(({ reason, release }) => [reason, release.includes('-copy-')]),
+      [['blocked', true]],
+    );
+    await undo();
+  });
+});
