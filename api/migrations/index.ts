@@ -18,6 +18,7 @@ import { oneNormalisation } from './0019-one-normalisation.ts';
 import { kindOfLines } from './0020-kind-of-lines.ts';
 import { featuresInLists } from './0021-features-in-lists.ts';
 import { wishesOfDelayRequests } from './0022-wishes-of-delay-requests.ts';
+import { remoteLoads } from './0023-remote-loads.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   kindOfLines,
   featuresInLists,
   wishesOfDelayRequests,
+  remoteLoads,
 ];

@@ -1,7 +1,8 @@
 import { DAY, type Sweep } from '../base/housekeeping/housekeeping.ts';
 
-const FAILURES_KEPT_MS = 30 * DAY;
+const REPORTS_KEPT_MS = 30 * DAY;
 
 export const portalSweep: Sweep = async ({ db }, { ago }) => {
-  await db.deleteFrom('remote_failures').where('last_at', '<', ago(FAILURES_KEPT_MS)).execute();
+  for (const table of ['remote_failures', 'remote_loads'] as const)
+    await db.deleteFrom(table).where('last_at', '<', ago(REPORTS_KEPT_MS)).execute();
 };

@@ -3,11 +3,13 @@ import { vitalsRoutes } from './metrics/vitals.routes.ts';
 import { publicConfigRoutes } from './public-config/public-config.routes.ts';
 import { adminRemotesRoutes } from './releases/admin-remotes.routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures.routes.ts';
+import { remoteLoadsRoutes } from './remote-failures/remote-loads.routes.ts';
 
 /** The portal's own routes under /api. */
 export async function portalRoutes(app: App) {
   await app.register(publicConfigRoutes);
   await app.register(adminRemotesRoutes);
   await app.register(remoteFailuresRoutes);
+  await app.register(remoteLoadsRoutes);
   await app.register(vitalsRoutes);
 }

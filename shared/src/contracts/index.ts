@@ -14,6 +14,7 @@ export * from './order.ts';
 export * from './product.ts';
 export * from './registry.ts';
 export * from './remote-failure.ts';
+export * from './remote-loads.ts';
 export * from './special-price.ts';
 export * from './user.ts';
 export * from './values.ts';

@@ -43,6 +43,7 @@ export interface Schema {
   settings: system.SettingsTable;
   counters: system.CountersTable;
   remote_failures: system.RemoteFailuresTable;
+  remote_loads: system.RemoteLoadsTable;
   migrations: system.MigrationsTable;
 }
 

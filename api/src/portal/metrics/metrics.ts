@@ -71,6 +71,12 @@ export function createMetrics() {
       labelNames: ['remote', 'release', 'reason'],
       registers,
     }),
+    remoteLoads: new Counter({
+      name: 'extranet_remote_loads_total',
+      help: 'Pages’ reports that a remote came up and stayed well',
+      labelNames: ['remote', 'release'],
+      registers,
+    }),
     vitals: {
       lcp: vital('lcp_seconds', 'Largest contentful paint', PAINT_SECONDS),
       ttfb: vital('ttfb_seconds', 'Time to the first byte of the page', PAINT_SECONDS),

@@ -29,13 +29,34 @@ export async function countFailure(
     .execute();
 }
 
+interface Named {
+  remote: string;
+  release: string;
+}
+
+export async function countLoad(
+  db: DbOrTransaction,
+  { remote, release }: Named,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const last_at = now.toISOString();
+  await db
+    .insertInto('remote_loads')
+    .values({ remote, release_id: release, account_id: accountId, last_at })
+    .onConflict((conflict) =>
+      conflict.columns(['remote', 'release_id', 'account_id']).doUpdateSet({ last_at }),
+    )
+    .execute();
+}
+
 /**
- * Accounts that recently reported this release, without those that also reported another release of the remote: their
- * own connection may be the cause.
+ * Accounts for which this release failed when they last had it. Without those that also reported another release of the
+ * remote: their own connection may be the cause.
  */
 export const findFailedAccounts = (
   db: DbOrTransaction,
-  { remote, release, others }: { remote: string; release: string; others: string[] },
+  { remote, release, others }: Named & { others: string[] },
   since: Date,
 ): Promise<{ account_id: string; reason: string }[]> =>
   db
@@ -57,12 +78,50 @@ export const findFailedAccounts = (
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('remote_loads as later')
+            .select('later.last_at')
+            .where('later.remote', '=', remote)
+            .where('later.release_id', '=', release)
+            .whereRef('later.account_id', '=', 'failed.account_id')
+            .whereRef('later.last_at', '>', 'failed.last_at'),
+        ),
+      ),
+    )
     .execute();
 
-export async function forgetFailures(db: DbOrTransaction, remote: string, release: string): Promise<void> {
-  await db
-    .deleteFrom('remote_failures')
+/** For how many accounts this release came up when they last had it, beside those for which it failed. */
+export async function readVoices(
+  db: DbOrTransaction,
+  { remote, release, failed }: Named & { failed: number },
+  since: Date,
+): Promise<{ loaded: number; failed: number }> {
+  const { rows } = await db
+    .selectFrom('remote_loads as loaded')
+    .select(({ fn }) => fn.countAll().as('rows'))
     .where('remote', '=', remote)
     .where('release_id', '=', release)
-    .execute();
+    .where('last_at', '>=', since.toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('remote_failures as later')
+            .select('later.reason')
+            .where('later.remote', '=', remote)
+            .where('later.release_id', '=', release)
+            .whereRef('later.account_id', '=', 'loaded.account_id')
+            .whereRef('later.last_at', '>=', 'loaded.last_at'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return { loaded: Number(rows), failed };
+}
+
+/** Everything that was said of a release. */
+export async function forgetReports(db: DbOrTransaction, remote: string, release: string): Promise<void> {
+  for (const table of ['remote_failures', 'remote_loads'] as const)
+    await db.deleteFrom(table).where('remote', '=', remote).where('release_id', '=', release).execute();
 }

@@ -7,7 +7,7 @@ import { nameAccounts } from '../releases/named-accounts.ts';
 import { readRegistry, type StoreEntry } from '../releases/store-registry.ts';
 
 const { app, wait } = await buildTestApp({ products: 40 });
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const A_SECOND = 1_100;
 const stable = '1.0.0-a';
 const canary = '1.0.1-b';
@@ -17,12 +17,16 @@ const [garage, atelier, lecteur, moderateur] = (await Promise.all(
 )) as [Caller, Caller, Caller, Caller];
 const tell = async (call: Caller, more: Partial<typeof report> = {}) =>
   (await call('/api/remotes/failures', { method: 'POST', payload: { ...report, ...more } })).status;
+const came = async (call: Caller, release = canary) =>
+  (await call('/api/remotes/loads', { method: 'POST', payload: { loads: [{ remote: 'faq', release }] } }))
+    .status;
 const faq = async () => (await readRegistry(app.releases.objects)).remotes[0] as StoreEntry;
 
 async function publish(offered: Omit<NonNullable<StoreEntry['canary']>, 'release'>): Promise<void> {
   const release = sampleRelease('faq', canary);
   await publishSample(app.releases.objects, [sampleEntry('faq', { canary: { release, ...offered } })]);
   await app.db.deleteFrom('remote_failures').execute();
+  await app.db.deleteFrom('remote_loads').execute();
   await app.db.deleteFrom('throttles').execute();
   // The server reads the store at most once a second.
   wait(A_SECOND);
@@ -78,12 +82,29 @@ describe('a canary that fails', () => {
     assert.equal((await faq()).canary?.release.id, canary);
   });
 
-  it('stays when three reports do not come within ten minutes', async () => {
+  it('stays when three reports do not come within a day', async () => {
     await tell(garage);
     await tell(atelier);
-    wait(11 * MINUTE);
+    wait(25 * HOUR);
     await tell(lecteur);
     assert.equal((await faq()).canary?.release.id, canary);
+  });
+
+  it('stays when it came up for others, and for those in whose page it came up in the end', async () => {
+    await came(moderateur);
+    for (const call of [garage, atelier, lecteur]) await tell(call);
+    assert.equal((await faq()).canary?.release.id, canary);
+    wait(A_SECOND);
+    await came(garage);
+    await tell(moderateur);
+    assert.equal((await faq()).canary?.release.id, canary);
+  });
+
+  it('is withdrawn when it no longer comes up for those for whom it did', async () => {
+    for (const call of [garage, atelier, lecteur]) await came(call);
+    wait(A_SECOND);
+    for (const call of [garage, atelier, lecteur]) await tell(call);
+    assert.equal((await faq()).withdrawn?.accounts, 3);
   });
 
   it('stays when the accounts reported another release too', async () => {
@@ -109,13 +130,56 @@ describe('a canary that fails', () => {
     assert.equal((await faq()).withdrawn?.accounts, 2);
   });
 
-  it('starts without reports when it is published again', async () => {
+  it('starts without voices when it is published again', async () => {
     for (const call of [garage, atelier, lecteur]) await tell(call);
+    assert.equal((await app.db.selectFrom('remote_loads').selectAll().execute()).length, 0);
     const release = sampleRelease('faq', canary);
     await publishSample(app.releases.objects, [sampleEntry('faq', { canary: { release, percent: 100 } })]);
     wait(A_SECOND);
     await tell(moderateur);
     assert.equal((await faq()).canary?.release.id, canary);
+  });
+});
+
+describe('a page’s report of what came up', () => {
+  const voices = async () =>
+    (await app.db.selectFrom('remote_loads').select('release_id').execute()).map(
+      ({ release_id }) => release_id,
+    );
+
+  it('counts while a canary is tried out: for the canary by those who have it, for the stable release by the others', async () => {
+    await publish({ percent: 0, named: nameAccounts(['garage@demo.example']) });
+    for (const call of [garage, atelier, visitor(app)])
+      for (const release of [canary, stable, 'made-up']) assert.equal(await came(call, release), 204);
+    assert.deepEqual((await voices()).sort(), [stable, canary]);
+  });
+
+  it('is one voice however often it is repeated, and none where nothing is tried out', async () => {
+    await publish({ percent: 100 });
+    for (let count = 0; count < 3; count += 1) await came(garage);
+    assert.deepEqual(await voices(), [canary]);
+    await publishSample(app.releases.objects, [sampleEntry('faq')]);
+    await app.db.deleteFrom('remote_loads').execute();
+    wait(A_SECOND);
+    await came(garage, stable);
+    assert.deepEqual(await voices(), []);
+  });
+
+  it('is a figure for known releases, whoever makes it', async () => {
+    await publish({ percent: 100 });
+    await came(visitor(app), stable);
+    await came(visitor(app), 'made-up');
+    const { text } = await visitor(app)('/metrics');
+    assert.match(text, /extranet_remote_loads_total\{remote="faq",release="1.0.0-a"\} \d/);
+    assert.doesNotMatch(text, /made-up/);
+  });
+
+  it('is refused when it is malformed', async () => {
+    const post = async (payload: unknown) =>
+      (await visitor(app)('/api/remotes/loads', { method: 'POST', payload })).status;
+    assert.equal(await post({}), 400);
+    assert.equal(await post({ loads: [{ remote: 'faq' }] }), 400);
+    assert.equal(await post({ loads: Array(21).fill({ remote: 'faq', release: stable }) }), 400);
   });
 });
 

@@ -13,6 +13,7 @@ export const customerLines: Lines = {
   'POST /api/vitals': { ...open, payload: {} },
   'GET /remotes/registry.json': open,
   'POST /api/remotes/failures': { ...open, payload: {} },
+  'POST /api/remotes/loads': { ...open, payload: {} },
   'GET /r/*': open,
   'GET /assets/*': open,
   'GET /fonts/*': open,

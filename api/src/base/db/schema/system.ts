@@ -93,6 +93,14 @@ export interface RemoteFailuresTable {
   last_at: string;
 }
 
+/** One row for each release and account, while a canary of the remote is tried out. */
+export interface RemoteLoadsTable {
+  remote: string;
+  release_id: string;
+  account_id: string;
+  last_at: string;
+}
+
 export interface MigrationsTable {
   name: string;
   applied_at: string;
