@@ -27,6 +27,7 @@ async function storeOfThree(folder: string): Promise<Objects> {
   const store = folderObjects(folder);
   for (const id of ['1', '2', '3', '4']) {
     await store.write(`remotes/remote-faq/${id}/release.json`, Buffer.from(JSON.stringify(release(id))));
+    await store.write(`host/${id}/index.html`, Buffer.from('<head><!--data--></head>'));
     await store.write(
       `host/${id}/shell.json`,
       Buffer.from(JSON.stringify({ contract: id === '1' ? 1 : 2, provides: {} })),

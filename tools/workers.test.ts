@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { publishShellOnly } from '../api/src/testing/published.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
 import { type RunningServer, startServer, startTestPostgres } from './lib/servers/index.ts';
 import { until } from './testing/call-at.ts';
@@ -25,6 +26,7 @@ describe('npm start -- --workers 2', { skip: !postgres && 'no PostgreSQL on this
       LOG_LEVEL: 'silent',
     };
     env = { ...settings, DATA_DIR: folder, DATABASE_URL: schema?.url };
+    await publishShellOnly(folder);
     server = await startServer(env, { workers: 2, logFile: join(folder, 'log') });
   });
   after(async () => {

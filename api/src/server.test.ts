@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { openSqlite } from './base/db/sqlite.ts';
+import { publishShellOnly } from './testing/published.ts';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'extranet-server-'));
@@ -63,7 +64,9 @@ function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | 
 
 describe('the server process', () => {
   it('reports its address, answers, and drains on SIGTERM', async () => {
-    const { child, url } = await serving({ DATA_DIR: join(folder, 'a') });
+    const env = { DATA_DIR: join(folder, 'a') };
+    await publishShellOnly(env.DATA_DIR);
+    const { child, url } = await serving(env);
     const answer = await fetch(`${url}/readyz`);
     assert.equal(answer.status, 200);
     assert.equal(await stopped(child, 'SIGTERM'), 0);
@@ -71,6 +74,7 @@ describe('the server process', () => {
 
   it('refuses a second start on the same data folder, but starts after one that was killed', async () => {
     const env = { DATA_DIR: join(folder, 'b') };
+    await publishShellOnly(env.DATA_DIR);
     const { child, url } = await serving(env);
     assert.match(await refusal(env), /^DATA_DIR .* is in use by another running process/);
     assert.equal((await fetch(`${url}/readyz`)).status, 200);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { publishShellOnly } from '../../api/src/testing/published.ts';
 import { type Calls, callsAt, sentenceOf, tokenAt } from '../../bench/soak/lib/calls.ts';
 import { incompleteOrders, ordersByInternalRef } from '../../bench/soak/lib/incomplete-orders.ts';
 import {
@@ -24,6 +25,7 @@ describe('the server when PostgreSQL goes away', async () => {
   let call: Calls;
 
   before(async () => {
+    await publishShellOnly(String(env.DATA_DIR));
     server = await startServer(env);
     call = callsAt(server.url, await tokenAt(server.url, 'garage@demo.example'));
   });

@@ -1,4 +1,6 @@
+import { folderObjects } from '../base/storage/folder-objects.ts';
 import type { Objects } from '../base/storage/objects.ts';
+import { releasesFolder } from '../portal/releases/open-releases.ts';
 import type { StoreEntry } from '../portal/releases/store-registry.ts';
 import { REGISTRY } from '../portal/releases/store-registry.ts';
 
@@ -24,3 +26,7 @@ export async function publishSample(objects: Objects, remotes: StoreEntry[]): Pr
   for (const { id, stable } of remotes) await write(`remotes/remote-${id}/${stable.id}/entry.js`, '1+1');
   await write(REGISTRY, JSON.stringify({ revision: 3, shell: { id: '1' }, remotes }));
 }
+
+/** A shell alone, for a server whose pages are not looked at: without one it is not ready. */
+export const publishShellOnly = (dataDir: string): Promise<void> =>
+  publishSample(folderObjects(releasesFolder(dataDir)), []);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { publishShellOnly } from '../../../api/src/testing/published.ts';
 import { type RunningServer, startServer } from '../../../tools/lib/servers/index.ts';
 import { type Calls, callsAt, tokenAt } from './calls.ts';
 import { incompleteOrders, ordersByInternalRef } from './incomplete-orders.ts';
@@ -39,6 +40,7 @@ export async function killRounds(
   const broken: string[] = [];
   const readyMs: number[] = [];
   const attempts: Attempt[] = [];
+  await publishShellOnly(String(env.DATA_DIR));
   let server = await startServer(env);
   const tokens = new Map<string, string>();
   for (const customer of CUSTOMERS)

@@ -63,6 +63,16 @@ export type Release = Static<typeof Release>;
 
 const Signature = Type.String({ description: 'Ed25519, base64; where the releases are signed' });
 
+/** The keys of a remote's team: they may sign its entry and its canary, and nothing else. */
+export const Signers = Type.Object({
+  keys: Type.Array(Type.String(), {
+    description: 'Public keys, Ed25519, base64. Empty: taken from the team',
+  }),
+  issued: Type.String({ description: 'An older list is refused once a newer one was seen' }),
+  signature: Type.String({ description: "By the platform's key" }),
+});
+export type Signers = Static<typeof Signers>;
+
 export const RegistryEntry = Type.Object({
   id: Type.String(),
   ...manifestFields,
@@ -81,6 +91,7 @@ export const RegistryEntry = Type.Object({
     ),
   ),
   signature: Type.Optional(Signature),
+  signers: Type.Optional(Signers),
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 

@@ -1,7 +1,7 @@
 import type { RegistryEntry, Release, ReleaseAsset } from '../contracts/registry.ts';
 
-export type { Registry, RegistryEntry, Release, ReleaseAsset } from '../contracts/registry.ts';
-export { signedCanaryText, signedText } from './signed-text.ts';
+export type { Registry, RegistryEntry, Release, ReleaseAsset, Signers } from '../contracts/registry.ts';
+export { signedCanaryText, signedText, signersText } from './signed-text.ts';
 
 /** Has no dependencies: the loader in the page and the server that writes the page both use it. */
 export const ownsPath = (entry: Pick<RegistryEntry, 'mounts'>, path: string): boolean =>

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '../contracts/registry.ts';
+import type { RegistryEntry, Signers } from '../contracts/registry.ts';
 
 /** The same text for the same values, in whatever order the keys are written. */
 const canonical = (value: unknown): string =>
@@ -22,3 +22,7 @@ export const signedCanaryText = ({
   canary,
 }: Pick<RegistryEntry, 'id'> & { canary: NonNullable<RegistryEntry['canary']> }): string =>
   canonical({ id, canary: { release: canary.release, percent: canary.percent } });
+
+/** Covers the remote's id as well: the keys of one team are not those of another. */
+export const signersText = (id: string, { keys, issued }: Pick<Signers, 'keys' | 'issued'>): string =>
+  canonical({ id, keys, issued });

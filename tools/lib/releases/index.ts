@@ -9,4 +9,5 @@ export { type Audience, releaseRemote } from './release-remote.ts';
 export { releaseShell } from './release-shell.ts';
 export { changeRegistry } from './signed-registry.ts';
 export { assertUnchanged, takeBackRemote, takeBackShell } from './take-back.ts';
+export { nameTeamKeys, teamKeysIn } from './team-keys.ts';
 export { publishTestStore, testDataDir } from './test-store.ts';

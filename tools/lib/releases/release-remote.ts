@@ -39,7 +39,7 @@ export async function releaseRemote(
   const known = registry.remotes.find((entry) => entry.id === id);
   if (!registry.shell.id)
     throw startError('Nothing is published here yet: npm start publishes the shell and all remotes.');
-  assertMayRelease(registry);
+  assertMayRelease(registry, [id]);
   assertPlace(remote, registry.remotes);
   if (!known && audience)
     throw startError(`${remote.name} was never released: there is nothing beside which some could try it.`);

@@ -17,7 +17,7 @@ export async function releaseShell(
   const registry = await readRegistry(store);
   if (!registry.shell.id)
     throw startError('Nothing is published here yet: npm start publishes the shell and all remotes.');
-  assertMayRelease(registry);
+  assertMayRelease(registry, ['host']);
   const build = planBuild('host');
   const shell = { id: build.releaseId };
   if (shell.id === registry.shell.id) throw startError(`${shell.id} is already the shell.`);

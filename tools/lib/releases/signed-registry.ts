@@ -1,6 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
 import { startError } from '../../../api/src/base/index.ts';
-import { parseSigningKey } from '../../../api/src/base/secrets/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
 import {
   assertSigned,
@@ -8,55 +6,95 @@ import {
   isSigned,
   type StoreEntry,
   type StoreRegistry,
-  signRegistry,
+  signRest,
 } from '../../../api/src/portal/releases/index.ts';
+import { assertServable } from './read-back.ts';
+import { type Keys, readKeys } from './signing-keys.ts';
 
-const signingKey = (): KeyObject | null => {
-  const given = process.env.RELEASES_SIGNING_KEY;
-  return given ? parseSigningKey(given) : null;
-};
+/** The shell is signed by nobody, but only who holds the platform's key releases it. */
+const SHELL = 'host';
 
 /**
  * Called before building, so that a missing or wrong key is known before minutes of work, and again before writing. What
  * others signed is verified first: signing it again would make an altered entry look like ours.
  */
-export function assertMayRelease(registry: StoreRegistry): void {
-  const key = signingKey();
+export function assertMayRelease(registry: StoreRegistry, ids: string[]): void {
+  const own = readKeys();
   const { RELEASES_PUBLIC_KEY: required, RELEASES_SIGN_ALL: signAll } = process.env;
-  if (!key) {
+  if (!own) {
     if (required || isSigned(registry))
       throw startError('RELEASES_SIGNING_KEY is missing: the releases here are signed.');
     return;
   }
-  const own = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
-  if (required && required !== own)
-    throw startError('RELEASES_SIGNING_KEY does not belong to RELEASES_PUBLIC_KEY: nothing was changed.');
+  assertOwns(registry, own, ids);
   if (registry.remotes.length === 0 || (!isSigned(registry) && signAll === '1')) return;
   if (!isSigned(registry))
     throw startError(
       'The releases here are not signed. If they never were, set RELEASES_SIGN_ALL=1 once; if they were, somebody removed the signatures.',
     );
   try {
-    assertSigned(registry, own);
+    assertSigned(registry, own.platform);
   } catch (error) {
+    const which = own.isPlatform && !required ? 'RELEASES_SIGNING_KEY' : 'RELEASES_PUBLIC_KEY';
     throw startError(
-      `Nothing was changed: ${(error as Error).message}. Either RELEASES_SIGNING_KEY is not the key of these releases, or somebody altered an entry.`,
+      `Nothing was changed: ${(error as Error).message}. Either ${which} is not the key of these releases, or somebody altered an entry.`,
     );
   }
 }
 
-/** Changes the registry and signs it with RELEASES_SIGNING_KEY. Fails without the key where releases are signed. */
+/** A team's key is good for what the platform named it for. */
+function assertOwns({ signers = {} }: StoreRegistry, { isPlatform, publicKey }: Keys, ids: string[]): void {
+  const named = Object.keys(signers).filter((id) => signers[id]?.keys.includes(publicKey));
+  if (isPlatform && named.length > 0)
+    throw startError(
+      `RELEASES_SIGNING_KEY is the key of a team (${named.join(', ')}): RELEASES_PUBLIC_KEY has to name the platform's key.`,
+    );
+  if (isPlatform) return;
+  if (named.length === 0)
+    throw startError(
+      'RELEASES_SIGNING_KEY does not belong to RELEASES_PUBLIC_KEY, and no remote names it as its own: nothing was changed.',
+    );
+  const other = ids.find((id) => !named.includes(id));
+  if (other)
+    throw startError(
+      `RELEASES_SIGNING_KEY may sign ${named.join(', ')} and not ${other}: nothing was changed.`,
+    );
+}
+
+/** Changes the registry and signs what changed. Fails when what then stands in the store is not what a server would serve. */
 export async function changeRegistry(
   store: Objects,
   work: (registry: StoreRegistry) => Omit<StoreRegistry, 'revision'>,
 ): Promise<StoreRegistry> {
-  const key = signingKey();
-  return change(store, (before) => {
+  const own = readKeys();
+  const written = await change(store, (before) => {
     const after = work(before);
     if (after === before) return before;
-    assertMayRelease(before);
-    return key ? signRegistry(after, key) : after;
+    assertMayRelease(before, changedIn(before, after));
+    return own ? signedRest(after, before.revision + 1, own) : after;
   });
+  await assertServable(store, written, own?.platform ?? null);
+  return written;
+}
+
+/** Throws before anything is written when servers would refuse it. */
+function signedRest(after: Omit<StoreRegistry, 'revision'>, revision: number, own: Keys) {
+  const signed = signRest(after, own.signing, own.platform);
+  try {
+    assertSigned({ ...signed, revision }, own.platform);
+  } catch (error) {
+    throw startError(`Nothing was changed: ${(error as Error).message}.`);
+  }
+  return signed;
+}
+
+/** The remotes whose entry is another one, and 'host' for the shell. */
+function changedIn(before: StoreRegistry, after: Omit<StoreRegistry, 'revision'>): string[] {
+  const ids = new Set([...before.remotes, ...after.remotes].map(({ id }) => id));
+  const entryIn = ({ remotes }: Pick<StoreRegistry, 'remotes'>, id: string) =>
+    JSON.stringify(remotes.find((entry) => entry.id === id));
+  const remotes = [...ids].filter((id) => entryIn(before, id) !== entryIn(after, id));
+  return before.shell.id === after.shell.id ? remotes : [SHELL, ...remotes];
 }
 
 export function withEntry(

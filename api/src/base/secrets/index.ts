@@ -1,2 +1,2 @@
-export { parseSigningKey } from './release-keys.ts';
+export { parseReleasesKey, parseSigningKey } from './release-keys.ts';
 export { hashToken, newToken } from './tokens.ts';

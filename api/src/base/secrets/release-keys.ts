@@ -4,8 +4,8 @@ import { startError } from '../start-error.ts';
 const REQUIREMENT = 'must be an Ed25519 key as npm run release:keys prints it.';
 
 /** Answers the key as it was given, because pages use the same text. An error never quotes it. */
-export function parseReleasesKey(text: string | null): string | null {
-  if (text !== null) ofEd25519('RELEASES_PUBLIC_KEY', () => publicKey(text));
+export function parseReleasesKey(text: string | null, name = 'RELEASES_PUBLIC_KEY'): string | null {
+  if (text !== null) ofEd25519(name, () => publicKey(text));
   return text;
 }
 

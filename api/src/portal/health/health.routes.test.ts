@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { publishSample, sampleEntry } from '../../testing/published.ts';
 import { visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
@@ -7,9 +8,19 @@ const { app, database } = await buildTestApp({ products: 1 });
 const call = visitor(app);
 
 describe('health', () => {
-  it('reports that the process and the database answer', async () => {
+  it('reports a live process that is not ready while there is no page to serve', async () => {
     assert.equal((await call('/healthz')).status, 200);
-    assert.deepEqual((await call('/readyz')).json(), { status: 'ready', database: database.dialect.name });
+    assert.equal((await call('/readyz')).status, 503);
+  });
+
+  it('reports that the process and the database answer, and which registry pages get', async () => {
+    await publishSample(app.releases.objects, [sampleEntry('faq')]);
+    assert.deepEqual((await call('/readyz')).json(), {
+      status: 'ready',
+      database: database.dialect.name,
+      releases: 'current',
+      revision: 3,
+    });
   });
 
   it('reports a live process that is not ready when the database is gone', async () => {

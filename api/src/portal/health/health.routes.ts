@@ -5,7 +5,10 @@ import { failure } from '../../base/errors.ts';
 /** A balancer checks often and waits briefly, so a database that hangs counts as down. */
 const READY_WITHIN_MS = 2500;
 
-/** /healthz: the process answers. /readyz: its database answers too. */
+/**
+ * /healthz: the process answers. /readyz: its database answers too, and there are pages to serve. A portal that goes on with
+ * its last good registry is ready, and says so: taking it out of the balancer would help nobody.
+ */
 export async function healthRoutes(app: App) {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
@@ -16,14 +19,18 @@ export async function healthRoutes(app: App) {
       app.log.error({ err: error }, 'the database does not answer');
       throw failure(503, 'server.notReady', 'Le service est momentanément indisponible.');
     }
-    return { status: 'ready', database: app.database.dialect.name };
+    const { state, revision } = await within(READY_WITHIN_MS, app.releases.standing());
+    if (state === 'none')
+      throw failure(503, 'server.nothingPublished', 'Le service est momentanément indisponible.');
+    const facts = { database: app.database.dialect.name, releases: state, revision };
+    return { status: state === 'current' ? 'ready' : 'degraded', ...facts };
   });
 }
 
-async function within(milliseconds: number, answer: Promise<unknown>): Promise<void> {
+async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
   });
-  await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@extranet/shared/registry';
-import type { Published } from '../releases/release-store.ts';
+import type { Published } from '../releases/store-registry.ts';
 
 /** The host's own pages; those of the remotes are in the registry. */
 const HOST_PAGES = ['/', '/home', '/cust', '/mentions-legales'];

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../base/app-types.ts';
 import { notFound } from '../../base/errors.ts';
 import { sameSecret } from '../../base/secrets/tokens.ts';
+import { STANDINGS } from '../releases/release-store.ts';
 import { countMails, countOrders } from './metrics.queries.ts';
 import { figuresOfAll } from './metrics.ts';
 
@@ -34,6 +35,8 @@ export async function metricsRoutes(app: App) {
     for (const [state, value] of Object.entries(connections)) metrics.connections.set({ state }, value);
     metrics.orders.set(await countOrders(db));
     for (const [state, value] of Object.entries(await countMails(db))) metrics.mails.set({ state }, value);
+    const { state: standing } = await app.releases.standing();
+    for (const state of STANDINGS) metrics.releases.set({ state }, state === standing ? 1 : 0);
   }
 }
 

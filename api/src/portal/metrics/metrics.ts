@@ -77,6 +77,12 @@ export function createMetrics() {
       labelNames: ['remote', 'release'],
       registers,
     }),
+    releases: new Gauge({
+      name: 'extranet_releases',
+      help: 'Which registry pages get: 1 for the store’s current one, the last good one, or none',
+      labelNames: ['state'],
+      registers,
+    }),
     vitals: {
       lcp: vital('lcp_seconds', 'Largest contentful paint', PAINT_SECONDS),
       ttfb: vital('ttfb_seconds', 'Time to the first byte of the page', PAINT_SECONDS),

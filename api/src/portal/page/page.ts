@@ -1,6 +1,7 @@
 import type { Registry, RegistryEntry, ReleaseAsset } from '@extranet/shared/contracts';
 import { assetsForPath, assetsForSlot, ownsPath } from '@extranet/shared/registry';
-import { type Published, publicRegistry } from '../releases/release-store.ts';
+import { publicRegistry } from '../releases/release-store.ts';
+import type { Published } from '../releases/store-registry.ts';
 
 interface PageFacts {
   published: Published;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { folderObjects } from '../../base/storage/folder-objects.ts';
 import type { Objects } from '../../base/storage/objects.ts';
+import { lastGoodIn } from './last-good.ts';
 import { filesInPlace, mirroredFiles } from './release-files.ts';
 import { openReleaseStore, type ReleaseStore } from './release-store.ts';
 
@@ -33,5 +34,6 @@ export async function openReleases(
   const [files, freshMs] = releasesBucket
     ? [mirroredFiles(objects, dataDir), BUCKET_FRESH_MS]
     : [filesInPlace(releasesFolder(dataDir)), FOLDER_FRESH_MS];
-  return openReleaseStore({ objects, files, freshMs, key, ...watch });
+  const lastGood = lastGoodIn(dataDir, objects.place, key);
+  return openReleaseStore({ objects, files, lastGood, freshMs, key, ...watch });
 }

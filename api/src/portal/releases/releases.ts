@@ -11,7 +11,10 @@ declare module 'fastify' {
 }
 
 export const releases = fp(async (app: App) => {
-  const onTrouble = (error: unknown) => app.log.error({ err: error }, 'the release store cannot be read');
+  const onTrouble = (error: unknown) => {
+    if (error === null) app.log.warn('the registry of the release store is served again');
+    else app.log.error({ err: error }, 'the registry of the release store cannot be served');
+  };
   const store = await openReleases(app.config, { now: app.now, onTrouble });
   app.decorate('releases', store);
   app.decorate('withCanaries', (user) => withCanaries(store, user));

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry, Release } from '@extranet/shared/contracts';
+import type { Registry, RegistryEntry, Release, Signers } from '@extranet/shared/contracts';
 import type { Objects } from '../../base/storage/objects.ts';
 import { type JournalLine, withLine } from './journal.ts';
 
@@ -31,9 +31,23 @@ export interface NamedAccounts {
 export interface StoreRegistry extends Registry {
   shell: { id: string };
   remotes: StoreEntry[];
+  /** Keys of teams, each for its own remote. */
+  signers?: Record<string, Signers>;
   journal?: JournalLine[];
   /** Directories no longer in use, and since when: they are kept for tabs that still use them. */
   retired?: Record<string, string>;
+}
+
+export interface Shell {
+  html: string;
+  /** Platform entries that the first paint does not need -> addresses of their chunks. */
+  platform: Record<string, string[]>;
+}
+
+/** What pages are made of. */
+export interface Published {
+  registry: StoreRegistry;
+  shell: Shell;
 }
 
 export const REGISTRY = 'registry.json';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type RegistryEntry, signedCanaryText, signedText } from '@extranet/shared/registry';
+import { type RegistryEntry, signedCanaryText, signedText, signersText } from '@extranet/shared/registry';
 import { customer } from '../../testing/customer.ts';
 import { entryOf, release, startRemotes } from '../../testing/remotes.ts';
 import { createSignatures } from './signatures.ts';
@@ -22,6 +22,10 @@ async function releasers() {
     key: base64(await subtle.exportKey('spki', publicKey)),
     signed: { ...plain, signature: await signature(signedText(plain)) },
     signedCanary: { ...canary, signature: await signature(signedCanaryText({ id: 'faq', canary })) },
+    naming: async (id: string, keys: string[]) => {
+      const named = { keys, issued: '2026-11-23T00:00:00.000Z' };
+      return { ...named, signature: await signature(signersText(id, named)) };
+    },
   };
 }
 let theirs: Awaited<ReturnType<typeof releasers>>;
@@ -88,6 +92,35 @@ describe('with a key of those who release', () => {
     });
     await page.loader.load('faq', { path: '/faq' });
     expect(page.loader.read('faq')).toMatchObject({ status: 'ready', release: { id: 'two' } });
+  });
+});
+
+describe('with a team that has a key of its own', () => {
+  const signedPart = (entry: RegistryEntry) => createSignatures(theirs.key, subtle)(entry);
+  let team: Awaited<ReturnType<typeof releasers>>;
+  beforeAll(async () => {
+    team = await releasers();
+  });
+
+  it('its entry and its canary are taken when the platform named its key for this remote [W3.13]', async () => {
+    const signers = await theirs.naming('faq', [team.key]);
+    const entry = { ...team.signed, signers, canary: team.signedCanary };
+    await expect(signedPart(entry)).resolves.toEqual(entry);
+  });
+
+  it('its entry is refused without that, and when the key was named for another remote or taken from it [W3.13]', async () => {
+    await expect(signedPart(team.signed)).rejects.toMatchObject(refusal);
+    for (const signers of [
+      await theirs.naming('catalog', [team.key]),
+      await theirs.naming('faq', []),
+      await team.naming('faq', [team.key]),
+    ])
+      await expect(signedPart({ ...team.signed, signers })).rejects.toMatchObject(refusal);
+  });
+
+  it('a named key that is none lets nothing pass [W3.13]', async () => {
+    const signers = await theirs.naming('faq', ['AAAA']);
+    await expect(signedPart({ ...team.signed, signers })).rejects.toMatchObject(refusal);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type RegistryEntry, signedCanaryText, signedText } from '@extranet/shared/registry';
+import { type RegistryEntry, signedCanaryText, signedText, signersText } from '@extranet/shared/registry';
 import { LoadFailure } from './failure.ts';
 
 const ED25519 = { name: 'Ed25519' };
@@ -6,12 +6,12 @@ const ED25519 = { name: 'Ed25519' };
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /**
- * Returns an entry as its owner signed it, without a canary that they did not sign; throws when the entry itself is not
- * theirs. A browser without Ed25519 (an older one, or on plain http) still refuses an entry without a signature; the server
- * has verified the signature before it wrote the page.
+ * Returns an entry as those who may signed it, without a canary that they did not sign; throws when the entry itself is not
+ * theirs. The platform's key signs everything and names the keys of a remote's team. A browser without Ed25519 (an older one, or
+ * on plain http) still refuses an entry without a signature; the server has verified it before it wrote the page.
  */
 export function createSignatures(releasesKey: string | undefined, subtle: SubtleCrypto | undefined) {
-  let imported: Promise<CryptoKey | undefined> | undefined;
+  const imported = new Map<string, Promise<CryptoKey | undefined>>();
 
   async function importKey(key: string): Promise<CryptoKey | undefined> {
     try {
@@ -22,21 +22,38 @@ export function createSignatures(releasesKey: string | undefined, subtle: Subtle
     }
   }
 
-  async function isRight(text: string, signature: string | undefined, releasesKey: string): Promise<boolean> {
+  function keyOf(key: string): Promise<CryptoKey | undefined> {
+    const known = imported.get(key) ?? importKey(key);
+    imported.set(key, known);
+    return known;
+  }
+
+  async function isByOneOf(keys: string[], text: string, signature: string | undefined): Promise<boolean> {
     if (!signature) return false;
-    imported ??= importKey(releasesKey);
-    const key = await imported;
-    if (!key || !subtle) return true;
-    return subtle.verify(ED25519, key, bytesOf(signature), new TextEncoder().encode(text));
+    // The platform's key comes first: a browser that cannot take it cannot check at all.
+    if (!subtle || !(await keyOf(keys[0] as string))) return true;
+    for (const key of keys) {
+      const owner = await keyOf(key);
+      const isBy = owner && subtle.verify(ED25519, owner, bytesOf(signature), new TextEncoder().encode(text));
+      if (await isBy) return true;
+    }
+    return false;
+  }
+
+  /** The platform's key, and those of the team if the platform named them. */
+  async function keysFor({ id, signers }: RegistryEntry, platform: string): Promise<string[]> {
+    const isNamed = signers && (await isByOneOf([platform], signersText(id, signers), signers.signature));
+    return isNamed ? [platform, ...signers.keys] : [platform];
   }
 
   return async function signedPart(entry: RegistryEntry): Promise<RegistryEntry> {
     if (!releasesKey) return entry;
     const { id, canary, ...rest } = entry;
-    if (!(await isRight(signedText(entry), entry.signature, releasesKey)))
+    const keys = await keysFor(entry, releasesKey);
+    if (!(await isByOneOf(keys, signedText(entry), entry.signature)))
       throw new LoadFailure('signature', `the entry of ${id} is not signed by the owner of the key`);
     const isCanarySigned =
-      canary && (await isRight(signedCanaryText({ id, canary }), canary.signature, releasesKey));
+      canary && (await isByOneOf(keys, signedCanaryText({ id, canary }), canary.signature));
     return isCanarySigned ? entry : { id, ...rest };
   };
 }
