@@ -32,8 +32,9 @@ const FLOORS = {
 const TOOL_ROOMS = {
   servers: [],
   start: [],
-  builds: [],
-  releases: ['servers', 'start', 'builds'],
+  platform: [],
+  builds: ['platform'],
+  releases: ['servers', 'start', 'builds', 'platform'],
   development: ['servers', 'start', 'releases'],
   backup: [],
   licences: [],

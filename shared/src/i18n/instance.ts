@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type i18n as Instance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import uiTexts from '../ui/locales/fr.json';
 
@@ -9,7 +9,7 @@ export const LANGUAGE = 'fr';
 const COOKIE = 'i18next';
 const A_YEAR_S = 31_536_000;
 
-export const i18n = createInstance();
+export const i18n: Instance = createInstance();
 
 /** Texts are part of the bundles, so that the first paint need not wait for them. */
 export function startI18n(hostTexts: object): void {

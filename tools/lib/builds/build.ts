@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { surfaceOf } from '../platform/surface.ts';
 import { inParallel, node } from '../run.ts';
 import { root } from '../workspaces.ts';
 import { sourceHash } from './source-hash.ts';
@@ -31,10 +32,12 @@ export const isBuilt = ({ workspace, releaseId }: Build) =>
 export async function buildAll(builds: Build[], progress: (line: string) => void): Promise<void> {
   await inParallel(builds, TWO_AT_ONCE, async ({ workspace, releaseId }) => {
     const started = performance.now();
+    const surface = workspace === 'host' ? surfaceOf() : undefined;
     const { code, output } = await node([WEBPACK, '--config', `${workspace}/webpack.config.js`], {
       env: { RELEASE_ID: releaseId },
     });
     if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
+    if (surface) writeFileSync(join(root, workspace, 'dist/surface.json'), JSON.stringify(await surface));
     writeFileSync(releaseIdFile(workspace), releaseId);
     progress(`${workspace} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });

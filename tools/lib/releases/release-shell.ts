@@ -3,6 +3,7 @@ import type { Objects } from '../../../api/src/base/storage/index.ts';
 import { readRegistry, withLine } from '../../../api/src/portal/releases/index.ts';
 import { buildAll, planBuild } from '../builds/index.ts';
 import { journalLine } from './journal-line.ts';
+import { assertPromise } from './platform-promise.ts';
 import { hasRelease, publishShell } from './release-store.ts';
 import { assertMayRelease, changeRegistry } from './signed-registry.ts';
 import { smokeTest } from './smoke.ts';
@@ -25,6 +26,7 @@ export async function releaseShell(
     await buildAll([build], say);
     await publishShell(store, shell.id);
   }
+  await assertPromise(store, { live: registry.shell.id, next: shell.id }, say);
   await assertRunsIn(store, registry, shell.id);
   say('opening the pages of all remotes inside it ...');
   await smokeTest(store, { ...registry, shell }, registry.remotes);
