@@ -3,7 +3,7 @@ import type { Compare, Direction, Note, Place } from './change.ts';
 
 type Members = ts.InterfaceDeclaration | ts.TypeLiteralNode | ts.ClassDeclaration;
 type Call = ts.SignatureDeclaration;
-type Shape = Members | ts.UnionTypeNode | Call | ts.LiteralTypeNode;
+type Shape = Members | ts.UnionTypeNode | Call;
 
 interface Tools {
   compare: Compare;
@@ -59,9 +59,9 @@ function compareMembers(had: Members, has: Members, place: Place, { compare, not
 }
 
 function compareMember(had: ts.Node, has: ts.Node, place: Place, { compare, note }: Tools): void {
-  if (isCall(had) && isCall(has)) return compareCalls(had, has, place, { compare, note });
   const [type, other] = [typeOf(had), typeOf(has)];
-  if (type && other) compare(type, other, place);
+  if (isCall(had) && isCall(has)) compareCalls(had, has, place, { compare, note });
+  else if (type && other) compare(type, other, place);
   else if (had.getText() !== has.getText()) note('major', place, 'is something else');
 }
 

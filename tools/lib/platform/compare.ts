@@ -33,7 +33,10 @@ export function surfaceChanges(before: Surface, now: Surface): Change[] {
   }
 
   function compareMeanings(had: Meaning, has: Meaning, place: Place): void {
-    if ('declared' in had && 'declared' in has) return compareDeclared(had.declared, has.declared, place);
+    if ('declared' in had && 'declared' in has) {
+      compareDeclared(had.declared, has.declared, place);
+      return;
+    }
     const same = 'elsewhere' in had && 'elsewhere' in has && had.elsewhere === has.elsewhere;
     if (!same) note('major', place, 'is something else');
   }
@@ -43,52 +46,50 @@ export function surfaceChanges(before: Surface, now: Surface): Change[] {
     if (compared.has(key)) return;
     compared.add(key);
     const place = { before: had.file, now: has.file, direction, where };
-    if (had.nodes.length !== has.nodes.length) return note('major', place, 'has other forms');
-    for (const [index, node] of had.nodes.entries()) compareNodes(node, has.nodes[index] as ts.Node, place);
+    if (had.nodes.length !== has.nodes.length) note('major', place, 'has other forms');
+    else
+      for (const [index, node] of had.nodes.entries()) compareNodes(node, has.nodes[index] as ts.Node, place);
   }
 
   function compareNodes(had: ts.Node, has: ts.Node, place: Place): void {
-    if (isShape(had) && isShape(has)) return compareShapes(had, has, place, { compare: compareNodes, note });
-    if (had.kind !== has.kind) return note('major', place, `was ${short(had)} and is ${short(has)}`);
-    if (ts.isVariableDeclaration(had) && ts.isVariableDeclaration(has))
-      return compareVariables(had, has, { ...place, direction: 'out' });
-    if (ts.isTypeReferenceNode(had) && ts.isTypeReferenceNode(has)) {
+    if (isShape(had) && isShape(has)) compareShapes(had, has, place, { compare: compareNodes, note });
+    else if (had.kind !== has.kind) note('major', place, differs(had, has));
+    else if (ts.isVariableDeclaration(had) && ts.isVariableDeclaration(has))
+      compareVariables(had, has, { ...place, direction: 'out' });
+    else if (ts.isTypeReferenceNode(had) && ts.isTypeReferenceNode(has)) {
       compareNames(had.typeName, has.typeName, place);
-      return compareAll(had.typeArguments, has.typeArguments, place, had, has);
-    }
-    if (ts.isTypeQueryNode(had) && ts.isTypeQueryNode(has))
-      return compareNames(had.exprName, has.exprName, place);
-    if (ts.isExpressionWithTypeArguments(had) && ts.isExpressionWithTypeArguments(has)) {
+      compareAll([had, has], [had.typeArguments, has.typeArguments], place);
+    } else if (ts.isTypeQueryNode(had) && ts.isTypeQueryNode(has))
+      compareNames(had.exprName, has.exprName, place);
+    else if (ts.isExpressionWithTypeArguments(had) && ts.isExpressionWithTypeArguments(has)) {
       compareNames(had.expression, has.expression, place);
-      return compareAll(had.typeArguments, has.typeArguments, place, had, has);
-    }
-    if (ts.isImportTypeNode(had) && ts.isImportTypeNode(has)) return compareImports(had, has, place);
-    // What is only asked for its keys, or for one of its members, is made by nobody.
-    const isLookedInto = ts.isIndexedAccessTypeNode(had) || ts.isTypeOperatorNode(had);
-    const inner = isLookedInto ? { ...place, direction: 'either' as const } : place;
-    const [parts, others] = [partsOf(had), partsOf(has)];
-    if (parts.length === 0 && others.length === 0) {
-      if (had.getText() !== has.getText()) note('major', place, `was ${short(had)} and is ${short(has)}`);
-    } else compareAll(parts, others, inner, had, has);
+      compareAll([had, has], [had.typeArguments, has.typeArguments], place);
+    } else if (ts.isImportTypeNode(had) && ts.isImportTypeNode(has)) compareImports(had, has, place);
+    else compareParts(had, has, place);
   }
 
-  function compareAll(
-    had: readonly ts.Node[] = [],
-    has: readonly ts.Node[] = [],
-    place: Place,
-    whole: ts.Node,
-    wholeNow: ts.Node,
-  ): void {
-    if (had.length !== has.length)
-      return note('major', place, `was ${short(whole)} and is ${short(wholeNow)}`);
-    for (const [index, node] of had.entries()) compareNodes(node, has[index] as ts.Node, place);
+  function compareParts(had: ts.Node, has: ts.Node, place: Place): void {
+    const [parts, others] = [partsOf(had), partsOf(has)];
+    // What is only asked for its keys, or for one of its members, is made by nobody.
+    const isLookedInto = ts.isIndexedAccessTypeNode(had) || ts.isTypeOperatorNode(had);
+    if (parts.length > 0 || others.length > 0)
+      compareAll([had, has], [parts, others], isLookedInto ? { ...place, direction: 'either' } : place);
+    else if (had.getText() !== has.getText()) note('major', place, differs(had, has));
+  }
+
+  type Pair<T> = readonly [before: T, now: T];
+
+  function compareAll(whole: Pair<ts.Node>, parts: Pair<readonly ts.Node[] | undefined>, place: Place): void {
+    const [had, has] = [parts[0] ?? [], parts[1] ?? []];
+    if (had.length !== has.length) note('major', place, differs(...whole));
+    else for (const [index, node] of had.entries()) compareNodes(node, has[index] as ts.Node, place);
   }
 
   /** The value of a constant may change: a remote gets it at run time. */
   function compareVariables(had: ts.VariableDeclaration, has: ts.VariableDeclaration, place: Place): void {
     if (had.type && has.type) compareNodes(had.type, has.type, place);
     else if (had.initializer?.kind !== has.initializer?.kind || Boolean(had.type) !== Boolean(has.type))
-      note('major', place, `was ${short(had)} and is ${short(has)}`);
+      note('major', place, differs(had, has));
   }
 
   function compareNames(had: ts.Node, has: ts.Node, place: Place): void {
@@ -111,7 +112,7 @@ export function surfaceChanges(before: Surface, now: Surface): Change[] {
       newer.meaningFrom(place.now, referenceOf(has)),
       place,
     );
-    compareAll(had.typeArguments, has.typeArguments, place, had, has);
+    compareAll([had, has], [had.typeArguments, has.typeArguments], place);
   }
 }
 
@@ -122,6 +123,8 @@ function partsOf(node: ts.Node): ts.Node[] {
   });
   return parts;
 }
+
+const differs = (had: ts.Node, has: ts.Node) => `was ${short(had)} and is ${short(has)}`;
 
 const SHORT = 60;
 
