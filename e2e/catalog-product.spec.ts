@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pdfText } from '../api/src/testing/pdf-text.ts';
 import { violationsOn } from './harness/accessibility.ts';
 import { callApi } from './harness/calls.ts';
@@ -101,7 +101,7 @@ test.describe('the product modal', () => {
     await closed();
   });
 
-  test('opens a related product, and returns to the one before [C2.21, C7.18]', async () => {
+  test('opens a related product, and returns to the one before by a way back in line with the rest [C2.21, C7.18] [W1.31]', async () => {
     const first = await withRelated();
     await open(first);
     const back = page.getByRole('button', { name: `Retour à ${first}` });
@@ -109,6 +109,8 @@ test.describe('the product modal', () => {
     await page.getByRole('tab', { name: 'Produits associés' }).click();
     await page.getByRole('tabpanel').getByRole('button').first().click();
     await back.waitFor();
+    const edgeOf = async (part: Locator) => (await part.boundingBox())?.x;
+    expect(await edgeOf(back.locator('svg'))).toBe(await edgeOf(page.getByRole('tablist')));
     const second = (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '';
     assert.notEqual(second, first);
     await back.click();

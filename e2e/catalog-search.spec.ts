@@ -38,10 +38,13 @@ test.describe('the search bar and the kits module', () => {
     await page.getByText(/^\d+ produits|premiers produits/).waitFor();
   });
 
-  test('shows each result with all its fields, and marks what matched [C2.20]', async () => {
+  test('shows each result with all its fields, and marks what matched [C2.20] [W1.31]', async () => {
     await field().fill('peugeot');
     const row = found().first();
     await expect(row).toHaveText(/^FA-\d+ (Standard|Premium)Peugeot/);
+    const reference = await row.getByText(/^FA-\d+$/).boundingBox();
+    const range = await row.getByText(/^(Standard|Premium)$/).boundingBox();
+    assert.ok(reference && range && range.x - reference.x - reference.width >= 8);
     await expect(row).toHaveText(/(€ ?HT|---)/);
     await expect(row.locator('mark')).toHaveText('Peugeot');
     await row.getByText(/En stock|Stock limité|Sous 3|Épuisé|Délai/).waitFor();

@@ -67,7 +67,7 @@ const Line = styled.span`
   inline-size: 100%;
   white-space: nowrap;
   .mark { grid-area: mark; display: inline-flex; }
-  .reference { grid-area: reference; }
+  .reference { grid-area: reference; display: flex; align-items: center; gap: ${space('s')}; }
   .name { grid-area: name; overflow: hidden; text-overflow: ellipsis; }
   .years { grid-area: years; color: ${color('soft')}; font: ${font('xs')}; }
   .price { grid-area: price; text-align: end; }
