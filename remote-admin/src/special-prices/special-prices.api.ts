@@ -1,8 +1,6 @@
 import type { SpecialPrice, SpecialPriceLine } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
-
-/** Whose list it is: one customer's over all references, or one reference's over all customers. */
-export type PriceOwner = { customer: string } | { reference: string };
+import type { PriceOwner } from './price-owner.ts';
 
 export interface TaggedPrices {
   list: SpecialPrice[];

@@ -1,8 +1,7 @@
 import type { SpecialPrice, SpecialPriceLine } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-
-type PriceOwner = { customer: string } | { reference: string };
+import type { PriceOwner } from './price-owner.ts';
 
 interface SpecialPricesState {
   status: 'empty' | 'pending' | 'success' | 'error';
