@@ -8,7 +8,7 @@ import { releasesFolder } from '../api/src/portal/releases/index.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
 import { testDataDir } from '../tools/lib/releases/index.ts';
 import { findNginx, type RunningServer, startServer, startTestPostgres } from '../tools/lib/servers/index.ts';
-import { until } from '../tools/testing/call-at.ts';
+import { until } from '../tools/testing/until.ts';
 import { openBrowser } from './harness/for-node.ts';
 import { type Front, startNginx } from './harness/nginx.ts';
 import { signIn } from './harness/sessions.ts';

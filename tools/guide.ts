@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawGuide, takePictures } from './lib/guide/index.ts';
 import { publishTestStore, testDataDir } from './lib/releases/index.ts';
-import { startServer } from './lib/servers/index.ts';
+import { findChromium, startServer } from './lib/servers/index.ts';
 import { root } from './lib/workspaces.ts';
 
 const target = join(root, 'host/src/base/guide/guide-utilisateur.pdf');
@@ -15,7 +15,7 @@ const server = await startServer(
   { logFile: join(dataDir, 'server.log') },
 );
 try {
-  const guide = await drawGuide(await takePictures(server.url));
+  const guide = await drawGuide(await takePictures(server.url, await findChromium()));
   await writeFile(target, guide);
   console.log(`${target}: ${Math.round(guide.length / 1024)} kB`);
 } finally {

@@ -12,8 +12,9 @@ import { changeRegistry, releasesFolder } from '../api/src/portal/releases/index
 import { publishSample, sampleEntry } from '../api/src/testing/published.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
 import { type RunningServer, startTestPostgres } from './lib/servers/index.ts';
-import { until, withToken } from './testing/call-at.ts';
+import { withToken } from './testing/call-at.ts';
 import { serve } from './testing/portal-calls.ts';
+import { until } from './testing/until.ts';
 
 const PASSWORD = 'Demo-2026!';
 const IMPORT = '/admin/products/updateFromFile';

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { publishShellOnly } from '../api/src/testing/published.ts';
 import { freshSchema } from '../api/src/testing/test-app.ts';
 import { type RunningServer, startServer, startTestPostgres } from './lib/servers/index.ts';
-import { until } from './testing/call-at.ts';
+import { until } from './testing/until.ts';
 
 const postgres = await startTestPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'extranet-workers-'));

@@ -5,7 +5,8 @@ import { describe, it } from 'node:test';
 import { callsAt, tokenAt } from '../../bench/soak/lib/calls.ts';
 import { incompleteOrders } from '../../bench/soak/lib/incomplete-orders.ts';
 import { startServer } from '../../tools/lib/servers/index.ts';
-import { envOf, scratch, until } from './harness.ts';
+import { until } from '../../tools/testing/until.ts';
+import { envOf, scratch } from './harness.ts';
 
 /** Sends the head and the start of the body of a request, and returns the rest of the body. */
 async function halfSent(url: URL, token: string): Promise<{ socket: Socket; rest: string }> {

@@ -22,12 +22,3 @@ export const envOf = (dataDir: string, more: Env = {}): Env => ({
   DATA_DIR: dataDir,
   ...more,
 });
-
-/** Waits until the condition holds. The default limit is far above what a loaded machine needs. */
-export async function until(what: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

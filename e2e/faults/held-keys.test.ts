@@ -6,7 +6,8 @@ import { freshSchema } from '../../api/src/testing/test-app.ts';
 import { type Answer, callsAt, tokenAt } from '../../bench/soak/lib/calls.ts';
 import { ordersByInternalRef } from '../../bench/soak/lib/incomplete-orders.ts';
 import { type RunningServer, startServer, startTestPostgres } from '../../tools/lib/servers/index.ts';
-import { type Env, envOf, scratch, until } from './harness.ts';
+import { until } from '../../tools/testing/until.ts';
+import { type Env, envOf, scratch } from './harness.ts';
 
 const EMAIL = 'garage@demo.example';
 /** Finds a transaction that waits for the order counter. It has taken the idempotency key by then. */

@@ -9,7 +9,8 @@ import {
   startOwnPostgres,
   startServer,
 } from '../../tools/lib/servers/index.ts';
-import { type Env, envOf, scratch, until } from './harness.ts';
+import { until } from '../../tools/testing/until.ts';
+import { type Env, envOf, scratch } from './harness.ts';
 
 const SENTENCE = 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.';
 /** The promised limit. A loaded machine keeps it too, because recovering takes hardly any processor time. */

@@ -8,9 +8,12 @@ const WINDOW = { width: 1180, height: 720 };
 const SCALE = 1.6;
 const QUALITY = 78;
 
-/** Takes screenshots of the running portal, signed in as the demonstration account garage@demo.example. */
-export async function takePictures(url: string): Promise<Map<Shot, Buffer>> {
-  const browser = await openChromium();
+/** Takes screenshots of the running portal with this browser, signed in as the demonstration account garage@demo.example. */
+export async function takePictures(
+  url: string,
+  executablePath: string | undefined,
+): Promise<Map<Shot, Buffer>> {
+  const browser = await openChromium(executablePath);
   try {
     const context = await browser.newContext({
       viewport: WINDOW,
@@ -34,9 +37,9 @@ export async function takePictures(url: string): Promise<Map<Shot, Buffer>> {
   }
 }
 
-const openChromium = (): Promise<Browser> =>
+const openChromium = (executablePath: string | undefined): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    ...(executablePath && { executablePath }),
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 
