@@ -5,8 +5,8 @@ import type { App } from './base/app-types.ts';
 import { type Config, parseConfig } from './base/config/config.ts';
 import { type Database, openDatabase } from './base/db/open.ts';
 import { assertFiles } from './base/files/open-files.ts';
-import { joinSiblings, type Siblings } from './base/processes/figures.ts';
 import { supervise } from './base/processes/supervise.ts';
+import { openWorkersMetrics, type WorkersMetrics } from './base/processes/worker-metrics.ts';
 import { readWorkers } from './base/processes/workers-option.ts';
 import { isStartError, startError } from './base/start-error.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -26,7 +26,7 @@ async function start(config: Config, args: string[]): Promise<void> {
   if (cluster.isWorker) {
     const database = await openDatabase(config);
     database.dialect.serve();
-    return serve(config, database, joinSiblings());
+    return serve(config, database, openWorkersMetrics());
   }
   const workers = readWorkers(args, config.databaseUrl);
   await assertFiles(config);
@@ -36,8 +36,8 @@ async function start(config: Config, args: string[]): Promise<void> {
   await supervise(workers);
 }
 
-async function serve(config: Config, database: Database, siblings?: Siblings): Promise<void> {
-  const app = await buildApp({ config, database, ...(siblings ? { siblings } : {}) });
+async function serve(config: Config, database: Database, workersMetrics?: WorkersMetrics): Promise<void> {
+  const app = await buildApp({ config, database, ...(workersMetrics ? { workersMetrics } : {}) });
   const stop = async () => {
     setTimeout(() => process.exit(1), DRAIN_WITHIN_MS).unref();
     await app.close();

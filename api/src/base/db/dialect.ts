@@ -25,7 +25,7 @@ export interface Dialect {
   /** An aggregate: the group's rows as the text of a JSON array. Never pass a caller's text as columns or order. */
   jsonRows(columns: Readonly<Record<string, string>>, orderBy: string): RawBuilder<string>;
   /** Only where a commit may return before it is on the disk: how to begin such a transaction, how to wait for the disk. */
-  readonly lateCommit?: { readonly begin: RawBuilder<unknown>; readonly reachDisk: RawBuilder<unknown> };
+  readonly lateFlush?: { readonly begin: RawBuilder<unknown>; readonly flush: RawBuilder<unknown> };
   /** Empties the database's own log, in which overwritten and deleted data stays readable. */
   emptyLog(): Promise<void>;
   /** The pool's open and idle connections, and the callers that wait for one; empty without a pool. */

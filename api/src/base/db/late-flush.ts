@@ -6,14 +6,14 @@ import type { DbOrTransaction } from './schema.ts';
  * is on the disk, so that concurrent orders are flushed together instead of one after the other. A crash in between loses
  * only the latest transactions, which were not yet answered: no order number is left out.
  */
-export async function transactionThenDisk<T>(
-  { db, dialect: { lateCommit } }: Pick<Database, 'db' | 'dialect'>,
+export async function transactionWithLateFlush<T>(
+  { db, dialect: { lateFlush } }: Pick<Database, 'db' | 'dialect'>,
   work: (transaction: DbOrTransaction) => Promise<T>,
 ): Promise<T> {
   const result = await db.transaction().execute(async (transaction) => {
-    if (lateCommit) await lateCommit.begin.execute(transaction);
+    if (lateFlush) await lateFlush.begin.execute(transaction);
     return work(transaction);
   });
-  if (lateCommit) await lateCommit.reachDisk.execute(db);
+  if (lateFlush) await lateFlush.flush.execute(db);
   return result;
 }

@@ -55,10 +55,10 @@ export async function openPostgres(url: string): Promise<Dialect> {
     bulkLoad: (work) => bulkLoad(pool, work),
     jsonRows: (columns, orderBy) =>
       sql`json_agg(json_build_object(${columnPairs(columns)}) order by ${sql.ref(orderBy)})::text`,
-    lateCommit: {
+    lateFlush: {
       begin: sql`set local synchronous_commit = off`,
       // A transaction with a synchronous commit: once it is on the disk, so are all that were committed before.
-      reachDisk: sql`select pg_logical_emit_message(true, 'extranet', '')`,
+      flush: sql`select pg_logical_emit_message(true, 'extranet', '')`,
     },
     // PostgreSQL keeps its log and old row versions itself: docs/privacy.md says for how long.
     emptyLog: async () => undefined,

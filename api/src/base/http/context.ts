@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { FileMaker } from '../files/files.service.ts';
 import { openFiles } from '../files/open-files.ts';
 import { openPictures, type Pictures } from '../pictures/pictures.ts';
-import type { Siblings } from '../processes/figures.ts';
+import type { WorkersMetrics } from '../processes/worker-metrics.ts';
 import type { LogStream } from './logging.ts';
 
 /** What the application is built from; production and tests pass different ones. */
@@ -20,8 +20,8 @@ export interface AppDeps {
   /** Receives the log instead of the standard output. */
   readonly logStream?: LogStream;
   readonly now?: () => Date;
-  /** The other workers of this machine, if there are several. */
-  readonly siblings?: Siblings;
+  /** Where several workers share this machine. */
+  readonly workersMetrics?: WorkersMetrics;
   /** Called for every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -34,7 +34,7 @@ declare module 'fastify' {
     readonly files: FileStore;
     readonly pictures: Pictures;
     readonly now: () => Date;
-    readonly siblings: Siblings | null;
+    readonly workersMetrics: WorkersMetrics | null;
     /** Makes a file that has a row but no contents yet; passed in by the wing that creates such rows. */
     readonly makeFile: FileMaker;
   }
@@ -50,7 +50,7 @@ export const context = fp(async (app: App, deps: AppDeps & { readonly makeFile: 
   const pictures = openPictures();
   app.decorate('pictures', pictures);
   app.addHook('onClose', () => pictures.close());
-  app.decorate('siblings', deps.siblings ?? null);
+  app.decorate('workersMetrics', deps.workersMetrics ?? null);
   app.decorate('now', deps.now ?? (() => new Date()));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { figuresExchange } from './figures.ts';
+import { exchangeMetrics } from './worker-metrics.ts';
 
 /** A little longer than a worker takes at most to finish its requests. */
 const ENDED_WITHIN_MS = 12_000;
@@ -14,7 +14,7 @@ const STABLE_AFTER_MS = 30_000;
  */
 export async function supervise(count: number): Promise<void> {
   const workers = new Map<number, Worker>();
-  const exchange = figuresExchange(workers);
+  const exchange = exchangeMetrics(workers);
   const failures = new Map<number, number>();
   let isReady = false;
   let stopping = false;

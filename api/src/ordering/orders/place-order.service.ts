@@ -1,7 +1,7 @@
 import type { Order, OrderDelivery, OrderPost } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
-import { transactionThenDisk } from '../../base/db/late-commit.ts';
+import { transactionWithLateFlush } from '../../base/db/late-flush.ts';
 import type { Database } from '../../base/db/open.ts';
 import { pipelined } from '../../base/db/pipelined.ts';
 import type { DeliveriesTable, OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
@@ -71,7 +71,7 @@ async function place(
   { database, user, body, publicUrl, now }: PlacingRequest,
   claim: Claim | null,
 ): Promise<Order> {
-  return transactionThenDisk(database, async (transaction) => {
+  return transactionWithLateFlush(database, async (transaction) => {
     const earlier = claim && (await claimKey(database, transaction, claim));
     if (earlier) return earlier as Order;
     const { told_fingerprint, told_key } = await lockCart(transaction, user.id, now);

@@ -21,13 +21,13 @@ it('an order whose commit the disk did not confirm is not acknowledged; a repeat
     });
 
   // Committed, then no answer from the disk, as when the connection breaks between the two.
-  const { lateCommit } = database.dialect;
-  const broken = { begin: lateCommit?.begin ?? sql`select 1`, reachDisk: sql`select * from nowhere` };
-  Object.assign(database.dialect, { lateCommit: broken });
+  const { lateFlush } = database.dialect;
+  const broken = { begin: lateFlush?.begin ?? sql`select 1`, flush: sql`select * from nowhere` };
+  Object.assign(database.dialect, { lateFlush: broken });
   const unconfirmed = await place();
   assert.ok(unconfirmed.status >= 500, unconfirmed.text);
 
-  Object.assign(database.dialect, { lateCommit });
+  Object.assign(database.dialect, { lateFlush });
   const found = await place();
   assert.equal(found.status, 200, found.text);
   assert.deepEqual((await place()).json<Order>(), found.json<Order>());

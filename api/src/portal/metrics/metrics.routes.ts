@@ -4,15 +4,15 @@ import { notFound } from '../../base/errors.ts';
 import { sameSecret } from '../../base/secrets/tokens.ts';
 import { STANDINGS } from '../releases/release-store.ts';
 import { countMails, countOrders } from './metrics.queries.ts';
-import { figuresOfAll } from './metrics.ts';
+import { metricsOfWorkers } from './metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /** For Prometheus only: other callers get 404. */
 export async function metricsRoutes(app: App) {
-  const { metrics, db, config, siblings } = app;
-  siblings?.answerWith(async () => {
+  const { metrics, db, config, workersMetrics } = app;
+  workersMetrics?.answerWith(async () => {
     await refresh();
     return metrics.registry.getMetricsAsJSON();
   });
@@ -22,10 +22,10 @@ export async function metricsRoutes(app: App) {
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.registry.contentType)
-      .send(siblings ? await figuresOfAll(await siblings.all()) : await ownFigures());
+      .send(workersMetrics ? await metricsOfWorkers(await workersMetrics.all()) : await ownMetrics());
   });
 
-  async function ownFigures(): Promise<string> {
+  async function ownMetrics(): Promise<string> {
     await refresh();
     return metrics.registry.metrics();
   }

@@ -1,12 +1,12 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Figures } from '../../base/processes/figures.ts';
+import type { MetricValues } from '../../base/processes/worker-metrics.ts';
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const PAINT_SECONDS = [0.1, 0.25, 0.5, 1, 1.5, 2.5, 4, 6, 10, 20];
 const INTERACTION_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
-/** For figures that every process reads from the same database: their maximum is taken, not their sum. */
+/** For metrics that every process reads from the same database: their maximum is taken, not their sum. */
 const SHARED = 'max';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -93,15 +93,17 @@ export function createMetrics() {
 }
 
 /**
- * The figures of each worker under its label 'worker'. They are not summed: a sum would fall when a worker is replaced,
- * which Prometheus would take for a restart of all. Figures that all read from one database appear once.
+ * The metrics of each worker under its label 'worker'. They are not summed: a sum would fall when a worker is replaced,
+ * which Prometheus would take for a restart of all. What all read from one database appears once.
  */
-export function figuresOfAll(all: readonly (readonly [place: number, figures: Figures])[]): Promise<string> {
-  const labelled = all.map(([place, figures]) =>
-    figures.map((figure) => {
-      if (figure.aggregator === SHARED) return figure;
-      const values = figure.values.map((value) => ({ ...value, labels: { worker: place, ...value.labels } }));
-      return { ...figure, values };
+export function metricsOfWorkers(
+  all: readonly (readonly [place: number, metrics: MetricValues])[],
+): Promise<string> {
+  const labelled = all.map(([place, metrics]) =>
+    metrics.map((metric) => {
+      if (metric.aggregator === SHARED) return metric;
+      const values = metric.values.map((value) => ({ ...value, labels: { worker: place, ...value.labels } }));
+      return { ...metric, values };
     }),
   );
   return AggregatorRegistry.aggregate(labelled).metrics();
