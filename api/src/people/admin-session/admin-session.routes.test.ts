@@ -145,7 +145,7 @@ describe('POST /backoffice/admin-links', () => {
       headers: { authorization: `Bearer ${secret}` },
     });
 
-  it('makes a link for the main back office, by e-mail or id []', async () => {
+  it('makes a link for the main back office, by e-mail or id', async () => {
     for (const payload of [{ email: 'admin@demo.example' }, { userId: 'u-admin' }]) {
       const { url, userId } = (await mint(payload)).json<AdminLink>();
       assert.ok(url.startsWith('https://extranet.example/?adminAuthToken='));
