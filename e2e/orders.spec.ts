@@ -106,13 +106,13 @@ test.describe('past orders', () => {
     await fillCart(page, { ref: ref(0), qty: 1 });
     await page.goto('/orders');
     await orderRow(newest).waitFor();
-    const [whole = ''] = pdfText(await page.pdf({ format: 'A4' }));
+    const [whole = ''] = await pdfText(await page.pdf({ format: 'A4' }));
     for (const words of ['44100Nantes', newest.orderRef, 'CLIODEMMEHERVE', 'TotalTTC', 'commandes'])
       assert.ok(whole.includes(words), words);
     for (const tool of ['Votrepanier', 'Commanderà', 'Actions', 'Filtrer']) assert.ok(!whole.includes(tool));
     await filter().fill('herve clio');
     await page.getByText('1 commande', { exact: true }).waitFor();
-    const found = pdfText(await page.pdf({ format: 'A4' })).join('');
+    const found = (await pdfText(await page.pdf({ format: 'A4' }))).join('');
     assert.deepEqual(found.match(/CMD-\d{4}-\d{6}/g), [newest.orderRef]);
     assert.match(found, /Filtreherveclio/);
   });
