@@ -1,64 +1,33 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { calm, finishSignIn, openSignIn, SETTING, withChromium } from './browser.ts';
 
 export type Shot = 'sign-in' | 'home' | 'catalog' | 'product' | 'cart' | 'faq';
 
-const PASSWORD = 'Demo-2026!';
 const WINDOW = { width: 1180, height: 720 };
 /** Pixels per CSS pixel: sharper than a screen, because the guide may be printed. */
 const SCALE = 1.6;
 const QUALITY = 78;
 
-/** Takes screenshots of the running portal with this browser, signed in as the demonstration account garage@demo.example. */
-export async function takePictures(
-  url: string,
-  executablePath: string | undefined,
-): Promise<Map<Shot, Buffer>> {
-  const browser = await openChromium(executablePath);
-  try {
-    const context = await browser.newContext({
-      viewport: WINDOW,
-      deviceScaleFactor: SCALE,
-      locale: 'fr-FR',
-      timezoneId: 'Europe/Paris',
-      reducedMotion: 'reduce',
-    });
+/** Takes the guide's screenshots of the running portal with this browser. */
+export const takePictures = (url: string, executablePath: string | undefined): Promise<Map<Shot, Buffer>> =>
+  withChromium(executablePath, async (browser) => {
+    const context = await browser.newContext({ ...SETTING, viewport: WINDOW, deviceScaleFactor: SCALE });
     const page = await context.newPage();
     const pictures = new Map<Shot, Buffer>();
     for (const [shot, walk] of Object.entries(walks) as [Shot, Walk][]) {
       await walk(page, url);
-      await page.waitForLoadState('networkidle');
-      // Toasts come from the steps before and do not belong in the picture.
-      await page.addStyleTag({ content: '[data-stay] { visibility: hidden }' }).catch(() => {});
+      await calm(page);
       pictures.set(shot, await page.screenshot({ type: 'jpeg', quality: QUALITY, caret: 'hide' }));
     }
     return pictures;
-  } finally {
-    await browser.close();
-  }
-}
-
-const openChromium = (executablePath: string | undefined): Promise<Browser> =>
-  chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 
 type Walk = (page: Page, url: string) => Promise<void>;
 
 /** Played in this order: each continues where the one before it ended. */
 const walks: Record<Shot, Walk> = {
-  'sign-in': async (page, url) => {
-    await page.goto(url);
-    await page.getByRole('button', { name: 'CONNEXION' }).click();
-    await page.getByLabel('Adresse email').fill('garage@demo.example');
-  },
-  home: async (page) => {
-    await page.locator('input[type=password]').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await page.waitForURL(/\/home$/);
-    await page.getByRole('heading', { name: 'Nouveaux produits' }).waitFor();
-    await page.getByRole('button', { name: 'Commander' }).waitFor();
-  },
+  'sign-in': openSignIn,
+  home: finishSignIn,
   catalog: async (page, url) => {
     await page.goto(`${url}/catalog?cat=Faisceau`);
     await page.getByLabel('Référence').first().fill('FA-0000');
