@@ -58,6 +58,20 @@ test.describe('the product modal', () => {
     await theirs.getByRole('row', { name: /FA-00001/ }).waitFor();
   });
 
+  test('takes a quantity typed right after the click on its row: nothing that moves stands in between [C2.21]', async () => {
+    await page.goto('/catalog?cat=Faisceau&ref=fa-0000');
+    const row = (reference: string) => page.getByRole('row', { name: new RegExp(reference) });
+    // The first one fetches what a dialog needs.
+    await row('FA-00001').click();
+    await dialog('FA-00001').getByRole('spinbutton').waitFor();
+    await page.keyboard.press('Escape');
+    await closed();
+    const { x, y } = (await row('FA-00002').boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(x + 20, y + 10);
+    await page.keyboard.type('7');
+    await expect(dialog('FA-00002').getByRole('spinbutton')).toHaveValue('7');
+  });
+
   test('shows reference, words with vehicle and years, price, stock, datasheet, wiring and the order block [C2.21, C3.05, W1.03]', async () => {
     await open('FA-00001');
     const box = dialog('FA-00001');
