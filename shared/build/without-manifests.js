@@ -1,4 +1,4 @@
-// Replaces the two files of @module-federation/runtime-core that read manifests and preload by them, to save 3 kB of the first
+// Replaces the two files of @module-federation/runtime-core that read manifests and preload by them, to save 2 kB of the first
 // page: the registry says more, and the loader fetches what it names. Manifests are switched off in webpack.shared.js, but the
 // library keeps this code all the same.
 
