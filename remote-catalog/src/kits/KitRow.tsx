@@ -40,6 +40,6 @@ const Opener = styled.button`
   &:focus-visible { ${innerFocusRing} }
   .what { flex: 1 1 auto; display: grid; min-inline-size: 0; }
   .reference { display: flex; align-items: center; gap: ${space('s')}; color: ${color('soft')}; }
-  /* Two lines, because kits differ only at the ends of their names. */
-  .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  /* Room for all of it on a phone: kits differ only at the ends of their words. */
+  .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; }
 `;
