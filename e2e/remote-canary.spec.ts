@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { readRegistry } from '../api/src/portal/releases/index.ts';
+import { listenToReports } from './harness/failures.ts';
 import type { Portal } from './harness/portal.ts';
 import { publishCanary, seen, storeOf } from './harness/releases.ts';
 import { signIn } from './harness/sessions.ts';
@@ -52,7 +53,10 @@ test.describe('a canary', () => {
     await seen(portal);
     for (const name of ['garage', 'atelier', 'moderateur']) {
       assert.equal((await faqIn(portal))?.canary?.release.id, canary, `before ${name}`);
-      const { releases, page } = await forumOf(await visit(), name);
+      const visited = await visit();
+      const told = visited.page.waitForResponse('**/api/remotes/failures');
+      const { releases, page } = await forumOf(visited, name);
+      await told;
       assert.deepEqual(releases, [canary, (await faqIn(portal))?.stable.id]);
       await page.context().close();
     }
@@ -65,5 +69,32 @@ test.describe('a canary', () => {
     await lecteur.page.context().close();
     const served = await (await fetch(`${portal.url}/remotes/registry.json`)).text();
     assert.doesNotMatch(served, new RegExp(`${canary}|withdrawn`));
+  });
+
+  test('that is sound stays, however many leave the page while it loads, and whoever stays says that it came up', async ({
+    portal,
+    visit,
+  }) => {
+    const canary = await publishCanary(portal, 'faq', { percent: 100 });
+    await seen(portal);
+    for (const name of ['garage', 'atelier', 'moderateur']) {
+      const { page } = await visit();
+      const reports = await listenToReports(page);
+      await signIn(page, `${name}@demo.example`);
+      const files = `**/r/remote-faq/${canary}/**`;
+      await page.route(files, () => {});
+      const asked = page.waitForRequest(files);
+      await openForum(page);
+      await asked;
+      await page.goto('/mentions-legales');
+      await page.unroute(files);
+      const came = page.waitForRequest('**/api/remotes/loads');
+      await page.goto('/faq');
+      await showsForum(page);
+      assert.match((await came).postData() ?? '', new RegExp(canary));
+      assert.deepEqual(reports, []);
+      await page.context().close();
+    }
+    assert.equal((await faqIn(portal))?.canary?.release.id, canary);
   });
 });

@@ -46,7 +46,7 @@ test.describe('a remote that cannot be loaded', () => {
       await page.goto('/faq');
       await showsPanel(page, 'FAQ');
       assert.equal(await page.evaluate(() => 'tampered' in window), false);
-      assert.deepEqual([...new Set(reports.map((report) => report.reason))], [reason], way);
+      await expect.poll(() => [...new Set(reports.map((report) => report.reason))], way).toEqual([reason]);
       await page.unroute('**/r/remote-faq/**/entry.js', answer);
     }
   });

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { BROKEN_RELEASES } from './harness/breakages.ts';
@@ -30,7 +29,7 @@ test.describe('a broken release', () => {
         await page.goto('/faq');
         await showsForum(page);
         await expect(page.getByText("n'est pas disponible pour le moment")).toHaveCount(0);
-        assert.deepEqual(reasons(), reason ? [reason] : []);
+        await expect.poll(reasons).toEqual(reason ? [reason] : []);
         await undo();
       });
 
@@ -61,7 +60,7 @@ test.describe('a broken release', () => {
         .getByText(/\d+ discussions?/)
         .first()
         .waitFor();
-      assert.deepEqual(reasons(), ['saga']);
+      await expect.poll(reasons).toEqual(['saga']);
       await page.getByRole('button', { name: 'Relancer' }).click();
       await notice.waitFor({ state: 'detached' });
       await showsForum(page);

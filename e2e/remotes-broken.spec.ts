@@ -28,9 +28,11 @@ test.describe('all four remotes together', () => {
 
   async function shellWorks(reason: string | undefined): Promise<void> {
     const { page } = visited;
-    for (const { label, address } of REMOTES) {
+    for (const { id, label, address } of REMOTES) {
       await page.goto(address);
       await showsPanel(page, label);
+      // Whoever leaves at once reports nothing.
+      if (reason) await expect.poll(() => reports.some(({ remote }) => remote === id)).toBe(true);
     }
     await page.goto('/home');
     await page.getByRole('heading', { level: 1 }).waitFor();

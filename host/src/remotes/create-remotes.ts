@@ -46,7 +46,7 @@ export function createRemotes(store: AppStore, given: Given, surroundings: Surro
     gate: createGate(store),
     signedPart: createSignatures(given.releasesKey, surroundings.subtle),
     fetchFiles: createFiles({ ...surroundings, limits, fetchAssets }),
-    report: createReports(surroundings),
+    reports: createReports(surroundings),
     retries: createRetries(surroundings),
     settling: createSettling(store, surroundings.navigate),
     onImpaired: (remote: { id: string; label: string }) => store.dispatch(remoteImpaired(remote)),

@@ -53,6 +53,11 @@ interface Start extends Partial<World> {
   releasesKey?: string;
 }
 
+interface Sent {
+  report: Record<string, unknown>;
+  headers: HeadersInit | undefined;
+}
+
 /** The remotes of a page with a store of its own: only the network, the federation runtime and the clock are a test's. */
 export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...answers }: Start = {}) {
   const { clock, advance } = manualClock();
@@ -67,8 +72,10 @@ export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...a
   const platform: ReleaseAsset[][] = [];
   let busy = 0;
   const navigate = () => {};
-  const reports: { report: Record<string, unknown>; headers: HeadersInit | undefined }[] = [];
+  const loads: Sent[] = [];
+  const reports: Sent[] = [];
   let online = () => {};
+  let stay = new AbortController();
   const store = createAppStore(hostReducers);
   if (user) store.dispatch(signedIn(user));
   const remotes = createRemotes(
@@ -79,7 +86,8 @@ export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...a
       async fetch(address, init) {
         const url = String(address);
         if (init?.method === 'POST') {
-          reports.push({ report: JSON.parse(String(init.body)), headers: init.headers });
+          const kept = url.endsWith('/failures') ? reports : loads;
+          kept.push({ report: JSON.parse(String(init.body)), headers: init.headers });
           return new Response();
         }
         fetched.push(url);
@@ -105,13 +113,18 @@ export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...a
       onOnline: (then) => {
         online = then;
       },
+      stay: () => stay.signal,
       navigate,
     },
   );
   return {
     ...remotes,
-    ...{ remotes, store, world, fetched, platform, reports, advance, navigate },
+    ...{ remotes, store, world, fetched, platform, reports, loads, advance, navigate },
     goOnline: () => online(),
+    leave: () => stay.abort(),
+    comeBack: () => {
+      stay = new AbortController();
+    },
     isBusy: () => busy > 0,
   };
 }

@@ -7,7 +7,7 @@ import { createEvaluate, type EvaluateParts } from './evaluate.ts';
 import { type LoadFailure, toLoadFailure } from './failure.ts';
 import type { FetchFiles } from './files.ts';
 import type { Gate } from './gate.ts';
-import type { Report } from './reports.ts';
+import type { Report, Reports } from './reports.ts';
 import type { RemoteState, Step, Wanted } from './states.ts';
 
 export interface BringUpParts extends EvaluateParts {
@@ -17,7 +17,7 @@ export interface BringUpParts extends EvaluateParts {
   /** The part of an entry that its owner signed. */
   signedPart: (entry: RegistryEntry) => Promise<RegistryEntry>;
   fetchFiles: FetchFiles;
-  report: (report: Report) => void;
+  reports: Reports;
 }
 
 export interface Attempt {
@@ -73,6 +73,7 @@ export function createBringUp(parts: BringUpParts): BringUp {
         const module = await evaluate(id, release, { borrowed, signal, timed });
         if (signal.aborted) return undefined;
         timed(() => attempt.take(module, release, release.id === best.id ? undefined : best.id));
+        parts.reports.cameUp(id, release.id);
         if (blocked()) reported(id, release, 'ready', since, blocked(), attempt);
         return undefined;
       } catch (thrown) {
@@ -92,7 +93,7 @@ export function createBringUp(parts: BringUpParts): BringUp {
   ): LoadFailure {
     const failure = toLoadFailure(thrown);
     if (!attempt.signal.aborted)
-      parts.report({ remote, release: release.id, failure, state, since, incident: attempt.errorId });
+      parts.reports.failed({ remote, release: release.id, failure, state, since, incident: attempt.errorId });
     return failure;
   }
 }

@@ -3,6 +3,7 @@ import { goTo } from '../../base/navigation.ts';
 import { browserClock } from './clock.ts';
 import { prepareFederation } from './federation.ts';
 import { prefetchPlatform } from './platform.ts';
+import { watchStay } from './stay.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export const browserSurroundings = (): Surroundings => ({
@@ -13,5 +14,6 @@ export const browserSurroundings = (): Surroundings => ({
   prefetchPlatform,
   readToken: () => (location.pathname.startsWith('/extradmin') ? readAdminToken() : readToken()),
   onOnline: (then) => window.addEventListener('online', then),
+  stay: watchStay(),
   navigate: goTo,
 });

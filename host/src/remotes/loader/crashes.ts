@@ -3,7 +3,7 @@ import type { RemoteRegistry } from '../registry/registry.ts';
 import type { Attempts } from './attempts.ts';
 import { type Choices, isCompatible, standInsFor } from './choices.ts';
 import { LoadFailure } from './failure.ts';
-import type { Report } from './reports.ts';
+import type { Reports } from './reports.ts';
 import type { Settling } from './settling.ts';
 import type { Wanted } from './states.ts';
 
@@ -11,13 +11,13 @@ export interface CrashesParts {
   registry: RemoteRegistry;
   choices: Choices;
   settling: Settling;
-  report: (report: Report) => void;
+  reports: Reports;
   /** A part of a remote no longer works. */
   onImpaired: (remote: { id: string; label: string }) => void;
 }
 
 /** What happens to a remote that was ready and then threw an error. */
-export function createCrashes({ registry, choices, settling, report, onImpaired }: CrashesParts) {
+export function createCrashes({ registry, choices, settling, reports, onImpaired }: CrashesParts) {
   /**
    * The previous release replaces it. Without one, a page that cannot be rendered shows a message and the rest of the
    * remote keeps working; a remote whose saga has crashed has failed. Returns the number that the message shows.
@@ -55,7 +55,7 @@ export function createCrashes({ registry, choices, settling, report, onImpaired 
     failure: LoadFailure,
     since: number,
     incident: string,
-  ): void => report({ remote, release: release.id, failure, state: 'ready', since, incident });
+  ): void => reports.failed({ remote, release: release.id, failure, state: 'ready', since, incident });
 
   return { crashed, partCrashed };
 }

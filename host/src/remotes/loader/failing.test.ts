@@ -24,6 +24,7 @@ describe('a remote that fails', () => {
   ])('(%s) says so with a number, leaves nothing of it, and tells the server', async (kind, world) => {
     const page = startRemotes([entryOf()], { user: customer, ...world });
     await page.loader.load('faq', PAGE);
+    page.advance(500);
     const state = page.loader.read('faq');
     expect(state).toMatchObject({ status: 'failed', kind, errorId: expect.stringMatching(/^FAQ-\w{5}$/) });
     expect(page.store.getState()).not.toHaveProperty('faq');
@@ -57,6 +58,7 @@ describe('a remote that fails', () => {
   it('reports no more of an endless message than its beginning', async () => {
     const page = startRemotes([entryOf()], { user: customer, exposed: throws(new Error('x'.repeat(9_999))) });
     await page.loader.load('faq', PAGE);
+    page.advance(500);
     expect(page.reports[0]?.report).toMatchObject({ detail: expect.stringMatching(/^Error: x{293}$/) });
   });
 

@@ -25,6 +25,8 @@ describe('loading a remote', () => {
     expect(page.loader.read('faq')).toMatchObject({ release: { id: 'two' }, insteadOf: undefined });
     expect(page.store.getState()).toMatchObject({ faq: 'loaded' });
     expect(page.reports).toEqual([]);
+    page.advance(5_000);
+    expect(page.loads).toMatchObject([{ report: { loads: [{ remote: 'faq', release: 'two' }] } }]);
   });
 
   it('happens once, however many ask, and all of them wait for it', async () => {

@@ -15,5 +15,7 @@ export interface Surroundings {
   /** The token of the person whom the page is shown to. */
   readToken: () => string | null;
   onOnline: (then: () => void) => void;
+  /** Aborted when the page is left; another one when it is come back to. */
+  stay: () => AbortSignal;
   navigate: HostApi['navigate'];
 }
