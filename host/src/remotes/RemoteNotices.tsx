@@ -4,6 +4,7 @@ import { toast } from '@extranet/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHostSelector } from '../base/hooks.ts';
+import { useReloadOffer } from './reload/useReloadOffer.ts';
 import { impairedSeen, selectImpaired, selectUnavailable, unavailableSeen } from './remotes.slice.ts';
 import { useLoader, useOutdatedCount } from './use-remote.ts';
 
@@ -19,6 +20,7 @@ export function RemoteNotices() {
   const { outdated, renew } = useLoader();
   const outdatedCount = useOutdatedCount();
   const { pathname } = useLocation();
+  useReloadOffer();
   const shownAt = useRef(pathname);
 
   useEffect(() => {

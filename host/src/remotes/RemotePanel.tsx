@@ -1,17 +1,20 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, EmptyState } from '@extranet/shared/ui';
 import { useEffect } from 'react';
+import { reloadPage } from './reload/useReloadOffer.ts';
 import { useLoader } from './use-remote.ts';
 
 interface Props {
   label: string;
   errorId?: string | undefined;
   busy?: boolean;
+  /** Only a reload of the page helps. */
+  reload?: boolean;
   onRetry: () => void;
 }
 
 /** Shown in place of a remote that could not be loaded: what happened, what still works, what to do. */
-export function RemotePanel({ label, errorId, busy, onRetry }: Props) {
+export function RemotePanel({ label, errorId, busy, reload, onRetry }: Props) {
   const { t } = useTranslation('host');
   const { panelShown } = useLoader();
   useEffect(panelShown, [panelShown]);
@@ -19,8 +22,8 @@ export function RemotePanel({ label, errorId, busy, onRetry }: Props) {
     <EmptyState
       title={t('remote.failedTitle', { label })}
       action={
-        <Button onClick={onRetry} busy={busy}>
-          {t('remote.retry')}
+        <Button onClick={reload ? reloadPage : onRetry} busy={busy}>
+          {t(reload ? 'remote.reload' : 'remote.retry')}
         </Button>
       }
     >

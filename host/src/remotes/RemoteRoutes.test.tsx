@@ -49,7 +49,7 @@ describe('a page of a remote', () => {
     };
     await hang();
     await screen.findByText(/Numéro de l'incident\s: FAQ-/);
-    expect(page.reports).toMatchObject([{ report: { reason: 'timeout', state: 'ready' } }]);
+    expect(page.reports).toMatchObject([{ report: { reason: 'hang', state: 'ready' } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(screen.getByRole('status', { name: /Chargement/ })).toBeVisible();
   });

@@ -6,12 +6,13 @@ import { PageSkeleton } from '../base/PageSkeleton.tsx';
 import { Coming } from './Coming.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemotePanel } from './RemotePanel.tsx';
-import { useIsOutdated, useLoader, useRemote } from './use-remote.ts';
+import { useIsBehind, useIsOutdated, useLoader, useRemote } from './use-remote.ts';
 
 /** The page of the remote that owns the address, or why it cannot be shown. */
 export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
   const { pathname } = useLocation();
   const { reportCrash, retry } = useLoader();
+  const isBehind = useIsBehind();
   const wanted = { path: pathname };
   const state = useRemote(entry.id, wanted);
   const again = () => void retry(entry.id, wanted);
@@ -37,8 +38,11 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
       </RemoteErrorBoundary>
     );
   }
-  if (state.status === 'failed' || state.status === 'incompatible')
-    return <RemotePanel label={entry.label} errorId={state.errorId} onRetry={again} />;
+  if (state.status === 'failed' || state.status === 'incompatible') {
+    // The browser runs the code of a release once: what hangs in it hangs again.
+    const reload = state.status === 'failed' ? state.kind === 'hang' : isBehind;
+    return <RemotePanel label={entry.label} errorId={state.errorId} reload={reload} onRetry={again} />;
+  }
   if (state.status === 'retrying') return <RemotePanel label={entry.label} busy onRetry={again} />;
   return <PageSkeleton />;
 }

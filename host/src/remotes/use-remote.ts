@@ -28,6 +28,12 @@ export function useOutdatedCount(): number {
   return useSyncExternalStore(subscribe, () => loader.outdated().length);
 }
 
+/** Whether the portal has a shell by now that remotes need and this page is not. */
+export function useIsBehind(): boolean {
+  const { registry, subscribe } = useRemotes();
+  return useSyncExternalStore(subscribe, registry.isBehind);
+}
+
 /** Whether this one is loaded and has a newer release. */
 export function useIsOutdated(id: string): boolean {
   const { loader, subscribe } = useRemotes();

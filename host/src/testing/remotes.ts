@@ -1,8 +1,9 @@
 import type { User } from '@extranet/shared/contracts';
-import type { RegistryEntry, Release, ReleaseAsset } from '@extranet/shared/registry';
+import type { RegistryEntry, Release, ReleaseAsset, ShellFacts } from '@extranet/shared/registry';
 import { CONTRACT, type RemoteModule } from '@extranet/shared/remote';
 import { signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
+import { satisfy } from '@module-federation/enhanced/runtime';
 import { hostReducers } from '../app/reducers.ts';
 import { createRemotes, type Remotes } from '../remotes/create-remotes.ts';
 import { manualClock } from './clock.ts';
@@ -51,6 +52,8 @@ interface Start extends Partial<World> {
   /** Absent: the server has not said yet who is signed in. */
   user?: User | undefined;
   releasesKey?: string;
+  /** What the page's shell has for remotes. */
+  shell?: ShellFacts;
 }
 
 interface Sent {
@@ -59,7 +62,7 @@ interface Sent {
 }
 
 /** The remotes of a page with a store of its own: only the network, the federation runtime and the clock are a test's. */
-export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...answers }: Start = {}) {
+export function startRemotes(entries: RegistryEntry[], { user, releasesKey, shell, ...answers }: Start = {}) {
   const { clock, advance } = manualClock();
   const world: World = {
     file,
@@ -80,7 +83,7 @@ export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...a
   if (user) store.dispatch(signedIn(user));
   const remotes = createRemotes(
     store,
-    { registry: { revision: 1, remotes: entries }, releasesKey },
+    { registry: { revision: 1, remotes: entries, ...(shell && { shell }) }, releasesKey },
     {
       clock,
       async fetch(address, init) {
@@ -105,6 +108,7 @@ export function startRemotes(entries: RegistryEntry[], { user, releasesKey, ...a
         await world.container(wanted);
         return () => world.exposed(wanted);
       },
+      satisfies: satisfy,
       prefetchPlatform: async (assets) => {
         platform.push(assets);
         await world.platform();

@@ -95,6 +95,21 @@ export const RegistryEntry = Type.Object({
 });
 export type RegistryEntry = Static<typeof RegistryEntry>;
 
+/** What a shell is and what it has for remotes: a tab of an earlier one knows by it that a release is not for it. */
+export const ShellFacts = Type.Object({
+  id: Type.String(),
+  version: Type.String({ description: 'Of the platform' }),
+  contract: Type.Integer(),
+  provides: Type.Record(Type.String(), Type.String(), {
+    description: 'Shared modules, with the version that the shell has',
+  }),
+});
+export type ShellFacts = Static<typeof ShellFacts>;
+
 /** GET /remotes/registry.json: the public entries. Those for administrators have a request of their own. */
-export const Registry = Type.Object({ revision: Type.Integer(), remotes: Type.Array(RegistryEntry) });
+export const Registry = Type.Object({
+  revision: Type.Integer(),
+  remotes: Type.Array(RegistryEntry),
+  shell: Type.Optional(ShellFacts),
+});
 export type Registry = Static<typeof Registry>;

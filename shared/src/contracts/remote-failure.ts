@@ -9,6 +9,7 @@ export const RemoteFailure = Type.Object(
       'http',
       'network',
       'timeout',
+      'hang',
       'integrity',
       'signature',
       'evaluation',

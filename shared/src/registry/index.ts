@@ -1,6 +1,14 @@
 import type { RegistryEntry, Release, ReleaseAsset } from '../contracts/registry.ts';
 
-export type { Registry, RegistryEntry, Release, ReleaseAsset, Signers } from '../contracts/registry.ts';
+export type {
+  Registry,
+  RegistryEntry,
+  Release,
+  ReleaseAsset,
+  ShellFacts,
+  Signers,
+} from '../contracts/registry.ts';
+export { missingIn, type Satisfies } from './fits.ts';
 export { signedCanaryText, signedText, signersText } from './signed-text.ts';
 
 /** Has no dependencies: the loader in the page and the server that writes the page both use it. */

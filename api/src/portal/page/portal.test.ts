@@ -5,6 +5,7 @@ import { policyFor } from '../../base/http/content-policy.ts';
 import { publishSample, sampleEntry } from '../../testing/published.ts';
 import { type Caller, signedIn, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { changeRegistry } from '../releases/store-registry.ts';
 
 const { app, wait } = await buildTestApp();
 const garage = await signedIn(app, 'garage@demo.example');
@@ -76,5 +77,22 @@ describe('the portal', () => {
     for (const address of ['/r/remote-faq/1.0.0-a/none.js', '/r/.git/HEAD', '/assets/.htpasswd'])
       assert.equal((await get(address)).statusCode, 404, address);
     assert.equal((await get('/api/nothing')).statusCode, 404);
+  });
+
+  it('tells pages which shell is live and what it has for remotes, so that those of an earlier one know', async () => {
+    const registry = async () =>
+      (await get('/remotes/registry.json')).json<{ revision: number; shell?: object }>();
+    assert.equal((await registry()).shell, undefined, 'of a shell that does not describe itself');
+    const facts = { version: '1.6.0', contract: 1, provides: { '@extranet/shared/ui': '1.6.0' } };
+    const { objects } = app.releases;
+    await objects.write('host/2/index.html', Buffer.from('<head><!--data--></head>'));
+    await objects.write(
+      'host/2/shell.json',
+      Buffer.from(JSON.stringify({ ...facts, platform: {}, scripts: [] })),
+    );
+    await changeRegistry(objects, (before) => ({ ...before, shell: { id: '2' } }));
+    wait(1_100);
+    assert.deepEqual((await registry()).shell, { id: '2', ...facts });
+    assert.match((await get('/')).body, /"shell":\{"id":"2","version":"1.6.0"/);
   });
 });

@@ -1,3 +1,4 @@
+import type { ShellFacts } from '@extranet/shared/contracts';
 import type { Objects } from '../../base/storage/objects.ts';
 import { assertNewerSigners, assertSigned } from './signatures.ts';
 import type { Published, Shell, StoreRegistry } from './store-registry.ts';
@@ -27,8 +28,8 @@ export async function loadPublished(
       return stored.bytes.toString('utf8');
     }),
   );
-  return {
-    registry,
-    shell: { html: html as string, platform: (JSON.parse(manifest as string) as Shell).platform },
-  };
+  const { platform, version, contract, provides } = JSON.parse(manifest as string) as Shell &
+    Partial<ShellFacts>;
+  const facts = version && contract && provides && { id: registry.shell.id, version, contract, provides };
+  return { registry, shell: { html: html as string, platform, facts: facts || undefined } };
 }

@@ -119,8 +119,9 @@ const timeout = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
 
 /** The registry for visitors, without the administrators' remote. */
-export const publicRegistry = ({ registry }: Published): Registry => ({
+export const publicRegistry = ({ registry, shell }: Published): Registry => ({
   revision: registry.revision,
+  ...(shell.facts && { shell: shell.facts }),
   remotes: entriesFor(registry, 'signedIn'),
 });
 

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry, Release, Signers } from '@extranet/shared/contracts';
+import type { Registry, RegistryEntry, Release, ShellFacts, Signers } from '@extranet/shared/contracts';
 import type { Objects } from '../../base/storage/objects.ts';
 import { type JournalLine, withLine } from './journal.ts';
 
@@ -28,7 +28,7 @@ export interface NamedAccounts {
 }
 
 /** registry.json of the store: all remotes, including the administrators', and the current shell. */
-export interface StoreRegistry extends Registry {
+export interface StoreRegistry extends Omit<Registry, 'shell'> {
   shell: { id: string };
   remotes: StoreEntry[];
   /** Keys of teams, each for its own remote. */
@@ -42,6 +42,8 @@ export interface Shell {
   html: string;
   /** Platform entries that the first paint does not need -> addresses of their chunks. */
   platform: Record<string, string[]>;
+  /** What pages are told of it; absent for a shell that was published before it described itself. */
+  facts?: ShellFacts | undefined;
 }
 
 /** What pages are made of. */

@@ -1,7 +1,7 @@
 import type { RegistryEntry, Release } from '@extranet/shared/registry';
 import type { RemoteModule } from '@extranet/shared/remote';
 import { createBlocks } from './blocks.ts';
-import { type Choices, isCompatible } from './choices.ts';
+import type { Choices, Fits } from './choices.ts';
 import type { Clock } from './clock.ts';
 import { createEvaluate, type EvaluateParts } from './evaluate.ts';
 import { type LoadFailure, toLoadFailure } from './failure.ts';
@@ -14,6 +14,7 @@ export interface BringUpParts extends EvaluateParts {
   clock: Clock;
   gate: Gate;
   choices: Choices;
+  fits: Fits;
   /** The part of an entry that its owner signed. */
   signedPart: (entry: RegistryEntry) => Promise<RegistryEntry>;
   fetchFiles: FetchFiles;
@@ -38,7 +39,7 @@ export type BringUp = (given: RegistryEntry, attempt: Attempt) => Promise<Remote
 
 /** Tries the best release for this account, then the one before it; never one that is not signed. */
 export function createBringUp(parts: BringUpParts): BringUp {
-  const { clock, gate, choices, signedPart } = parts;
+  const { clock, gate, choices, fits, signedPart } = parts;
   const evaluate = createEvaluate(parts);
 
   return async (given, attempt) => {
@@ -52,9 +53,9 @@ export function createBringUp(parts: BringUpParts): BringUp {
       throw reported(given.id, best, 'fetching', since, thrown, attempt);
     });
     const isWanted = (release: Release) => !only || only.some(({ id }) => id === release.id);
-    const runnable = choices(entry).filter((release) => isWanted(release) && isCompatible(release));
+    const runnable = choices(entry).filter((release) => isWanted(release) && fits(release));
     if (runnable.length > 0) return tryEach(given.id, runnable, best, attempt);
-    return { status: 'incompatible', detail: `speaks contract ${best.contract}`, errorId };
+    return { status: 'incompatible', detail: `${best.id} is not for this shell`, errorId };
   };
 
   async function tryEach(id: string, runnable: Release[], best: Release, attempt: Attempt) {

@@ -1,7 +1,7 @@
 import { readAdminToken, readToken } from '@extranet/shared/session';
 import { goTo } from '../../base/navigation.ts';
 import { browserClock } from './clock.ts';
-import { prepareFederation } from './federation.ts';
+import { prepareFederation, satisfy } from './federation.ts';
 import { prefetchPlatform } from './platform.ts';
 import { watchStay } from './stay.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -11,6 +11,7 @@ export const browserSurroundings = (): Surroundings => ({
   fetch: (input, init) => window.fetch(input, init),
   subtle: globalThis.crypto?.subtle,
   open: prepareFederation(),
+  satisfies: satisfy,
   prefetchPlatform,
   readToken: () => (location.pathname.startsWith('/extradmin') ? readAdminToken() : readToken()),
   onOnline: (then) => window.addEventListener('online', then),

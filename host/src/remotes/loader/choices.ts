@@ -1,4 +1,11 @@
-import { type RegistryEntry, type Release, releasesFor } from '@extranet/shared/registry';
+import {
+  missingIn,
+  type RegistryEntry,
+  type Release,
+  releasesFor,
+  type Satisfies,
+  type ShellFacts,
+} from '@extranet/shared/registry';
 import { CONTRACT } from '@extranet/shared/remote';
 import type { AppStore, PlatformState } from '@extranet/shared/store';
 
@@ -12,8 +19,13 @@ export const createChoices =
     return releasesFor(entry, entry.access === 'admin' ? adminUser : user);
   };
 
-/** Known from the registry alone: what cannot run here is not even fetched. */
-export const isCompatible = (release: Release): boolean => release.contract === CONTRACT;
+export type Fits = (release: Release) => boolean;
+
+/** Known from the registry alone: what cannot run in this page's shell is not even fetched. */
+export const createFits =
+  (own: ShellFacts | undefined, satisfies: Satisfies): Fits =>
+  (release) =>
+    release.contract === CONTRACT && (!own || missingIn(own, release, satisfies).length === 0);
 
 /** What may replace a release that crashed: only those after it in the list, or one that crashed before would be tried again. */
 export const standInsFor = (crashed: Release, choices: Release[]): Release[] =>

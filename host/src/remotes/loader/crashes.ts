@@ -1,7 +1,7 @@
 import type { Release } from '@extranet/shared/registry';
 import type { RemoteRegistry } from '../registry/registry.ts';
 import type { Attempts } from './attempts.ts';
-import { type Choices, isCompatible, standInsFor } from './choices.ts';
+import { type Choices, type Fits, standInsFor } from './choices.ts';
 import { LoadFailure } from './failure.ts';
 import type { Reports } from './reports.ts';
 import type { Settling } from './settling.ts';
@@ -10,6 +10,7 @@ import type { Wanted } from './states.ts';
 export interface CrashesParts {
   registry: RemoteRegistry;
   choices: Choices;
+  fits: Fits;
   settling: Settling;
   reports: Reports;
   /** A part of a remote no longer works. */
@@ -17,7 +18,7 @@ export interface CrashesParts {
 }
 
 /** What happens to a remote that was ready and then threw an error. */
-export function createCrashes({ registry, choices, settling, reports, onImpaired }: CrashesParts) {
+export function createCrashes({ registry, choices, fits, settling, reports, onImpaired }: CrashesParts) {
   /**
    * The previous release replaces it. Without one, a page that cannot be rendered shows a message and the rest of the
    * remote keeps working; a remote whose saga has crashed has failed. Returns the number that the message shows.
@@ -29,7 +30,7 @@ export function createCrashes({ registry, choices, settling, reports, onImpaired
     reportReady(id, state.release, failure, state.since, incident);
     const entry = registry.find(id);
     const standIns = entry ? standInsFor(state.release, choices(entry)) : [];
-    const hasStandIn = standIns.some(isCompatible);
+    const hasStandIn = standIns.some(fits);
     if (!hasStandIn && failure.kind !== 'saga') return incident;
     settling.unsettle(id);
     if (hasStandIn) void attempts.startAnew(id, wanted, 'first', standIns);

@@ -75,7 +75,7 @@ describe('a remote that fails', () => {
     await page.loader.load('faq', PAGE);
     expect(page.loader.read('faq')).toMatchObject({
       status: 'incompatible',
-      detail: 'speaks contract 2',
+      detail: 'two is not for this shell',
       errorId: expect.stringMatching(/^FAQ-/),
     });
     expect([page.fetched, page.reports]).toEqual([[], []]);

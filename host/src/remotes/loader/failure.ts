@@ -2,6 +2,7 @@ export type FailureKind =
   | 'http'
   | 'network'
   | 'timeout'
+  | 'hang'
   | 'integrity'
   | 'signature'
   | 'evaluation'

@@ -1,4 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+
+/** The judgement by which the runtime lends a shared module. */
+export { satisfy } from '@module-federation/enhanced/runtime';
+
 import { lendRuntime } from './lend-runtime.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -47,7 +47,7 @@ describe('a release that hangs', () => {
     await until(() => status(page) === 'ready');
     expect(page.loader.read('faq')).toMatchObject({ release: { id: 'one' }, insteadOf: 'two' });
     expect(page.reports.map(({ report }) => report)).toMatchObject([
-      { release: 'two', reason: 'timeout', state: step },
+      { release: 'two', reason: step === 'fetching' ? 'timeout' : 'hang', state: step },
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('a release that hangs', () => {
     page.advance(6_000);
     await until(() => status(page) === 'failed');
     const { errorId } = page.loader.read('faq') as { errorId: string };
-    expect(page.reports).toMatchObject([{ report: { reason: 'timeout', incident: errorId } }]);
+    expect(page.reports).toMatchObject([{ report: { release: 'two', incident: errorId } }]);
   });
 
   it.each(ways)('with %s gives way at once to what a newer registry names', async (_what, step, world) => {
@@ -180,7 +180,7 @@ describe('a page of a loaded remote that is never drawn', () => {
     expect(failures).toEqual([]);
     page.advance(1);
     await until(() => failures.length > 0);
-    expect(failures).toMatchObject([{ kind: 'timeout' }]);
+    expect(failures).toMatchObject([{ kind: 'hang' }]);
   });
 
   it('is no hang when it is drawn or left before, and then nothing is fetched for it', async () => {
@@ -193,13 +193,13 @@ describe('a page of a loaded remote that is never drawn', () => {
 
   it('brings the previous release; without one it has a number, under which it is reported', async () => {
     const { page } = await comingPage();
-    const hang = new LoadFailure('timeout', 'its drawing');
+    const hang = new LoadFailure('hang', 'its drawing');
     page.loader.reportCrash('faq', hang, PAGE);
     await until(() => status(page) === 'ready');
     expect(page.loader.read('faq')).toMatchObject({ release: { id: 'one' }, insteadOf: 'two' });
     const { page: alone } = await comingPage(entryOf());
     const incident = alone.loader.reportCrash('faq', hang, PAGE);
-    expect(alone.reports).toMatchObject([{ report: { reason: 'timeout', state: 'ready', incident } }]);
+    expect(alone.reports).toMatchObject([{ report: { reason: 'hang', state: 'ready', incident } }]);
     expect(incident).toMatch(/^FAQ-/);
   });
 });

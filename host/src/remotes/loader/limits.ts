@@ -36,7 +36,7 @@ export function createLimits(clock: Clock, line: Line) {
       };
       const giveUp = () => {
         settle();
-        reject(new LoadFailure('timeout', `${what} does not come to an end`));
+        reject(new LoadFailure('hang', `${what} does not come to an end`));
       };
       signal.addEventListener('abort', giveUp);
       borrowed.then(() => {

@@ -20,7 +20,7 @@ type Access = RegistryEntry['access'];
 
 /** What the page and the sagas ask of remotes. */
 export function createLoader(parts: LoaderParts) {
-  const { registry, choices } = parts;
+  const { registry, choices, fits } = parts;
   const { crashed, partCrashed } = createCrashes(parts);
   const attempts: Attempts = createAttempts({
     ...parts,
@@ -87,7 +87,7 @@ export function createLoader(parts: LoaderParts) {
   /** A release that replaces a broken one is not outdated: the newer one is the broken one. */
   function isSuperseded(id: string, { release, insteadOf }: Ready): boolean {
     const entry = registry.find(id);
-    const best = entry && choices(entry)[0]?.id;
+    const best = entry && choices(entry).find(fits)?.id;
     return best !== undefined && release.id !== best && insteadOf !== best;
   }
 

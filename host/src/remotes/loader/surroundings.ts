@@ -1,4 +1,4 @@
-import type { Release, ReleaseAsset } from '@extranet/shared/registry';
+import type { Release, ReleaseAsset, Satisfies } from '@extranet/shared/registry';
 import type { HostApi } from '@extranet/shared/remote';
 import type { Clock } from './clock.ts';
 
@@ -10,6 +10,7 @@ export interface Surroundings {
   subtle: SubtleCrypto | undefined;
   /** Opens the container of a release whose files were fetched; what it answers runs the module and answers what it exposes. */
   open: (release: Release) => Promise<() => unknown>;
+  satisfies: Satisfies;
   /** Fetches what the files need of the platform. */
   prefetchPlatform: (assets: ReleaseAsset[]) => Promise<void>;
   /** The token of the person whom the page is shown to. */

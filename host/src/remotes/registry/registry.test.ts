@@ -12,7 +12,7 @@ const admin = entryOf({ id: 'admin', access: 'admin', mounts: ['/extradmin'], sl
 
 function withAll() {
   const announce = jest.fn();
-  const registry = createRegistry({ revision: 1, remotes: [faq, catalog] }, announce);
+  const registry = createRegistry({ revision: 1, remotes: [faq, catalog] }, announce, () => true);
   registry.add(admin);
   announce.mockClear();
   return { registry, announce };

@@ -1,5 +1,6 @@
 import { ownsPath, type Registry, type RegistryEntry } from '@extranet/shared/registry';
 import type { SlotName } from '@extranet/shared/remote';
+import type { Fits } from '../loader/choices.ts';
 
 export interface RemoteRegistry {
   read: () => Registry;
@@ -11,25 +12,40 @@ export interface RemoteRegistry {
   /** Adds the administrators' entry once the server has sent it. */
   add: (entry: RegistryEntry) => void;
   dropAdmin: () => void;
+  /** The portal has another shell by now, and a release that this page's shell cannot run. */
+  isBehind: () => boolean;
 }
 
 /** The registry as this page knows it: first the one written into the page, later the published file. */
-export function createRegistry(first: Registry, announce: () => void): RemoteRegistry {
+export function createRegistry(first: Registry, announce: () => void, fits: Fits): RemoteRegistry {
   let registry = first;
+  let published = first;
   const change = (next: Registry) => {
     registry = next;
     announce();
   };
+  /** An entry of which nothing runs in this shell: the page goes on with the one that it has. */
+  function keptIfUnfit(entry: RegistryEntry): RegistryEntry {
+    const { stable, previous } = entry;
+    if (fits(stable) || (previous && fits(previous))) return entry;
+    return registry.remotes.find(({ id }) => id === entry.id) ?? entry;
+  }
+
   return {
     read: () => registry,
     find: (id) => registry.remotes.find((entry) => entry.id === id),
     forPath: (path) => registry.remotes.find((entry) => ownsPath(entry, path)),
     forSlot: (slot) =>
       registry.remotes.filter((entry) => entry.slots.includes(slot)).sort((a, b) => a.order - b.order),
-    adopt({ revision, remotes }) {
+    adopt(next) {
+      const { remotes, ...rest } = next;
       const own = registry.remotes.filter(({ access }) => access === 'admin');
-      change({ revision, remotes: [...remotes, ...own] });
+      published = next;
+      change({ ...rest, remotes: [...remotes.map(keptIfUnfit), ...own] });
     },
+    isBehind: () =>
+      published.shell?.id !== first.shell?.id &&
+      [...published.remotes, ...registry.remotes].some(({ stable }) => !fits(stable)),
     add: (entry) =>
       change({ ...registry, remotes: [...registry.remotes.filter(({ id }) => id !== entry.id), entry] }),
     dropAdmin: () =>
