@@ -104,6 +104,31 @@ export async function serveShell(portal: Portal, { id, dist }: EarlierShell): Pr
   await seen(portal);
 }
 
+/**
+ * Releases a shell that has a later platform than any tab, and then a release of a remote that asks for it: the same code, so
+ * that it runs. Returns the remote's new release.
+ */
+export async function releaseShellAndRemote(portal: Portal, id: string): Promise<string> {
+  const folder = join(releasesFolder(portal.dataDir), 'host');
+  const { shell } = await readRegistry(storeOf(portal));
+  const later = `later-${Date.now()}`;
+  cpSync(join(folder, shell.id), join(folder, later), { recursive: true });
+  const facts = join(folder, later, 'shell.json');
+  const described = JSON.parse(readFileSync(facts, 'utf8')) as { provides: Record<string, string> };
+  for (const key of Object.keys(described.provides))
+    if (key.startsWith('@extranet/')) described.provides[key] = '1.99.0';
+  writeFileSync(facts, JSON.stringify(described));
+  const entry = await soundEntry(portal, id);
+  const release = copyRelease(portal, entry, {});
+  const needs = { ...release.needs, '@extranet/shared/remote': '^1.99.0' };
+  await changeRegistry(storeOf(portal), ({ remotes }) => ({
+    shell: { id: later },
+    remotes: remotes.map((one) => (one.id === id ? { ...one, stable: { ...release, needs } } : one)),
+  }));
+  await seen(portal);
+  return release.id;
+}
+
 /** Publishes a canary for a share of the accounts or for some by name and returns its id; call `seen` before relying on it. */
 export async function publishCanary(
   portal: Portal,

@@ -12,7 +12,7 @@ import { createLoader, type Loader } from './loader/loader.ts';
 import { createReports } from './loader/reports.ts';
 import { createRetries } from './loader/retries.ts';
 import { createSettling } from './loader/settling.ts';
-import { createSignatures } from './loader/signatures.ts';
+import { createSignedPart } from './loader/signed-part.ts';
 import type { Surroundings } from './loader/surroundings.ts';
 import { createRegistry, type RemoteRegistry } from './registry/registry.ts';
 import { remoteImpaired } from './remotes.slice.ts';
@@ -46,7 +46,7 @@ export function createRemotes(store: AppStore, given: Given, surroundings: Surro
     announce,
     choices: createChoices(store),
     gate: createGate(store),
-    signedPart: createSignatures(given.releasesKey, surroundings.subtle),
+    signedPart: createSignedPart(given.releasesKey, surroundings.subtle),
     fetchFiles: createFiles({ ...surroundings, limits, fetchAssets }),
     reports: createReports(surroundings),
     retries: createRetries(surroundings),

@@ -64,18 +64,19 @@ export function createBringUp(parts: BringUpParts): BringUp {
     for (const release of runnable) {
       if (signal.aborted) break;
       const since = clock.now();
-      const { timed, failure: blocked } = createBlocks(clock);
+      const blocks = createBlocks(clock);
       let state: 'fetching' | 'evaluating' = 'fetching';
       try {
         attempt.onStep(state);
         const { borrowed } = await parts.fetchFiles(release, attempt.wanted);
         state = 'evaluating';
         attempt.onStep(state);
-        const module = await evaluate(id, release, { borrowed, signal, timed });
+        const module = await evaluate(id, release, { borrowed, signal, blocks });
         if (signal.aborted) return undefined;
-        timed(() => attempt.take(module, release, release.id === best.id ? undefined : best.id));
+        blocks.timed(() => attempt.take(module, release, release.id === best.id ? undefined : best.id));
         parts.reports.cameUp(id, release.id);
-        if (blocked()) reported(id, release, 'ready', since, blocked(), attempt);
+        const blocked = blocks.failure();
+        if (blocked) reported(id, release, 'ready', since, blocked, attempt);
         return undefined;
       } catch (thrown) {
         failure = reported(id, release, state, since, thrown, attempt);

@@ -1,5 +1,6 @@
 import type { Release } from '@extranet/shared/registry';
 import { contractBreach, type RemoteModule } from '@extranet/shared/remote';
+import type { Blocks } from './blocks.ts';
 import { LoadFailure } from './failure.ts';
 import type { Limits } from './limits.ts';
 import { takeTexts } from './settling.ts';
@@ -10,20 +11,19 @@ export interface EvaluateParts extends Pick<Surroundings, 'open'> {
 }
 
 interface Running {
-  /** What the release borrows of the shell: until it has come, nothing of the remote hangs. */
   borrowed: Promise<void>;
   signal: AbortSignal;
-  /** Called around what runs without a pause. */
-  timed: <T>(work: () => T) => T;
+  blocks: Blocks;
 }
 
 /** Runs a release whose files are there, each step within its limit, and returns its module. */
 export const createEvaluate =
   ({ open, limits }: EvaluateParts) =>
-  async (id: string, release: Release, { borrowed, signal, timed }: Running): Promise<RemoteModule> => {
-    const step = <T>(what: string, work: Promise<T>) => limits.within(what, work, borrowed, signal);
+  async (id: string, release: Release, { borrowed, signal, blocks }: Running): Promise<RemoteModule> => {
+    const step = <T>(what: string, work: Promise<T>) =>
+      limits.within(what, work, { borrowed, signal, onLate: blocks.late });
     const run = await step('the container', open(release));
-    const exposed = await step('the module', (async () => timed(run))());
+    const exposed = await step('the module', (async () => blocks.timed(run))());
     const breach = contractBreach(exposed, id);
     if (breach) throw new LoadFailure('contract', breach);
     const module = exposed as RemoteModule;

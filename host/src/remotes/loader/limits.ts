@@ -10,6 +10,14 @@ const PLATFORM_MS = 5_000;
 /** How long code may take that is there already: container, module, texts. */
 const STEP_MS = 4_000;
 
+interface Around {
+  /** What the release borrows of the shell: until it has come, nothing of the remote hangs. */
+  borrowed: Promise<void>;
+  signal: AbortSignal;
+  /** The page stood still for so many milliseconds. */
+  onLate?: (ms: number) => void;
+}
+
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
@@ -25,7 +33,7 @@ export function createLimits(clock: Clock, line: Line) {
     });
 
   /** Settles as the work does, or fails when it takes too long or is given up. */
-  function within<T>(what: string, work: Promise<T>, borrowed: Promise<void>, signal: AbortSignal) {
+  function within<T>(what: string, work: Promise<T>, { borrowed, signal, onLate }: Around) {
     return new Promise<T>((resolve, reject) => {
       let over = false;
       let end = () => {};
@@ -40,7 +48,7 @@ export function createLimits(clock: Clock, line: Line) {
       };
       signal.addEventListener('abort', giveUp);
       borrowed.then(() => {
-        if (!over) end = createPatience(clock, STEP_MS, giveUp).end;
+        if (!over) end = createPatience(clock, STEP_MS, giveUp, onLate).end;
       }, reject);
       work.then(resolve, reject).finally(settle);
     });

@@ -25,7 +25,7 @@ export const createMounting =
     const never = new Promise<never>(() => {});
     const watch = async () => {
       const { borrowed } = await fetchFiles(release, wanted);
-      await limits.within('its drawing', never, borrowed, signal);
+      await limits.within('its drawing', never, { borrowed, signal });
     };
     const callOff = clock.after(GRACE_MS, () => {
       watch().catch((failure: unknown) => {

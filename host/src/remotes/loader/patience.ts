@@ -12,11 +12,23 @@ export interface Patience {
   end: () => void;
 }
 
-/** Calls onOver when nothing was heard for that long. */
-export function createPatience({ after }: Clock, ms: number, onOver: () => void): Patience {
+/** Calls onOver when nothing was heard for that long, and onLate with the milliseconds by which a tick was late. */
+export function createPatience(
+  { after, now }: Clock,
+  ms: number,
+  onOver: () => void,
+  onLate: (ms: number) => void = () => {},
+): Patience {
   let callOff = () => {};
+  let since = now();
+  const lookBack = () => onLate(now() - since - TICK_MS);
   const tick = (left: number) => {
-    callOff = after(Math.min(TICK_MS, left), () => (left > TICK_MS ? tick(left - TICK_MS) : onOver()));
+    since = now();
+    callOff = after(Math.min(TICK_MS, left), () => {
+      lookBack();
+      if (left > TICK_MS) tick(left - TICK_MS);
+      else onOver();
+    });
   };
   tick(ms);
   return {
@@ -24,6 +36,9 @@ export function createPatience({ after }: Clock, ms: number, onOver: () => void)
       callOff();
       tick(ms);
     },
-    end: () => callOff(),
+    end() {
+      callOff();
+      lookBack();
+    },
   };
 }

@@ -10,7 +10,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => le
  * theirs. The platform's key signs everything and names the keys of a remote's team. A browser without Ed25519 (an older one, or
  * on plain http) still refuses an entry without a signature; the server has verified it before it wrote the page.
  */
-export function createSignatures(releasesKey: string | undefined, subtle: SubtleCrypto | undefined) {
+export function createSignatures(releasesKey: string, subtle: SubtleCrypto | undefined) {
   const imported = new Map<string, Promise<CryptoKey | undefined>>();
 
   async function importKey(key: string): Promise<CryptoKey | undefined> {
@@ -47,7 +47,6 @@ export function createSignatures(releasesKey: string | undefined, subtle: Subtle
   }
 
   return async function signedPart(entry: RegistryEntry): Promise<RegistryEntry> {
-    if (!releasesKey) return entry;
     const { id, canary, ...rest } = entry;
     const keys = await keysFor(entry, releasesKey);
     if (!(await isByOneOf(keys, signedText(entry), entry.signature)))
