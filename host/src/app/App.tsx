@@ -9,7 +9,7 @@ import { navigateWith } from '../base/navigation.ts';
 import { NotFoundDialog } from '../errors/NotFoundDialog.tsx';
 import { Notice } from '../errors/Notice.tsx';
 import { RouteFocus } from '../frame/RouteFocus.tsx';
-import { RemoteNotices } from '../remotes/RemoteNotices.tsx';
+import { LateNotices } from '../remotes/LateNotices.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
 import { Pages } from './Pages.tsx';
 
@@ -27,7 +27,7 @@ export function App() {
       <SignInDialog />
       <NotFoundDialog />
       <Notice />
-      <RemoteNotices />
+      <LateNotices />
       <Toasts />
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, EmptyState } from '@extranet/shared/ui';
 import { useEffect } from 'react';
-import { reloadPage } from './reload/useReloadOffer.ts';
+import { reloadPage } from './reload/reload-page.ts';
 import { useLoader } from './use-remote.ts';
 
 interface Props {

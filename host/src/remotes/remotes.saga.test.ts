@@ -131,16 +131,17 @@ describe('the published registry', () => {
   });
 
   it('is read every five seconds while a panel stands in place of a remote, and replaces what hangs behind it', async () => {
-    page.world.container = () => new Promise(() => {});
+    page.world.container = ({ id }) => (id === 'one' ? undefined : new Promise(() => {}));
     void page.loader.load('catalog', { path: '/catalog' });
     const gone = page.loader.panelShown();
     await jest.advanceTimersByTimeAsync(4_999);
     expect(published).not.toHaveBeenCalled();
-    page.world.container = () => {};
     published.mockImplementation(async () =>
       Response.json({ revision: 2, remotes: [{ ...catalog, stable: release('one', { assets: [] }) }] }),
     );
     await jest.advanceTimersByTimeAsync(1);
+    for (let turn = 0; turn < 100 && page.status() !== 'ready'; turn += 1)
+      await jest.advanceTimersByTimeAsync(0);
     expect(page.loader.read('catalog')).toMatchObject({ status: 'ready', release: { id: 'one' } });
     gone();
     await jest.advanceTimersByTimeAsync(59_999);

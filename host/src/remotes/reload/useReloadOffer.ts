@@ -1,30 +1,16 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useEffect } from 'react';
 import { useIsBehind } from '../use-remote.ts';
+import { offerReload } from './offer-reload.ts';
+import { reloadPage } from './reload-page.ts';
 
-export const reloadPage = () => location.reload();
-
-/** A tab of an earlier shell works on with what it has, and offers to come up to date. Few tabs need it, so it is fetched then. */
+/** A tab of an earlier shell works on with what it has, and offers to come up to date. */
 export function useReloadOffer(): void {
   const { t } = useTranslation('host');
   const isBehind = useIsBehind();
   useEffect(() => {
     if (!isBehind) return;
-    let withdraw = () => {};
-    let isWanted = true;
     const action = { label: t('remote.reload'), onAction: reloadPage };
-    const offer = { text: t('remote.newShell'), tone: 'info', durationMs: 0, action } as const;
-    import(/* webpackChunkName: "offer-reload" */ './offer-reload.ts').then(
-      ({ offerReload }) => {
-        if (isWanted) withdraw = offerReload(offer);
-      },
-      () => {
-        // Offered after the next look at the registry; meanwhile the page works as it is.
-      },
-    );
-    return () => {
-      isWanted = false;
-      withdraw();
-    };
+    return offerReload({ text: t('remote.newShell'), tone: 'info', durationMs: 0, action });
   }, [isBehind, t]);
 }
