@@ -17,7 +17,7 @@ export type FetchFiles = (
   borrowed: Promise<void>;
 }>;
 
-export const assetsFor = (release: Release, wanted: Wanted): ReleaseAsset[] =>
+const assetsFor = (release: Release, wanted: Wanted): ReleaseAsset[] =>
   'path' in wanted ? assetsForPath(release, wanted.path) : assetsForSlot(release, wanted.slot);
 
 export const createFiles =

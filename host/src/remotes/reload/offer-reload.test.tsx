@@ -1,44 +1,56 @@
-import { dismissToast, toastStore } from '../../../../shared/src/ui/toastBus.ts';
+import { Toasts } from '@extranet/shared/ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { offerReload } from './offer-reload.ts';
 
-const OFFER = { text: 'Une nouvelle version est prête.' };
-const isOffered = () => toastStore.read().length > 0;
+const OFFER = { text: 'Une nouvelle version est prête.', durationMs: 0 };
+const isOffered = () => screen.queryByText(OFFER.text) !== null;
+const aSecond = () => act(() => jest.advanceTimersByTime(1_000));
 let stop = () => {};
+let around: HTMLElement;
+
+const offer = () =>
+  act(() => {
+    stop = offerReload(OFFER);
+  });
 
 function page(html: string): HTMLElement {
-  document.body.innerHTML = html;
-  return document.body.firstElementChild as HTMLElement;
+  around.innerHTML = html;
+  return around.firstElementChild as HTMLElement;
 }
-function type(field: HTMLElement, text: string): void {
-  (field as HTMLInputElement).value = text;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  jest.advanceTimersByTime(1_000);
+
+function type(field: HTMLElement, value: string): void {
+  fireEvent.input(field, { target: { value } });
+  aSecond();
 }
 
 describe('the offer to reload the page', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(<Toasts />);
+    around = document.body.appendChild(document.createElement('main'));
+  });
   afterEach(() => {
-    stop();
-    for (const { id } of toastStore.read()) dismissToast(id);
+    act(() => stop());
+    around.remove();
     jest.useRealTimers();
   });
 
   it('is made where nothing would be lost', () => {
     page('<input value="filled in by the page">');
-    stop = offerReload(OFFER);
+    offer();
     expect(isOffered()).toBe(true);
   });
 
   it('is withdrawn while there is typed text, and comes back when that is gone', () => {
     const field = page('<input>');
-    stop = offerReload(OFFER);
+    offer();
     type(field, 'Attelage de');
     expect(isOffered()).toBe(false);
     type(field, '');
     expect(isOffered()).toBe(true);
     type(field, 'Attelage');
     field.remove();
-    jest.advanceTimersByTime(1_000);
+    aSecond();
     expect(isOffered()).toBe(true);
   });
 
@@ -48,18 +60,17 @@ describe('the offer to reload the page', () => {
     ['a dialog is open', '<div role="dialog"></div>'],
   ])('waits while %s', (_what, html) => {
     page(html);
-    stop = offerReload(OFFER);
+    offer();
     expect(isOffered()).toBe(false);
     page('');
-    jest.advanceTimersByTime(1_000);
+    aSecond();
     expect(isOffered()).toBe(true);
   });
 
   it('is not made again to somebody who dismissed it', () => {
-    page('');
-    stop = offerReload(OFFER);
-    dismissToast(toastStore.read()[0]?.id ?? 0);
-    jest.advanceTimersByTime(5_000);
+    offer();
+    fireEvent.click(screen.getByRole('button'));
+    aSecond();
     expect(isOffered()).toBe(false);
   });
 });
