@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { releaseShellAndRemote } from './harness/releases.ts';
 import { expect, test } from './harness/test.ts';
+import { networkQuiet } from './harness/visits.ts';
 
 test.use({ portalOptions: { name: 'shells' } });
 
@@ -11,9 +12,13 @@ test.describe('a tab that was opened before the shell was released, and then a r
   }) => {
     const { page, requests } = await signedIn();
     await page.clock.install();
+    // The last file of the page: the clock must not run ahead of what is on its way.
+    const lastFile = page.waitForRequest(/\/overlay-product\./);
     await page.goto('/faq');
     const forum = page.getByRole('heading', { level: 1, name: 'FAQ' });
     await forum.waitFor();
+    await lastFile;
+    await networkQuiet(page);
     const release = await releaseShellAndRemote(portal, 'faq');
     const search = page.getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first();
     await search.fill('attelage');
