@@ -138,7 +138,8 @@ export function hostConfig(dir) {
 
 export function remoteConfig(dir) {
   const { name, version, dependencies, extranet } = readJson(join(dir, 'package.json'));
-  const { id: _, ...manifest } = extranet;
+  // Sample pages are for the test before a release only: no page needs them.
+  const { id: _, samples = [], ...manifest } = extranet;
   // Two releases of one remote can live in one page: everything global carries the release.
   const release = process.env.RELEASE_ID ?? `${version}-dev`;
   const container = `${name}_${release}`.replace(/[^A-Za-z0-9]/g, '_');
@@ -170,7 +171,7 @@ export function remoteConfig(dir) {
       ...borrowed,
       new webpack.DefinePlugin({ REMOTE_VERSION: JSON.stringify(version) }),
       new Notices(() => 'licences.txt'),
-      new ReleaseFile({ name, version, release, container, manifest }),
+      new ReleaseFile({ name, version, release, container, manifest }, samples),
     ],
   };
 }

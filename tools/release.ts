@@ -9,6 +9,7 @@ import { startError } from '../api/src/base/index.ts';
 import { releaseObjects } from '../api/src/portal/releases/index.ts';
 import { type Audience, prune, releaseRemote, releaseShell } from './lib/releases/index.ts';
 import { stopWith } from './lib/stop-with.ts';
+import { assertRemoteSound } from './lib/test-suites/index.ts';
 import { remoteWorkspaces } from './lib/workspaces.ts';
 
 const say = (line: string) => console.log(`  ${line}`);
@@ -23,8 +24,11 @@ try {
   const name = positionals[0] ?? '';
   const remote = remoteWorkspaces().find((one) => one.name === name);
   const { reason } = values;
-  if (remote) await releaseRemote(store, remote, { audience, reason }, say);
-  else if (name !== 'host') throw startError(`There is no remote '${name}'.`);
+  if (remote) {
+    say('checking its types and running its unit tests, beside the build ...');
+    const check = () => assertRemoteSound(name);
+    await releaseRemote(store, remote, { audience, reason, check }, say);
+  } else if (name !== 'host') throw startError(`There is no remote '${name}'.`);
   else if (audience) throw startError('The shell has no canary: it is released for everybody.');
   else await releaseShell(store, { reason }, say);
   for (const prefix of await prune(store)) say(`${prefix} removed: nobody was given it for thirty days`);

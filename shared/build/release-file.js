@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { BORROWED_RUNTIME, borrowedVersion, contract, FIRST_PAINT, versionFor } from './sharing.js';
 
-/** Writes release.json beside the build: the files with their hashes, the contract and the required platform versions. */
+/**
+ * Writes release.json beside the build: the files with their hashes, the contract and the required platform versions. And
+ * samples.json: addresses with parameters, which are opened before a release.
+ */
 export class ReleaseFile {
-  constructor(identity) {
+  constructor(identity, samples) {
     this.identity = identity;
+    this.samples = samples;
   }
 
   apply(compiler) {
@@ -12,7 +16,10 @@ export class ReleaseFile {
     compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseFile', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => compilation.emitAsset('release.json', new sources.RawSource(this.describe(compilation))),
+        () => {
+          compilation.emitAsset('release.json', new sources.RawSource(this.describe(compilation)));
+          compilation.emitAsset('samples.json', new sources.RawSource(JSON.stringify(this.samples)));
+        },
       );
     });
   }

@@ -12,7 +12,7 @@ export const workspaces = patterns.flatMap((pattern) =>
   globSync(`${pattern}/package.json`, { cwd: root }).map(dirname).sort(),
 );
 
-/** The field "extranet" of a remote's package.json: its place in the portal. */
+/** The field "extranet" of a remote's package.json, without its sample pages: its place in the portal. */
 export interface RemoteManifest {
   id: string;
   label: string;
@@ -35,5 +35,6 @@ export const remoteWorkspaces = (): RemoteWorkspace[] =>
     .filter((name) => name.startsWith('remote-'))
     .map((name) => {
       const { version, extranet } = readJson(join(root, name, 'package.json'));
-      return { name, version: version as string, manifest: extranet as RemoteManifest };
+      const { samples: _, ...manifest } = extranet as RemoteManifest & { samples?: string[] };
+      return { name, version: version as string, manifest };
     });

@@ -9,6 +9,8 @@ export { publishDevelopment } from './publish-development.ts';
 export { type Audience, releaseRemote } from './release-remote.ts';
 export { releaseShell } from './release-shell.ts';
 export { changeRegistry } from './signed-registry.ts';
+export { smokeTest } from './smoke.ts';
+export { SLOT_PLACES } from './smoke-visits.ts';
 export { assertUnchanged, takeBackRemote, takeBackShell } from './take-back.ts';
 export { nameTeamKeys, teamKeysIn } from './team-keys.ts';
 export { publishTestStore, testDataDir } from './test-store.ts';

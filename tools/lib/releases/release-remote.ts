@@ -1,12 +1,14 @@
+import type { Release } from '@extranet/shared/registry';
 import { startError } from '../../../api/src/base/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
 import {
   nameAccounts,
   readRegistry,
+  type StoreEntry,
   type StoreRegistry,
   withLine,
 } from '../../../api/src/portal/releases/index.ts';
-import { buildAll, planBuild } from '../builds/index.ts';
+import { type Build, buildAll, planBuild } from '../builds/index.ts';
 import type { RemoteWorkspace } from '../workspaces.ts';
 import { missingIn, readShell } from './compatibility.ts';
 import { journalLine } from './journal-line.ts';
@@ -25,13 +27,15 @@ interface Order {
   /** Absent: everybody. */
   audience: Audience | null;
   reason?: string | undefined;
+  /** What else must hold before it is named; runs beside the build and the browser. */
+  check?: () => Promise<void>;
 }
 
 /** Builds one remote, tests it inside the live shell, and then adds it to the registry. A failure changes nothing there. */
 export async function releaseRemote(
   store: Objects,
   remote: RemoteWorkspace,
-  { audience, reason }: Order,
+  { audience, reason, check = async () => {} }: Order,
   say: (line: string) => void,
 ): Promise<void> {
   const { id } = remote.manifest;
@@ -46,21 +50,19 @@ export async function releaseRemote(
   const build = planBuild(remote.name);
   if (build.releaseId === known?.stable.id)
     throw startError(`${build.releaseId} is already the stable release.`);
-  if (!(await hasRelease(store, remote.name, build.releaseId))) await buildAll([build], say);
-  const release = await publishRemote(store, remote, build.releaseId);
-
-  const missing = missingIn(await readShell(store, registry.shell.id), release);
-  if (missing.length > 0)
-    throw startError(
-      `${remote.name} ${release.id} cannot run in the live shell: it needs ${missing.join(', ')}.`,
-    );
-  say('opening its pages inside the live shell ...');
-  const candidate = { ...known, ...remote.manifest, stable: release, previous: undefined, canary: undefined };
-  const trial: StoreRegistry = {
-    ...registry,
-    remotes: withEntry(registry.remotes, id, () => candidate),
-  };
-  await smokeTest(store, trial, [candidate]);
+  const candidateOf = (release: Release): StoreEntry => ({
+    ...{ ...known, ...remote.manifest },
+    ...{ stable: release, previous: undefined, canary: undefined },
+  });
+  // Both to their end: neither a browser nor a test may be left behind.
+  const [opened, checked] = await Promise.allSettled([
+    buildAndOpen(store, remote, { registry, build, candidateOf }, say),
+    check(),
+  ]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (opened.status === 'rejected') throw opened.reason;
+  const release = opened.value;
+  const candidate = candidateOf(release);
 
   const named = audience?.accounts.length ? nameAccounts(audience.accounts) : undefined;
   const line = await journalLine({
@@ -87,3 +89,30 @@ const inWords = ({ percent, accounts }: Audience): string =>
   [percent > 0 && `${percent} % of the accounts`, accounts.length > 0 && `${accounts.length} named accounts`]
     .filter(Boolean)
     .join(' and ');
+
+interface Trial {
+  registry: StoreRegistry;
+  build: Build;
+  candidateOf: (release: Release) => StoreEntry;
+}
+
+/** Builds it, unless that is done, and opens it inside the live shell. */
+async function buildAndOpen(
+  store: Objects,
+  remote: RemoteWorkspace,
+  { registry, build, candidateOf }: Trial,
+  say: (line: string) => void,
+): Promise<Release> {
+  if (!(await hasRelease(store, remote.name, build.releaseId))) await buildAll([build], say);
+  const release = await publishRemote(store, remote, build.releaseId);
+  const missing = missingIn(await readShell(store, registry.shell.id), release);
+  if (missing.length > 0)
+    throw startError(
+      `${remote.name} ${release.id} cannot run in the live shell: it needs ${missing.join(', ')}.`,
+    );
+  say('opening its pages and slots inside the live shell ...');
+  const candidate = candidateOf(release);
+  const remotes = withEntry(registry.remotes, candidate.id, () => candidate);
+  await smokeTest(store, { ...registry, remotes }, [candidate]);
+  return release;
+}

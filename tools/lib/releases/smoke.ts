@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { parseConfig } from '../../../api/src/base/config/index.ts';
 import { startError } from '../../../api/src/base/index.ts';
 import { folderObjects, type Objects } from '../../../api/src/base/storage/index.ts';
@@ -14,8 +14,10 @@ import {
 import { findChromium, startServer } from '../servers/index.ts';
 import { adminLink } from '../start/index.ts';
 import { copyServed } from './copy-store.ts';
+import { visitorIn } from './smoke-visit.ts';
+import { readSamples, type Visitor, visitsOf } from './smoke-visits.ts';
 
-/** Starts a portal that serves this registry and opens each page of these remotes in Chromium. Throws when one fails. */
+/** Starts a portal that serves this registry and opens all pages and slots of these remotes in Chromium. Throws when one fails. */
 export async function smokeTest(
   store: Objects,
   registry: StoreRegistry,
@@ -42,12 +44,22 @@ export async function smokeTest(
   const browser = await chromium.launch({ executablePath, args });
   try {
     for (const entry of entries) {
-      const page = await browser.newPage();
-      if (entry.access === 'admin')
-        await page.goto(await adminLink(parseConfig(env), 'admin@demo.example', server.url));
-      else await signIn(page, server.url);
-      await expectPages(page, server.url, entry);
-      await page.close();
+      const visits = visitsOf(entry, await readSamples(store, entry.stable));
+      // Each visitor has a browser of their own, with two tabs: half the time is waiting.
+      await Promise.all(
+        WHO.map(async (who) => {
+          const theirs = visits.filter((visit) => visit.who === who);
+          if (theirs.length === 0) return;
+          const context = await browser.newContext();
+          const newTab = await signedIn(context, server.url, who, env);
+          const tabs = Array.from({ length: Math.min(TABS, theirs.length) }, async (_, tab) => {
+            const visit = visitorIn(await newTab(), server.url, entry);
+            for (const one of theirs.filter((_visit, index) => index % TABS === tab)) await visit(one);
+          });
+          await Promise.all(tabs);
+          await context.close();
+        }),
+      );
     }
   } finally {
     await browser.close();
@@ -56,34 +68,30 @@ export async function smokeTest(
   }
 }
 
-async function signIn(page: Page, url: string): Promise<void> {
-  const answer = await page.request.post(`${url}/api/user/signIn`, {
-    data: { email: 'garage@demo.example', password: 'Demo-2026!' },
+const WHO: Visitor[] = ['garage', 'moderateur', 'admin'];
+const TABS = 2;
+
+/** Opens tabs in which this visitor is signed in. */
+async function signedIn(
+  context: BrowserContext,
+  url: string,
+  who: Visitor,
+  env: Record<string, string | undefined>,
+): Promise<() => Promise<Page>> {
+  if (who === 'admin')
+    return async () => {
+      const page = await context.newPage();
+      await page.goto(await adminLink(parseConfig(env), 'admin@demo.example', url));
+      await page.waitForURL('**/extradmin**');
+      return page;
+    };
+  const answer = await context.request.post(`${url}/api/user/signIn`, {
+    data: { email: `${who}@demo.example`, password: 'Demo-2026!' },
   });
   const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((kept) => {
+  await context.addInitScript((kept) => {
     localStorage.setItem('signedIn', '1');
     localStorage.setItem('token', kept);
   }, token);
-}
-
-async function expectPages(page: Page, url: string, { nav, mounts }: StoreEntry): Promise<void> {
-  const addresses = nav.length > 0 ? nav.map(({ to }) => to) : mounts.slice(0, 1);
-  for (const address of addresses) await expectPage(page, url + address);
-}
-
-async function expectPage(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  const title = page.getByRole('main').getByRole('heading', { level: 1 });
-  await title.waitFor({ timeout: 15_000 }).catch(async () => {
-    const shown = (
-      (await page
-        .locator('main')
-        .textContent()
-        .catch(() => '')) ?? ''
-    ).slice(0, 200);
-    throw startError(
-      `The smoke test found no page at ${new URL(address).pathname}; it showed: ${shown || 'nothing'}`,
-    );
-  });
+  return () => context.newPage();
 }

@@ -12,6 +12,10 @@ const bin = (path: string) => join(root, 'node_modules', path);
 const TSC = bin('typescript7/bin/tsc');
 const IMPORT_RULE_FOLDERS = ['shared/src', 'host/src', 'api/src', 'api/migrations', 'tools', 'bench', 'e2e'];
 
+export function typesOf(workspace: string): Check {
+  return { name: `types of ${workspace}`, run: () => node([TSC, '-p', workspace]) };
+}
+
 export const verifyChecks: Check[] = [
   // The long checks first, so that the short ones use the other core meanwhile.
   {
@@ -30,10 +34,7 @@ export const verifyChecks: Check[] = [
       ]),
   },
   { name: 'unused code', run: () => node([bin('knip/bin/knip.js')]) },
-  ...[...workspaces, 'shared/gallery'].map((workspace) => ({
-    name: `types of ${workspace}`,
-    run: () => node([TSC, '-p', workspace]),
-  })),
+  ...[...workspaces, 'shared/gallery'].map(typesOf),
 ];
 
 export interface CheckResult {

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { startError } from '../../../api/src/base/index.ts';
+import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
+import type { Visit } from './smoke-visits.ts';
+
+const SHOWN_WITHIN_MS = 15_000;
+/** What throws after the first drawing, once the data are there, is caught too. */
+const QUIET_WITHIN_MS = 5_000;
+const QUOTED = 400;
+
+interface FailureReport {
+  remote: string;
+  reason: string;
+  detail: string;
+}
+
+/** Opens pages of a remote in one tab, and throws with the exception of the page that fails. */
+export function visitorIn(page: Page, url: string, entry: StoreEntry) {
+  const { id, stable } = entry;
+  let troubles: string[] = [];
+  let asked: string[] = [];
+  page.on('pageerror', ({ message, stack = '' }) => {
+    // Another remote's exception is not this release's fault.
+    if (!stack.includes('/r/') || stack.includes(stable.base)) troubles.push(message);
+  });
+  page.on('console', (line) => {
+    if (line.type() === 'error' && line.text().startsWith(`[remote ${id} `)) troubles.push(line.text());
+  });
+  page.on('request', (request) => {
+    asked.push(request.url());
+    if (!request.url().endsWith('/api/remotes/failures')) return;
+    const { remote, reason, detail } = request.postDataJSON() as FailureReport;
+    if (remote === id) troubles.push(`${reason}: ${detail}`);
+  });
+
+  return async function visit(wanted: Visit): Promise<void> {
+    const { address, linkTo, slots } = wanted;
+    [troubles, asked] = [[], []];
+    await page.goto(url + address);
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 1 })
+      .waitFor({ timeout: SHOWN_WITHIN_MS })
+      .catch(async () => refuse(wanted, `shows no page: ${await shownOn(page)}`));
+    if (linkTo)
+      await page
+        .locator(`main a[href^="${linkTo}"]`)
+        .first()
+        .click({ timeout: SHOWN_WITHIN_MS })
+        .catch(() => refuse(wanted, 'has no such link'));
+    for (const slot of slots) await filled(wanted, slot);
+    await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN_MS }).catch(() => {});
+    if (troubles.length > 0) refuse(wanted, 'fails');
+  };
+
+  /** A slot that fails stays empty: that its files were asked for and nothing was thrown says that it is filled. */
+  async function filled(wanted: Visit, slot: string): Promise<void> {
+    const files = stable.assets.filter(({ groups }) => groups.includes(`slot-${slot}`));
+    const areThere = () => files.every(({ file }) => asked.some((one) => one.endsWith(stable.base + file)));
+    const until = performance.now() + SHOWN_WITHIN_MS;
+    while (!areThere() && troubles.length === 0) {
+      if (performance.now() > until) refuse(wanted, `never asks for its slot ${slot}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  function refuse({ address, linkTo, slots }: Visit, what: string): never {
+    const place = [address, linkTo && `-> ${linkTo}…`, slots.length > 0 && `(${slots.join(', ')})`];
+    const said = [...new Set(troubles)].join('\n  ').slice(0, QUOTED);
+    throw startError(
+      `${id} ${stable.id} at ${place.filter(Boolean).join(' ')} ${what}${said && `\n  ${said}`}`,
+    );
+  }
+}
+
+async function shownOn(page: Page): Promise<string> {
+  const shown = await page
+    .locator('main')
+    .textContent({ timeout: 1_000 })
+    .catch(() => '');
+  return (shown ?? '').slice(0, 200) || 'nothing';
+}
