@@ -1,15 +1,18 @@
 // npm run new:remote -- promotions [--label Promotions]: creates a remote that builds, has tests and can be released as it
-// is. It writes the remote's folder and nothing else, because everything that lists remotes reads the workspaces.
+// is. It writes the remote's folder, a browser test and its lines in the lock file, and nothing else: everything that lists
+// remotes reads the workspaces.
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startError } from '../api/src/base/index.ts';
+import { addToLockFile } from './lib/lock-file.ts';
 import { node } from './lib/run.ts';
 import { stopWith } from './lib/stop-with.ts';
 import { remoteWorkspaces, root } from './lib/workspaces.ts';
 
 const TEMPLATE = join(root, 'tools/templates/remote');
 const BIOME = join(root, 'node_modules/@biomejs/biome/bin/biome');
+const BROWSER_TEST = join(root, 'tools/templates/browser-test.ts.template');
 const ENDING = '.template';
 const STEP = 10;
 
@@ -28,26 +31,31 @@ async function create(id: string, label = capital(id).replaceAll('-', ' ')): Pro
     throw startError('A remote is named in small letters and dashes: npm run new:remote -- promotions.');
   const others = remoteWorkspaces().map(({ manifest }) => manifest);
   const folder = join(root, `remote-${id}`);
+  const browserTest = `e2e/${id}.spec.ts`;
   if (existsSync(folder)) throw startError(`remote-${id} is there already.`);
   if (others.some(({ mounts }) => mounts.includes(`/${id}`)))
     throw startError(`The address /${id} belongs to another remote.`);
+  if (existsSync(join(root, browserTest))) throw startError(`${browserTest} is there already.`);
 
   const customers = others.filter(({ access }) => access === 'signedIn');
   const pascal = id.split('-').map(capital).join('');
-  fillTemplate(folder, {
+  const words = {
     __ID__: id,
-    // Escaped for JSON: the label is used in package.json only.
+    // Escaped for JSON, which a string of the browser test is too.
     __LABEL__: JSON.stringify(label).slice(1, -1),
     __CAMEL__: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     __ORDER__: String(Math.max(0, ...customers.map(({ order }) => order)) + STEP),
     __PLATFORM__: platformVersion(),
-  });
+  };
+  fillTemplate(folder, words);
+  writeFileSync(join(root, browserTest), filled(readFileSync(BROWSER_TEST, 'utf8'), words));
+  addToLockFile(`remote-${id}`);
   // Formatted last, because line breaks depend on the length of the names.
-  const { code, output } = await node([BIOME, 'check', '--write', folder]);
+  const { code, output } = await node([BIOME, 'check', '--write', folder, browserTest]);
   if (code !== 0) throw new Error(output);
   console.log(`remote-${id} is made; it lives at /${id}.
 
-  npm test -w remote-${id}            its unit tests
+  npm test -w remote-${id}            its unit tests; e2e/${id}.spec.ts is its browser test
   npm run dev -w remote-${id}         the portal with it, on this machine
   npm run release -w remote-${id}     publishes it beside the others`);
 }
@@ -60,6 +68,10 @@ function platformVersion(): string {
   return (JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as { version: string }).version;
 }
 
+function filled(text: string, words: Record<string, string>): string {
+  return Object.entries(words).reduce((all, [word, value]) => all.replaceAll(word, value), text);
+}
+
 /** Fills a draft folder and renames it at the end: half a remote would break every command that lists remotes. */
 function fillTemplate(folder: string, words: Record<string, string>): void {
   const draft = join(root, `.cache/new-remote-${process.pid}`);
@@ -68,9 +80,7 @@ function fillTemplate(folder: string, words: Record<string, string>): void {
   for (const item of readdirSync(draft, { recursive: true, withFileTypes: true })) {
     if (!item.isFile()) continue;
     const file = join(item.parentPath, item.name);
-    let content = readFileSync(file, 'utf8');
-    for (const [word, value] of Object.entries(words)) content = content.replaceAll(word, value);
-    writeFileSync(file, content);
+    writeFileSync(file, filled(readFileSync(file, 'utf8'), words));
     renameSync(file, file.slice(0, -ENDING.length));
   }
   renameSync(draft, folder);

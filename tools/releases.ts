@@ -1,5 +1,5 @@
-// npm run releases: what the registry names for every remote, whoever released it, what the server withdrew and why, and the
-// releases in the store. npm run releases -- faq: the journal of one remote, or of 'host'.
+// npm run releases: what the registry names, shell and remotes, whoever released them, what the server withdrew and why, and
+// all releases in the store. npm run releases -- faq: the journal of one remote, or of 'host'.
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { startError } from '../api/src/base/index.ts';
 import type { Objects } from '../api/src/base/storage/index.ts';
@@ -22,25 +22,49 @@ try {
 async function show(wanted: string | undefined): Promise<void> {
   const store = await releaseObjects(parseConfig(process.env));
   const { revision, shell, remotes, journal = [] } = await readRegistry(store);
-  if (!shell.id) throw startError(`Nothing is published in ${store.place}: is it the right place?`);
+  if (!shell.id) throw startError(await whyEmpty(store));
   if (wanted) {
     const lines = journal.filter(({ remote }) => remote === wanted);
     if (lines.length === 0) throw startError(`The journal says nothing of '${wanted}'.`);
     for (const line of lines) console.log(inWords(line));
     return;
   }
-  console.log(`registry ${revision}, shell ${shell.id}`);
+  const inStore = await allReleases(store);
+  const tell = (id: string, owner: string) => {
+    const bad = takenBack(journal, id);
+    for (const one of inStore.get(owner) ?? [])
+      console.log(`             - ${one}${bad.has(one) ? ' (taken back)' : ''}`);
+    inStore.delete(owner);
+  };
+  console.log(`registry ${revision}, in ${store.place}`);
+  console.log(`host         shell ${shell.id}`);
+  tell('host', 'host');
   for (const entry of remotes) {
     for (const line of describe(entry)) console.log(line);
-    const bad = takenBack(journal, entry.id);
-    for (const id of await releasesOf(store, entry))
-      console.log(`             - ${id}${bad.has(id) ? ' (taken back)' : ''}`);
+    tell(entry.id, ownerOf(entry));
+  }
+  for (const owner of [...inStore.keys()]) {
+    console.log(`${owner}: in the store, but the registry does not name it`);
+    tell('', owner);
   }
 }
 
-async function releasesOf(store: Objects, entry: StoreEntry): Promise<string[]> {
-  const files = await store.list(`remotes/${ownerOf(entry)}/`);
-  return files.flatMap(({ key }) => /\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? []).sort();
+/** Every release in the store, shells too, by who owns it: 'host', 'remote-faq'. */
+async function allReleases(store: Objects): Promise<Map<string, string[]>> {
+  const files = [...(await store.list('host/')), ...(await store.list('remotes/'))];
+  const found = new Map<string, string[]>();
+  for (const { key } of files) {
+    const [, owner, id] = /^(?:remotes\/)?([^/]+)\/([^/]+)\/(?:release|shell)\.json$/.exec(key) ?? [];
+    if (owner && id) found.set(owner, [...(found.get(owner) ?? []), id].sort());
+  }
+  return found;
+}
+
+async function whyEmpty(store: Objects): Promise<string> {
+  const files = [...(await store.list('host/')), ...(await store.list('remotes/'))];
+  return files.length > 0
+    ? `${store.place} holds releases, but no registry names them: registry.json is missing there.`
+    : `Nothing is published in ${store.place}. Is it the right place? RELEASES_URL or DATA_DIR say where releases are.`;
 }
 
 function inWords({ at, by, commit, action, release, before, reason }: JournalLine): string {

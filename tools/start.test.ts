@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { publishShellOnly } from '../api/src/testing/published.ts';
 import { node } from './lib/run.ts';
 import { root } from './lib/workspaces.ts';
+
+const PUBLIC_KEY = generateKeyPairSync('ed25519')
+  .publicKey.export({ format: 'der', type: 'spki' })
+  .toString('base64');
 
 describe('npm start prints one sentence and exits with 1 for', () => {
   let folder: string;
@@ -14,6 +20,7 @@ describe('npm start prints one sentence and exits with 1 for', () => {
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'extranet-start-'));
     writeFileSync(join(folder, 'file'), '');
+    await publishShellOnly(join(folder, 'published'));
     taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   });
@@ -52,6 +59,17 @@ describe('npm start prints one sentence and exits with 1 for', () => {
       '--workers=2',
     ],
     ['a --workers that is no number', () => ({}), /^--workers must be a whole/, '--workers=many'],
+    [
+      'an empty store of signed releases: servers do not sign',
+      () => ({ RELEASES_PUBLIC_KEY: PUBLIC_KEY, DATA_DIR: join(folder, 'signed') }),
+      /^Nothing is published here yet, .* npm run release:all, then start this again\.$/,
+    ],
+    [
+      'what would publish into a store of signed releases',
+      () => ({ RELEASES_PUBLIC_KEY: PUBLIC_KEY, DATA_DIR: join(folder, 'published') }),
+      /^Nothing was published: .* npm run release:all, then start this again without --publish\.$/,
+      '--publish',
+    ],
     ['an unknown option', () => ({}), /^The options are --workers 4 and/, '--worker=2'],
   ];
 

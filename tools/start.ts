@@ -4,6 +4,7 @@
 
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { assertFiles } from '../api/src/base/files/index.ts';
+import { startError } from '../api/src/base/index.ts';
 import { readWorkers } from '../api/src/base/processes/index.ts';
 import type { Objects } from '../api/src/base/storage/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
@@ -30,6 +31,10 @@ try {
   await assertDatabase(config);
   const store = await releaseObjects(config);
   const isEmpty = (await readRegistry(store)).shell.id === '';
+  if ((isEmpty || publish) && config.releasesKey && !process.env.RELEASES_SIGNING_KEY)
+    throw startError(
+      `${isEmpty ? 'Nothing is published here yet, and' : 'Nothing was published:'} servers do not sign. Who holds RELEASES_SIGNING_KEY publishes from a checkout of their own: npm run release:all, then start this again${isEmpty ? '' : ' without --publish'}.`,
+    );
   if (isEmpty || publish) await publishAll(store, say);
   else await tellUnpublished(store);
   for (const prefix of await prune(store)) say(`${prefix} removed: nobody was given it for thirty days`);

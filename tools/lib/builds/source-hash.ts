@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { librariesIn } from '../lock-file.ts';
 import { root } from '../workspaces.ts';
 
 const EVERY_BUILD = [
   'webpack.shared.js',
-  'package-lock.json',
   'tsconfig.base.json',
   'shared/package.json',
   'shared/build/notices.js',
@@ -21,6 +21,7 @@ const NOT_BUILT = /(^|\/)(dist|node_modules|gallery|testing)(\/|$)|\.test\.tsx?$
 export function sourceHash(workspace: string): string {
   const hash = createHash('sha256').update(process.env.NODE_ENV ?? 'production');
   const folders = workspace === 'host' ? ['host', 'shared'] : [workspace];
+  hash.update(librariesIn(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   for (const file of [...EVERY_BUILD.map((name) => join(root, name)), ...folders.flatMap(filesOf)]) {
     hash.update(relative(root, file)).update(readFileSync(file));
   }

@@ -12,13 +12,14 @@ import { type RemoteWorkspace, remoteWorkspaces } from '../workspaces.ts';
 import { journalLine } from './journal-line.ts';
 import { assertPlace } from './placement.ts';
 import { hasRelease, publishRemote, publishShell, readRelease } from './release-store.ts';
-import { changeRegistry } from './signed-registry.ts';
+import { assertMayRelease, changeRegistry } from './signed-registry.ts';
 
 /**
  * Builds and publishes what changed in this checkout, shell and remotes, through the release store and its registry as in
  * production. Remotes that this checkout does not have stay as they are. When nothing changed, it only hashes the sources.
  */
 export async function publishAll(store: Objects, progress: (line: string) => void): Promise<void> {
+  assertMayRelease(await readRegistry(store), []);
   const remotes = remoteWorkspaces().map((remote) => ({ remote, build: planBuild(remote.name) }));
   const shell = planBuild('host');
   const missing: Build[] = [];
