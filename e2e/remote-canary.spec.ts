@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { readRegistry } from '../api/src/portal/releases/index.ts';
+import { changeEntry, readRegistry, type StoreEntry } from '../api/src/portal/releases/index.ts';
 import { listenToReports } from './harness/failures.ts';
 import type { Portal } from './harness/portal.ts';
 import { publishCanary, seen, storeOf } from './harness/releases.ts';
@@ -23,6 +23,15 @@ async function forumOf({ page, requests }: Visit, name: string): Promise<{ relea
   return { releases: [...new Set(asked)], page };
 }
 
+/** The canary as if it had been built with another address and menu line. */
+function withPlace(entry: StoreEntry, address: string, label: string): StoreEntry {
+  const { canary, mounts, slots, order, access } = entry;
+  if (!canary) throw new Error('no canary');
+  const place = { label, mounts: [address], nav: [{ to: address, label }] };
+  const manifest = { slots, order, access, ...place };
+  return { ...entry, mounts, canary: { ...canary, release: { ...canary.release, manifest } } };
+}
+
 test.describe('a canary', () => {
   const faqIn = async (portal: Portal) =>
     (await readRegistry(storeOf(portal))).remotes.find(({ id }) => id === 'faq');
@@ -42,6 +51,35 @@ test.describe('a canary', () => {
     const atelier = await forumOf(await visit(), 'atelier');
     assert.ok(!atelier.releases.includes(canary));
     await atelier.page.context().close();
+  });
+
+  test('brings its menu lines and addresses to the accounts that get it, and to nobody else', async ({
+    portal,
+    visit,
+  }) => {
+    await publishCanary(portal, 'faq', {
+      accounts: ['garage@demo.example'],
+      code: (file, text) => (file.startsWith('remote.') ? text.replaceAll('"/faq"', '"/questions"') : text),
+    });
+    const sound = await faqIn(portal);
+    await changeEntry(storeOf(portal), 'faq', (entry) => withPlace(entry, '/questions', 'Questions'));
+    await seen(portal);
+    const { page } = await visit();
+    await signIn(page, 'garage@demo.example');
+    await page.getByRole('link', { name: 'Questions' }).click();
+    await showsForum(page);
+    assert.equal(new URL(page.url()).pathname, '/questions');
+    assert.equal(await page.getByRole('link', { name: 'FAQ', exact: true }).count(), 0);
+    await page.reload();
+    await showsForum(page);
+    await page.context().close();
+    const { page: other } = await visit();
+    await signIn(other, 'atelier@demo.example');
+    await other.getByRole('link', { name: 'FAQ', exact: true }).waitFor();
+    assert.equal(await other.getByRole('link', { name: 'Questions' }).count(), 0);
+    await other.context().close();
+    await changeEntry(storeOf(portal), 'faq', () => ({ ...(sound as StoreEntry), canary: undefined }));
+    await seen(portal);
   });
 
   test('that breaks falls back for the first three accounts and is then withdrawn, so that the next one never loads it', async ({

@@ -167,7 +167,8 @@ describe('a release that is taken back', () => {
 });
 
 describe('the place of a remote', () => {
-  const live = [{ id: 'faq', ...manifest('/faq'), stable: release('1') }];
+  const canary = { release: release('9'), percent: 5 };
+  const live = [{ id: 'faq', ...manifest('/faq'), stable: release('1'), canary }];
   const place = (id: string, mounts: string[], to = mounts[0] ?? '', name = 'remote-offers') =>
     assertPlace(
       {
@@ -185,6 +186,7 @@ describe('the place of a remote', () => {
 
   for (const [what, refused, sentence] of [
     ['another remote’s address', () => place('offers', ['/faq']), /\/faq belongs to remote-faq/],
+    ['an address of its canary', () => place('offers', ['/faq9']), /\/faq9 belongs to remote-faq/],
     ['an address under it', () => place('offers', ['/faq/offers']), /belongs to remote-faq/],
     ['an address of the portal', () => place('offers', ['/cust/offers']), /belongs to the portal/],
     ['what is no address', () => place('offers', ['offers*']), /is no address/],

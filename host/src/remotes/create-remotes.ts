@@ -2,7 +2,7 @@ import type { Registry } from '@extranet/shared/registry';
 import type { AppStore } from '@extranet/shared/store';
 import { createChanges } from './changes.ts';
 import { createBringUp } from './loader/bring-up.ts';
-import { createChoices, createFits } from './loader/choices.ts';
+import { createChoices, createFits, createPlaces } from './loader/choices.ts';
 import { createAssetFetcher } from './loader/fetch-assets.ts';
 import { createFiles } from './loader/files.ts';
 import { createGate } from './loader/gate.ts';
@@ -34,7 +34,7 @@ interface Given {
 export function createRemotes(store: AppStore, given: Given, surroundings: Surroundings): Remotes {
   const { subscribe, announce } = createChanges();
   const fits = createFits(given.registry.shell, surroundings.satisfies);
-  const registry = createRegistry(given.registry, announce, fits);
+  const registry = createRegistry(given.registry, announce, { fits, placed: createPlaces(store) });
   const line = createLine(surroundings.clock);
   const limits = createLimits(surroundings.clock, line);
   const fetchAssets = createAssetFetcher({ ...surroundings, line });

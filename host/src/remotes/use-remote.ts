@@ -1,3 +1,5 @@
+import { selectSession } from '@extranet/shared/session';
+import { useAppSelector } from '@extranet/shared/store';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Remotes } from './create-remotes.ts';
 import type { RemoteState, Wanted } from './loader/states.ts';
@@ -15,9 +17,10 @@ function useRemotes(): Remotes {
 
 export const useLoader = () => useRemotes().loader;
 
-/** Renders again whenever the registry changes. */
+/** Renders again whenever the registry changes, or the account for whom it is read. */
 export function useRegistry(): RemoteRegistry {
   const { registry, subscribe } = useRemotes();
+  useAppSelector(selectSession);
   useSyncExternalStore(subscribe, registry.read);
   return registry;
 }

@@ -60,6 +60,17 @@ export function releasesFor(entry: RegistryEntry, account: Account | null | unde
   return canary && account && isOffered(entry, account) ? [canary.release, ...fallbacks] : fallbacks;
 }
 
+/**
+ * The entry with the place in the portal that this account gets: that of the canary, for whom it is offered to. Who may see the
+ * remote changes with the promotion only.
+ */
+export function placedFor(entry: RegistryEntry, account: Account | null | undefined): RegistryEntry {
+  const manifest = entry.canary?.release.manifest;
+  if (!manifest || !account || !isOffered(entry, account)) return entry;
+  const { label, mounts, slots, nav, order } = manifest;
+  return { ...entry, label, mounts, slots, nav, order };
+}
+
 /** FNV-1a, mapped to 0 to 100: distributes accounts evenly enough, and gives the same result in every browser. */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5;

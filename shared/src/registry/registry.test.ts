@@ -2,6 +2,7 @@ import {
   assetsForPath,
   assetsForSlot,
   ownsPath,
+  placedFor,
   type RegistryEntry,
   type Release,
   releasesFor,
@@ -78,6 +79,26 @@ describe('the registry', () => {
     expect(ids(chosen[0])).toEqual(['canary', 'stable', 'previous']);
     expect(ids(undefined)).toEqual(['stable', 'previous']);
     expect(chosen.every((account) => ids(account)[0] === 'canary')).toBe(true);
+  });
+
+  it('places a remote as its canary says, for those who get it, and as before for everybody else', () => {
+    const manifest = {
+      ...{ label: 'Questions', mounts: ['/x', '/questions'], slots: ['overlay'], order: 2 },
+      ...{ nav: [{ to: '/questions', label: 'Questions' }], access: 'admin' },
+    } satisfies Release['manifest'];
+    const entry = {
+      ...{ id: 'x', label: 'X', mounts: ['/x'], slots: [], nav: [], order: 1, access: 'signedIn' },
+      ...{ stable: release, canary: { release: { ...release, id: 'canary', manifest }, percent: 0 } },
+    } satisfies RegistryEntry;
+    const { access, ...place } = manifest;
+    const named = { id: 'u-1', canaries: ['canary'] };
+    expect(placedFor(entry, named)).toEqual({ ...entry, ...place, access: 'signedIn' });
+    for (const account of [{ id: 'u-2' }, null, undefined]) expect(placedFor(entry, account)).toBe(entry);
+    expect(
+      placedFor({ ...entry, canary: { ...entry.canary, release } }, { ...named, canaries: [release.id] }),
+    ).toMatchObject({
+      mounts: ['/x'],
+    });
   });
 
   it('gives a canary to the accounts that the server names, whatever its share', () => {

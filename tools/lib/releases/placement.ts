@@ -1,4 +1,4 @@
-import { ownsPath } from '@extranet/shared/registry';
+import { ownsPath, type Release } from '@extranet/shared/registry';
 import { startError } from '../../../api/src/base/index.ts';
 import type { StoreEntry } from '../../../api/src/portal/releases/index.ts';
 import type { RemoteWorkspace } from '../workspaces.ts';
@@ -12,6 +12,9 @@ const OF_THE_PORTAL = [
 /** The workspace that released an entry: '/r/remote-faq/1.0.0-a/' belongs to remote-faq. */
 export const ownerOf = ({ stable }: Pick<StoreEntry, 'stable'>): string => stable.base.split('/')[2] ?? '';
 
+/** The place that a release was built with: what it says nothing of is not as before, but absent. */
+export const placeOf = ({ manifest }: Release) => manifest && { needs: undefined, ...manifest };
+
 /** Refuses a remote whose id, addresses or menu lines belong to another one, or to the portal. */
 export function assertPlace({ name, manifest }: RemoteWorkspace, live: StoreEntry[]): void {
   const { id, mounts, nav } = manifest;
@@ -23,7 +26,7 @@ export function assertPlace({ name, manifest }: RemoteWorkspace, live: StoreEntr
       throw startError(`${name}: '${mount}' is no address: '/offers' is one.`);
     if (ownsPath({ mounts: OF_THE_PORTAL }, mount))
       throw startError(`${name}: the address ${mount} belongs to the portal itself.`);
-    const other = live.find((entry) => entry.id !== id && overlaps(entry.mounts, mount));
+    const other = live.find((entry) => entry.id !== id && overlaps(mountsOf(entry), mount));
     if (other) throw startError(`${name}: the address ${mount} belongs to ${ownerOf(other)}.`);
   }
   for (const { to } of nav) {
@@ -32,6 +35,9 @@ export function assertPlace({ name, manifest }: RemoteWorkspace, live: StoreEntr
       throw startError(`${name}: its menu line leads to ${to}, which is none of its addresses.`);
   }
 }
+
+/** Those of its canary too: some accounts have both remotes. */
+const mountsOf = ({ mounts, canary }: StoreEntry) => [...mounts, ...(canary?.release.manifest?.mounts ?? [])];
 
 const overlaps = (mounts: string[], mount: string): boolean =>
   ownsPath({ mounts }, mount) || mounts.some((one) => ownsPath({ mounts: [mount] }, one));

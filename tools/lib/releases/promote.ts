@@ -2,6 +2,7 @@ import { startError } from '../../../api/src/base/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
 import { readRegistry, withLine } from '../../../api/src/portal/releases/index.ts';
 import { journalLine } from './journal-line.ts';
+import { placeOf } from './placement.ts';
 import { changeRegistry } from './signed-registry.ts';
 
 /** Makes the canary the stable release, with the addresses and menu lines that it was built with. */
@@ -18,7 +19,7 @@ export async function promote(store: Objects, id: string, reason: string | undef
     if (entry?.canary?.release.id !== canary.id)
       throw startError(`The canary of '${id}' is gone: promote nothing.`);
     const promoted = {
-      ...{ ...entry, ...canary.manifest, stable: canary, previous: entry.stable },
+      ...{ ...entry, ...placeOf(canary), stable: canary, previous: entry.stable },
       canary: undefined,
     };
     return withLine(

@@ -47,6 +47,7 @@ export async function releaseRemote(
   assertPlace(remote, registry.remotes);
   if (!known && audience)
     throw startError(`${remote.name} was never released: there is nothing beside which some could try it.`);
+  if (audience && known) assertSameViewers(known, remote);
   const build = planBuild(remote.name);
   if (build.releaseId === known?.stable.id)
     throw startError(`${build.releaseId} is already the stable release.`);
@@ -78,7 +79,13 @@ export async function releaseRemote(
       withdrawn: undefined,
       ...(audience
         ? { canary: { release, percent: audience.percent, ...(named && { named }) } }
-        : { ...remote.manifest, stable: release, previous: entry?.stable, canary: undefined }),
+        : {
+            needs: undefined,
+            ...remote.manifest,
+            stable: release,
+            previous: entry?.stable,
+            canary: undefined,
+          }),
     }));
     return withLine({ ...current, remotes }, line);
   });
@@ -89,6 +96,14 @@ const inWords = ({ percent, accounts }: Audience): string =>
   [percent > 0 && `${percent} % of the accounts`, accounts.length > 0 && `${accounts.length} named accounts`]
     .filter(Boolean)
     .join(' and ');
+
+/** Pages judge by the live release who may see a remote, until it is promoted. */
+function assertSameViewers({ access, needs }: StoreEntry, { name, manifest }: RemoteWorkspace): void {
+  if (access !== manifest.access || needs !== manifest.needs)
+    throw startError(
+      `${name}: a canary cannot change who may see it (access, needs). Release it for everybody.`,
+    );
+}
 
 interface Trial {
   registry: StoreRegistry;

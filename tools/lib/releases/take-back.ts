@@ -11,7 +11,7 @@ import {
 } from '../../../api/src/portal/releases/index.ts';
 import { missingIn, readShell } from './compatibility.ts';
 import { journalLine } from './journal-line.ts';
-import { ownerOf } from './placement.ts';
+import { ownerOf, placeOf } from './placement.ts';
 import { hasRelease, readRelease } from './release-store.ts';
 import { changeRegistry } from './signed-registry.ts';
 
@@ -43,7 +43,7 @@ export async function takeBackRemote(
     assertUnchanged(current, known);
     const remotes = current.remotes.map((entry) =>
       entry.id === id
-        ? { ...entry, ...target.manifest, stable: target, previous: spare, canary: undefined }
+        ? { ...entry, ...placeOf(target), stable: target, previous: spare, canary: undefined }
         : entry,
     );
     return withLine({ ...current, remotes }, line);

@@ -12,8 +12,8 @@ export function HeaderLinks() {
   const { prefetch } = useLoader();
   const { pathname } = useLocation();
   const links = useRegistry()
-    .read()
-    .remotes.filter(({ access, needs }) => access === 'signedIn' && (needs !== 'faq' || faqRole !== 'none'))
+    .all()
+    .filter(({ access, needs }) => access === 'signedIn' && (needs !== 'faq' || faqRole !== 'none'))
     .sort((a, b) => a.order - b.order)
     .flatMap(({ nav }) => nav);
   return links.map(({ to, label, under = [] }) => (

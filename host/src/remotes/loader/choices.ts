@@ -1,5 +1,6 @@
 import {
   missingIn,
+  placedFor,
   type RegistryEntry,
   type Release,
   releasesFor,
@@ -26,6 +27,16 @@ export const createFits =
   (own: ShellFacts | undefined, satisfies: Satisfies): Fits =>
   (release) =>
     release.contract === CONTRACT && (!own || missingIn(own, release, satisfies).length === 0);
+
+/** An entry as whoever is signed in gets it: a canary may have other addresses, slots and menu lines. */
+export type Placed = (entry: RegistryEntry) => RegistryEntry;
+
+export const createPlaces =
+  (store: AppStore): Placed =>
+  (entry) => {
+    const { user, adminUser } = (store.getState() as PlatformState).session;
+    return placedFor(entry, entry.access === 'admin' ? adminUser : user);
+  };
 
 /** What may replace a release that crashed: only those after it in the list, or one that crashed before would be tried again. */
 export const standInsFor = (crashed: Release, choices: Release[]): Release[] =>

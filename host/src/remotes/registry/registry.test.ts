@@ -12,7 +12,10 @@ const admin = entryOf({ id: 'admin', access: 'admin', mounts: ['/extradmin'], sl
 
 function withAll() {
   const announce = jest.fn();
-  const registry = createRegistry({ revision: 1, remotes: [faq, catalog] }, announce, () => true);
+  const registry = createRegistry({ revision: 1, remotes: [faq, catalog] }, announce, {
+    fits: () => true,
+    placed: (entry) => entry,
+  });
   registry.add(admin);
   announce.mockClear();
   return { registry, announce };
@@ -50,4 +53,18 @@ describe('the registry of a page', () => {
     expect(registry.read()).toEqual({ revision: 1, remotes: [faq, catalog] });
     expect(announce).toHaveBeenCalledTimes(1);
   });
+});
+
+it('answers addresses, slots and menu as this account gets them, and by its id an entry as it is signed', () => {
+  const placed = (entry: typeof faq) =>
+    entry.id === 'faq' ? { ...entry, mounts: ['/questions'], slots: ['home.kits'] } : entry;
+  const registry = createRegistry({ revision: 1, remotes: [faq, catalog] }, () => {}, {
+    fits: () => true,
+    placed,
+  });
+  expect(registry.forPath('/questions')?.id).toBe('faq');
+  expect(registry.forPath('/faq')).toBeUndefined();
+  expect(registry.forSlot('home.kits').map(({ id }) => id)).toEqual(['catalog', 'faq']);
+  expect(registry.all().map(({ mounts }) => mounts[0])).toEqual(['/questions', '/catalog']);
+  expect(registry.find('faq')).toBe(faq);
 });

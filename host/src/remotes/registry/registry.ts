@@ -1,10 +1,12 @@
 import { ownsPath, type Registry, type RegistryEntry } from '@extranet/shared/registry';
 import type { SlotName } from '@extranet/shared/remote';
-import type { Fits } from '../loader/choices.ts';
+import type { Fits, Placed } from '../loader/choices.ts';
 
 export interface RemoteRegistry {
   read: () => Registry;
+  /** As it is signed; the others answer entries as this account gets them. */
   find: (id: string) => RegistryEntry | undefined;
+  all: () => RegistryEntry[];
   forPath: (path: string) => RegistryEntry | undefined;
   forSlot: (slot: SlotName) => RegistryEntry[];
   /** Takes a newer public registry, and keeps the administrators' entry, which is never in it. */
@@ -17,7 +19,11 @@ export interface RemoteRegistry {
 }
 
 /** The registry as this page knows it: first the one written into the page, later the published file. */
-export function createRegistry(first: Registry, announce: () => void, fits: Fits): RemoteRegistry {
+export function createRegistry(
+  first: Registry,
+  announce: () => void,
+  { fits, placed }: { fits: Fits; placed: Placed },
+): RemoteRegistry {
   let registry = first;
   let published = first;
   const change = (next: Registry) => {
@@ -30,13 +36,17 @@ export function createRegistry(first: Registry, announce: () => void, fits: Fits
     if (fits(stable) || (previous && fits(previous))) return entry;
     return registry.remotes.find(({ id }) => id === entry.id) ?? entry;
   }
+  const all = () => registry.remotes.map(placed);
 
   return {
     read: () => registry,
+    all,
     find: (id) => registry.remotes.find((entry) => entry.id === id),
-    forPath: (path) => registry.remotes.find((entry) => ownsPath(entry, path)),
+    forPath: (path) => all().find((entry) => ownsPath(entry, path)),
     forSlot: (slot) =>
-      registry.remotes.filter((entry) => entry.slots.includes(slot)).sort((a, b) => a.order - b.order),
+      all()
+        .filter((entry) => entry.slots.includes(slot))
+        .sort((a, b) => a.order - b.order),
     adopt(next) {
       const { remotes, ...rest } = next;
       const own = registry.remotes.filter(({ access }) => access === 'admin');
