@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Cart } from '../contracts/index.ts';
 
-/**
- * Actions between remotes. A command names the remote that handles it: the host loads that remote first if necessary.
- * An event (past tense) can be handled by any remote.
- */
+// Actions between remotes. A command names the remote that handles it: the host loads that remote first if necessary. An
+// event can be handled by any remote.
+
+/** A product is to be shown, in a dialog over the page. */
 export const productOpenRequested = createAction('product/openRequested', (prodId: string) => ({
   payload: { prodId },
   meta: { remote: 'catalog' },

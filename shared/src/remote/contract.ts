@@ -23,7 +23,9 @@ export interface RemoteTexts {
 
 /** Everything that the host sees of a remote. */
 export interface RemoteModule {
+  /** Set by defineRemote. */
   contract: number;
+  /** As in the registry. */
   id: string;
   version: string;
   /** Absolute paths ('/orders', '/order/:id') under the mounts that the registry gives the remote. */

@@ -2,12 +2,17 @@ import type { ComponentType } from 'react';
 
 /** The slots that remotes can fill, with the properties that the content receives. */
 export interface SlotProps {
+  /** The cart in the header of every customer's page. */
   'header.cart': Record<string, never>;
   /** Number of contributions that wait for moderation; shown to moderators of the forum only. */
   'header.faq': Record<string, never>;
+  /** Search at the head of the home page. */
   'home.search': Record<string, never>;
+  /** Kits on the home page. */
   'home.kits': Record<string, never>;
+  /** Ordering by references alone, on the home page. */
   'home.express': Record<string, never>;
+  /** The tab of delivery addresses in the account. */
   'account.deliveries': Record<string, never>;
   /** Product search in the administrators' list (A2.31); the surrounding page decides how to open the result. */
   'admin.catalogSearch': { onOpen: (prodId: string) => void };
