@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { folderObjects } from '../api/src/base/storage/index.ts';
 import { type Surface, surfaceChanges, surfaceOf } from './lib/platform/index.ts';
-import { refusalOf } from './lib/releases/index.ts';
+import { assertPromise, refusalOf } from './lib/releases/index.ts';
 
 /** A platform with one entry 'ui', whose declarations are these. */
 const platform = (text: string, more: Record<string, string> = {}): Surface => ({
@@ -115,6 +119,29 @@ describe('the version of the platform', () => {
       [[], '1.5.0'],
     ] as const)
       assert.equal(refusalOf([...changes], '1.5.0', now), undefined);
+  });
+});
+
+describe('the release of a shell', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'extranet-promise-'));
+  const store = folderObjects(folder);
+  after(() => rmSync(folder, { recursive: true }));
+  const shells = { live: '1', next: '2' };
+  const keep = (id: string, surface: Surface) =>
+    store.write(`host/${id}/surface.json`, Buffer.from(JSON.stringify(surface)));
+
+  it('compares it with the live shell, and says so where that one kept nothing to compare', async () => {
+    const said: string[] = [];
+    await assertPromise(store, shells, (line) => said.push(line));
+    assert.match(said.join(), /kept no list/);
+    await keep('1', platform('export declare const a: string;'));
+    await keep('2', platform(''));
+    await assert.rejects(
+      assertPromise(store, shells, () => {}),
+      /from 1.5.0 to 1.5.0.*major.*\n {2}ui: a is gone/,
+    );
+    await keep('2', { ...platform(''), version: '2.0.0' });
+    await assertPromise(store, shells, () => {});
   });
 });
 

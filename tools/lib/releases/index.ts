@@ -1,7 +1,7 @@
 export { missingIn, readShell } from './compatibility.ts';
 export { assertConditionalWrites } from './conditional-writes.ts';
 export { assertPlace, ownerOf } from './placement.ts';
-export { refusalOf } from './platform-promise.ts';
+export { assertPromise, refusalOf } from './platform-promise.ts';
 export { promote } from './promote.ts';
 export { prune } from './prune.ts';
 export { publishAll, unpublished } from './publish.ts';
