@@ -32,9 +32,10 @@ const FLOORS = {
 const TOOL_ROOMS = {
   servers: [],
   start: [],
-  platform: [],
-  builds: ['platform'],
-  releases: ['servers', 'start', 'builds', 'platform'],
+  surface: [],
+  platform: ['surface'],
+  builds: ['surface'],
+  releases: ['servers', 'start', 'builds', 'surface', 'platform'],
   development: ['servers', 'start', 'releases'],
   backup: [],
   licences: [],

@@ -53,6 +53,8 @@ const BREACHES: Record<string, [file: string, imports: string]> = {
   'tools-run-and-workspaces-look-down-only': ['tools/lib/run.ts', './servers/index.ts'],
   'tools-servers-looks-down-only': ['tools/lib/servers/postgres.ts', '../start/index.ts'],
   'tools-start-looks-down-only': ['tools/lib/start/banner.ts', '../releases/index.ts'],
+  'tools-surface-looks-down-only': ['tools/lib/surface/surface.ts', '../platform/index.ts'],
+  'tools-platform-looks-down-only': ['tools/lib/platform/compare.ts', '../builds/index.ts'],
   'tools-builds-looks-down-only': ['tools/lib/builds/build.ts', '../../start.ts'],
   'tools-releases-looks-down-only': ['tools/lib/releases/smoke.ts', '../servers/inside.ts'],
   'tools-development-looks-down-only': ['tools/lib/development/watch.ts', '../builds/index.ts'],

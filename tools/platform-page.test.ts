@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { membersOf, platformPage, surfaceOf } from './lib/platform/index.ts';
+import { membersOf, platformPage } from './lib/platform/index.ts';
 import { SLOT_PLACES } from './lib/releases/index.ts';
+import { surfaceOf } from './lib/surface/index.ts';
 import { root } from './lib/workspaces.ts';
 
 const slots = () => membersOf('slots.ts', 'SlotProps').map(({ name }) => name.replaceAll("'", ''));

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { folderObjects } from '../api/src/base/storage/index.ts';
-import { type Surface, surfaceChanges, surfaceOf } from './lib/platform/index.ts';
+import { surfaceChanges } from './lib/platform/index.ts';
 import { assertPromise, refusalOf } from './lib/releases/index.ts';
+import { type Surface, surfaceOf } from './lib/surface/index.ts';
 
 /** A platform with one entry 'ui', whose declarations are these. */
 const platform = (text: string, more: Record<string, string> = {}): Surface => ({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { surfaceOf } from '../platform/surface.ts';
 import { inParallel, node } from '../run.ts';
+import { surfaceOf } from '../surface/index.ts';
 import { root } from '../workspaces.ts';
 import { sourceHash } from './source-hash.ts';
 

@@ -1,8 +1,8 @@
 import ts from 'typescript';
+import type { Surface } from '../surface/index.ts';
 import type { Change, Note, Place } from './change.ts';
 import { compareShapes, isShape } from './compare-shapes.ts';
 import { type Declared, declarationsIn, type Meaning } from './declarations.ts';
-import type { Surface } from './surface.ts';
 
 /** What changed in the promise of the platform, and whether a remote that was built for the older one can still run. */
 export function surfaceChanges(before: Surface, now: Surface): Change[] {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
-import { declarationsOf, type Surface } from './surface.ts';
+import { declarationsOf, type Surface } from '../surface/index.ts';
 
 /** What a name stands for: declarations of the platform, or something of a library or of the language. */
 export type Meaning = { declared: Declared } | { elsewhere: string };

@@ -1,4 +1,3 @@
 export type { Change } from './change.ts';
 export { surfaceChanges } from './compare.ts';
 export { membersOf, platformPage } from './page.ts';
-export { type Surface, surfaceOf } from './surface.ts';

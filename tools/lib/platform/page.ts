@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import type { Surface } from '../surface/index.ts';
 import { remoteWorkspaces, root } from '../workspaces.ts';
 import { declarationsIn } from './declarations.ts';
-import type { Surface } from './surface.ts';
 
 const HEAD = `# What the platform offers to remotes
 

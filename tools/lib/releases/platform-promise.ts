@@ -1,7 +1,8 @@
 import { diff, gte } from 'semver';
 import { startError } from '../../../api/src/base/index.ts';
 import type { Objects } from '../../../api/src/base/storage/index.ts';
-import type { Change, Surface } from '../platform/index.ts';
+import type { Change } from '../platform/index.ts';
+import { type Surface, surfaceOf } from '../surface/index.ts';
 import { readJson } from './release-store.ts';
 
 const SHOWN = 12;
@@ -13,7 +14,7 @@ export async function assertPromise(
   say: (line: string) => void,
 ): Promise<void> {
   // Imported here, because npm start loads this file too, on machines without the compiler.
-  const { surfaceChanges, surfaceOf } = await import('../platform/index.ts');
+  const { surfaceChanges } = await import('../platform/index.ts');
   const before = await readSurface(store, shells.live);
   if (!before) return say('the live shell kept no list of what its platform offers: it is not compared');
   const now = (await readSurface(store, shells.next)) ?? (await surfaceOf());

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { copyRepository } from '../../testing/repository-copy.ts';
-import { node } from '../run.ts';
+import { node } from './lib/run.ts';
+import { copyRepository } from './testing/repository-copy.ts';
 
 const copy = await copyRepository();
 after(copy.remove);

@@ -1,0 +1,1 @@
+export { declarationsOf, type Surface, surfaceOf } from './surface.ts';
