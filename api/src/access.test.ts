@@ -6,6 +6,7 @@ import { adminLines } from './testing/access/admin.lines.ts';
 import { customerLines } from './testing/access/customer.lines.ts';
 import type { Access, Line, Own } from './testing/access/line.ts';
 import { newAddress } from './testing/addresses.ts';
+import { publishSample } from './testing/published.ts';
 import { type Answer, type Caller, signedIn, visitor, withToken } from './testing/signed-in.ts';
 import { buildTestApp } from './testing/test-app.ts';
 
@@ -18,6 +19,8 @@ const { app } = await buildTestApp({
     for (const verb of [method].flat()) if (verb !== 'HEAD') registered.add(`${verb} ${url}`);
   },
 });
+// Without a shell the portal is not ready, whoever asks.
+await publishSample(app.releases.objects, []);
 const garage = () => signedIn(app, 'garage@demo.example');
 
 type Verdict = 'in' | 401 | 403;
