@@ -1,9 +1,10 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { isPostcode } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { media, space } from '@extranet/shared/theme';
 import { Checkbox, Form, fieldError, TextField } from '@extranet/shared/ui';
-import { PhoneField } from '@extranet/shared/ui/sign-in';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { PhoneField, phoneProblem } from '@extranet/shared/ui/sign-in';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useFailureText } from '../useFailureText.ts';
 import type { AddressFields } from './address.ts';
@@ -19,7 +20,10 @@ interface Props {
   actions: ReactNode;
 }
 
-/** The server alone validates addresses, including required fields (C5.08). */
+/**
+ * What the server requires it says itself (C5.08). A number that cannot be one and a postcode that is none are marked here, and
+ * nothing is sent before they are corrected.
+ */
 export function AddressForm({ label, fields, onFields, onSubmit, actions }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -34,7 +38,18 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
     () => failure && { message: failureText(failure), fields: failure.fields },
     [failure, failureText],
   );
+  const [tries, setTries] = useState(0);
+  const within = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  const wrongPostcode = fields.daPostCode.trim() !== '' && !isPostcode(fields.daPostCode, fields.daCountry);
+  const handleSubmit = () => {
+    if (!wrongPostcode && !phoneProblem(fields.daPhone1) && !phoneProblem(fields.daPhone2)) onSubmit();
+    else setTries(tries + 1);
+  };
   const messages = saving === 'error' ? error : null;
+  const postcode = tries > 0 && wrongPostcode ? t('address.wrongPostcode') : null;
   const text = (name: TextKey, autoComplete: string, required = false) => (
     <TextField
       label={t(`address.${name}`)}
@@ -42,7 +57,7 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
       onValue={(value) => onFields({ ...fields, [name]: value })}
       autoComplete={autoComplete}
       required={required}
-      error={fieldError(messages, name)}
+      error={fieldError(messages, name) ?? (name === 'daPostCode' ? postcode : null)}
       type={name === 'daEmail' ? 'email' : 'text'}
     />
   );
@@ -54,6 +69,7 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
       dialCodes={dialCodes}
       required={required}
       error={fieldError(messages, name)}
+      checked={tries > 0}
     />
   );
   return (
@@ -63,10 +79,10 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
       error={error}
       errorsAtFields
       fieldLabel={(field) => t(`address.${field}`, { defaultValue: field })}
-      onSubmit={onSubmit}
+      onSubmit={handleSubmit}
       actions={actions}
     >
-      <Pairs>
+      <Pairs ref={within}>
         {text('daCompName', 'shipping organization')}
         {text('daEmail', 'shipping email')}
         {text('daFirstname', 'shipping given-name', true)}

@@ -20,6 +20,7 @@ export {
   SPECIAL_PRICE,
   TEXT_MAX,
 } from './limits.ts';
+export { isPostcode } from './postcode.ts';
 export { type DescribedProduct, productKind, productWords, yearsInWords } from './product-words.ts';
 export { partsOfWords, referenceKey, searchable, wordsOf } from './search.ts';
 export {

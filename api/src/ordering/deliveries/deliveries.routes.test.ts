@@ -75,6 +75,32 @@ describe('addresses', () => {
     assert.equal(email.fields?.[0]?.field, 'daEmail');
   });
 
+  it('are refused with a number that cannot be one, or a French postcode without five digits', async () => {
+    const wrong = async (over: object) => {
+      const refusal = assertRefused(
+        await create(garage, { ...newAddress, ...over }),
+        422,
+        'delivery.invalid',
+      );
+      return refusal.fields?.map(({ field }) => field);
+    };
+    assert.deepEqual(await wrong({ daPhone1: '+33 123' }), ['daPhone1']);
+    assert.deepEqual(await wrong({ daPhone2: '+33 24055183012' }), ['daPhone2']);
+    assert.deepEqual(await wrong({ daPostCode: 'ABCDE' }), ['daPostCode']);
+    assert.deepEqual(await wrong({ daPostCode: '4400', daCountry: 'France' }), ['daPostCode']);
+    const abroad = { daPostCode: 'L-1420', daCountry: 'Luxembourg', daPhone1: '+352 621123456' };
+    assert.equal((await create(garage, { ...newAddress, ...abroad })).status, 200);
+  });
+
+  it('that were stored before today’s rules can still be changed elsewhere than there', async () => {
+    const { daId } = (await create(garage, newAddress)).json<Delivery>();
+    const old = { phone1: '+33 123', postcode: 'ABCDE' };
+    await app.db.updateTable('deliveries').set(old).where('id', '=', daId).execute();
+    assert.equal((await change(garage, daId, { daCity: 'Brest' })).status, 200);
+    assertRefused(await change(garage, daId, { daPhone1: '+33 45' }), 422, 'delivery.invalid');
+    assertRefused(await change(garage, daId, { daPostCode: 'X' }), 422, 'delivery.invalid');
+  });
+
   it('are changed field by field, and refused when that leaves them incomplete [C7.31]', async () => {
     const { daId } = (await create(garage, newAddress)).json<Delivery>();
     const changed = (await change(garage, daId, { daCity: 'Brest', daStatus: 'hidden' })).json<Delivery>();

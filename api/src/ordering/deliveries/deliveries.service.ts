@@ -1,9 +1,10 @@
 import type { Delivery, DeliveryInput, FieldError } from '@extranet/shared/contracts';
+import { isPostcode } from '@extranet/shared/rules';
 import type { DeliveriesTable } from '../../base/db/schema/orders.ts';
 import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, orNotFound, unprocessable } from '../../base/errors.ts';
 import { newId } from '../../base/secrets/tokens.ts';
-import { isEmail } from '../../base/settings/form-rules.ts';
+import { isEmail, isPhone } from '../../base/settings/form-rules.ts';
 import { lockCart } from '../cart/cart.queries.ts';
 import {
   countDeliveries,
@@ -24,7 +25,6 @@ const REQUIRED = {
   daCity: 'La ville est obligatoire.',
   daPhone1: 'Le téléphone est obligatoire.',
 } as const;
-const PHONE = /^\+?[\d\s().-]{4,25}$/;
 
 type AddressColumns = Omit<DeliveriesTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>;
 
@@ -53,7 +53,7 @@ export async function changeDelivery(
   return db.transaction().execute(async (transaction) => {
     const stored = orNotFound(await findDelivery(transaction, userId, id));
     const { daId, ...before } = presentDelivery(stored);
-    const changes = { ...checkDelivery({ ...before, ...input }), updated_at: now.toISOString() };
+    const changes = { ...checkDelivery({ ...before, ...input }, before), updated_at: now.toISOString() };
     return presentDelivery(orNotFound(await updateDelivery(transaction, userId, daId, changes)));
   });
 }
@@ -72,15 +72,21 @@ export async function removeDelivery(db: Db, userId: string, id: string, now: Da
   });
 }
 
-function checkDelivery(input: DeliveryInput): AddressColumns {
+/** What stays as it was stored is not judged anew: an older address may still be renamed, hidden and ordered to. */
+function checkDelivery(input: DeliveryInput, stored?: DeliveryInput): AddressColumns {
+  const changed = (...names: (keyof DeliveryInput)[]) => names.some((name) => input[name] !== stored?.[name]);
   const errors: FieldError[] = Object.entries(REQUIRED)
     .filter(([field]) => !input[field as keyof typeof REQUIRED]?.trim())
     .map(([field, message]) => ({ field, code: 'required', message }));
   for (const field of ['daPhone1', 'daPhone2'] as const) {
     const phone = input[field]?.trim();
-    if (phone && !PHONE.test(phone)) {
+    if (phone && changed(field) && !isPhone(phone)) {
       errors.push({ field, code: 'phone', message: 'Ce numéro de téléphone est incorrect.' });
     }
+  }
+  const { daPostCode = '', daCountry = 'FRANCE' } = input;
+  if (daPostCode.trim() && changed('daPostCode', 'daCountry') && !isPostcode(daPostCode, daCountry)) {
+    errors.push({ field: 'daPostCode', code: 'postcode', message: 'Un code postal français a 5 chiffres.' });
   }
   if (input.daEmail?.trim() && !isEmail(input.daEmail)) {
     errors.push({ field: 'daEmail', code: 'email', message: 'Adresse email invalide' });
