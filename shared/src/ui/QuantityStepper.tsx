@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { integer } from '../format/index.ts';
@@ -37,11 +37,20 @@ export function QuantityStepper({ value, onValue, label, disabled, describedBy }
     typed.leave();
     if (typed.draft !== null && now !== value) onValue(now);
   };
+  const digits = useRef<HTMLInputElement>(null);
+  const steppedByKey = useRef(false);
+  useLayoutEffect(() => {
+    if (steppedByKey.current) digits.current?.select();
+    steppedByKey.current = false;
+  });
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();
     const by = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 }[event.key];
     if (!by) return;
     event.preventDefault();
+    // Selected before and after the new number is drawn: in '-3' and '+2' the digit is a quantity of its own, not the end of one.
+    digits.current?.select();
+    steppedByKey.current = true;
     step(by);
   };
   const { refused } = typed;
@@ -58,6 +67,7 @@ export function QuantityStepper({ value, onValue, label, disabled, describedBy }
           <Icon of={Minus} size={16} />
         </Step>
         <Digits
+          ref={digits}
           role="spinbutton"
           inputMode="numeric"
           autoComplete="off"

@@ -38,6 +38,19 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('button', { name: 'Retirer un' })).toBeDisabled();
   });
 
+  it.each([
+    ['-3', 3],
+    ['+2', 2],
+    ['1-3', 3],
+  ])('takes the digits after a stepping key as a number of their own: %s', async (keys, quantity) => {
+    const told = jest.fn();
+    render(<Quantity start={9} told={told} />);
+    await userEvent.tab();
+    await userEvent.keyboard(`${keys}{Enter}`);
+    expect(screen.getByRole('spinbutton')).toHaveValue(String(quantity));
+    expect(told).toHaveBeenLastCalledWith(quantity);
+  });
+
   it('reports a typed number when the field is left, not at each keystroke', async () => {
     const told = jest.fn();
     render(<Quantity start={4} told={told} />);
