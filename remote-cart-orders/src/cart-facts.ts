@@ -24,12 +24,16 @@ export interface CartFacts extends Cart, Pending {
   loaded: boolean;
   /** The last load failed: what is shown may be out of date. */
   failed: boolean;
+  /** A change got no answer: it stays on the screen, and is sent again once the connection is back or somebody asks for it. */
+  unsent: boolean;
   /** Another tab has changed what this page shows, and it was not told yet. */
   changedElsewhere: boolean;
 }
 
 /** The page shows the cart anew, or its message about another tab was read. */
 export const elsewhereSeen = createAction('cart-orders/elsewhereSeen');
+
+export const sendingAskedAgain = createAction('cart-orders/sendingAskedAgain');
 
 export const useCartFacts = remoteSelector<{ cart: CartFacts }>('cart-orders');
 /** For sagas. */

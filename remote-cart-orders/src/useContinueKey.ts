@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 /** For `aria-keyshortcuts`. */
 export const CONTINUE_KEY = 'Control+Enter';
@@ -14,8 +15,9 @@ export function useContinueKey<Control extends HTMLElement>(): RefObject<Control
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       if (!next.current || document.querySelector('[aria-modal="true"]')) return;
       event.preventDefault();
-      // A typed quantity counts once its field is left.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      // A typed quantity counts once its field is left; if it is refused, that is drawn before the next step is pressed.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur());
       next.current.click();
     };
     document.addEventListener('keydown', handleKeyDown);

@@ -19,6 +19,7 @@ import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
 import texts from '../locales/cart.fr.json';
 import { MayNotOrder, MayNotOrderNotice } from '../MayNotOrder.tsx';
+import { UnsentNotice } from '../UnsentNotice.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { CartNotices } from './CartNotices.tsx';
 import { CartTable } from './CartTable.tsx';
@@ -26,6 +27,7 @@ import { CartTotals } from './CartTotals.tsx';
 import { cartOpened, selectLines, useCart } from './cart.slice.ts';
 import { narrowCart } from './cartStyles.ts';
 import { PrintedCart } from './PrintedCart.tsx';
+import { useRefusedQuantities } from './useRefusedQuantities.ts';
 
 registerTexts('cart-orders', texts);
 
@@ -36,6 +38,7 @@ export default function CartPage() {
   const lines = useCart(({ cart }) => selectLines(cart));
   const loaded = useCart(({ cart }) => cart.loaded);
   const failed = useCart(({ cart }) => cart.failed);
+  const { refused, mark } = useRefusedQuantities(lines);
   const printing = usePrinting();
   useSupplier();
   useEffect(() => {
@@ -54,6 +57,7 @@ export default function CartPage() {
       <Stack data-print={lines.length > 0 ? 'never' : undefined}>
         <PageTitle title={t('cart.title')} actions={loaded && lines.length > 0 && mayOrder && paste} />
         <ElsewhereNotice />
+        <UnsentNotice />
         <CartNotices />
         {!mayOrder && lines.length > 0 && <MayNotOrderNotice />}
         {failed && loaded && (
@@ -73,8 +77,8 @@ export default function CartPage() {
         {lines.length > 0 && (
           <Room>
             <Sides>
-              <CartTable lines={lines} />
-              <CartTotals lines={lines} />
+              <CartTable lines={lines} onRefused={mark} />
+              <CartTotals lines={lines} refused={refused} />
             </Sides>
           </Room>
         )}

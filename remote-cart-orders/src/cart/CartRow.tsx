@@ -1,7 +1,7 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import { money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { isQuantity } from '@extranet/shared/rules';
+import type { TypedQuantity } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
@@ -13,7 +13,7 @@ interface Props {
   /** A chosen quantity that is not confirmed yet: the amounts are then still the previous ones. */
   wanted: number | undefined;
   onOpen: (item: CartItem) => void;
-  onQuantity: (itId: string, quantity: number) => void;
+  onQuantity: (itId: string, quantity: TypedQuantity) => void;
   onRemove: (item: CartItem, quantity: number) => void;
 }
 
@@ -46,7 +46,7 @@ export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity,
       <td className="quantity">
         <QuantityStepper
           value={quantity}
-          onValue={(next) => isQuantity(next) && onQuantity(itId, next)}
+          onValue={(next) => onQuantity(itId, next)}
           label={t('line.quantityOf', { reference: itProdRef })}
         />
       </td>

@@ -1,11 +1,11 @@
 import type { CartItem } from '@extranet/shared/contracts';
-import { productOpenRequested } from '@extranet/shared/remote';
+import { connectionRestored, productOpenRequested } from '@extranet/shared/remote';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, settled } from '@extranet/shared/testing/server';
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
 import CartPage from './CartPage.tsx';
 import { cartChangedElsewhere } from './cart.slice.ts';
@@ -17,6 +17,8 @@ const aSupplier = {
   ...{ phone: '02 40 55 18 30', email: 'commandes@extranet.example', legal: '' },
 };
 
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+
 async function open(...items: CartItem[]) {
   return openAs({ mayOrder: true }, ...items);
 }
@@ -27,9 +29,10 @@ async function openAs(rights: { mayOrder: boolean }, ...items: CartItem[]) {
   const dispatch = jest.spyOn(store, 'dispatch');
   const { rerender } = render(
     <Provider store={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/cart']}>
         <CartPage />
         <Toasts />
+        <Address />
       </MemoryRouter>
     </Provider>,
   );
@@ -128,6 +131,43 @@ describe('the cart page', () => {
     await act(settled);
     expect(sent('PUT /cart/item/it-1')).toEqual([{ quantity: 12 }]);
     expect(quantity).toBeValid();
+  });
+
+  it('is not finished with the old quantity while a refused one stands in the field: the way on leads back to it', async () => {
+    await open(anItem(1, 7));
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantité de FA-00001' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '99999');
+    const finish = screen.getByRole('link', { name: 'Terminer ma commande' });
+    await userEvent.click(finish);
+    expect(screen.getByText(/^Corrigez d'abord la quantité de FA-00001/)).toBeVisible();
+    expect(quantity).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/cart');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '7{Enter}');
+    expect(screen.queryByText(/^Corrigez d'abord/)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/orderFinalize');
+  });
+
+  it('keeps a quantity that got no answer on the screen, and sends it once the connection is back', async () => {
+    const { store } = await open(anItem(1, 5));
+    server.answer({ 'PUT /cart/item/it-1': () => refusal(0) });
+    const quantity = await screen.findByRole('spinbutton', { name: 'Quantité de FA-00001' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '8{Enter}');
+    await act(settled);
+    expect(quantity).toHaveValue('8');
+    expect(screen.getByText(/n'est pas encore enregistrée/)).toBeVisible();
+    server.answer({ 'PUT /cart/item/it-1': () => aCart(anItem(1, 8)) });
+    await act(async () => {
+      store.dispatch(connectionRestored());
+      await settled();
+    });
+    expect(quantity).toHaveValue('8');
+    expect(screen.queryByText(/n'est pas encore enregistrée/)).not.toBeInTheDocument();
+    expect(sent('PUT /cart/item/it-1')).toEqual([{ quantity: 8 }, { quantity: 8 }]);
   });
 
   it('removes a line and offers to undo it', async () => {

@@ -1,6 +1,7 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
+import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Panel, toast } from '@extranet/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,8 +11,14 @@ import { itemsRemoved, productPut, quantityChosen, useCart } from './cart.slice.
 import { Fit, Table } from './cartStyles.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 
+interface Props {
+  lines: readonly CartItem[];
+  /** Whether the field of a line holds what is no quantity. */
+  onRefused: (itId: string, isRefused: boolean) => void;
+}
+
 /** Not virtualised, so that the cart can be printed and searched with the browser's search. */
-export function CartTable({ lines }: { lines: readonly CartItem[] }) {
+export function CartTable({ lines, onRefused }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const wanted = useCart(({ cart }) => cart.wanted);
@@ -34,8 +41,11 @@ export function CartTable({ lines }: { lines: readonly CartItem[] }) {
     [dispatch],
   );
   const handleQuantity = useCallback(
-    (itId: string, quantity: number) => dispatch(quantityChosen({ itId, quantity })),
-    [dispatch],
+    (itId: string, quantity: TypedQuantity) => {
+      onRefused(itId, !isQuantity(quantity));
+      if (isQuantity(quantity)) dispatch(quantityChosen({ itId, quantity }));
+    },
+    [dispatch, onRefused],
   );
   const handleRemove = useCallback(
     ({ itId, itProdId, itProdRef }: CartItem, quantity: number) => {

@@ -4,6 +4,7 @@ import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, font, media, phoneQuery, shadow, space } from '@extranet/shared/theme';
 import { Button, ButtonLink, Panel, useMedia } from '@extranet/shared/ui';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { isSettled } from '../cart-facts.ts';
 import { Totals } from '../Totals.tsx';
@@ -11,8 +12,14 @@ import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { isBlocked, selectItemCount, useCart } from './cart.slice.ts';
 import { narrowCart } from './cartStyles.ts';
 
+interface Props {
+  lines: readonly CartItem[];
+  /** Lines whose quantity must be corrected first. */
+  refused: readonly CartItem[];
+}
+
 /** HT, VAT and TTC as the server computed them; sticky beside the lines, or at the bottom on a phone. */
-export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
+export function CartTotals({ lines, refused }: Props) {
   const { t } = useTranslation('cart-orders');
   const mayOrder = useAppSelector(selectMayOrder);
   const et = useCart(({ cart }) => cart.totalPriceET);
@@ -23,6 +30,13 @@ export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
   const settled = useCart(({ cart }) => isSettled(cart));
   const blocked = lines.some(isBlocked);
   const next = useContinueKey<HTMLAnchorElement>();
+  const toCorrect = refused.map(({ itProdRef }) => itProdRef).join(', ');
+  /** The way on stays in its place, because leaving the field may be the very click on it; it leads back to the field. */
+  const handleFinish = (event: MouseEvent) => {
+    if (toCorrect === '') return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('[role="spinbutton"][aria-invalid="true"]')?.focus();
+  };
   return (
     <Place data-at-foot>
       <Panel title={t('cart.totals', { count })}>
@@ -40,10 +54,14 @@ export function CartTotals({ lines }: { lines: readonly CartItem[] }) {
                   variant="primary"
                   wide
                   ref={next}
+                  onClick={handleFinish}
                   aria-keyshortcuts={CONTINUE_KEY}
                 >
                   {t('cart.finish')}
                 </ButtonLink>
+              )}
+              {toCorrect && (
+                <Correct role="alert">{t('cart.quantityFirst', { references: toCorrect })}</Correct>
               )}
               <ButtonLink to="/catalog" wide>
                 {t('cart.addItems')}
@@ -68,6 +86,12 @@ const Place = styled.div`
   }
   /* In a low window (200 % zoom, a phone on its side) it would hide what it sums up. */
   @media (max-height: 30rem) { position: static; }
+`;
+const Correct = styled.p`
+  color: ${color('error')};
+  font: ${font('xs', 'strong')};
+  /* At the foot above the buttons: they stay where they are pressed. */
+  ${narrowCart} { order: -1; grid-column: 1 / -1; }
 `;
 /** At the foot it takes one line, two on a narrow screen, so that the ordered products stay in view. */
 const Foot = styled.div`

@@ -2,7 +2,7 @@ import type { Cart } from '@extranet/shared/contracts';
 import { toRefusal } from '@extranet/shared/http';
 import { type CartAnswer, cartChanged, connectionRestored } from '@extranet/shared/remote';
 import { call, put, select, takeEvery, takeLeading } from '@extranet/shared/saga';
-import { toCartAnswer } from '../cart-facts.ts';
+import { sendingAskedAgain, toCartAnswer } from '../cart-facts.ts';
 import { deleteCartItem, fetchCart, postCartItem, putCartItem } from './cart.api.ts';
 import {
   cartChangedElsewhere,
@@ -24,7 +24,10 @@ import { type Change, nextChange } from './changes.ts';
 export function* cartSaga() {
   // takeLeading: one worker at a time. Changes made meanwhile are in the state, where the worker finds them.
   yield* takeLeading(
-    [cartOpened, cartOutdated, cartChangedElsewhere, cartChanged, quantityChosen, itemsRemoved, productPut],
+    [
+      ...[cartOpened, cartOutdated, cartChangedElsewhere, cartChanged],
+      ...[quantityChosen, itemsRemoved, productPut, sendingAskedAgain],
+    ],
     syncCart,
   );
   yield* takeEvery(connectionRestored, loadAgain);
@@ -32,15 +35,16 @@ export function* cartSaga() {
 }
 
 function* loadAgain() {
-  const { failed } = yield* select(selectCart);
+  const { failed, unsent } = yield* select(selectCart);
   if (failed) yield* put(cartOutdated());
+  if (unsent) yield* put(sendingAskedAgain());
 }
 
 /** One request after the other, changes before loads, so that an older answer never replaces a newer one. */
 function* syncCart() {
   while (true) {
     const cart = yield* select(selectCart);
-    const change = nextChange(cart);
+    const change = cart.unsent ? undefined : nextChange(cart);
     if (change) yield* call(sendChange, change);
     else if (cart.stale) yield* call(loadCart);
     else return;

@@ -3,7 +3,7 @@ import type { Refusal } from '@extranet/shared/http';
 import { type CartAnswer, cartChanged } from '@extranet/shared/remote';
 import { isOrderable } from '@extranet/shared/rules';
 import { createSelector, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import { type CartFacts, elsewhereSeen, piecesIn } from '../cart-facts.ts';
+import { type CartFacts, elsewhereSeen, piecesIn, sendingAskedAgain } from '../cart-facts.ts';
 import { type Change, dropLine, keepIdentity, nothingPending, withoutChange } from './changes.ts';
 
 export interface CartState extends CartFacts {
@@ -33,10 +33,23 @@ const initialState: CartState = {
   stale: false,
   failed: false,
   announced: false,
+  unsent: false,
   changedElsewhere: false,
   refused: null,
   answeredAt: 0,
 };
+
+interface Choice {
+  itId: string;
+  quantity: number;
+}
+
+/** The server has this quantity already, and no other is on its way. */
+const isKnown = ({ items, wanted }: CartState, { itId, quantity }: Choice): boolean =>
+  wanted[itId] === undefined && items.some((item) => item.itId === itId && item.itQuantity === quantity);
+
+/** The user goes on: an old refusal is no longer shown, and what waits is sent again. */
+const asked = { refused: null, unsent: false } as const;
 
 /** If the request overlapped the one for the shown cart, it is unknown which answer is newer: the cart is loaded again. */
 function withAnswer(state: CartState, { cart, askedAt, answeredAt }: CartAnswer): CartState {
@@ -65,7 +78,7 @@ const cart = createSlice({
       reducer: (state, { payload: at }: PayloadAction<number>): CartState => ({
         ...state,
         stale: state.stale || !(state.isLoading || isNew(state, at)),
-        refused: null,
+        ...asked,
       }),
       prepare: () => ({ payload: performance.now() }),
     },
@@ -76,21 +89,21 @@ const cart = createSlice({
     cartLoadFailed: (state): CartState => ({ ...state, failed: true }),
     /** Dispatched in every case, also after an error (C4.07). */
     cartLoadEnded: (state): CartState => ({ ...state, isLoading: false }),
-    quantityChosen: (state, { payload }: PayloadAction<{ itId: string; quantity: number }>): CartState => ({
+    quantityChosen: (state, { payload }: PayloadAction<Choice>): CartState => ({
       ...state,
-      wanted: { ...state.wanted, [payload.itId]: payload.quantity },
-      refused: null,
+      ...(!isKnown(state, payload) && { wanted: { ...state.wanted, [payload.itId]: payload.quantity } }),
+      ...asked,
     }),
     itemsRemoved: (state, { payload }: PayloadAction<string[]>): CartState => ({
       ...state,
       removing: [...state.removing, ...payload.filter((itId) => !state.removing.includes(itId))],
-      refused: null,
+      ...asked,
     }),
     /** Adds a product: by 'Annuler' after a removal, or as the choice for a line without product. */
     productPut: (
       state,
       { payload }: PayloadAction<{ prodId: string; quantity: number; replaces?: string }>,
-    ): CartState => ({ ...state, adding: [...state.adding, { kind: 'add', ...payload }], refused: null }),
+    ): CartState => ({ ...state, adding: [...state.adding, { kind: 'add', ...payload }], ...asked }),
     changeConfirmed: (
       state,
       { payload }: PayloadAction<{ change: Change; answer: CartAnswer }>,
@@ -101,9 +114,10 @@ const cart = createSlice({
         ? { ...next, removing: [...next.removing, change.replaces] }
         : next;
     },
-    /** The line goes back to what the server has. */
+    /** The line goes back to what the server has. Without an answer it waits: to send it twice does no harm, but to add twice would. */
     changeRefused: (state, { payload }: PayloadAction<{ change: Change; failure: Refusal }>): CartState => {
       const { change, failure } = payload;
+      if (failure.status === 0 && change.kind !== 'add') return { ...state, unsent: true };
       const pending = change.kind === 'add' ? withoutChange(state, change) : dropLine(state, change.itId);
       // The line was already removed elsewhere: the result is the same.
       const done = change.kind === 'remove' && failure.status === 404;
@@ -112,6 +126,7 @@ const cart = createSlice({
     refusalDismissed: (state): CartState => ({ ...state, refused: null }),
   },
   extraReducers: (builder) => {
+    builder.addCase(sendingAskedAgain, (state): CartState => ({ ...state, ...asked }));
     builder.addCase(elsewhereSeen, (state): CartState => ({ ...state, changedElsewhere: false }));
     builder.addCase(
       cartChanged,

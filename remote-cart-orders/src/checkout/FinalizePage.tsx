@@ -12,6 +12,7 @@ import { EmptyCart } from '../EmptyCart.tsx';
 import addressTexts from '../locales/address.fr.json';
 import checkoutTexts from '../locales/checkout.fr.json';
 import { MayNotOrder } from '../MayNotOrder.tsx';
+import { UnsentNotice } from '../UnsentNotice.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { priceChangeAccepted, priceChangeDeclined, useCheckout } from './checkout.slice.ts';
@@ -77,6 +78,7 @@ export default function FinalizePage() {
         {mayOrder && <Steps current={step === 'summary' && delivery ? 2 : 1} />}
       </PageTitle>
       {!underWay && <ElsewhereNotice />}
+      <UnsentNotice />
       <CheckoutNotices />
       {content()}
       <PriceConsent

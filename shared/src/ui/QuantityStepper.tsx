@@ -33,9 +33,13 @@ export function QuantityStepper({ value, onValue, label, disabled, describedBy }
     typed.forget();
     onValue(next);
   };
+  const toldWrong = useRef(false);
   const leave = () => {
     typed.leave();
-    if (typed.draft !== null && now !== value) onValue(now);
+    // A parent that keeps its number hears of the correction too, even if that is the same number.
+    if (typed.draft === null || (now === value && !toldWrong.current)) return;
+    toldWrong.current = !isQuantity(now);
+    onValue(now);
   };
   const digits = useRef<HTMLInputElement>(null);
   const steppedByKey = useRef(false);

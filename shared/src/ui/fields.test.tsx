@@ -96,6 +96,17 @@ describe('QuantityStepper', () => {
     expect(box).toHaveAccessibleDescription(`${TOO_MUCH} La quantité reste à 4.`);
   });
 
+  it('tells a parent that keeps its number when the text is corrected to just that number', async () => {
+    const told = jest.fn();
+    render(<Quantity start={4} keepsNumbersOnly told={told} />);
+    const box = screen.getByRole('spinbutton');
+    for (const text of ['99999', '4']) {
+      await userEvent.clear(box);
+      await userEvent.type(box, `${text}{Enter}`);
+    }
+    expect(told.mock.calls).toEqual([['99999'], [4]]);
+  });
+
   it('restores the previous number when it is left empty [C5.05]', async () => {
     const told = jest.fn();
     render(<Quantity start={4} told={told} />);
