@@ -1,46 +1,58 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { useMemo } from 'react';
+import { Reference, VisuallyHidden } from '@extranet/shared/ui';
+import { useEffect, useMemo } from 'react';
 import type { ListLine } from './lines.ts';
-import { productChosen, suggestionPicked } from './list.slice.ts';
+import { productChosen, suggestionPicked, suggestionsShown, useList } from './list.slice.ts';
 import { Choices } from './listStyles.ts';
 import { suggest } from './suggest.ts';
 
 const CANDIDATES = 3;
 
-/** Choices for a reference that is unknown, or that several products share. */
+/** Choices for a reference that is unknown, or that several products share: each says what it is and what it costs. */
 export function Suggestions({ line, references }: { line: ListLine; references: readonly string[] }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
+  const described = useList(({ list }) => list.described);
   const { key, candidates, written } = line;
   // Computed for the lines in view only: for a thousand lines it is noticeably slow.
   const suggestions = useMemo(
     () => (candidates.length === 0 ? suggest(written, references) : []),
     [candidates, written, references],
   );
+  useEffect(() => {
+    if (suggestions.length > 0) dispatch(suggestionsShown(suggestions));
+  }, [dispatch, suggestions]);
   return (
     <Choices>
       {suggestions.map((reference) => (
-        <button
-          key={reference}
-          type="button"
-          aria-label={t('list.take', { reference, written })}
-          onClick={() => dispatch(suggestionPicked({ key, reference }))}
-        >
-          {reference}
+        <button key={reference} type="button" onClick={() => dispatch(suggestionPicked({ key, reference }))}>
+          <VisuallyHidden>{t('list.take')} </VisuallyHidden>
+          <Choice reference={reference} product={described[reference] ?? null} />
+          <VisuallyHidden> {t('list.insteadOf', { written })}</VisuallyHidden>
         </button>
       ))}
       {candidates.slice(0, CANDIDATES).map((product) => (
-        <button
-          key={product.prodId}
-          type="button"
-          title={productWords(product)}
-          onClick={() => dispatch(productChosen({ key, product }))}
-        >
-          {productWords(product)}
+        <button key={product.prodId} type="button" onClick={() => dispatch(productChosen({ key, product }))}>
+          <Choice reference={product.prodRef} product={product} />
         </button>
       ))}
     </Choices>
+  );
+}
+
+function Choice({ reference, product }: { reference: string; product: ProductRow | null }) {
+  const { t } = useTranslation('cart-orders');
+  return (
+    <>
+      <span>
+        <Reference>{reference}</Reference>
+        {product && ` ${price(product.prodMbrPrice)} ${t('ht')}`}
+      </span>
+      {product && <small title={productWords(product)}> {productWords(product)}</small>}
+    </>
   );
 }

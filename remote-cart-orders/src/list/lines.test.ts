@@ -72,6 +72,10 @@ describe('suggestions', () => {
     expect(suggest('FA-0O041', references)[0]).toBe('FA-00041');
     expect(suggest('fa 000411', references)[0]).toBe('FA-00041');
   });
+  it('are those that end in the digits written alone', () => {
+    const others = ['AT-00592', 'FA-00592', 'KI-05900', 'AT-00059', 'KI-00059'];
+    expect(suggest('00059', [...references, ...others])).toEqual(['AT-00059', 'FA-00059', 'KI-00059']);
+  });
   it('are empty for a text that resembles no reference', () => {
     expect(suggest('????', references)).toEqual([]);
     expect(suggest('bonjour à tous', references)).toEqual([]);

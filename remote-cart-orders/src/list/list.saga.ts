@@ -1,7 +1,9 @@
+import type { ProductRow } from '@extranet/shared/contracts';
 import { type Refusal, toRefusal } from '@extranet/shared/http';
 import { isQuantity, referenceKey } from '@extranet/shared/rules';
 import {
   call,
+  delay,
   put,
   race,
   select,
@@ -29,6 +31,8 @@ import {
   referencesRead,
   selectList,
   suggestionPicked,
+  suggestionsDescribed,
+  suggestionsShown,
   textPasted,
 } from './list.slice.ts';
 import { saveText } from './save-text.ts';
@@ -37,6 +41,8 @@ export function* listSaga() {
   // takeLatest: only the list that was pasted last counts.
   yield* takeLatest([textPasted, fileDropped], checkUnlessCleared);
   yield* takeEvery(suggestionPicked, checkSuggestion);
+  // takeLeading: the rows in view are asked for together, and those that come into view meanwhile after them.
+  yield* takeLeading(suggestionsShown, describeSuggestions);
   yield* takeLatest(errorsWanted, saveErrors);
   // takeLeading: a second click must not add the list twice.
   yield* takeLeading(listConfirmed, add);
@@ -85,6 +91,27 @@ function* loadReferences() {
     yield* put(referencesRead(yield* call(fetchReferences)));
   } catch (error) {
     console.warn('[list] no suggestions', error);
+  }
+}
+
+/** What a suggestion is and what it costs. Without an answer it remains a bare reference, which can be taken all the same. */
+function* describeSuggestions() {
+  while (true) {
+    yield* delay(0);
+    const { undescribed } = yield* select(selectList);
+    if (undescribed.length === 0) return;
+    let products: ProductRow[] = [];
+    try {
+      products = yield* call(findByReferences, undescribed);
+    } catch (error) {
+      console.warn('[list] suggestions without words', error);
+    }
+    const byKey = Map.groupBy(products, ({ prodRef }) => referenceKey(prodRef));
+    const described = undescribed.map((ref) => {
+      const [product, another] = byKey.get(referenceKey(ref)) ?? [];
+      return [ref, product && !another ? product : null] as const;
+    });
+    yield* put(suggestionsDescribed(Object.fromEntries(described)));
   }
 }
 

@@ -10,6 +10,10 @@ interface ListState {
   lines: ListLine[];
   /** All references that can be ordered, for suggestions; loaded when a line is unknown. */
   references: string[];
+  /** Suggestions in view whose products are not known yet. */
+  undescribed: string[];
+  /** The products of suggestions, to show what each is; null for a reference that several share or none has. */
+  described: Record<string, ProductRow | null>;
   failure: Refusal | null;
   adding: 'empty' | 'pending' | 'success' | 'error';
   addFailure: Refusal | null;
@@ -21,6 +25,8 @@ const initialState: ListState = {
   status: 'empty',
   lines: [],
   references: [],
+  undescribed: [],
+  described: {},
   failure: null,
   adding: 'empty',
   addFailure: null,
@@ -62,6 +68,18 @@ const list = createSlice({
     referencesRead: (state, { payload }: PayloadAction<string[]>): ListState => ({
       ...state,
       references: payload,
+    }),
+    suggestionsShown: (state, { payload }: PayloadAction<readonly string[]>): ListState => {
+      const unknown = payload.filter((ref) => !(ref in state.described) && !state.undescribed.includes(ref));
+      return unknown.length > 0 ? { ...state, undescribed: [...state.undescribed, ...unknown] } : state;
+    },
+    suggestionsDescribed: (
+      state,
+      { payload }: PayloadAction<Record<string, ProductRow | null>>,
+    ): ListState => ({
+      ...state,
+      undescribed: state.undescribed.filter((ref) => !(ref in payload)),
+      described: { ...state.described, ...payload },
     }),
     suggestionPicked: (state, _action: PayloadAction<{ key: string; reference: string }>) => state,
     productChosen: (state, { payload }: PayloadAction<{ key: string; product: ProductRow }>): ListState => ({
@@ -111,6 +129,8 @@ export const {
   listChecked,
   listFailed,
   referencesRead,
+  suggestionsShown,
+  suggestionsDescribed,
   suggestionPicked,
   productChosen,
   lineQuantityChosen,

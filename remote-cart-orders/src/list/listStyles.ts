@@ -1,4 +1,4 @@
-import { color, font, media, mono, radius, space } from '@extranet/shared/theme';
+import { color, font, radius, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
 export const Cell = styled.span`
@@ -16,37 +16,41 @@ export const Words = styled.span`
 
 export const Verdict = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space('xs')};
+  gap: 0 ${space('xs')};
   min-inline-size: 0;
   overflow: hidden;
   & > :first-child { flex: none; }
-  & > small { color: ${color('soft')}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > small { max-inline-size: 100%; color: ${color('soft')}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
+/** They pass sideways where three have no room: the row keeps its height. */
 export const Choices = styled.span`
   display: flex;
-  align-items: center;
   gap: ${space('xs')};
   min-inline-size: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
   & > button {
-    flex: 0 1 auto;
-    min-block-size: 32px;
-    min-inline-size: 3rem;
+    position: relative;
+    flex: 1 1 0;
+    display: grid;
+    align-content: center;
+    min-block-size: 44px;
+    min-inline-size: 9.5rem;
     padding: 0 ${space('s')};
-    overflow: hidden;
     border: 1px solid ${color('edge')};
-    border-radius: ${radius('pill')};
+    border-radius: ${radius()};
     background: ${color('panel')};
     color: ${color('ink')};
-    font: ${font('xs', 'strong')};
-    font-family: ${mono()};
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    font: ${font('xs')};
+    text-align: start;
     cursor: pointer;
   }
+  & > button > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & small { color: ${color('soft')}; font: inherit; }
   & > button:hover { background: ${color('hover')}; }
-  ${media.coarse} { & > button { min-block-size: 40px; } }
 `;
 
 /** A line on a phone: it contains controls, so it is higher than the usual card. */

@@ -41,6 +41,23 @@ describe('a pasted list', () => {
     },
   );
 
+  it.each(['99999', '-3', '0'])(
+    'leaves the quantity %p after a blank as it was written, too [W1.24]',
+    (quantity) => {
+      expect(lines(`FA-00012 ${quantity}\nFA-00013 2`)).toEqual([
+        ['FA-00012', quantity],
+        ['FA-00013', 2],
+      ]);
+    },
+  );
+
+  it('may give the digits of a reference only, with a quantity behind them', () => {
+    expect(lines('00059 2\n00060')).toEqual([
+      ['00059', 2],
+      ['00060', 1],
+    ]);
+  });
+
   it('is not split at the comma of an invalid quantity', () => {
     expect(lines('FA-00012 1,5')).toEqual([['FA-00012', '1.5']]);
     expect(lines('KI-00031\t2\nFA-00012 1,5')).toEqual([

@@ -5,13 +5,18 @@ type Row = readonly string[];
 
 const REFERENCE_HEAD = /^(r[ée]f|article|code|produit)/i;
 const QUANTITY_HEAD = /^(qt|quant|nombre|nb)/i;
-/** Reads '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2'. A number with leading zeros is part of the reference. */
+/**
+ * Reads '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2'. A number with leading zeros is part of the reference; one that is no quantity,
+ * as 99999 or -3, is one that must be corrected.
+ */
 const QUANTITY_FIRST = /^([1-9]\d{0,3})\s*[x×*]?\s+(\S.*)$/i;
-const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*]?\s*|\s*[x×*]\s*)([1-9]\d{0,3}(?:\.\d+)?)$/i;
+const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*]?\s*|\s*[x×*]\s*)([-\u2212]?[1-9]\d{0,5}(?:\.\d+)?|0)$/i;
 const OTHER_SEPARATORS = /\s*[;,|\t]\s*/;
 /** Texts meant as a number, valid or not: '99999', '-3', '12abc'. */
 const NUMBER_LIKE = /^[x×*+-]?\s*\d/i;
 const BOTH_KINDS = /(?=.*\p{L})(?=.*\d)/u;
+/** '00059' is FA-00059 to somebody who leaves out what all of their references begin with. */
+const DIGITS_OF_REFERENCE = /^0\d{2,}$/;
 
 /** Finds reference and quantity in each row of cells. */
 export function linesOf(rows: readonly Row[]): ReadLine[] {
@@ -62,7 +67,9 @@ function splitBlank(cell: string) {
   if (leading && BOTH_KINDS.test(leading[2] ?? '')) return quantified(leading[2] ?? '', leading[1] ?? '');
   const trailing = QUANTITY_LAST.exec(cell);
   // 'FA 1' may be a reference: the number is a quantity only if the text before it is a reference by itself.
-  if (trailing && BOTH_KINDS.test(trailing[1] ?? '')) return quantified(trailing[1] ?? '', trailing[2] ?? '');
+  const before = trailing?.[1] ?? '';
+  if (trailing && (BOTH_KINDS.test(before) || DIGITS_OF_REFERENCE.test(before)))
+    return quantified(before, trailing[2] ?? '');
   return quantified(cell, '');
 }
 

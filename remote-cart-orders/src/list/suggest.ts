@@ -5,6 +5,9 @@ const SUGGESTIONS = 3;
 /** With more typing errors than this it is another reference. */
 const SLIPS_MAX = 4;
 
+/** Digits by which a reference is meant whose beginning was left out: '00059'. */
+const ENDING_MIN = 4;
+
 const normalised = new WeakMap<readonly string[], string[]>();
 
 function keysOf(references: readonly string[]): string[] {
@@ -23,7 +26,7 @@ export function suggest(written: string, references: readonly string[]): string[
   const near: { reference: string; slips: number; alike: number }[] = [];
   keys.forEach((key, index) => {
     if (Math.abs(key.length - wanted.length) > SLIPS_MAX) return;
-    const slips = distance(wanted, key);
+    const slips = wanted.length >= ENDING_MIN && key.endsWith(wanted) ? 0 : distance(wanted, key);
     const reference = references[index];
     if (reference !== undefined && slips <= Math.min(SLIPS_MAX, wanted.length - 1))
       near.push({ reference, slips, alike: commonStart(wanted, key) });
