@@ -2,20 +2,21 @@ import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, radius, space } from '@extranet/shared/theme';
 import { IconButton } from '@extranet/shared/ui';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { addressLines } from './address.ts';
+import { addressLines, phonesOf } from './address.ts';
 
 interface Props {
   delivery: Delivery;
   checked: boolean;
   disabled: boolean;
   onChecked: () => void;
+  onEdit: () => void;
   onDelete: () => void;
 }
 
 /** A saved address: the whole card is its radio button. */
-export function AddressCard({ delivery, checked, disabled, onChecked, onDelete }: Props) {
+export function AddressCard({ delivery, checked, disabled, onChecked, onEdit, onDelete }: Props) {
   const { t } = useTranslation('cart-orders');
   const [first = '', ...others] = addressLines(delivery);
   return (
@@ -27,10 +28,14 @@ export function AddressCard({ delivery, checked, disabled, onChecked, onDelete }
           {others.map((line) => (
             <span key={line}>{line}</span>
           ))}
+          <span>{phonesOf(delivery)}</span>
         </span>
       </label>
       {!disabled && (
-        <IconButton icon={Trash2} name={t('address.deleteOf', { name: first })} onClick={onDelete} />
+        <>
+          <IconButton icon={Pencil} name={t('address.editOf', { name: first })} onClick={onEdit} />
+          <IconButton icon={Trash2} name={t('address.deleteOf', { name: first })} onClick={onDelete} />
+        </>
       )}
     </Card>
   );

@@ -4,6 +4,7 @@ import { color, media, space } from '@extranet/shared/theme';
 import { ButtonLink, Icon, PageTitle, Panel, Reference, Row, Stack } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { describeOrderItem } from '../described-lines.ts';
 import { fetchOrderPdf } from '../files.ts';
@@ -14,12 +15,15 @@ import { addressLines } from './address.ts';
 /** What was ordered, where it goes, and what comes next. */
 export function Confirmation({ order }: { order: Order }) {
   const { t } = useTranslation('cart-orders');
+  // The button that was pressed is gone: who reads by ear or by keyboard goes on here.
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => done.current?.focus({ preventScroll: true }), []);
   return (
     <Stack>
       <PageTitle title={t('confirmation.title')} />
       <Panel>
         <Stack>
-          <Done role="status">
+          <Done role="status" ref={done} tabIndex={-1}>
             <Icon of={CircleCheck} size={32} />
             <div>
               <strong>{t('confirmation.text')}</strong>

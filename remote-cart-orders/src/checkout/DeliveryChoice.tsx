@@ -4,16 +4,17 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
 import { Alert, Button, EmptyState, Row, Skeleton, Stack } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { AddressCard } from './AddressCard.tsx';
-import { AddressForm } from './AddressForm.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
 import { noAddress } from './address.ts';
-import { addressesOpened, addressFormOpened, addressSubmitted, useAddresses } from './addresses.slice.ts';
+import { addressesOpened, addressFormOpened, useAddresses } from './addresses.slice.ts';
 import { DeleteAddress } from './DeleteAddress.tsx';
 import { fieldsTyped, useDraft, writingToggled } from './draft.slice.ts';
+import { NewAddress } from './NewAddress.tsx';
 
 interface Props {
   /** The address chosen before. */
@@ -29,17 +30,28 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const next = useContinueKey<HTMLButtonElement>();
-  const { status, items, saved, saving, removeFailure } = useAddresses(({ addresses }) => addresses);
-  const { writing, fields } = useDraft(({ draft }) => draft);
+  const { status, items, saved, removeFailure } = useAddresses(({ addresses }) => addresses);
+  const writing = useDraft(({ draft }) => draft.writing);
   // An address that is not remembered is still offered for this order.
   const [own, setOwn] = useState(chosen);
   const [pickedId, setPickedId] = useState<string | null>(chosen?.daId ?? null);
   const [toDelete, setToDelete] = useState<Delivery | null>(null);
+  const [editing, setEditing] = useState<Delivery | null>(null);
+  const closeEditor = useCallback(() => setEditing(null), []);
+  const handleDelete = (delivery: Delivery) => {
+    setEditing(null);
+    setToDelete(delivery);
+  };
   useEffect(() => {
     dispatch(addressesOpened('remembered'));
   }, [dispatch]);
   useEffect(() => {
     if (!saved) return;
+    // A correction, which its dialog deals with: the order goes on when somebody says so.
+    if (editing) {
+      setOwn((before) => (before?.daId === saved.daId ? saved : before));
+      return;
+    }
     // Reset, so that coming back to this step does not use it again.
     dispatch(addressFormOpened());
     dispatch(writingToggled(false));
@@ -47,7 +59,15 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
     setOwn(saved);
     setPickedId(saved.daId);
     onChosen(saved);
-  }, [saved, onChosen, dispatch]);
+  }, [saved, editing, onChosen, dispatch]);
+  // What was pressed is gone: go on in the form, or at the chosen address.
+  const within = useRef<HTMLDivElement>(null);
+  const wasWriting = useRef(writing);
+  useEffect(() => {
+    if (wasWriting.current !== writing)
+      within.current?.querySelector<HTMLElement>(writing ? 'input' : 'input:checked')?.focus();
+    wasWriting.current = writing;
+  }, [writing]);
 
   if (status === 'pending') return <Skeleton height="16rem" />;
   if (status === 'error')
@@ -60,36 +80,18 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
 
   const offered = own && !items.some(({ daId }) => daId === own.daId) ? [own, ...items] : items;
   const picked = offered.find(({ daId }) => daId === pickedId) ?? offered[0];
-  if (writing || offered.length === 0)
+  const mayChoose = offered.length > 0;
+  if (writing || !mayChoose)
     return (
-      <AddressForm
-        label={t('address.new')}
-        fields={fields}
-        onFields={(typed) => dispatch(fieldsTyped(typed))}
-        onSubmit={() => dispatch(addressSubmitted({ fields }))}
-        actions={
-          <>
-            {offered.length > 0 && (
-              <Button onClick={() => dispatch(writingToggled(false))}>{t('address.useSaved')}</Button>
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              busy={saving === 'pending' || busy}
-              ref={next}
-              aria-keyshortcuts={CONTINUE_KEY}
-            >
-              {submit}
-            </Button>
-          </>
-        }
-      />
+      <div ref={within}>
+        <NewAddress submit={submit} busy={busy} mayChoose={mayChoose} />
+      </div>
     );
 
   return (
     <Stack>
       {removeFailure && <Alert tone="error">{failureText(removeFailure)}</Alert>}
-      <Cards role="radiogroup" aria-label={t('address.saved')}>
+      <Cards role="radiogroup" aria-label={t('address.saved')} ref={within}>
         {offered.map((delivery) => (
           <AddressCard
             key={delivery.daId}
@@ -97,6 +99,7 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
             checked={delivery.daId === picked?.daId}
             disabled={busy}
             onChecked={() => setPickedId(delivery.daId)}
+            onEdit={() => setEditing(delivery)}
             onDelete={() => setToDelete(delivery)}
           />
         ))}
@@ -115,6 +118,7 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
           {submit}
         </Button>
       </Ends>
+      <AddressDialog editing={editing} onClose={closeEditor} onDelete={handleDelete} />
       <DeleteAddress
         toDelete={toDelete}
         onClose={() => setToDelete(null)}

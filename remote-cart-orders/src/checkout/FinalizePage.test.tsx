@@ -3,20 +3,31 @@ import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { aCart, anAddress, anItem, startRemote } from '../testing/store.ts';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { aCart, anAddress, anItem, anOrder, startRemote } from '../testing/store.ts';
 import FinalizePage from './FinalizePage.tsx';
 
 const server = apiServer();
 const { daId: _, ...fields } = anAddress;
+
+/** The browser's button. */
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Page précédente
+    </button>
+  );
+}
 
 async function open(...addresses: Delivery[]) {
   server.answer({ 'GET /deliveries': () => addresses });
   const { store } = startRemote();
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={['/orderFinalize']}>
+      <MemoryRouter initialEntries={['/cart', '/orderFinalize']}>
         <FinalizePage />
+        <Back />
       </MemoryRouter>
     </Provider>,
   );
@@ -67,4 +78,54 @@ it('a new address is not sent while its number or postcode cannot be one', async
   expect(server.named('POST /delivery').map(({ body }) => body)).toMatchObject([
     { daPhone1: '+33 298000000', daPostCode: '29000' },
   ]);
+});
+
+describe('the steps', () => {
+  const heading = (name: string) => screen.getByRole('heading', { name, level: 2 }).firstElementChild;
+
+  it('are entries of the history: back leads from the summary to the address, forward keys to the order', async () => {
+    await open(anAddress);
+    await press('Continuer');
+    expect(screen.getByRole('button', { name: 'Valider et envoyer ma commande' })).toBeVisible();
+    await press('Page précédente');
+    expect(screen.getByRole('radio', { name: /Garage Martin/ })).toBeChecked();
+    await press('Continuer');
+    await press("Modifier l'adresse de livraison");
+    expect(screen.getByRole('radio', { name: /Garage Martin/ })).toBeChecked();
+    server.answer({ 'POST /order': () => anOrder() });
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    expect(await screen.findByText('Votre commande est confirmée.')).toBeVisible();
+    await act(settled);
+  });
+
+  it('take the focus along: to their heading, and to the first field of a new address', async () => {
+    await open(anAddress);
+    await press('Continuer');
+    expect(heading('Récapitulatif')).toHaveFocus();
+    await press("Modifier l'adresse de livraison");
+    expect(heading('Adresse de livraison')).toHaveFocus();
+    await press('Nouvelle adresse');
+    expect(screen.getByRole('textbox', { name: 'Société' })).toHaveFocus();
+    await press('Choisir une adresse enregistrée');
+    expect(screen.getByRole('radio', { name: /Garage Martin/ })).toHaveFocus();
+    await press('Continuer');
+    server.answer({ 'POST /order': () => anOrder() });
+    await press('Valider et envoyer ma commande');
+    expect((await screen.findByText('Votre commande est confirmée.')).closest('[role=status]')).toHaveFocus();
+    await act(settled);
+  });
+});
+
+it('a saved address shows its number and is corrected in place, without going on', async () => {
+  await open(anAddress);
+  const corrected = { ...anAddress, daCity: 'Brest' };
+  server.answer({ 'PUT /delivery/da-1': () => corrected, 'GET /deliveries': () => [corrected] });
+  expect(screen.getByRole('radio', { name: /\+33.2.98.00.00.00/ })).toBeVisible();
+  await press("Modifier l'adresse Garage Martin");
+  await type('Ville', 'Brest');
+  await press('Enregistrer');
+  await act(settled);
+  expect(server.named('PUT /delivery/da-1').map(({ body }) => body)).toMatchObject([{ daCity: 'Brest' }]);
+  expect(screen.getByRole('radio', { name: /29000 Brest/ })).toBeChecked();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

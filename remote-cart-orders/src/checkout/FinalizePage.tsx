@@ -17,10 +17,11 @@ import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { priceChangeAccepted, priceChangeDeclined, useCheckout } from './checkout.slice.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { deliveryChosen, useDraft } from './draft.slice.ts';
+import { deliveryChosen } from './draft.slice.ts';
 import { PriceConsent } from './PriceConsent.tsx';
 import { Steps } from './Steps.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
+import { useCheckoutStep } from './useCheckoutStep.ts';
 import { usePlacedOrder } from './usePlacedOrder.ts';
 
 for (const texts of [addressTexts, checkoutTexts]) registerTexts('cart-orders', texts);
@@ -30,15 +31,18 @@ export default function FinalizePage() {
   const dispatch = useAppDispatch();
   const mayOrder = useAppSelector(selectMayOrder);
   const { status, order, question } = useCheckout(({ checkout }) => checkout);
-  const { step, delivery } = useDraft(({ draft }) => draft);
+  const { step, delivery, toSummary, toAddress } = useCheckoutStep();
   const loaded = useCartFacts(({ cart }) => cart.loaded);
   const failed = useCartFacts(({ cart }) => cart.failed);
   const items = useCartFacts(({ cart }) => cart.items);
   const navigate = useNavigate();
   usePlacedOrder(order?.orderId);
   const handleChosen = useCallback(
-    (chosen: NonNullable<typeof delivery>) => dispatch(deliveryChosen(chosen)),
-    [dispatch],
+    (chosen: NonNullable<typeof delivery>) => {
+      dispatch(deliveryChosen(chosen));
+      toSummary();
+    },
+    [dispatch, toSummary],
   );
   const handleDecline = () => {
     dispatch(priceChangeDeclined());
@@ -46,11 +50,15 @@ export default function FinalizePage() {
     navigate('/cart');
   };
 
-  // Each step starts at the top of the page, wherever the button was.
+  // Each step starts at the top of the page and is read out from there, wherever the button was.
+  const heading = useRef<HTMLSpanElement>(null);
   const stage = status === 'placed' ? 'placed' : step;
   const before = useRef(stage);
   useEffect(() => {
-    if (before.current !== stage) window.scrollTo(0, 0);
+    if (before.current !== stage) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
     before.current = stage;
   }, [stage]);
 
@@ -61,11 +69,16 @@ export default function FinalizePage() {
     if (!loaded) return failed ? <CartMissing /> : <Skeleton height="20rem" />;
     if (!mayOrder) return <MayNotOrder />;
     if (items.length === 0 && !underWay) return <NothingToOrder />;
-    const current = step === 'summary' && delivery ? 'summary' : 'address';
     return (
-      <Panel title={t(`checkout.${current}`)}>
-        {current === 'summary' && delivery ? (
-          <SummaryStep delivery={delivery} />
+      <Panel
+        title={
+          <span ref={heading} tabIndex={-1}>
+            {t(`checkout.${step}`)}
+          </span>
+        }
+      >
+        {step === 'summary' && delivery ? (
+          <SummaryStep delivery={delivery} onChangeDelivery={toAddress} />
         ) : (
           <DeliveryChoice chosen={delivery} onChosen={handleChosen} submit={t('checkout.continue')} />
         )}
@@ -75,7 +88,7 @@ export default function FinalizePage() {
   return (
     <Stack>
       <PageTitle title={t('checkout.title')}>
-        {mayOrder && <Steps current={step === 'summary' && delivery ? 2 : 1} />}
+        {mayOrder && <Steps current={step === 'summary' ? 2 : 1} />}
       </PageTitle>
       {!underWay && <ElsewhereNotice />}
       <UnsentNotice />

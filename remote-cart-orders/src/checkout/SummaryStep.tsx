@@ -10,18 +10,23 @@ import { describeCartItem } from '../described-lines.ts';
 import { LinesList } from '../LinesList.tsx';
 import { Totals } from '../Totals.tsx';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
-import { addressLines } from './address.ts';
-import { orderSubmitted, useCheckout } from './checkout.slice.ts';
-import { deliveryReopened, internalRefTyped, useDraft } from './draft.slice.ts';
+import { addressLines, phonesOf } from './address.ts';
+import { isUnderWay, orderSubmitted, useCheckout } from './checkout.slice.ts';
+import { internalRefTyped, useDraft } from './draft.slice.ts';
 
-export function SummaryStep({ delivery }: { delivery: Delivery }) {
+interface Props {
+  delivery: Delivery;
+  onChangeDelivery: () => void;
+}
+
+export function SummaryStep({ delivery, onChangeDelivery }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const cart = useCartFacts((state) => state.cart);
   const status = useCheckout(({ checkout }) => checkout.status);
   const internalRef = useDraft(({ draft }) => draft.internalRef);
   const busy = status === 'sending' || status === 'unanswered';
-  const held = busy || status === 'unconfirmed' || status === 'interrupted';
+  const held = isUnderWay(status);
   const settled = isSettled(cart);
   const count = piecesIn(cart.items, cart.wanted);
   const next = useContinueKey<HTMLButtonElement>();
@@ -34,9 +39,10 @@ export function SummaryStep({ delivery }: { delivery: Delivery }) {
             {addressLines(delivery).map((line) => (
               <div key={line}>{line}</div>
             ))}
+            <div>{phonesOf(delivery)}</div>
           </address>
           {!held && (
-            <Plain type="button" onClick={() => dispatch(deliveryReopened())}>
+            <Plain type="button" onClick={onChangeDelivery}>
               {t('checkout.changeDelivery')}
             </Plain>
           )}

@@ -1,4 +1,5 @@
 import type { Delivery } from '@extranet/shared/contracts';
+import { phone } from '@extranet/shared/format';
 import { searchable, wordsOf } from '@extranet/shared/rules';
 
 export type AddressFields = Omit<Delivery, 'daId'>;
@@ -28,6 +29,10 @@ export const addressLines = (delivery: AddressFields): string[] =>
     `${delivery.daPostCode} ${delivery.daCity}`.trim(),
     delivery.daCountry,
   ].filter(Boolean);
+
+/** The numbers that whoever delivers may call. */
+export const phonesOf = ({ daPhone1, daPhone2 }: AddressFields): string =>
+  [daPhone1, daPhone2].filter(Boolean).map(phone).join(' · ');
 
 /** Filters by company, name, postcode, city and status (C2.28); every word must occur in one of them. */
 export function filterAddresses(

@@ -34,6 +34,10 @@ const initialState: CheckoutState = { status: 'idle', failure: null, question: n
 
 const UNDER_WAY: CheckoutStatus[] = ['sending', 'unanswered'];
 
+/** The order may have reached the server: nothing about it can be changed any more. */
+export const isUnderWay = (status: CheckoutStatus): boolean =>
+  [...UNDER_WAY, 'unconfirmed', 'interrupted'].includes(status);
+
 const checkout = createSlice({
   name: 'cart-orders/checkout',
   initialState,

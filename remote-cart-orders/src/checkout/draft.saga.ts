@@ -5,12 +5,12 @@ import {
   type DraftState,
   deliveryChosen,
   deliveryLost,
-  deliveryReopened,
   draftDropped,
   draftRestored,
   fieldsTyped,
   internalRefTyped,
   selectDraft,
+  stepShown,
   writingToggled,
 } from './draft.slice.ts';
 import { readForUser, removeStored, storeForUser } from './tab-storage.ts';
@@ -24,7 +24,7 @@ export function* draftSaga() {
   const found = readForUser(NAME, user.id);
   if (isDraft(found)) yield* put(draftRestored(found));
   yield* takeEvery(
-    [deliveryChosen, deliveryReopened, deliveryLost, writingToggled, fieldsTyped, internalRefTyped],
+    [deliveryChosen, stepShown, deliveryLost, writingToggled, fieldsTyped, internalRefTyped],
     function* keepDraft() {
       storeForUser(NAME, user.id, yield* select(selectDraft));
     },

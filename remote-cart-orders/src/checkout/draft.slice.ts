@@ -35,7 +35,11 @@ const draft = createSlice({
       fields: noAddress,
       step: 'summary',
     }),
-    deliveryReopened: (state): DraftState => ({ ...state, step: 'address' }),
+    /** The browser may have gone back or forward. */
+    stepShown: (state, { payload }: PayloadAction<DraftState['step']>): DraftState => ({
+      ...state,
+      step: payload,
+    }),
     /** The chosen address was deleted elsewhere. */
     deliveryLost: (state): DraftState => ({ ...state, step: 'address', delivery: null }),
     writingToggled: (state, { payload }: PayloadAction<boolean>): DraftState => ({
@@ -57,7 +61,7 @@ const draft = createSlice({
 export const {
   draftRestored,
   deliveryChosen,
-  deliveryReopened,
+  stepShown,
   deliveryLost,
   writingToggled,
   fieldsTyped,
