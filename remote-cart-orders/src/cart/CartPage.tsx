@@ -28,6 +28,7 @@ import { cartOpened, selectLines, useCart } from './cart.slice.ts';
 import { narrowCart } from './cartStyles.ts';
 import { PrintedCart } from './PrintedCart.tsx';
 import { useRefusedQuantities } from './useRefusedQuantities.ts';
+import { useRemoval } from './useRemoval.ts';
 
 registerTexts('cart-orders', texts);
 
@@ -39,6 +40,8 @@ export default function CartPage() {
   const loaded = useCart(({ cart }) => cart.loaded);
   const failed = useCart(({ cart }) => cart.failed);
   const { refused, mark } = useRefusedQuantities(lines);
+  // Of the page, not of the table, which goes with its last line.
+  const remove = useRemoval();
   const printing = usePrinting();
   useSupplier();
   useEffect(() => {
@@ -77,7 +80,7 @@ export default function CartPage() {
         {lines.length > 0 && (
           <Room>
             <Sides>
-              <CartTable lines={lines} onRefused={mark} />
+              <CartTable lines={lines} onRefused={mark} onRemove={remove} />
               <CartTotals lines={lines} refused={refused} />
             </Sides>
           </Room>

@@ -182,6 +182,21 @@ describe('the cart page', () => {
     expect(await screen.findByRole('row', { name: /FA-00001/ })).toBeVisible();
   });
 
+  it('offers to undo the removal of its last line, too', async () => {
+    await open(anItem(1, 2));
+    server.answer({
+      'DELETE /cart/item/it-1': () => aCart(),
+      'POST /cart/item': () => aCart(anItem(1, 2)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer FA-00001 du panier' }));
+    await act(settled);
+    expect(screen.getByText('Votre panier est vide')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await act(settled);
+    expect(sent('POST /cart/item')).toEqual([{ prodId: 'p-1', quantity: 2 }]);
+    expect(screen.getByRole('row', { name: /FA-00001/ })).toBeVisible();
+  });
+
   it('leaves no message behind when another page is opened [W1.11]', async () => {
     const { leave } = await open(anItem(1, 2), anItem(2));
     server.answer({ 'DELETE /cart/item/it-1': () => aCart(anItem(2)) });

@@ -3,11 +3,11 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Panel, toast } from '@extranet/shared/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Panel } from '@extranet/shared/ui';
+import { useCallback, useState } from 'react';
 import { LineHeads } from '../LineHeads.tsx';
 import { CartRow } from './CartRow.tsx';
-import { itemsRemoved, productPut, quantityChosen, useCart } from './cart.slice.ts';
+import { quantityChosen, useCart } from './cart.slice.ts';
 import { Fit, Table } from './cartStyles.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 
@@ -15,23 +15,15 @@ interface Props {
   lines: readonly CartItem[];
   /** Whether the field of a line holds what is no quantity. */
   onRefused: (itId: string, isRefused: boolean) => void;
+  onRemove: (item: CartItem, quantity: number) => void;
 }
 
 /** Not virtualised, so that the cart can be printed and searched with the browser's search. */
-export function CartTable({ lines, onRefused }: Props) {
+export function CartTable({ lines, onRefused, onRemove }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const wanted = useCart(({ cart }) => cart.wanted);
   const [choosing, setChoosing] = useState<CartItem | null>(null);
-
-  // 'Annuler' belongs to this page: its messages do not follow to the checkout.
-  const told = useRef<(() => void)[]>([]);
-  useEffect(
-    () => () => {
-      for (const forget of told.current) forget();
-    },
-    [],
-  );
 
   const handleOpen = useCallback(
     (item: CartItem) => {
@@ -47,22 +39,6 @@ export function CartTable({ lines, onRefused }: Props) {
     },
     [dispatch, onRefused],
   );
-  const handleRemove = useCallback(
-    ({ itId, itProdId, itProdRef }: CartItem, quantity: number) => {
-      dispatch(itemsRemoved([itId]));
-      const undo = itProdId && {
-        label: t('cart.undo'),
-        onAction: () => dispatch(productPut({ prodId: itProdId, quantity })),
-      };
-      const forget = toast({
-        text: t('cart.removed', { reference: itProdRef }),
-        ...(undo && { action: undo }),
-      });
-      told.current.push(forget);
-    },
-    [dispatch, t],
-  );
-
   return (
     <Panel flush>
       <Fit>
@@ -81,7 +57,7 @@ export function CartTable({ lines, onRefused }: Props) {
                 wanted={wanted[item.itId]}
                 onOpen={handleOpen}
                 onQuantity={handleQuantity}
-                onRemove={handleRemove}
+                onRemove={onRemove}
               />
             ))}
           </tbody>

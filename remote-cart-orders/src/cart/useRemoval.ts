@@ -1,0 +1,34 @@
+import type { CartItem } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { toast } from '@extranet/shared/ui';
+import { useCallback, useEffect, useRef } from 'react';
+import { itemsRemoved, productPut } from './cart.slice.ts';
+
+/** Removes a line and offers 'Annuler', for as long as the page of the cart is shown: its messages do not follow to the checkout. */
+export function useRemoval(): (item: CartItem, quantity: number) => void {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const told = useRef<(() => void)[]>([]);
+  useEffect(
+    () => () => {
+      for (const forget of told.current) forget();
+    },
+    [],
+  );
+  return useCallback(
+    ({ itId, itProdId, itProdRef }, quantity) => {
+      dispatch(itemsRemoved([itId]));
+      const undo = itProdId && {
+        label: t('cart.undo'),
+        onAction: () => dispatch(productPut({ prodId: itProdId, quantity })),
+      };
+      const forget = toast({
+        text: t('cart.removed', { reference: itProdRef }),
+        ...(undo && { action: undo }),
+      });
+      told.current.push(forget);
+    },
+    [dispatch, t],
+  );
+}
