@@ -2,6 +2,7 @@ import type { Order } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, later, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import CartBadge from '../cart/CartBadge.tsx';
 import { aCart, anItem, anOrder, startRemote } from '../testing/store.ts';
@@ -49,5 +50,16 @@ describe('the list of orders', () => {
     expect(within(row).getByText('HT')).toBeVisible();
     expect(within(row).getByText('TTC')).toBeVisible();
     expect(screen.getByText('Effacer')).toBeVisible();
+  });
+
+  it('says how many were looked through when none matches, and offers to go further back', async () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => anOrder({ orderId: `o-${index}` }));
+    await open(hundred);
+    server.answer({ 'GET /orders': () => [] });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrer les commandes' }), 'zz');
+    expect(await screen.findByText(/^Aucune de vos 100 dernières commandes/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Chercher dans les commandes plus anciennes' }));
+    expect(await screen.findByText('Aucune commande ne correspond à ce filtre.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /plus/ })).not.toBeInTheDocument();
   });
 });

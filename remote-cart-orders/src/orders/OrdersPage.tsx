@@ -69,6 +69,7 @@ export default function OrdersPage() {
     [navigate],
   );
   const count = t(more && settled === '' ? 'orders.countShown' : 'orders.count', { count: shown.length });
+  const filtered = settled.trim() !== '';
   const onPaper = shown.length > 0;
   const retry = <Button onClick={() => dispatch(ordersOpened())}>{t('retry')}</Button>;
 
@@ -113,14 +114,22 @@ export default function OrdersPage() {
               card={card}
               density={narrow ? 'tall' : 'normal'}
               loading={status === 'pending'}
-              empty={items.length > 0 ? <EmptyState title={t('orders.noMatch')} /> : <NoOrders />}
+              empty={
+                items.length > 0 ? (
+                  <EmptyState
+                    title={t(more ? 'orders.noMatchShown' : 'orders.noMatch', { count: items.length })}
+                  />
+                ) : (
+                  <NoOrders />
+                )
+              }
             />
           )}
           {more && (
             <More>
               {moreFailed && <Alert tone="error">{t('orders.moreFailed')}</Alert>}
               <Button busy={loadingMore} onClick={() => dispatch(moreRequested())}>
-                {t('orders.more')}
+                {t(filtered ? 'orders.moreFiltered' : 'orders.more')}
               </Button>
             </More>
           )}

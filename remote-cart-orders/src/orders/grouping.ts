@@ -14,7 +14,7 @@ function textOf(order: Order): string {
   const known = texts.get(order);
   if (known !== undefined) return known;
   const { orderRef, orderInternalRef, orderDate, orderTotalPriceET, orderTotalPriceIT, items } = order;
-  const refs = items.map(({ itProdRef }) => itProdRef);
+  const products = items.flatMap(({ itProdRef, itLabel }) => [itProdRef, itLabel]);
   const parts = [
     orderRef,
     orderInternalRef,
@@ -22,7 +22,7 @@ function textOf(order: Order): string {
     money(orderTotalPriceET),
     money(orderTotalPriceIT),
   ];
-  const text = [...parts, ...refs].map(searchable).join(' ');
+  const text = [...parts, ...products].map(searchable).join(' ');
   texts.set(order, text);
   return text;
 }
@@ -32,7 +32,7 @@ export function prepareFilter(orders: readonly Order[]): void {
   for (const order of orders) textOf(order);
 }
 
-/** Every word must occur in the references, the date, the totals or the ordered products. */
+/** Every word must occur in the references, the date, the totals or the words of the ordered products, vehicle included. */
 export function filterOrders(orders: readonly Order[], text: string): readonly Order[] {
   const words = wordsOf(text);
   if (words.length === 0) return orders;

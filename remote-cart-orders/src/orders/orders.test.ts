@@ -11,7 +11,10 @@ describe('the list of orders', () => {
       orderRef: 'CMD-2026-000003',
       orderInternalRef: 'Clio de Mme Hervé',
     }),
-    of('b', '2025-12-31T23:30:00.000Z', { orderRef: 'CMD-2026-000001' }),
+    of('b', '2025-12-31T23:30:00.000Z', {
+      orderRef: 'CMD-2026-000001',
+      items: [{ itProdRef: 'FA-00059', itLabel: 'Faisceau 7 broches Peugeot 308 II, 2014-2021' }],
+    }),
     of('a', '2025-02-01T08:00:00.000Z', { orderRef: 'CMD-2025-000009' }),
   ];
 
@@ -25,11 +28,13 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('is filtered by references, internal reference, date and amount [C2.26]', () => {
+  it('is filtered by references, internal reference, date, amount and vehicle [C2.26]', () => {
     const ids = (text: string) => filterOrders(orders, text).map(({ orderId }) => orderId);
     expect(ids('herve clio')).toEqual(['c']);
     expect(ids('2025-000009')).toEqual(['a']);
     expect(ids('01/02/2025')).toEqual(['a']);
+    expect(ids('peugeot 308')).toEqual(['b']);
+    expect(ids('308 ii')).toEqual(['b']);
     expect(ids('  ')).toHaveLength(3);
     expect(ids('rien')).toEqual([]);
   });
