@@ -1,38 +1,33 @@
 import { number } from '@extranet/shared/format';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { type SocketPin, socketPins, socketStandard } from '@extranet/shared/rules/product';
-import { color, font, media, phoneQuery, space } from '@extranet/shared/theme';
-import { useMedia } from '@extranet/shared/ui';
+import { color, font, media, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 import texts from '../locales/wiring.fr.json';
 
 registerTexts('catalog', texts);
 
-/** Heights of a row and widths of the wires; a thumb's screen has two lines in a row. */
-const WIDE = { row: 28, width: 150 };
-const NARROW = { row: 44, width: 130 };
-type Size = typeof WIDE;
-const FACE = { x: 58, radius: 54 };
+/** One unit of the drawing is about a pixel; a contact is a disc for its number in a ring of its wire's colour. */
+const FACE = { size: 160, radius: 76 };
+const CONTACT = { disc: 8, ring: 12 };
 
-/** Which contact of the socket feeds what, by which wire: each is drawn from the face of the socket to its row. */
+/**
+ * Which contact of the socket feeds what, by which wire. The contacts have the colours of their wires: wires drawn from
+ * thirteen contacts to the rows would run over other contacts and seem to come from those.
+ */
 export function WiringDiagram({ type }: { type: string }) {
   const { t } = useTranslation('catalog');
-  const size = useMedia(phoneQuery) ? NARROW : WIDE;
   const pins = socketPins(type);
   if (pins.length === 0) return null;
-  const height = pins.length * size.row;
   return (
     <Figure>
       <figcaption>{t('wiring.title', { standard: socketStandard(type) })}</figcaption>
       <div>
-        <svg width={size.width} height={height} viewBox={`0 0 ${size.width} ${height}`} aria-hidden="true">
-          <circle className="face" cx={FACE.x} cy={height / 2} r={FACE.radius} />
-          <path d={`M${FACE.x - 7} ${height / 2 - FACE.radius}v7h14v-7`} />
-          {pins.map((pin, row) => (
-            <Wire key={pin.pin} pin={pin} place={placeOf(pin, height)} row={row} size={size} />
-          ))}
+        <svg viewBox={`0 0 ${FACE.size} ${FACE.size}`} aria-hidden="true">
+          <circle className="face" cx={FACE.size / 2} cy={FACE.size / 2} r={FACE.radius} />
+          <path d={`M${FACE.size / 2 - 7} ${FACE.size / 2 - FACE.radius}v7h14v-7`} />
           {pins.map((pin) => (
-            <Contact key={pin.pin} pin={pin} place={placeOf(pin, height)} />
+            <Contact key={pin.pin} pin={pin} />
           ))}
         </svg>
         <table>
@@ -44,14 +39,15 @@ export function WiringDiagram({ type }: { type: string }) {
             </tr>
           </thead>
           <tbody>
-            {pins.map(({ pin, use, wire, section }) => (
-              <tr key={pin}>
-                <th scope="row">{pin}</th>
-                <td>{use}</td>
+            {pins.map((pin) => (
+              <tr key={pin.pin}>
+                <th scope="row">{pin.pin}</th>
+                <td>{pin.use}</td>
                 <td>
-                  {wire ? (
+                  {pin.wire ? (
                     <>
-                      {wire} <small>{t('wiring.section', { section: number(section, 1) })}</small>
+                      <Sample pin={pin} />
+                      {pin.wire} <small>{t('wiring.section', { section: number(pin.section, 1) })}</small>
                     </>
                   ) : (
                     t('wiring.none')
@@ -66,72 +62,54 @@ export function WiringDiagram({ type }: { type: string }) {
   );
 }
 
-interface Place {
-  x: number;
-  y: number;
-}
-
-const placeOf = ({ x, y }: SocketPin, height: number): Place => ({
-  x: FACE.x + x * FACE.radius,
-  y: height / 2 + y * FACE.radius,
-});
-
-interface WireProps {
-  pin: SocketPin;
-  place: Place;
-  row: number;
-  size: Size;
-}
-
-function Wire({ pin, place: { x, y }, row, size }: WireProps) {
-  if (!pin.wire) return null;
-  const end = (row + 0.5) * size.row;
-  const path = `M${x} ${y}C${size.width - 26} ${y} ${size.width - 50} ${end} ${size.width} ${end}`;
+function Contact({ pin: { pin, wire, tint, stripe, x, y } }: { pin: SocketPin }) {
+  const at = { cx: FACE.size / 2 + x * FACE.radius, cy: FACE.size / 2 + y * FACE.radius };
+  const between = { ...at, r: (CONTACT.disc + CONTACT.ring) / 2, strokeWidth: CONTACT.ring - CONTACT.disc };
   return (
-    <>
-      <path className="rim" d={path} />
-      <path d={path} stroke={pin.tint} strokeWidth="4" />
-      {pin.stripe && <path d={path} stroke={pin.stripe} strokeWidth="2" strokeDasharray="5 7" />}
-    </>
+    <g data-contact={pin}>
+      {wire && (
+        <>
+          <circle {...at} r={CONTACT.ring} fill={tint} />
+          {stripe && <circle {...between} stroke={stripe} strokeDasharray="5.2 5.27" />}
+        </>
+      )}
+      <circle className="face" {...at} r={CONTACT.disc} />
+      <text x={at.cx} y={at.cy + 3.5}>
+        {pin}
+      </text>
+    </g>
   );
 }
 
-const Contact = ({ pin: { pin }, place: { x, y } }: { pin: SocketPin; place: Place }) => (
-  <>
-    <circle className="face" cx={x} cy={y} r="8" />
-    <text x={x} y={y + 3.5}>
-      {pin}
-    </text>
-  </>
+/** A piece of the wire, for those who know it by its colour. */
+const Sample = ({ pin: { tint, stripe } }: { pin: SocketPin }) => (
+  <svg className="sample" viewBox="0 0 22 8" aria-hidden="true">
+    <path className="rim" d="M0 4H22" />
+    <path d="M1 4H21" stroke={tint} strokeWidth="5" />
+    {stripe && <path d="M1 4H21" stroke={stripe} strokeWidth="5" strokeDasharray="4 4" />}
+  </svg>
 );
 
 const Figure = styled.figure`
   margin: ${space('l')} 0 0;
   break-inside: avoid;
   & > figcaption { font: ${font('s', 'strong')}; margin-block-end: ${space('s')}; }
-  & > div { display: flex; align-items: end; }
-  svg { flex: none; fill: none; stroke: ${color('ink')}; stroke-width: 1.5; }
+  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: ${space('m', 'xl')}; }
+  svg { flex: none; inline-size: ${FACE.size}px; fill: none; stroke: ${color('ink')}; stroke-width: 1; }
   .face { fill: ${color('panel')}; }
-  .rim { stroke-width: 6; }
-  text { fill: ${color('ink')}; stroke: none; font: ${font('xs', 'strong')}; font-size: 10px; text-anchor: middle; }
-  table { flex: 1 1 auto; border-collapse: collapse; font: ${font('s')}; line-height: 1.1; }
-  tr { block-size: ${WIDE.row}px; }
+  .sample { inline-size: 22px; margin-inline-end: ${space('s')}; vertical-align: -1px; }
+  .rim { stroke-width: 7; }
+  text { fill: ${color('ink')}; stroke: none; font: ${font('xs', 'strong')}; font-size: 10.5px; text-anchor: middle; }
+  table { flex: 1 1 20rem; border-collapse: collapse; font: ${font('s')}; line-height: 1.1; }
+  tr { block-size: 28px; }
   :is(th, td) { padding: 0 ${space('xs')}; text-align: start; border-block-end: 1px solid ${color('line')}; }
   thead th { color: ${color('soft')}; font: ${font('xs', 'strong')}; }
   tbody th { font: ${font('s', 'strong')}; }
   small { color: ${color('soft')}; white-space: nowrap; }
   ${media.phone} {
-    thead { display: none; }
-    &, table, tbody { display: block; }
-    tr {
-      display: grid;
-      grid-template-columns: 2rem minmax(0, 1fr);
-      align-content: center;
-      block-size: ${NARROW.row}px;
-      border-block-end: 1px solid ${color('line')};
-    }
-    :is(th, td) { border: 0; white-space: nowrap; }
-    tbody th { grid-row: 1 / span 2; align-self: center; }
-    td:last-child { color: ${color('soft')}; }
+    & > div { justify-content: center; }
+    small { display: block; }
+    tr { block-size: 40px; }
+    td:last-child { inline-size: 9.5rem; }
   }
 `;
