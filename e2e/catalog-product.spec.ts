@@ -163,6 +163,7 @@ test.describe('the product modal', () => {
     await open('FA-00004');
     await page.getByText('Délai sur demande').last().waitFor();
     await page.getByRole('button', { name: 'Demander un délai de livraison' }).click();
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
     await page.getByText(/Votre demande est envoyée/).waitFor();
     await assertMailed(portal, 'FA-00004');
     const { page: adminPage } = await administrator('/extradmin');

@@ -1,49 +1,92 @@
+import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { isQuantity } from '@extranet/shared/rules';
+import { isDayFrom, QUANTITY } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { space } from '@extranet/shared/theme';
-import { Alert, Button, TextField } from '@extranet/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { color, font, space } from '@extranet/shared/theme';
+import { Alert, Button, NumberField, TextField } from '@extranet/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { deliveryAsked } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 
-const DIGITS_MAX = 4;
-
-/** For stock code 0: asks the supplier when the product can be delivered; how many and by when may stay empty. */
+/**
+ * For stock code 0: asks the supplier when the product can be delivered; how many and by when may stay empty. Its fields
+ * come with a button of their own: beside the quantity to order a second one would be taken for the same.
+ */
 export function DeliveryRequest({ prodId }: { prodId: string }) {
   const { t } = useTranslation('catalog');
-  const dispatch = useAppDispatch();
-  const { asking, askedBefore, askingRefusal } = useLastShown();
-  const [quantity, setQuantity] = useState('');
-  const [wishedOn, setWishedOn] = useState('');
+  const { asking, askedBefore } = useLastShown();
+  const [open, setOpen] = useState(false);
   if (asking === 'success')
     return (
       <Alert tone="success">
         {askedBefore ? t('product.delivery.askedBefore') : t('product.delivery.asked')}
       </Alert>
     );
+  return open ? (
+    <RequestForm prodId={prodId} />
+  ) : (
+    <Button wide data-print="never" onClick={() => setOpen(true)}>
+      {t('product.delivery.ask')}
+    </Button>
+  );
+}
+
+function RequestForm({ prodId }: { prodId: string }) {
+  const { t } = useTranslation(['catalog', 'ui']);
+  const dispatch = useAppDispatch();
+  const { asking, askingRefusal } = useLastShown();
+  const [quantity, setQuantity] = useState<number | string | null>(null);
+  const [wishedOn, setWishedOn] = useState('');
+  const [refusedDay, setRefusedDay] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const today = date(new Date(), 'iso');
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const count = Number(quantity);
-    dispatch(
-      deliveryAsked({ prodId, ...(isQuantity(count) && { quantity: count }), ...(wishedOn && { wishedOn }) }),
-    );
+    const [count, day] = form.current?.querySelectorAll('input') ?? [];
+    // A day that is typed in part has no value yet.
+    const wrongDay = day?.validity.badInput || (wishedOn !== '' && !isDayFrom(today, wishedOn));
+    setRefusedDay(Boolean(wrongDay));
+    if (typeof quantity === 'string') count?.focus();
+    else if (wrongDay) day?.focus();
+    else submit(quantity);
   };
+  const submit = (count: number | null) =>
+    dispatch(
+      deliveryAsked({ prodId, ...(count !== null && { quantity: count }), ...(wishedOn && { wishedOn }) }),
+    );
   return (
-    <Request onSubmit={handleSubmit} data-print="never">
+    <Request
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      data-print="never"
+      aria-label={t('product.delivery.ask')}
+    >
+      <h3>{t('product.delivery.ask')}</h3>
       {asking === 'error' && <Alert tone="error">{askingRefusal || t('product.delivery.failed')}</Alert>}
-      <TextField
+      <NumberField
         label={t('product.delivery.quantity')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={DIGITS_MAX}
+        rule={QUANTITY}
+        sentence={t('ui:quantity.possible', { min: QUANTITY.min, max: integer(QUANTITY.max) })}
         value={quantity}
-        onValue={(text) => setQuantity(text.replace(/\D/g, ''))}
+        onValue={setQuantity}
+        autoFocus
       />
-      <TextField label={t('product.delivery.wishedOn')} type="date" value={wishedOn} onValue={setWishedOn} />
+      <TextField
+        label={t('product.delivery.wishedOn')}
+        type="date"
+        min={today}
+        value={wishedOn}
+        onValue={(day) => {
+          setWishedOn(day);
+          setRefusedDay(false);
+        }}
+        error={refusedDay ? t('product.delivery.past') : null}
+      />
       <Button type="submit" wide busy={asking === 'pending'}>
-        {t('product.delivery.ask')}
+        {t('product.delivery.send')}
       </Button>
     </Request>
   );
@@ -51,8 +94,11 @@ export function DeliveryRequest({ prodId }: { prodId: string }) {
 
 const Request = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
-  align-items: end;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr);
+  align-items: start;
   gap: ${space('s')};
-  & > button, & > [role] { grid-column: 1 / -1; }
+  padding-block-start: ${space('m')};
+  border-block-start: 1px solid ${color('line')};
+  & > h3 { font: ${font('s', 'strong')}; }
+  & > :is(h3, button, [role]) { grid-column: 1 / -1; }
 `;

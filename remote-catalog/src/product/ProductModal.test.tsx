@@ -129,7 +129,8 @@ describe('the product modal', () => {
     expect(dialog.getByText('Délai sur demande')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
     server.answer({ [ASK]: () => refusal(500) });
-    const ask = dialog.getByRole('button', { name: 'Demander un délai de livraison' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
+    const ask = dialog.getByRole('button', { name: 'Envoyer la demande' });
     await userEvent.click(ask);
     expect(await dialog.findByText(/n'a pas pu être envoyée/)).toBeInTheDocument();
     server.answer({ [ASK]: () => ({ done: true, alreadyAsked: false }) });
@@ -149,20 +150,43 @@ describe('the product modal', () => {
     const dialog = await open({ prodCodeStock: '0' });
     server.answer({ [ASK]: () => answer });
     await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Envoyer la demande' }));
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
   });
 
   it('asks with a quantity and a wished date, which may stay empty [W1.20]', async () => {
     const dialog = await open({ prodCodeStock: '0' });
     server.answer({ [ASK]: () => ({ done: true, alreadyAsked: false }) });
-    await userEvent.type(dialog.getByLabelText('Quantité (facultatif)'), '6');
-    fireEvent.change(dialog.getByLabelText('Date souhaitée (facultatif)'), {
-      target: { value: '2026-12-24' },
-    });
     await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
+    const quantity = dialog.getByLabelText('Quantité (facultatif)');
+    expect(quantity).toHaveFocus();
+    await userEvent.type(quantity, '6');
+    fireEvent.change(dialog.getByLabelText('Date souhaitée (facultatif)'), {
+      target: { value: '2099-12-24' },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Envoyer la demande' }));
     await act(settled);
-    expect(sent(ASK)).toEqual([{ prodId: '1', quantity: 6, wishedOn: '2026-12-24' }]);
+    expect(sent(ASK)).toEqual([{ prodId: '1', quantity: 6, wishedOn: '2099-12-24' }]);
   });
+
+  it.each([
+    ['Quantité (facultatif)', 'abc', 'Indiquez une quantité entière de 1 à 9\u202f999.'],
+    ['Quantité (facultatif)', '10000', 'Indiquez une quantité entière de 1 à 9\u202f999.'],
+    ['Date souhaitée (facultatif)', '2020-01-01', "Choisissez aujourd'hui ou une date à venir."],
+  ])(
+    'asks for nothing with %s %p, and says at the field what is possible [W1.20]',
+    async (label, typed, why) => {
+      const dialog = await open({ prodCodeStock: '0' });
+      await userEvent.click(dialog.getByRole('button', { name: 'Demander un délai de livraison' }));
+      const field = dialog.getByLabelText(label);
+      fireEvent.change(field, { target: { value: typed } });
+      await userEvent.click(dialog.getByRole('button', { name: 'Envoyer la demande' }));
+      await act(settled);
+      expect(sent(ASK)).toEqual([]);
+      expect(field).toHaveAccessibleDescription(why);
+      expect(field).toHaveFocus();
+    },
+  );
 
   it('offers what fits the same vehicle in place of a sold-out product, the same pins first [W1.20]', async () => {
     const sameVehicle = [

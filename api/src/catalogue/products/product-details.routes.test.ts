@@ -79,19 +79,35 @@ describe('POST /product/delivryInformationRequest', () => {
   });
 
   it('says how many are wanted and by when, in inbox and mail, and refuses what is neither [W1.20]', async () => {
-    const payload = { prodId: 'p-fa-00012', quantity: 6, wishedOn: '2026-12-24' };
+    const payload = { prodId: 'p-fa-00012', quantity: 6, wishedOn: '2099-12-24' };
     const send = (body: object) =>
       garage('/api/product/delivryInformationRequest', { method: 'POST', payload: body });
     assertRefused(await send({ ...payload, quantity: 0 }), 400, 'request.invalid');
     assertRefused(await send({ ...payload, wishedOn: 'demain' }), 400, 'request.invalid');
+    assertRefused(await send({ ...payload, quantity: 10_000 }), 400, 'request.invalid');
     assert.equal((await send(payload)).status, 200);
     const kept = await app.db
       .selectFrom('delivery_requests')
       .select(['quantity', 'wished_on'])
       .where('prod_ref', '=', 'FA-00012')
       .executeTakeFirst();
-    assert.deepEqual({ ...kept }, { quantity: 6, wished_on: '2026-12-24' });
+    assert.deepEqual({ ...kept }, { quantity: 6, wished_on: '2099-12-24' });
     const mail = (await allMail(app, config)).find(({ subject }) => subject.includes('FA-00012'));
-    assert.match(mail?.text ?? '', /Quantité souhaitée[\s\S]*6[\s\S]*Date souhaitée[\s\S]*24\/12\/2026/);
+    assert.match(mail?.text ?? '', /Quantité souhaitée[\s\S]*6[\s\S]*Date souhaitée[\s\S]*24\/12\/2099/);
+  });
+
+  it('refuses a wished date that is past or in no calendar, and keeps nothing of the request [W1.20]', async () => {
+    for (const wishedOn of ['2020-01-01', '2099-02-30']) {
+      const payload = { prodId: 'p-fa-00020', wishedOn };
+      const answer = await garage('/api/product/delivryInformationRequest', { method: 'POST', payload });
+      assertRefused(answer, 400, 'request.invalid');
+      assert.match(answer.text, /aujourd'hui ou une date à venir/);
+    }
+    const kept = await app.db
+      .selectFrom('delivery_requests')
+      .select('id')
+      .where('prod_ref', '=', 'FA-00020')
+      .execute();
+    assert.deepEqual(kept, []);
   });
 });

@@ -1,13 +1,20 @@
 import type { DeliveryInformationRequest } from '@extranet/shared/contracts';
+import { isDayFrom } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db } from '../../base/db/schema.ts';
-import { orNotFound } from '../../base/errors.ts';
+import { invalidFields, orNotFound } from '../../base/errors.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { newId } from '../../base/secrets/tokens.ts';
 import { dayInParis } from '../../base/text/french.ts';
 import { findProduct, wordsOfProduct } from '../../catalogue/index.ts';
 import { deliveryRequestMail } from '../order.mails.ts';
 import { findOpenRequest, insertRequest, listAdministratorEmails } from './delivery-requests.queries.ts';
+
+const PAST_DAY = {
+  field: 'wishedOn',
+  code: 'past',
+  message: "Choisissez aujourd'hui ou une date à venir.",
+};
 
 /**
  * Puts a request into the administrators' inbox and mails it to them. False, and nothing is done, when one is waiting
@@ -20,6 +27,8 @@ export async function requestDelivery(
   publicUrl: string,
   now: Date,
 ): Promise<boolean> {
+  const today = dayInParis(now);
+  if (wishedOn !== undefined && !isDayFrom(today, wishedOn)) throw invalidFields([PAST_DAY]);
   return db.transaction().execute(async (transaction) => {
     const product = orNotFound(await findProduct(transaction, user.catalogs, prodId));
     if (await findOpenRequest(transaction, user.id, product.id)) return false;
@@ -31,7 +40,7 @@ export async function requestDelivery(
       prod_ref: product.ref,
       created_at: at,
       handled_at: null,
-      asked_on: dayInParis(now),
+      asked_on: today,
       quantity: quantity ?? null,
       wished_on: wishedOn ?? null,
     });
