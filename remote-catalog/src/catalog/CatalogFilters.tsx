@@ -1,7 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { media, phoneQuery, space } from '@extranet/shared/theme';
-import { Button, useMedia } from '@extranet/shared/ui';
+import { media, phoneQuery, space, tabletQuery } from '@extranet/shared/theme';
+import { Button, useMedia, VisuallyHidden } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import { FacetField } from './FacetField.tsx';
 import { CatalogueField, ReferenceField, YearField } from './FilterFields.tsx';
-import { type Filters, isSearch, NO_FILTERS } from './filters.ts';
+import { type Filters, isSearch, NO_FILTERS, searchInWords } from './filters.ts';
 import { type FoundByText, Refine } from './Refine.tsx';
 import type { RowOrder } from './row-order.ts';
 import { SortField } from './SortField.tsx';
@@ -53,6 +53,7 @@ export const CatalogFilters = memo(function Fields({
   const { t } = useTranslation('catalog');
   const set = useSetters(filters, onFilters);
   const phone = useMedia(phoneQuery);
+  const cards = useMedia(tabletQuery);
   // On a phone the fields fold into one line once they have found something: the rows need the screen.
   const [unfolded, setUnfolded] = useState(() => !isSearch(catalogue, filters));
   const searching = isSearch(catalogue, filters);
@@ -73,14 +74,17 @@ export const CatalogFilters = memo(function Fields({
         onClear={set.nothing}
         stickAt={HEADER_HEIGHT}
         folded={folded}
+        fold={
+          phone &&
+          searching && (
+            <Fold type="button" aria-expanded={!folded} onClick={() => setUnfolded(!unfolded)}>
+              <SlidersHorizontal size={16} aria-hidden />
+              <FoldLabel folded={folded} words={searchInWords(filters)} />
+            </Fold>
+          )
+        }
         below={
           <Line>
-            {phone && searching && (
-              <Chip type="button" aria-expanded={!folded} onClick={() => setUnfolded(!unfolded)}>
-                <SlidersHorizontal size={16} aria-hidden />
-                <span>{t('filters.fold')}</span>
-              </Chip>
-            )}
             <Refine found={found} traits={filters.traits} onTraits={set.traits} />
           </Line>
         }
@@ -94,7 +98,7 @@ export const CatalogFilters = memo(function Fields({
           </>
         )}
         <ReferenceField isKit={isKit} value={filters.reference} onValue={set.reference} />
-        {phone && searching && <SortField order={order} onOrder={onOrder} />}
+        {cards && searching && <SortField order={order} onOrder={onOrder} />}
         {more}
         {phone && found && (
           <Button onClick={() => setUnfolded(false)}>{t('filters.show', { found: count })}</Button>
@@ -103,6 +107,18 @@ export const CatalogFilters = memo(function Fields({
     </Place>
   );
 });
+
+/** For those who see it, the vehicle above the rows says enough. */
+function FoldLabel({ folded, words }: { folded: boolean; words: string }) {
+  const { t } = useTranslation('catalog');
+  if (!folded || words === '') return <span>{t('filters.fold')}</span>;
+  return (
+    <span>
+      <VisuallyHidden>{`${t('filters.fold')}\u00a0: `}</VisuallyHidden>
+      {words}
+    </span>
+  );
+}
 
 /** Stable setters, so that each field renders only when its own text changes. */
 function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
@@ -122,6 +138,12 @@ function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
   }, []);
 }
 
+const Fold = styled(Chip)`
+  flex: 0 1 auto;
+  min-inline-size: 0;
+  & > svg { flex: none; }
+  & > span { overflow: hidden; text-overflow: ellipsis; }
+`;
 /** Its height is kept before there are chips, so that the rows do not move. On a phone the chips scroll sideways in it. */
 const Line = styled.div`
   display: flex;

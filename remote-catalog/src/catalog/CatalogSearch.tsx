@@ -10,7 +10,7 @@ import { CatalogResults } from './CatalogResults.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { searchKey } from './catalog.slice.ts';
 import { useChosenColumns } from './chosen-columns.ts';
-import { type Filters, NO_FILTERS } from './filters.ts';
+import { type Filters, NO_FILTERS, searchInWords } from './filters.ts';
 import { LoadProgress } from './LoadProgress.tsx';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
@@ -72,9 +72,7 @@ export function CatalogSearch(props: Props) {
         count={count === undefined ? '' : t('list.count', { count, shown: integer(count) })}
       />
       <OnPaper>
-        {[t(`catalogue.${catalogue}`), filters.make, filters.model, filters.year, filters.reference]
-          .filter(Boolean)
-          .join(' · ')}
+        {[t(`catalogue.${catalogue}`), searchInWords(filters)].filter(Boolean).join(' · ')}
         {count !== undefined && ` (${t('list.count', { count, shown: integer(count) })})`}
       </OnPaper>
       <LoadProgress

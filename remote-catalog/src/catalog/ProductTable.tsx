@@ -6,10 +6,10 @@ import { DataTable, type Sort } from '@extranet/shared/ui/table';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import type { OptionalColumn } from './chosen-columns.ts';
-import { productCard } from './productCard.tsx';
 import { isSortColumn, type RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
 import { useColumns } from './useColumns.tsx';
+import { useProductCard } from './useProductCard.tsx';
 
 interface Props {
   products: readonly ProductRow[];
@@ -24,8 +24,6 @@ interface Props {
 
 /** With header, filters and footer just the window, so that the page does not scroll as well (W1.27). */
 const HEIGHT = 'max(20rem, calc(100dvh - 21.75rem))';
-/** One line more, because kits differ only at the ends of their names. */
-const KIT_CARD_HEIGHT = 90;
 const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
 /** The key is the index: after a keystroke the rows on screen are updated, which is several times faster than creating them. */
 const placeOf = (_product: ProductRow, place: number) => place;
@@ -35,6 +33,7 @@ export function ProductTable(props: Props) {
   const { t } = useTranslation('catalog');
   // Columns would need sideways scrolling on a workshop's tablet, a phone, a magnified page.
   const cards = useMedia(tabletQuery);
+  const { card, heightFor } = useProductCard();
   const columns = useColumns(catalogue, audience, props.chosen);
   const handleSort = useCallback(
     ({ by, direction }: Sort) => {
@@ -50,8 +49,8 @@ export function ProductTable(props: Props) {
         rows={products}
         rowKey={placeOf}
         onOpen={onOpen}
-        card={productCard}
-        cardHeight={catalogue === 'Kit' ? KIT_CARD_HEIGHT : undefined}
+        card={card}
+        cardHeight={heightFor(catalogue === 'Kit')}
         loading={loading}
         sort={order ?? BY_REFERENCE}
         onSort={handleSort}

@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { Select } from '@extranet/shared/ui';
 import { isSortColumn, type RowOrder } from './row-order.ts';
 
-/** The orders that are of use on a phone, where the columns have no heads. */
+/** The orders that are of use where the rows are cards, which have no heads. */
 const ORDERS = ['reference', 'prix', '-prix', 'stock', '-annees'] as const;
 type Order = (typeof ORDERS)[number];
 

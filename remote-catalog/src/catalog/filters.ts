@@ -55,3 +55,7 @@ export const sameFilters = (a: Filters, b: Filters): boolean =>
   a.model === b.model &&
   a.reference === b.reference &&
   a.traits === b.traits;
+
+/** What was typed, as one says it: 'Peugeot 308 II, 2016'. */
+export const searchInWords = ({ make, model, year, reference }: Filters): string =>
+  [[make, model].filter(Boolean).join(' '), year, reference].filter(Boolean).join(', ');

@@ -1,10 +1,11 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
-import { integer, NO_PRICE, price } from '@extranet/shared/format';
+import { NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
 import { Row, TowbarGlyph } from '@extranet/shared/ui';
 import { type Column, chevron, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
+import { kilograms } from '../kilograms.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
 import type { Source } from './source.ts';
@@ -157,8 +158,6 @@ export function useColumns(
     return columns.filter((column) => column !== false && !left(column.id)) as Column<ProductRow>[];
   }, [t, marks, catalogue, audience, chosen]);
 }
-
-const kilograms = (mass: number): string => (mass > 0 ? `${integer(mass)}\u00a0kg` : '');
 
 const exclusiveOfTax = <small> HT</small>;
 

@@ -18,6 +18,14 @@ describe('product features [C3.05]', () => {
     ]);
   });
 
+  it('write a mass as the list does, with a space between the thousands', () => {
+    const { properties } = config;
+    const towbar = aProduct({ prodCatalogue: 'Attelage', prodMR: '1900 kg' });
+    expect(featuresOf(towbar, { ...config, properties: { ...properties, Attelage: ['prodMR'] } })).toEqual([
+      { name: 'prodMR', value: '1\u202f900\u00a0kg', bare: false },
+    ]);
+  });
+
   it('are empty for a catalogue without configuration', () => {
     expect(featuresOf(aProduct({ prodCatalogue: 'Autre' as 'Kit' }), config)).toEqual([]);
   });

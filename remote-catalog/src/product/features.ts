@@ -1,4 +1,5 @@
 import type { Product, ProductsConfig } from '@extranet/shared/contracts';
+import { withMassInGroups } from '../kilograms.ts';
 
 export interface Feature {
   name: string;
@@ -20,5 +21,5 @@ export function featuresOf(product: Product, { properties, no_legend }: Products
 
 function textOf(product: Product, name: string): string {
   const value = (product as Record<string, unknown>)[name];
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? withMassInGroups(String(value).trim()) : '';
 }

@@ -16,13 +16,25 @@ interface Props {
   label?: string;
   /** A line of its own under the fields: chips. */
   below?: ReactNode;
+  /** Between the fields and the count: the button that folds them; folded, it says what was searched. */
+  fold?: ReactNode;
   /** Hides the fields, where there is little room (a phone); then what is left sticks there too. */
   folded?: boolean;
   /** Sticks under a header of this height: '3.5rem'. */
   stickAt?: string;
 }
 
-export function FilterBar({ children, count, tools, onClear, label, stickAt, below, folded = false }: Props) {
+export function FilterBar({
+  children,
+  count,
+  tools,
+  onClear,
+  label,
+  stickAt,
+  below,
+  fold,
+  folded = false,
+}: Props) {
   const { t } = useTranslation('ui');
   const handleKeyDown = (event: KeyboardEvent) => {
     // Escape has closed an open list inside: the filters stay.
@@ -40,6 +52,7 @@ export function FilterBar({ children, count, tools, onClear, label, stickAt, bel
       onKeyDown={handleKeyDown}
     >
       <Fields hidden={folded}>{children}</Fields>
+      {fold && <Fold>{fold}</Fold>}
       {(count || onClear) && (
         <End>
           <Count role="status">{count}</Count>
@@ -74,7 +87,8 @@ const Bar = styled.div<{ $sticky: boolean }>`
   border-block-end: 1px solid ${color('line')};
   background: ${color('panel')};
   ${media.print} { display: none; }
-  ${media.phone} { padding: ${space('m')}; &:not([data-folded]) { position: static; } &[data-folded] { flex-wrap: nowrap; align-items: center; gap: ${space('s')}; padding-block: ${space('xs')}; } }
+  ${media.phone} { padding: ${space('m')}; &:not([data-folded]) { position: static; } &[data-folded] { align-items: center; gap: ${space('s')}; padding-block: ${space('xs')}; } }
+  @media (min-width: 37.5rem) { &[data-folded] { flex-wrap: nowrap; } }
 `;
 const Fields = styled.div`
   flex: 1 1 20rem;
@@ -90,7 +104,13 @@ const Fields = styled.div`
 const Below = styled.div`
   flex: 1 1 100%;
   min-inline-size: 0;
-  [data-folded] > & { flex: 1 1 auto; order: -1; }
+  /* In one line where there is room for one: what was searched, the chips, the count. */
+  @media (min-width: 37.5rem) { [data-folded] > & { flex: 1 1 auto; } }
+`;
+const Fold = styled.div`
+  flex: 0 1 auto;
+  min-inline-size: 0;
+  display: flex;
 `;
 const End = styled.div`
   display: flex;
@@ -98,6 +118,7 @@ const End = styled.div`
   justify-content: flex-end;
   gap: ${space('s')};
   margin-inline-start: auto;
+  @media (min-width: 37.5rem) { [data-folded] > & { order: 1; } }
   /* Folded, Escape and the unfolded bar clear: the chips need the room. */
   [data-folded] > & > button { display: none; }
 `;

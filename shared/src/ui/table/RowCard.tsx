@@ -9,12 +9,14 @@ interface Props {
   /** Second line, in a lighter colour. */
   under?: ReactNode;
   underTrail?: ReactNode;
+  /** Third line, where two have no room for everything; `underTrail` then stands at its end. */
+  below?: ReactNode;
   /** 2 for long names that differ only at their ends; the table's `cardHeight` must have room for both lines. */
   leadLines?: 1 | 2;
 }
 
 /** A row on a phone: lines that are too long are cut, so that the height stays fixed. */
-export const RowCard = ({ lead, trail, under, underTrail, leadLines = 1 }: Props) => (
+export const RowCard = ({ lead, trail, under, underTrail, below, leadLines = 1 }: Props) => (
   <Box>
     <Line>
       <Lead $lines={leadLines}>{lead}</Lead>
@@ -22,8 +24,14 @@ export const RowCard = ({ lead, trail, under, underTrail, leadLines = 1 }: Props
     </Line>
     <Line>
       <Quiet>{under}</Quiet>
-      <span>{underTrail}</span>
+      {below === undefined && <span>{underTrail}</span>}
     </Line>
+    {below !== undefined && (
+      <Line>
+        <Quiet>{below}</Quiet>
+        <span>{underTrail}</span>
+      </Line>
+    )}
   </Box>
 );
 
@@ -38,7 +46,7 @@ const Line = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space('m')};
-  & > :last-child { flex: none; }
+  & > :last-child:not(:first-child) { flex: none; }
 `;
 const Start = styled.span`
   min-inline-size: 0;

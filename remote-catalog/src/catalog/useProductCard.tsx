@@ -1,0 +1,50 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
+import { Price, Reference, StockBadge, useMedia } from '@extranet/shared/ui';
+import { RowCard, sameForSame } from '@extranet/shared/ui/table';
+import { type ReactNode, useMemo } from 'react';
+import { kilograms } from '../kilograms.ts';
+import { towedKilograms } from './traits.ts';
+
+/** One line of facts would be cut before the years or the mass, which decide whether the part fits. */
+const narrowQuery = '(max-width: 37.49rem)';
+/** Three lines: of a kit two are its name, because kits differ only at the ends of their names. */
+const THREE_LINES = 90;
+
+const cardStock = sameForSame((code: string) => <StockBadge code={code} />);
+const factsOf = (facts: readonly string[]) => facts.filter(Boolean).join(' · ');
+
+/** A product as a card, everything of it in view: what tells two cards of one vehicle apart is their range and kind. */
+export function useProductCard() {
+  const { t } = useTranslation('catalog');
+  const narrow = useMedia(narrowQuery);
+  return useMemo(() => {
+    const kindOf = (product: ProductRow): string =>
+      product.prodType ? t('row.pins', { pins: product.prodType }) : productKind(product);
+    const rangeOf = ({ prodCatalogue, prodStandard }: ProductRow): string =>
+      prodCatalogue === 'Kit' ? '' : t(prodStandard === 'oui' ? 'row.standard' : 'row.premium');
+    const card = (product: ProductRow): ReactNode => {
+      const isKit = product.prodCatalogue === 'Kit';
+      const what = factsOf([kindOf(product), rangeOf(product)]);
+      const which = factsOf([yearsInWords(product.prodAnnee), kilograms(towedKilograms(product))]);
+      const twoLines = isKit || !narrow;
+      return (
+        <RowCard
+          lead={<strong>{productName(product)}</strong>}
+          leadLines={isKit ? 2 : 1}
+          trail={<Price amount={product.prodMbrPrice} tax="HT" />}
+          under={
+            <>
+              <Reference>{product.prodRef}</Reference>
+              {[what, twoLines ? which : ''].filter(Boolean).map((facts) => ` · ${facts}`)}
+            </>
+          }
+          below={twoLines ? undefined : which}
+          underTrail={cardStock(product.prodCodeStock)}
+        />
+      );
+    };
+    return { card, heightFor: (isKit: boolean) => (isKit || narrow ? THREE_LINES : undefined) };
+  }, [t, narrow]);
+}
