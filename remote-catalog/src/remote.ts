@@ -7,6 +7,7 @@ import { borrowRouter } from './navigation.ts';
 import { productReducer } from './product/product.slice.ts';
 import { catalogSaga } from './saga.ts';
 import { searchReducer } from './search/search.slice.ts';
+import { supplierReducer } from './supplier/supplier.slice.ts';
 
 const page = lazy(() => import(/* webpackChunkName: "route-catalog" */ './catalog/CatalogPage.tsx'));
 
@@ -17,6 +18,7 @@ const reducer = combineReducers({
   search: searchReducer,
   product: productReducer,
   kits: kitsReducer,
+  supplier: supplierReducer,
 });
 export type CatalogState = ReturnType<typeof reducer>;
 

@@ -3,10 +3,12 @@ import { listSaga } from './catalog/catalog.saga.ts';
 import { kitsSaga } from './kits/kits.saga.ts';
 import { productSaga } from './product/product.saga.ts';
 import { searchSaga } from './search/search.saga.ts';
+import { supplierSaga } from './supplier/supplier.saga.ts';
 
 export function* catalogSaga() {
   yield* fork(safely('catalog list', listSaga));
   yield* fork(safely('catalog search', searchSaga));
   yield* fork(safely('catalog product', productSaga));
   yield* fork(safely('catalog kits', kitsSaga));
+  yield* fork(safely('catalog supplier', supplierSaga));
 }

@@ -1,5 +1,6 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { productKind } from '@extranet/shared/rules';
+import { isSuspended } from '../Availability.tsx';
 
 interface Definition {
   id: string;
@@ -23,7 +24,12 @@ export const towedKilograms = ({ prodMR = '' }: ProductRow): number =>
 const DEFINITIONS = [
   { id: '7', group: 'pins', of: HARNESS, has: ({ prodType }) => prodType === '7' },
   { id: '13', group: 'pins', of: HARNESS, has: ({ prodType }) => prodType === '13' },
-  { id: 'stock', group: 'stock', of: ANY, has: ({ prodCodeStock }) => AT_HAND.includes(prodCodeStock) },
+  {
+    id: 'stock',
+    group: 'stock',
+    of: ANY,
+    has: (row) => AT_HAND.includes(row.prodCodeStock) && !isSuspended(row),
+  },
   { id: 'standard', group: 'range', of: HARNESS, has: ({ prodStandard }) => prodStandard === 'oui' },
   { id: 'premium', group: 'range', of: HARNESS, has: ({ prodStandard }) => prodStandard === 'non' },
   { id: 'led', group: 'led', of: HARNESS, has: ({ prodLEDSupport }) => prodLEDSupport === 'Oui' },

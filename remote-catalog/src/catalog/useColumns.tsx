@@ -5,6 +5,7 @@ import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
 import { Row, TowbarGlyph } from '@extranet/shared/ui';
 import { type Column, chevron, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
+import { isSuspended } from '../Availability.tsx';
 import { kilograms } from '../kilograms.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
@@ -27,6 +28,7 @@ export function useColumns(
     const isKit = catalogue === 'Kit';
     const isAdmin = audience === 'admin';
     const standard = t('row.standard');
+    const suspended = t('row.suspended');
     const premium = solidMark(t('row.premium'));
     const columns: (Column<ProductRow> | false)[] = [
       {
@@ -135,7 +137,8 @@ export function useColumns(
         id: 'stock',
         header: t('list.stock'),
         width: '9.5rem',
-        cell: (product) => marks.stock(product.prodCodeStock),
+        cell: (product) =>
+          !isAdmin && isSuspended(product) ? suspended : marks.stock(product.prodCodeStock),
         ...sortable,
       },
       // The status is for administrators only: customers see only products that they may order.

@@ -1,9 +1,10 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
-import { Price, Reference, StockBadge, useMedia } from '@extranet/shared/ui';
-import { RowCard, sameForSame } from '@extranet/shared/ui/table';
+import { Price, Reference, useMedia } from '@extranet/shared/ui';
+import { RowCard } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
+import { Availability } from '../Availability.tsx';
 import { kilograms } from '../kilograms.ts';
 import { towedKilograms } from './traits.ts';
 
@@ -12,7 +13,6 @@ const narrowQuery = '(max-width: 37.49rem)';
 /** Three lines: of a kit two are its name, because kits differ only at the ends of their names. */
 const THREE_LINES = 90;
 
-const cardStock = sameForSame((code: string) => <StockBadge code={code} />);
 const factsOf = (facts: readonly string[]) => facts.filter(Boolean).join(' · ');
 
 /** A product as a card, everything of it in view: what tells two cards of one vehicle apart is their range and kind. */
@@ -41,7 +41,7 @@ export function useProductCard() {
             </>
           }
           below={twoLines ? undefined : which}
-          underTrail={cardStock(product.prodCodeStock)}
+          underTrail={<Availability product={product} />}
         />
       );
     };

@@ -13,7 +13,6 @@ export function Alternatives({ product }: { product: ProductRow }) {
   const open = useOpenProduct();
   const { alternatives } = useLastShown();
   const { prodCatalogue, prodMarque, prodModele } = product;
-  if (prodCatalogue === 'Kit' || prodMarque === '') return null;
   const address = new URLSearchParams({ cat: prodCatalogue, marque: prodMarque, modele: prodModele });
   return (
     <Stack as="section" $gap="s" aria-label={t('product.instead.title')} data-print="never">

@@ -1,14 +1,15 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import { useTranslation } from '@extranet/shared/i18n';
 import { obstacleTo } from '@extranet/shared/rules';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, media, radius, space } from '@extranet/shared/theme';
-import { Price, StockBadge, toStockCode } from '@extranet/shared/ui';
+import { Price, toStockCode } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { Availability } from '../Availability.tsx';
 import { AddedBlock } from './AddedBlock.tsx';
 import { AddForm } from './AddForm.tsx';
 import { DeliveryRequest } from './DeliveryRequest.tsx';
+import { Obstacle } from './Obstacle.tsx';
 import { useLastShown } from './useLastShown.ts';
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
 
 /** Price, stock and the next action: always in view. */
 export function OrderBlock({ product, onClose }: Props) {
-  const { t } = useTranslation('catalog');
   const mayOrder = useAppSelector(selectMayOrder);
   const { adding } = useLastShown();
   const obstacle = mayOrder ? obstacleTo(product) : 'account';
@@ -26,12 +26,12 @@ export function OrderBlock({ product, onClose }: Props) {
     <Block>
       <Head>
         <Price amount={product.prodMbrPrice} tax="HT" size="xl" before={product.prodPrix} />
-        <StockBadge code={product.prodCodeStock} />
+        <Availability product={product} />
       </Head>
       {adding === 'success' ? (
         <AddedBlock onClose={onClose} />
       ) : obstacle ? (
-        <p>{t(`product.obstacle.${obstacle}`)}</p>
+        <Obstacle reason={obstacle} />
       ) : (
         <AddForm product={product} />
       )}

@@ -20,6 +20,7 @@ describe('the product modal', () => {
       'GET /product/1/related': () => [],
       'GET /products/config': () => config,
       'GET /products': () => [],
+      'GET /config/supplier': () => ({ name: 'Attelages du Rhône', phone: '+33 472000000', email: '' }),
     }),
   );
 
@@ -121,6 +122,10 @@ describe('the product modal', () => {
   ])('offers no order button and says why: %s [C5.07, C6.02]', async (_name, parts, account, why) => {
     const dialog = await open(parts, account);
     expect(dialog.getByText(why)).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: /^\+33.4.72.00.00.00$/ })).toHaveAttribute(
+      'href',
+      'tel:+33472000000',
+    );
     expect(dialog.queryByRole('button', { name: 'Ajouter au panier' })).not.toBeInTheDocument();
   });
 
@@ -188,26 +193,32 @@ describe('the product modal', () => {
     },
   );
 
-  it('offers what fits the same vehicle in place of a sold-out product, the same pins first [W1.20]', async () => {
-    const sameVehicle = [
-      aProduct({ prodId: '1', prodRef: 'FA-00001', prodCodeStock: '9' }),
-      aProduct({ prodId: '2', prodRef: 'FA-00002', prodType: '7' }),
-      aProduct({ prodId: '3', prodRef: 'FA-00003', prodCodeStock: '3' }),
-      aProduct({ prodId: '4', prodRef: 'FA-00004', prodMbrPrice: '0' }),
-    ];
-    server.answer({ 'GET /products': () => sameVehicle });
-    const dialog = await open({ prodCodeStock: '9' });
-    const instead = within(await dialog.findByRole('region', { name: 'À la place' }));
-    const offered = await instead.findAllByRole('button');
-    expect(offered.map(({ textContent }) => /FA-\d{5}/.exec(textContent ?? '')?.[0])).toEqual([
-      'FA-00003',
-      'FA-00002',
-    ]);
-    expect(instead.getByRole('link')).toHaveAttribute(
-      'href',
-      '/catalog?cat=Faisceau&marque=Citro%C3%ABn&modele=C3+Aircross',
-    );
-  });
+  it.each([
+    ['sold out', { prodCodeStock: '9' as const }],
+    ['not for sale', { prodStatut: 'non disponible' as const }],
+  ])(
+    'offers what fits the same vehicle in place of a product that is %s, the same pins first [W1.20]',
+    async (_name, parts) => {
+      const sameVehicle = [
+        aProduct({ prodId: '1', prodRef: 'FA-00001', prodCodeStock: '9' }),
+        aProduct({ prodId: '2', prodRef: 'FA-00002', prodType: '7' }),
+        aProduct({ prodId: '3', prodRef: 'FA-00003', prodCodeStock: '3' }),
+        aProduct({ prodId: '4', prodRef: 'FA-00004', prodMbrPrice: '0' }),
+      ];
+      server.answer({ 'GET /products': () => sameVehicle });
+      const dialog = await open(parts);
+      const instead = within(await dialog.findByRole('region', { name: 'À la place' }));
+      const offered = await instead.findAllByRole('button');
+      expect(offered.map(({ textContent }) => /FA-\d{5}/.exec(textContent ?? '')?.[0])).toEqual([
+        'FA-00003',
+        'FA-00002',
+      ]);
+      expect(instead.getByRole('link')).toHaveAttribute(
+        'href',
+        '/catalog?cat=Faisceau&marque=Citro%C3%ABn&modele=C3+Aircross',
+      );
+    },
+  );
 
   it('treats an unknown stock code as delivery on request [D4]', async () => {
     const dialog = await open({ prodCodeStock: '7' as '0' });

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { obstacleTo, productWords } from '@extranet/shared/rules';
+import { productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Alert, Badge, Button, Row, Stack, Tabs } from '@extranet/shared/ui';
@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { Alternatives } from './Alternatives.tsx';
+import { isReplaceable } from './alternatives.ts';
 import { BackToPrevious } from './BackToPrevious.tsx';
 import { Features } from './Features.tsx';
 import { Memo } from './Memo.tsx';
@@ -84,7 +85,7 @@ export function ProductSheet({ known, focus, aside }: Props) {
             </div>
           </Stack>
         </Facts>
-        {obstacleTo(known) === 'soldOut' && <Alternatives product={known} />}
+        {isReplaceable(known) && <Alternatives product={known} />}
         {status === 'error' && (
           <Alert
             tone="warning"

@@ -1,11 +1,10 @@
 import type { Product } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
 import { cartChanged, connectionRestored, productOpenRequested } from '@extranet/shared/remote';
-import { obstacleTo } from '@extranet/shared/rules';
 import { call, eventChannel, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
 import { rememberSeen } from '../last-seen.ts';
 import { productInAddress, showInAddress } from '../navigation.ts';
-import { alternativesTo } from './alternatives.ts';
+import { alternativesTo, isReplaceable } from './alternatives.ts';
 import {
   fetchProduct,
   fetchProductsConfig,
@@ -79,7 +78,7 @@ function* loadShown() {
     const product = yield* call(fetchProduct, prodId);
     yield* put(productRead(product));
     rememberSeen(product);
-    if (obstacleTo(product) === 'soldOut') yield* fork(loadAlternatives, product);
+    if (isReplaceable(product)) yield* fork(loadAlternatives, product);
   } catch (error) {
     const { status, message } = toFailure(error);
     yield* put(status === NOT_FOUND ? productGone() : productFailed(message));

@@ -28,7 +28,7 @@ export interface ProductState {
   product: Product | null;
   message: string;
   related: { status: Status; items: RelatedProduct[] };
-  /** What fits the same vehicle and can be ordered, when this product is sold out. */
+  /** What fits the same vehicle and can be ordered, when this product cannot be had. */
   alternatives: ProductRow[];
   config: { status: Status; value: ProductsConfig | null };
   adding: Status;

@@ -19,4 +19,11 @@ describe('a product found by the search bar', () => {
     renderIn(openStore(), <ResultRow product={aRow({ prodAnnee: '2017-2021', ...parts })} query="" />);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
+
+  it('is not said to be in stock when its sale is suspended', () => {
+    const product = aRow({ prodCodeStock: '1', prodStatut: 'non disponible' });
+    renderIn(openStore(), <ResultRow product={product} query="" />);
+    expect(screen.getByText('Vente suspendue')).toBeInTheDocument();
+    expect(screen.queryByText('En stock')).not.toBeInTheDocument();
+  });
 });

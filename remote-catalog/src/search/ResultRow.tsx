@@ -2,9 +2,10 @@ import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
 import { color, font, space } from '@extranet/shared/theme';
-import { Badge, Price, Reference, StockBadge } from '@extranet/shared/ui';
+import { Badge, Price, Reference } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
+import { Availability } from '../Availability.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { Highlighted } from './Highlighted.tsx';
 
@@ -41,7 +42,7 @@ export function ResultRow({ product, query }: { product: ProductRow; query: stri
           <Price amount={product.prodMbrPrice} tax="HT" />
         </span>
         <span className="stock">
-          <StockBadge code={product.prodCodeStock} />
+          <Availability product={product} />
         </span>
         <span className="open">
           <ExternalLink size={16} role="img" aria-label={t('row.openOne', { reference: product.prodRef })} />

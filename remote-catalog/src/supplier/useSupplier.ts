@@ -1,0 +1,13 @@
+import type { Supplier } from '@extranet/shared/contracts';
+import { useAppDispatch } from '@extranet/shared/store';
+import { useEffect } from 'react';
+import { supplierWanted, useSupplierState } from './supplier.slice.ts';
+
+/** Who the supplier is: asked for when a sheet opens, because printing does not wait for an answer. */
+export function useSupplier(): Supplier | null {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(supplierWanted());
+  }, [dispatch]);
+  return useSupplierState(({ supplier: { value } }) => value);
+}
