@@ -66,6 +66,23 @@ test.describe('the catalogue on a phone', () => {
       await page.getByRole('dialog', { name: /FA-/ }).waitFor();
     });
 
+  test('shows a product on a magnified page from its name to its order button, which scroll together [W1.12]', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn({ width: 640 });
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto('/catalog?cat=Faisceau&produit=p-fa-00001');
+    const dialog = page.getByRole('dialog', { name: 'FA-00001' });
+    await expect(dialog.getByText(/^Faisceau (standard|premium) /)).toBeInViewport();
+    const order = dialog.getByRole('button', { name: 'Ajouter au panier' });
+    await order.scrollIntoViewIfNeeded();
+    await expect(order).toBeInViewport();
+    const room = await dialog
+      .locator('[data-body]')
+      .evaluate((body) => body.getBoundingClientRect().height / window.innerHeight);
+    expect(room).toBeGreaterThan(0.8);
+  });
+
   test('fits 375 pixels and has no axe violations', async ({ signedIn }) => {
     const { page } = await signedIn({ width: 375 });
     await page.goto('/catalog?cat=Faisceau&marque=peugeot');

@@ -15,6 +15,9 @@ import { useProductAddress } from './useProductAddress.ts';
 
 for (const texts of [featureTexts, productTexts]) registerTexts('catalog', texts);
 
+/** A magnified page, or a phone that lies on its side: a bar that stays would leave no room for the product. */
+const lowQuery = '(max-height: 30rem) and (min-aspect-ratio: 1)';
+
 /** Opened by productOpenRequested from any remote, or by the address. */
 export default function ProductModal() {
   const { t } = useTranslation('catalog');
@@ -22,6 +25,8 @@ export default function ProductModal() {
   const name = useRef<HTMLParagraphElement>(null);
   const close = useProductAddress();
   const phone = useMedia(phoneQuery);
+  const low = useMedia(lowQuery);
+  const stays = phone && !low;
   const { prodId } = useProduct(({ product }) => product);
   // During the closing animation it keeps its content.
   const { status, row, product, message } = useLastShown();
@@ -38,7 +43,7 @@ export default function ProductModal() {
         size="l"
         onClose={close}
         {...(phone && { initialFocus: name })}
-        footer={phone && orderBlock}
+        footer={stays && orderBlock}
       >
         {status === 'gone' && (
           <EmptyState
@@ -64,7 +69,7 @@ export default function ProductModal() {
           </div>
         )}
         {status !== 'gone' && known && (
-          <ProductSheet known={known} focus={name} aside={phone ? null : orderBlock} />
+          <ProductSheet known={known} focus={name} aside={stays ? null : orderBlock} />
         )}
       </Modal>
     </>

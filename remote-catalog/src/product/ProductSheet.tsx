@@ -120,12 +120,13 @@ const Sheet = styled.div`
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
   ${media.print} { display: block; & > * { margin-block-end: ${space('m')}; } }
 `;
-/** Stays in view while the rest scrolls. */
+/** Stays in view while the rest scrolls, where it stands beside it. */
 const Aside = styled.aside`
   grid-row: 1 / span 2;
   grid-column: 2;
   position: sticky;
   inset-block-start: 0;
+  ${media.phone} { grid-area: auto; position: static; }
 `;
 const Below = styled.div`
   min-block-size: 14rem;
@@ -135,7 +136,8 @@ const Facts = styled.div`
   gap: ${space('l')};
   align-items: start;
   & > :last-child { flex: 1 1 auto; min-inline-size: 0; }
-  ${media.phone} { gap: ${space('m')}; &:has(img, [data-picture]) { flex-direction: column; } }
+  ${media.phone} { gap: ${space('m')}; }
+  @media (max-width: 37.49rem) { &:has(img, [data-picture]) { flex-direction: column; } }
 `;
 const Picture = styled.div`
   flex: none;

@@ -4,6 +4,8 @@ import { color, font, media, motion, radius, rowHeight, shadow, space } from '..
 export type ModalSize = 's' | 'm' | 'l' | 'xl';
 
 const widths: Record<ModalSize, string> = { s: '26rem', m: '38rem', l: '58rem', xl: '78rem' };
+/** A magnified page or a phone on its side: each line that does not scroll is one less of what does. */
+const low = '@media (max-height: 30rem)';
 const appear = keyframes`from { background: transparent; }`;
 const vanish = keyframes`to { background: transparent; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(1.5rem); }`;
@@ -22,6 +24,7 @@ export const Layer = styled.div`
   animation: ${appear} ${motion('backdrop')} both;
   &[data-closing] { animation: ${vanish} ${motion('backdrop')} both; pointer-events: none; }
   ${media.phone} { place-items: end stretch; padding: ${space('xxl')} 0 0; }
+  ${low} { padding-block: 0; }
   /* On paper the dialog is the page: what is behind it is not printed, and nothing is cut. */
   ${media.print} {
     position: static;
@@ -64,6 +67,7 @@ export const Head = styled.header`
   padding-inline-start: ${space('xl')};
   border-block-end: 1px solid ${color('line')};
   ${media.phone} { padding-inline-start: ${space('l')}; }
+  ${low} { padding-block: 0; }
 `;
 export const Title = styled.h2`
   /* Aligns the first line with the close button beside it. */
