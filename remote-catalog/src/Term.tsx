@@ -1,5 +1,14 @@
 import { color, font, media, radius, shadow, space } from '@extranet/shared/theme';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 
 const load = () => import(/* webpackChunkName: "glossary" */ './glossary/MeaningText.tsx');
@@ -35,13 +44,29 @@ export function Term({ field, value, children }: Props) {
         {children}
       </Word>
       {open && (
-        <Sentence role="tooltip" id={id}>
-          <Suspense fallback="...">
+        <Suspense>
+          <Tip id={id}>
             <MeaningText field={field} value={value} />
-          </Suspense>
-        </Sentence>
+          </Tip>
+        </Suspense>
       )}
     </Place>
+  );
+}
+
+/** Below the word, or above it where it would be cut by the end of what scrolls: the bar of a sheet, the window. */
+function Tip({ id, children }: { id: string; children: ReactNode }) {
+  const sentence = useRef<HTMLSpanElement>(null);
+  const [above, setAbove] = useState(false);
+  useLayoutEffect(() => {
+    const box = sentence.current;
+    const end = box?.closest('[data-body]')?.getBoundingClientRect().bottom ?? window.innerHeight;
+    if (box && box.getBoundingClientRect().bottom > end) setAbove(true);
+  }, []);
+  return (
+    <Sentence ref={sentence} role="tooltip" id={id} data-above={above || undefined}>
+      {children}
+    </Sentence>
   );
 }
 
@@ -68,6 +93,7 @@ const Sentence = styled.span`
   z-index: 5;
   inset-block-start: 100%;
   inset-inline-start: 0;
+  &[data-above] { inset-block: auto 100%; }
   inline-size: max-content;
   max-inline-size: min(20rem, 70vw);
   padding: ${space('s', 'm')};

@@ -55,6 +55,17 @@ describe('the glossary [W1.15]', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
+  it('stands above its word where it would be hidden by the bar of the sheet', async () => {
+    const word = await openSheet();
+    // jsdom lays nothing out: the sentence would end 50 pixels below what scrolls.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return new DOMRect(0, 0, 100, this.matches('[role="tooltip"]') ? 450 : 400);
+    });
+    await userEvent.hover(word);
+    expect(await screen.findByRole('tooltip')).toHaveAttribute('data-above');
+    jest.restoreAllMocks();
+  });
+
   it('opens a sentence by a tap, and reads a range of grades as its two ends', async () => {
     await openSheet();
     await userEvent.click(screen.getByRole('button', { name: 'Difficulté de montage' }));
