@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchable } from '../../rules/index.ts';
 import { Field, type FieldProps } from '../Field.tsx';
@@ -60,6 +60,17 @@ export function Combobox<Item>({
   const text = draft ?? (value === null ? '' : itemText(value));
   const list = useList({ id, items: shown, itemText, text, chosen: value, onPick: pick });
   const note = useListNote(loading, shown.length, found.length);
+  /** A text that names one item whole needs no arrow first. */
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const named =
+      event.key === 'Enter' && list.highlightedIndex < 0 && draft?.trim()
+        ? index.find(({ key }) => key === searchable(draft))
+        : undefined;
+    list.handleKeyDown(event);
+    if (!named) return;
+    event.preventDefault();
+    pick(named.item);
+  };
   const handleBlur = () => {
     if (draft?.trim() === '') onValue(null);
     setDraft(null);
@@ -73,7 +84,7 @@ export function Combobox<Item>({
               ...control,
               disabled,
               placeholder,
-              onKeyDown: list.handleKeyDown,
+              onKeyDown: handleKeyDown,
               onBlur: handleBlur,
               onChange: (event) => setDraft(event.currentTarget.value),
             })}

@@ -36,6 +36,18 @@ describe('Combobox', () => {
     expect(field).toHaveValue('Škoda');
   });
 
+  it('picks with Enter alone the item that was typed whole, and nothing for a part of one', async () => {
+    const told = jest.fn();
+    render(<Make onValue={told} />);
+    const field = screen.getByRole('combobox');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'skod{Enter}');
+    expect(told).not.toHaveBeenCalled();
+    await userEvent.type(field, 'a{Enter}');
+    expect(told).toHaveBeenLastCalledWith('Škoda');
+    expect(field).toHaveValue('Škoda');
+  });
+
   it('drops typed text that was not chosen', async () => {
     const told = jest.fn();
     render(<Make onValue={told} />);
