@@ -3,6 +3,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
 import { Alert, Button, Panel } from '@extranet/shared/ui';
 import { PenLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Editor } from './editor/Editor.tsx';
 import { contributionBegun, useEditor } from './editor/editor.slice.ts';
@@ -18,6 +19,13 @@ export function Contribution() {
   const begun = useEditor(({ editor }) => editor.draft !== null);
   const decides = useThread(({ thread }) => moderates && nextToDecide(thread) !== undefined);
   const sent = useEditor(({ editor }) => editor.sent);
+  const button = useRef<HTMLButtonElement>(null);
+  const wrote = useRef(false);
+  useEffect(() => {
+    // The editor took its focused button with it.
+    if (wrote.current && !writing) button.current?.focus();
+    wrote.current = writing;
+  }, [writing]);
   if (writing) {
     return (
       <Panel title={t('editor.title')}>
@@ -29,6 +37,7 @@ export function Contribution() {
     <Foot>
       {sent && <Alert tone="success">{t(moderates ? `moderation.sent.${sent}` : 'editor.thanks')}</Alert>}
       <Button
+        ref={button}
         variant={decides ? 'secondary' : 'primary'}
         icon={PenLine}
         onClick={() => dispatch(contributionBegun())}

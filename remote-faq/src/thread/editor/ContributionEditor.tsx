@@ -61,6 +61,7 @@ export default function ContributionEditor() {
           minLength={LEAST_CHARACTERS}
           error={tried && tooShort ? t('editor.tooShort', { count: LEAST_CHARACTERS }) : null}
           disabled={pending}
+          autoFocus
         />
         <EditorPictures />
         {moderates && (

@@ -20,6 +20,7 @@ export function EditorSurface({
   hint,
   error,
   disabled = false,
+  autoFocus = false,
 }: RichTextEditorProps) {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -29,6 +30,7 @@ export function EditorSurface({
     value,
     onValue,
     disabled,
+    autoFocus,
     attributes: {
       id,
       role: 'textbox',

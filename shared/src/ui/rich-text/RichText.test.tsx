@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { RichTextView } from './RichTextView.tsx';
 import { sanitizedFragment, sanitizedText } from './sanitize.ts';
@@ -19,6 +19,13 @@ describe('RichTextView', () => {
   ])('shows %p as %p [D7]', (html, safe) => {
     const { container } = render(<RichTextView html={html} />);
     expect(container.firstElementChild?.innerHTML).toBe(safe);
+  });
+});
+
+describe('RichTextEditor', () => {
+  it('takes the focus once it is loaded, where its user has asked for it', async () => {
+    render(<RichTextEditor label="Texte" value="" onValue={() => {}} autoFocus />);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Texte' })).toHaveFocus());
   });
 });
 

@@ -11,4 +11,6 @@ export interface RichTextEditorProps {
   hint?: ReactNode;
   error?: string | null | undefined;
   disabled?: boolean;
+  /** Takes the focus once it is loaded: its user has just asked for it. */
+  autoFocus?: boolean;
 }

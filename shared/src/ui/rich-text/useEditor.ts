@@ -8,18 +8,19 @@ interface Options {
   value: string;
   onValue: (html: string) => void;
   disabled: boolean;
+  autoFocus: boolean;
   attributes: Record<string, string>;
 }
 
 /** One ProseMirror view on an element; pasting and dropping insert plain text only (C2.27, A5.24). */
-export function useEditor({ value, onValue, disabled, attributes }: Options) {
+export function useEditor({ value, onValue, disabled, autoFocus, attributes }: Options) {
   const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const told = useRef(value);
   const latest = useRef({ onValue, disabled, attributes });
   latest.current = { onValue, disabled, attributes };
   const [state, setState] = useState<EditorState>(() => createState(value));
-  const first = useRef(state);
+  const first = useRef({ state, autoFocus });
 
   useEffect(() => {
     if (!mount.current) return;
@@ -28,7 +29,7 @@ export function useEditor({ value, onValue, disabled, attributes }: Options) {
       if (text !== '') editor.pasteText(text);
     };
     const editor = new EditorView(mount.current, {
-      state: first.current,
+      state: first.current.state,
       editable: () => !latest.current.disabled,
       attributes: () => latest.current.attributes,
       dispatchTransaction(transaction) {
@@ -53,6 +54,7 @@ export function useEditor({ value, onValue, disabled, attributes }: Options) {
       },
     });
     view.current = editor;
+    if (first.current.autoFocus) editor.focus();
     return () => editor.destroy();
   }, []);
 
