@@ -72,6 +72,13 @@ describe('a form', () => {
     expect(screen.getByLabelText('Ville')).toHaveFocus();
   });
 
+  it('says that the server was not reached and what to do, where there are no words of the server [W1.24]', () => {
+    render(<City status="error" error={{ code: 'network.unreachable', message: '' }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /ne répond pas.*vérifiez votre connexion, puis réessayez/,
+    );
+  });
+
   it('shows its success message [C4.02]', () => {
     render(<City status="success" />);
     expect(screen.getByRole('status')).toHaveTextContent('Vos données ont été mises à jour');

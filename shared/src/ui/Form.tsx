@@ -82,7 +82,10 @@ export function FormError({ error, fieldLabel, namesOnly = false }: ErrorProps) 
   const { heading, details } = readServerError(error);
   return (
     <div ref={box}>
-      <Alert title={heading || t('form.error')} onDismiss={() => setDismissed(error)}>
+      <Alert
+        title={heading || t(isUnreached(error) ? 'form.unreachable' : 'form.error')}
+        onDismiss={() => setDismissed(error)}
+      >
         {details.length > 0 && (
           <List $inLine={namesOnly}>
             {details.map(({ field, text }) => (
@@ -94,6 +97,9 @@ export function FormError({ error, fieldLabel, namesOnly = false }: ErrorProps) 
     </div>
   );
 }
+
+/** No answer came, so that there are no words of the server to show. */
+const isUnreached = ({ code = '' }: ServerError) => code.startsWith('network.');
 
 function lineOf(label: string | undefined, text: string, nameOnly: boolean): string {
   if (!label) return text;
