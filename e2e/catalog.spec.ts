@@ -218,7 +218,7 @@ test.describe('the catalogue', () => {
     const paper = (await pdfText(await page.pdf({ format: 'A4' }))).join('');
     const printed = new Set(paper.match(/FA-000\d\d/g));
     assert.equal(printed.size, await counted());
-    assert.match(paper, /Faisceaux·fa-000/);
+    assert.match(paper, /@[^@]*Faisceaux.*fa-000,.*Impriméle/s);
     assert.match(paper, /broches/);
   });
 

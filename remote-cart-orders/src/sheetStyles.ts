@@ -4,19 +4,7 @@ import styled from 'styled-components';
 /** On paper, ink is dear: hairlines instead of grounds. The head of the table is repeated on each page by the browser. */
 export const Sheet = styled.article`
   font: ${font('xs')};
-  & > header {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: ${space('l')};
-    padding-block-end: ${space('m')};
-    border-block-end: 1.5pt solid ${color('ink')};
-  }
-  & h1 { font: ${font('l', 'strong')}; }
-  & > header > :last-child { text-align: end; }
-  & > header dl { display: grid; }
-  & > header dl > div { display: flex; justify-content: flex-end; gap: ${space('s')}; }
-  & .supplier, & > address { display: grid; align-content: start; font-style: normal; }
-  & .supplier > strong { font: ${font('m', 'strong')}; }
+  & > address { display: grid; align-content: start; font-style: normal; }
   & dt { color: ${color('soft')}; }
   & > address { margin-block-start: ${space('m')}; break-inside: avoid; }
   & > table { inline-size: 100%; margin-block: ${space('m')}; border-collapse: collapse; }

@@ -1,10 +1,11 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, media, radius, space, tabletQuery } from '@extranet/shared/theme';
+import { color, media, radius, tabletQuery } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
 import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
+import { OnPaper } from '../supplier/OnPaper.tsx';
 import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -49,6 +50,8 @@ export function CatalogSearch(props: Props) {
   const { count } = found;
   useScrollMemory(frame, searchKey(source, settled), found.rows.length > 0);
 
+  const counted = count === undefined ? '' : t('list.count', { count, shown: integer(count) });
+  const words = searchInWords(filters);
   const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
 
   return (
@@ -69,12 +72,12 @@ export function CatalogSearch(props: Props) {
             <ColumnChoice catalogue={catalogue} columns={chosen.columns} onToggle={chosen.toggle} />
           )
         }
-        count={count === undefined ? '' : t('list.count', { count, shown: integer(count) })}
+        count={counted}
       />
-      <OnPaper>
-        {[t(`catalogue.${catalogue}`), searchInWords(filters)].filter(Boolean).join(' · ')}
-        {count !== undefined && ` (${t('list.count', { count, shown: integer(count) })})`}
-      </OnPaper>
+      <OnPaper
+        title={t(`catalogue.${catalogue}`)}
+        facts={[[t('print.search'), [words, counted].filter(Boolean).join(', ')]]}
+      />
       <LoadProgress
         waiting={status === 'pending' && index === undefined}
         justLoaded={list.justLoaded}
@@ -97,11 +100,6 @@ export function CatalogSearch(props: Props) {
   );
 }
 
-/** What was searched: the fields themselves are no use on paper. */
-const OnPaper = styled.p`
-  display: none;
-  ${media.print} { display: block; padding-block-end: ${space('s')}; }
-`;
 const Sheet = styled.div`
   border: 1px solid ${color('line')};
   border-radius: ${radius('l')};

@@ -2,7 +2,7 @@ import { productOpenRequested } from '@extranet/shared/remote';
 import { FEATURE_NAMES } from '@extranet/shared/rules/product';
 import { aProduct } from '@extranet/shared/testing';
 import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '../locales/glossary.fr.json';
 import ProductModal from '../product/ProductModal.tsx';
@@ -66,10 +66,24 @@ describe('the glossary [W1.15]', () => {
     jest.restoreAllMocks();
   });
 
+  it('explains the codes of a sheet on paper, where no word opens its sentence [W1.02]', async () => {
+    await openSheet();
+    const printed = await waitFor(() => {
+      const list = document.querySelector('[data-printed-codes]');
+      expect(list).not.toBeNull();
+      return list as HTMLElement;
+    });
+    expect(printed).toHaveTextContent(/Coupure de l'aide au stationnement O4.*variante de branchement/);
+    expect(printed).toHaveTextContent(/Difficulté de montage A\/C.*Passage de fils/);
+    expect(printed).not.toHaveTextContent('LED');
+  });
+
   it('opens a sentence by a tap, and reads a range of grades as its two ends', async () => {
     await openSheet();
     await userEvent.click(screen.getByRole('button', { name: 'Difficulté de montage' }));
-    expect(await screen.findByText(/A.: Connecteurs d'origine.*C.: .*épissures/)).toBeInTheDocument();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      /A.: Connecteurs d'origine.*C.: .*épissures/,
+    );
     expect(screen.getByRole('link', { name: /Glossaire/ })).toHaveAttribute('href', '/glossaire');
   });
 });

@@ -8,6 +8,11 @@ import { type Feature, featuresOf } from './features.ts';
 import { Memo } from './Memo.tsx';
 import { useLastShown } from './useLastShown.ts';
 
+const PrintedCodes = lazy(() =>
+  import(/* webpackChunkName: "glossary" */ '../glossary/PrintedCodes.tsx').then((module) => ({
+    default: module.PrintedCodes,
+  })),
+);
 const WiringDiagram = lazy(() =>
   import(/* webpackChunkName: "slot-overlay-wiring" */ './WiringDiagram.tsx').then((module) => ({
     default: module.WiringDiagram,
@@ -40,6 +45,9 @@ export function Features() {
           ))}
         </List>
       )}
+      <Suspense>
+        <PrintedCodes features={named} />
+      </Suspense>
       {named.length > 0 && (
         <Paragraph data-print="never">
           <Link to="/glossaire">{t('product.glossary')}</Link>

@@ -1,4 +1,4 @@
-import { phone, phoneHref } from '@extranet/shared/format';
+import { phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import type { Obstacle as Reason } from '@extranet/shared/rules';
 import { Link } from '@extranet/shared/ui';
@@ -13,7 +13,7 @@ export function Obstacle({ reason }: { reason: Reason | 'account' }) {
       <p>{t(`product.obstacle.${reason}`)}</p>
       {supplier && (
         <p data-print="never">
-          {t('product.call')} <Link href={phoneHref(supplier.phone)}>{phone(supplier.phone)}</Link>
+          {t('product.call')} <Link href={phoneHref(supplier.phone)}>{supplier.phone}</Link>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { date } from '@extranet/shared/format';
 import { cartChanged, productOpenRequested } from '@extranet/shared/remote';
 import type { Action } from '@extranet/shared/saga';
 import { aProduct } from '@extranet/shared/testing';
@@ -20,7 +21,6 @@ describe('the product modal', () => {
       'GET /product/1/related': () => [],
       'GET /products/config': () => config,
       'GET /products': () => [],
-      'GET /config/supplier': () => ({ name: 'Attelages du Rhône', phone: '+33 472000000', email: '' }),
     }),
   );
 
@@ -43,6 +43,13 @@ describe('the product modal', () => {
     expect(dialog.getByText('108,00 €')).toBeInTheDocument();
     expect(dialog.getByText('En stock')).toBeInTheDocument();
     expect(await dialog.findByText('Batterie')).toBeInTheDocument();
+  });
+
+  it('prints with supplier, telephone and day at its head [W1.02]', async () => {
+    const dialog = await open();
+    expect(dialog.getByText('Attelages du Rhône')).toBeInTheDocument();
+    expect(dialog.getByText(/04 72 00 00 00/)).toBeInTheDocument();
+    expect(dialog.getByText('Imprimé le').nextSibling).toHaveTextContent(date(new Date()));
   });
 
   it('changes the quantity by keyboard, wherever the focus is, never below one [C2.21, C5.05]', async () => {
@@ -122,9 +129,9 @@ describe('the product modal', () => {
   ])('offers no order button and says why: %s [C5.07, C6.02]', async (_name, parts, account, why) => {
     const dialog = await open(parts, account);
     expect(dialog.getByText(why)).toBeInTheDocument();
-    expect(await dialog.findByRole('link', { name: /^\+33.4.72.00.00.00$/ })).toHaveAttribute(
+    expect(await dialog.findByRole('link', { name: '04 72 00 00 00' })).toHaveAttribute(
       'href',
-      'tel:+33472000000',
+      'tel:0472000000',
     );
     expect(dialog.queryByRole('button', { name: 'Ajouter au panier' })).not.toBeInTheDocument();
   });

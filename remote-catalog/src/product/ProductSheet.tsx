@@ -10,6 +10,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { OnPaper } from '../supplier/OnPaper.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { isReplaceable } from './alternatives.ts';
 import { BackToPrevious } from './BackToPrevious.tsx';
@@ -40,6 +41,7 @@ export function ProductSheet({ known, focus, aside }: Props) {
   const hasPicture = isKit || known.prodPicture !== null;
   return (
     <Sheet>
+      <OnPaper title={t('product.printed')} reference={known.prodRef} />
       <Stack $gap="l">
         <BackToPrevious />
         <Facts>

@@ -1,4 +1,4 @@
-import type { Catalogue, User } from '@extranet/shared/contracts';
+import type { Catalogue, Supplier, User } from '@extranet/shared/contracts';
 import { registerTexts } from '@extranet/shared/i18n';
 import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { type AppStore, createAppStore, Provider } from '@extranet/shared/store';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import texts from '../locales/fr.json';
 import { remote } from '../remote.ts';
+import { supplierRead } from '../supplier/supplier.slice.ts';
 
 const user: User = {
   status: 'active',
@@ -23,6 +24,17 @@ const user: User = {
   isSignedIn: true,
 };
 
+/** Known already, so that only the tests about it are asked for it. */
+export const supplier: Supplier = {
+  name: 'Attelages du Rhône',
+  address: '3 quai de Saône',
+  postcode: '69001',
+  city: 'Lyon',
+  phone: '04 72 00 00 00',
+  email: 'contact@attelages.example',
+  legal: '',
+};
+
 interface Account {
   catalogs?: Catalogue[];
   orderEnabled?: User['orderEnabled'];
@@ -33,6 +45,7 @@ export function openStore(account: Account = {}): AppStore {
   registerTexts('catalog', texts);
   const store = createAppStore({ session: sessionReducer });
   store.injectRemote(remote.id, remote);
+  store.dispatch(supplierRead(supplier));
   store.dispatch(signedIn({ ...user, ...account }));
   return store;
 }

@@ -1,0 +1,45 @@
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { color, font, media, space } from '@extranet/shared/theme';
+import styled from 'styled-components';
+import texts from '../locales/glossary.fr.json';
+import { useMeaning } from './meaning.ts';
+
+registerTexts('catalog', texts);
+
+interface Props {
+  features: readonly { name: string; value: string }[];
+}
+
+/** What the codes of a sheet mean: on paper no word opens its sentence. Codes with one meaning share a line. */
+export function PrintedCodes({ features }: Props) {
+  const { t } = useTranslation('catalog');
+  const meaning = useMeaning();
+  const codes = new Map<string, string[]>();
+  for (const { name, value } of features) {
+    const { value: says } = meaning(name, value);
+    if (says)
+      codes.set(says, [...(codes.get(says) ?? []), `${t(`feature.${name}` as 'feature.prodCan')} ${value}`]);
+  }
+  if (codes.size === 0) return null;
+  return (
+    <List data-printed-codes>
+      {[...codes].map(([says, named]) => (
+        <div key={says}>
+          <dt>{named.join(', ')}</dt>
+          <dd>{says}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: none;
+  margin-block-start: ${space('m')};
+  font: ${font('xs')};
+  ${media.print} { display: block; }
+  & > div { break-inside: avoid; }
+  & dt { display: inline; font-weight: 600; }
+  & dt::after { content: '\\00a0: '; }
+  & dd { display: inline; color: ${color('soft')}; }
+`;
