@@ -39,7 +39,7 @@ const TOOL_ROOMS = {
   development: ['servers', 'start', 'releases'],
   backup: [],
   licences: [],
-  guide: [],
+  guide: ['servers', 'releases'],
   'test-suites': [],
 };
 const besideTheRooms = '^tools/lib/[^/]+\\.ts$';
