@@ -66,7 +66,7 @@ test.describe('reading the forum', () => {
     await openList();
     const ref = (await page.getByRole('grid').getByRole('link').first().textContent()) ?? '';
     await page.getByRole('grid').getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name: ref }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `Discussion ${ref}` }).waitFor();
     await page.getByRole('article').first().waitFor();
     const times = await page
       .locator('article time')

@@ -18,7 +18,8 @@ export function ThreadHead({ title }: { title: string }) {
   const next = useWaiting((state) => state.moderation.refs.find((ref) => ref !== title));
   return (
     <PageTitle
-      title={title}
+      title={t('thread.title')}
+      reference={title}
       actions={
         prodId && (
           <Button icon={PackageSearch} onClick={() => dispatch(productOpenRequested(prodId))}>
@@ -36,11 +37,11 @@ export function ThreadHead({ title }: { title: string }) {
           />
         )}
         <Row>
-          <Link to={LIST} icon={ArrowLeft}>
+          <Link to={LIST} icon={ArrowLeft} alone>
             {t('thread.back')}
           </Link>
           {moderates && next && (
-            <Link to={threadAddress(next)} icon={ArrowRight}>
+            <Link to={threadAddress(next)} icon={ArrowRight} alone>
               {t('moderation.next', { ref: next })}
             </Link>
           )}
