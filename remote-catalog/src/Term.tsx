@@ -84,7 +84,8 @@ const Word = styled.button`
   text-decoration: underline dotted ${color('edge')};
   text-underline-offset: 0.25em;
   cursor: help;
-  ${media.coarse} { min-block-size: 44px; }
+  ${media.coarse} { min-block-size: 44px; min-inline-size: 44px; }
+  ${media.phone} { min-block-size: 44px; min-inline-size: 44px; }
   /* Its words belong to the sheet, on paper too. */
   ${media.print} { &&& { display: inline !important; text-decoration: none; } }
 `;

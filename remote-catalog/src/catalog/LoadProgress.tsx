@@ -26,4 +26,6 @@ export const LoadProgress = memo(function Progress({ waiting, justLoaded, rowsRe
 
 const Place = styled.div`
   block-size: 6px;
+  /* A hair line: the first rows stand below it already, while the rest of the catalogue is read. */
+  & [role='progressbar'] { block-size: 2px; border-radius: 0; }
 `;

@@ -38,7 +38,9 @@ export function Alternatives({ product }: { product: ProductRow }) {
         </List>
       )}
       <p>
-        <Link to={`/catalog?${address}`}>{t('product.instead.all', { name: productName(product) })}</Link>
+        <Link to={`/catalog?${address}`} alone>
+          {t('product.instead.all', { name: productName(product) })}
+        </Link>
       </p>
     </Stack>
   );

@@ -50,7 +50,9 @@ export function Features() {
       </Suspense>
       {named.length > 0 && (
         <Paragraph data-print="never">
-          <Link to="/glossaire">{t('product.glossary')}</Link>
+          <Link to="/glossaire" alone>
+            {t('product.glossary')}
+          </Link>
         </Paragraph>
       )}
       {bare.map((feature) => (
@@ -75,6 +77,7 @@ const List = styled.dl`
   & > div {
     display: flex;
     justify-content: space-between;
+    align-items: baseline;
     gap: ${space('m')};
     padding-block: ${space('xs')};
     border-block-end: 1px solid ${color('line')};

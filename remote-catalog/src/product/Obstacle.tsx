@@ -13,7 +13,10 @@ export function Obstacle({ reason }: { reason: Reason | 'account' }) {
       <p>{t(`product.obstacle.${reason}`)}</p>
       {supplier && (
         <p data-print="never">
-          {t('product.call')} <Link href={phoneHref(supplier.phone)}>{supplier.phone}</Link>
+          {t('product.call')}{' '}
+          <Link href={phoneHref(supplier.phone)} alone>
+            {supplier.phone}
+          </Link>
         </p>
       )}
     </div>

@@ -148,7 +148,7 @@ const Picture = styled.div`
 const Name = styled.p`
   font: ${font('m', 'strong')};
   overflow-wrap: anywhere;
-  &:focus { outline: none; }
+  &:focus { outline: none; box-shadow: none; }
 `;
 const Quiet = styled.span`
   color: ${color('soft')};

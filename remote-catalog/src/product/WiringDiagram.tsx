@@ -97,19 +97,19 @@ const Figure = styled.figure`
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: ${space('m', 'xl')}; }
   svg { flex: none; inline-size: ${FACE.size}px; fill: none; stroke: ${color('ink')}; stroke-width: 1; }
   .face { fill: ${color('panel')}; }
-  .sample { inline-size: 22px; margin-inline-end: ${space('s')}; vertical-align: -1px; }
+  .sample { display: inline-block; inline-size: 22px; margin-inline-end: ${space('s')}; vertical-align: -1px; }
   .rim { stroke-width: 7; }
   text { fill: ${color('ink')}; stroke: none; font: ${font('xs', 'strong')}; font-size: 10.5px; text-anchor: middle; }
   table { flex: 1 1 20rem; border-collapse: collapse; font: ${font('s')}; line-height: 1.1; }
   tr { block-size: 28px; }
   :is(th, td) { padding: 0 ${space('xs')}; text-align: start; border-block-end: 1px solid ${color('line')}; }
-  thead th { color: ${color('soft')}; font: ${font('xs', 'strong')}; }
+  thead th { white-space: nowrap; color: ${color('soft')}; font: ${font('xs', 'strong')}; }
   tbody th { font: ${font('s', 'strong')}; }
   small { color: ${color('soft')}; white-space: nowrap; }
   ${media.phone} {
     & > div { justify-content: center; }
     small { display: block; }
     tr { block-size: 40px; }
-    td:last-child { inline-size: 9.5rem; }
+    td:last-child { inline-size: 9rem; }
   }
 `;

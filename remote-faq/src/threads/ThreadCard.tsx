@@ -13,9 +13,9 @@ export function ThreadCard({ thread, waits }: { thread: FaqThread; waits: boolea
   return (
     <Card>
       <Line>
-        <Link to={threadAddress(ref)}>
+        <Wide to={threadAddress(ref)}>
           <Reference>{ref}</Reference>
-        </Link>
+        </Wide>
         {t('threads.postCount', { count: postCount })}
       </Line>
       <About thread={thread} />
@@ -88,6 +88,11 @@ const Line = styled.div`
   gap: ${space('m')};
   color: ${color('soft')};
   font: ${font('xs')};
+`;
+/** A thumb reaches it beside its letters too, into the margin of the card; the rest of the card leads there as well. */
+const Wide = styled(Link)`
+  position: relative;
+  &::after { content: ''; position: absolute; inset: calc(-1 * ${space('m')}); }
 `;
 const OneLine = styled.div`
   overflow: hidden;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { color } from '../theme/index.ts';
+import { color, media } from '../theme/index.ts';
 import { type ButtonLook, type ButtonVariant, buttonStyles } from './controlStyles.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 
@@ -9,15 +9,17 @@ import { Icon, type IconShape } from './Icon.tsx';
 type Target = { to: string; href?: never } | { href: string; to?: never };
 type Rest = Omit<ComponentProps<'a'>, 'href'>;
 type Props = Rest & Target & { icon?: IconShape; children: ReactNode };
+/** Outside a sentence: a thumb gets a line's height for it. */
+type Alone = { alone?: boolean };
 
-export const Link = ({ icon, children, ...rest }: Props) =>
+export const Link = ({ icon, children, alone, ...rest }: Props & Alone) =>
   rest.to === undefined ? (
-    <Anchor {...rest}>
+    <Anchor {...rest} data-alone={alone}>
       {icon && <Icon of={icon} />}
       {children}
     </Anchor>
   ) : (
-    <Routed {...rest}>
+    <Routed {...rest} data-alone={alone}>
       {icon && <Icon of={icon} />}
       {children}
     </Routed>
@@ -50,6 +52,7 @@ const text = `
   text-decoration-thickness: 1px;
   border-radius: 2px;
   & > svg { display: inline-block; margin-inline-end: 0.35em; vertical-align: -0.2em; }
+  ${media.phone} { &[data-alone='true'] { display: inline-flex; align-items: center; min-block-size: 44px; } }
   &:hover { text-decoration-color: currentcolor; text-decoration-thickness: 2px; }
 `;
 const Anchor = styled.a`${text}`;

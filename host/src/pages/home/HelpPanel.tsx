@@ -19,19 +19,24 @@ export function HelpPanel() {
           <li>
             <Icon of={Phone} />
             <span>
-              {t('home.contactText')} <PhoneNumber href={phoneHref(phone)}>{phone}</PhoneNumber>
+              {t('home.contactText')}{' '}
+              <PhoneNumber href={phoneHref(phone)} alone>
+                {phone}
+              </PhoneNumber>
             </span>
           </li>
         )}
         <li>
           <Icon of={BookOpen} />
-          <Link href={USER_GUIDE} target="_blank" rel="noopener">
+          <Link href={USER_GUIDE} target="_blank" rel="noopener" alone>
             {t('footer.guide')}
           </Link>
         </li>
         <li>
           <Icon of={Scale} />
-          <Link to={LEGAL_NOTICE}>{t('footer.legal')}</Link>
+          <Link to={LEGAL_NOTICE} alone>
+            {t('footer.legal')}
+          </Link>
         </li>
       </Lines>
     </Panel>

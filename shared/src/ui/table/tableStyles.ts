@@ -32,7 +32,7 @@ export const Choice = styled.div`
   color: ${color('soft')};
   font: ${font('xs', 'strong')};
   ${sortButtons}
-  .sort { min-block-size: 44px; }
+  .sort { min-block-size: 44px; min-inline-size: 44px; }
 `;
 
 export const Scroller = styled.div`
