@@ -14,28 +14,35 @@ interface Seen {
   words: string;
 }
 
+/** Whose they are is kept with them: on the workshop's computer the next account starts without any. */
+interface Kept {
+  owner: string;
+  seen: Seen[];
+}
+
 const isSeen = (value: unknown): value is Seen =>
   typeof value === 'object' && value !== null && 'prodId' in value && 'words' in value;
 
-function kept(): Seen[] {
+function keptFor(account: string): Seen[] {
   try {
-    const value: unknown = JSON.parse(onDevice.read(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter(isSeen) : [];
+    const { owner, seen } = JSON.parse(onDevice.read(KEY) ?? '{}') as Partial<Kept>;
+    return owner === account && Array.isArray(seen) ? seen.filter(isSeen) : [];
   } catch {
     return [];
   }
 }
 
-/** The products of a catalogue that were opened last on this device, the latest first. */
-export const lastSeen = (catalogue: Catalogue): Seen[] =>
-  kept()
+/** The products of a catalogue that this account opened last on this device, the latest first. */
+export const lastSeen = (catalogue: Catalogue, account: string): Seen[] =>
+  keptFor(account)
     .filter(({ prodCatalogue }) => prodCatalogue === catalogue)
     .slice(0, MOST);
 
-export function rememberSeen(product: ProductRow): void {
+export function rememberSeen(product: ProductRow, account: string): void {
   const { prodId, prodRef, prodCatalogue } = product;
   const fresh = { prodId, prodRef, prodCatalogue, kind: productKind(product), words: productWords(product) };
-  const others = kept().filter((seen) => seen.prodId !== prodId);
+  const others = keptFor(account).filter((seen) => seen.prodId !== prodId);
   // As many of each of the three catalogues as are shown.
-  onDevice.keep(KEY, JSON.stringify([fresh, ...others].slice(0, 3 * MOST)));
+  const kept: Kept = { owner: account, seen: [fresh, ...others].slice(0, 3 * MOST) };
+  onDevice.keep(KEY, JSON.stringify(kept));
 }

@@ -2,7 +2,8 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
-import { useAppDispatch } from '@extranet/shared/store';
+import { selectUser } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { EmptyState, ProductLine } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
@@ -26,7 +27,8 @@ export const Start = memo(function Beginning({ catalogue, index, onMake }: Props
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const makes = useMemo(() => mostFrequent(catalogue === 'Kit' ? undefined : index), [catalogue, index]);
-  const seen = useMemo(() => lastSeen(catalogue), [catalogue]);
+  const account = useAppSelector(selectUser)?.id ?? '';
+  const seen = useMemo(() => lastSeen(catalogue, account), [catalogue, account]);
   return (
     <>
       <EmptyState icon={Search} title={t('list.before')}>

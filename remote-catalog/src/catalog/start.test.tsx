@@ -25,9 +25,9 @@ describe('the catalogue before any search', () => {
       ),
     );
   });
-  const open = () =>
+  const open = (account = {}) =>
     renderIn(
-      openStore(),
+      openStore(account),
       <>
         <CatalogPage />
         <ProductModal />
@@ -47,7 +47,7 @@ describe('the catalogue before any search', () => {
     expect(screen.getAllByRole('row')).toHaveLength(3);
   });
 
-  it('offers the products that were opened last on this device, without their prices', async () => {
+  it('offers the products that were opened last on this device, without their prices, and to their account alone', async () => {
     open();
     expect(screen.queryByRole('region', { name: 'Derniers produits vus' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Peugeot 2' }));
@@ -60,5 +60,9 @@ describe('the catalogue before any search', () => {
     expect(localStorage.getItem('catalogue.seen')).not.toContain('108');
     await userEvent.click(seen.getByRole('button'));
     expect(await screen.findByRole('dialog', { name: 'FA-2' })).toBeInTheDocument();
+    cleanup();
+    open({ id: 'u-next' });
+    await screen.findByRole('region', { name: 'Par constructeur' });
+    expect(screen.queryByRole('region', { name: 'Derniers produits vus' })).toBeNull();
   });
 });

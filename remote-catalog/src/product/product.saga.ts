@@ -2,6 +2,7 @@ import type { Product } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
 import { cartChanged, connectionRestored, productOpenRequested } from '@extranet/shared/remote';
 import { call, eventChannel, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
+import { selectUser } from '@extranet/shared/session';
 import { rememberSeen } from '../last-seen.ts';
 import { productInAddress, showInAddress } from '../navigation.ts';
 import { alternativesTo, isReplaceable } from './alternatives.ts';
@@ -77,7 +78,7 @@ function* loadShown() {
   try {
     const product = yield* call(fetchProduct, prodId);
     yield* put(productRead(product));
-    rememberSeen(product);
+    rememberSeen(product, (yield* select(selectUser))?.id ?? '');
     if (isReplaceable(product)) yield* fork(loadAlternatives, product);
   } catch (error) {
     const { status, message } = toFailure(error);

@@ -36,6 +36,7 @@ export const supplier: Supplier = {
 };
 
 interface Account {
+  id?: string;
   catalogs?: Catalogue[];
   orderEnabled?: User['orderEnabled'];
 }
