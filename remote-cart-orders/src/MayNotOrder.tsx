@@ -1,6 +1,6 @@
 import { phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { space } from '@extranet/shared/theme';
+import { media, space } from '@extranet/shared/theme';
 import { Alert, ButtonLink, EmptyState, Link, Row } from '@extranet/shared/ui';
 import { Lock } from 'lucide-react';
 import styled from 'styled-components';
@@ -56,4 +56,5 @@ const Ways = styled.span`
   justify-content: center;
   gap: ${space('xs', 'l')};
   white-space: nowrap;
+  ${media.coarse} { & > a { padding-block: ${space('m')}; } }
 `;

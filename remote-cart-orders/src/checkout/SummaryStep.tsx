@@ -2,7 +2,7 @@ import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, media, space } from '@extranet/shared/theme';
+import { color, media, rowHeight, space } from '@extranet/shared/theme';
 import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
@@ -88,10 +88,12 @@ const Sides = styled.div`
   & h3 { margin-block-end: ${space('xs')}; }
   & address { font-style: normal; }
   & p { color: ${color('soft')}; }
+  /* Room for a finger around the link, without moving the lines apart. */
+  ${media.coarse} { & p > a { padding-block: ${space('m')}; } }
 `;
 /** 'Modifier l'adresse de livraison' goes one step back on this page, not to another page. */
 const Plain = styled.button`
-  min-block-size: 40px;
+  min-block-size: ${rowHeight()};
   padding: 0;
   border: 0;
   background: none;

@@ -99,6 +99,8 @@ const Table = styled.table`
   & thead th { color: ${color('soft')}; font: ${font('xs', 'strong')}; white-space: nowrap; }
   & :is(.number, .quantity) { text-align: end; white-space: nowrap; }
   & .reference { white-space: nowrap; }
+  /* A finger meets the box in the padding of its cell, too. */
+  ${media.coarse} { & label { margin-inline: calc(-1 * ${space('m')}); padding-inline: ${space('m')}; } }
   & button {
     min-block-size: 32px;
     padding: 0;

@@ -9,17 +9,18 @@ import { Icon, type IconShape } from './Icon.tsx';
 type Target = { to: string; href?: never } | { href: string; to?: never };
 type Rest = Omit<ComponentProps<'a'>, 'href'>;
 type Props = Rest & Target & { icon?: IconShape; children: ReactNode };
-/** Outside a sentence: a thumb gets a line's height for it. */
+/** Outside a sentence, as each link with an icon is: a finger needs room there. */
 type Alone = { alone?: boolean };
+const isAlone = (alone: boolean | undefined, icon: IconShape | undefined) => (alone || icon ? '' : undefined);
 
 export const Link = ({ icon, children, alone, ...rest }: Props & Alone) =>
   rest.to === undefined ? (
-    <Anchor {...rest} data-alone={alone}>
+    <Anchor {...rest} data-alone={isAlone(alone, icon)}>
       {icon && <Icon of={icon} />}
       {children}
     </Anchor>
   ) : (
-    <Routed {...rest} data-alone={alone}>
+    <Routed {...rest} data-alone={isAlone(alone, icon)}>
       {icon && <Icon of={icon} />}
       {children}
     </Routed>
@@ -52,8 +53,8 @@ const text = `
   text-decoration-thickness: 1px;
   border-radius: 2px;
   & > svg { display: inline-block; margin-inline-end: 0.35em; vertical-align: -0.2em; }
-  ${media.phone} { &[data-alone='true'] { display: inline-flex; align-items: center; min-block-size: 44px; } }
   &:hover { text-decoration-color: currentcolor; text-decoration-thickness: 2px; }
+  ${media.coarse} { &[data-alone] { display: inline-flex; align-items: center; min-block-size: 44px; } }
 `;
 const Anchor = styled.a`${text}`;
 const Routed = styled(RouterLink)`${text}`;
