@@ -1,7 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { productWords } from '@extranet/shared/rules';
+import { productWords, yearsInWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Reference, VisuallyHidden } from '@extranet/shared/ui';
 import { useEffect, useMemo } from 'react';
@@ -44,6 +44,10 @@ export function Suggestions({ line, references }: { line: ListLine; references: 
   );
 }
 
+/** What tells it from its neighbours, first: the rest of its words would hide it in so little room. */
+const vehicleOf = ({ prodMarque, prodModele, prodAnnee }: ProductRow): string =>
+  [[prodMarque, prodModele].filter(Boolean).join(' '), yearsInWords(prodAnnee)].filter(Boolean).join(', ');
+
 function Choice({ reference, product }: { reference: string; product: ProductRow | null }) {
   const { t } = useTranslation('cart-orders');
   return (
@@ -52,7 +56,7 @@ function Choice({ reference, product }: { reference: string; product: ProductRow
         <Reference>{reference}</Reference>
         {product && ` ${price(product.prodMbrPrice)} ${t('ht')}`}
       </span>
-      {product && <small title={productWords(product)}> {productWords(product)}</small>}
+      {product && <small title={productWords(product)}> {vehicleOf(product) || productWords(product)}</small>}
     </>
   );
 }

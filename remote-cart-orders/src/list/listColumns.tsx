@@ -59,19 +59,19 @@ export const listColumns = (
   {
     id: 'reference',
     header: t('line.reference'),
-    width: 'minmax(9rem, 1fr)',
+    width: 'minmax(8rem, 0.8fr)',
     cell: (line) => <WrittenAs line={line} />,
   },
   {
     id: 'verdict',
     header: t('list.verdict'),
-    width: 'minmax(9rem, 1.2fr)',
+    width: 'minmax(9rem, 1fr)',
     cell: (line) => <LineVerdict line={line} />,
   },
   {
     id: 'description',
     header: t('line.description'),
-    width: 'minmax(17rem, 2fr)',
+    width: 'minmax(17rem, 3.2fr)',
     cell: (line) => <ProductCell line={line} references={references} />,
   },
   {

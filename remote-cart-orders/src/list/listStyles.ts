@@ -38,8 +38,8 @@ export const Choices = styled.span`
     display: grid;
     align-content: center;
     min-block-size: 44px;
-    min-inline-size: 9.5rem;
-    padding: 0 ${space('s')};
+    min-inline-size: 8.75rem;
+    padding: 0 ${space('xs')};
     border: 1px solid ${color('edge')};
     border-radius: ${radius()};
     background: ${color('panel')};
