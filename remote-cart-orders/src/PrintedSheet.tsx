@@ -22,8 +22,8 @@ interface Props {
   title: string;
   reference?: string;
   facts: readonly (readonly [label: string, value: string])[];
-  /** The lines of an address. */
-  address?: readonly string[];
+  /** Who ordered and where it goes, line by line, under what each is called. */
+  addresses?: readonly (readonly [label: string, lines: readonly string[]])[];
   lines: readonly PrintedLine[];
   totals: { et: number; vat: number; it: number };
   /** What the paper is not. */
@@ -31,19 +31,21 @@ interface Props {
 }
 
 /** A cart or an order on paper: a layout of its own, which stands beside the page only while it is printed. */
-export function PrintedSheet({ title, reference, facts, address, lines, totals, children }: Props) {
+export function PrintedSheet({ title, reference, facts, addresses = [], lines, totals, children }: Props) {
   const { t } = useTranslation('cart-orders');
   return (
     <Sheet>
       <SheetHead title={title} facts={facts} {...(reference && { reference })} />
-      {address && (
-        <address>
-          <strong>{t('checkout.delivery')}</strong>
-          {address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      )}
+      <div className="addresses">
+        {addresses.map(([label, of]) => (
+          <address key={label}>
+            <strong>{label}</strong>
+            {of.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        ))}
+      </div>
       <table>
         <thead>
           <tr>

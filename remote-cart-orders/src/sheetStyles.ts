@@ -4,9 +4,10 @@ import styled from 'styled-components';
 /** On paper, ink is dear: hairlines instead of grounds. The head of the table is repeated on each page by the browser. */
 export const Sheet = styled.article`
   font: ${font('xs')};
-  & > address { display: grid; align-content: start; font-style: normal; }
+  & address { display: grid; align-content: start; font-style: normal; }
   & dt { color: ${color('soft')}; }
-  & > address { margin-block-start: ${space('m')}; break-inside: avoid; }
+  & > .addresses { display: grid; grid-template-columns: 1fr 1fr; gap: ${space('l')}; break-inside: avoid; }
+  & address { margin-block-start: ${space('m')}; }
   & > table { inline-size: 100%; margin-block: ${space('m')}; border-collapse: collapse; }
   & thead { display: table-header-group; }
   & :is(th, td) {

@@ -13,13 +13,20 @@ const user = {
   orderEnabled: '1',
   catalogs: ['Faisceau', 'Kit', 'Attelage'],
   roles: { faq: 'reader' },
+  ...{ userFirstname: '', userName: '', userCompName: '', userEmail: '' },
 } as unknown as User;
 
+interface Options {
+  signedInAs?: string;
+  mayOrder?: boolean;
+  customer?: Partial<User>;
+}
+
 /** The remote as in the shell, with a signed-in customer. */
-export function startRemote({ signedInAs = user.id, mayOrder = true } = {}) {
+export function startRemote({ signedInAs = user.id, mayOrder = true, customer = {} }: Options = {}) {
   registerTexts('cart-orders', fr);
   const store = createAppStore({ session: sessionReducer });
-  store.dispatch(signedIn({ ...user, id: signedInAs, orderEnabled: mayOrder ? '1' : '0' }));
+  store.dispatch(signedIn({ ...user, ...customer, id: signedInAs, orderEnabled: mayOrder ? '1' : '0' }));
   store.injectRemote(remote.id, remote);
   const read = () => (store.getState() as Record<string, unknown>)['cart-orders'] as CartOrdersState;
   return { store, read };
