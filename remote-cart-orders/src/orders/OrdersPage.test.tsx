@@ -11,13 +11,13 @@ import OrdersPage from './OrdersPage.tsx';
 describe('the list of orders', () => {
   const server = apiServer();
 
-  async function open(answer: Promise<Order[]> | Order[], cart = aCart()) {
+  async function open(answer: Promise<Order[]> | Order[], cart = aCart(), mayOrder = true) {
     server.answer({
       'GET /cart': () => cart,
       'GET /orders': () => answer,
       'GET /config/supplier': () => ({}),
     });
-    const { store } = startRemote();
+    const { store } = startRemote({ mayOrder });
     render(
       <Provider store={store}>
         <MemoryRouter>
@@ -61,5 +61,12 @@ describe('the list of orders', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Chercher dans les commandes plus anciennes' }));
     expect(await screen.findByText('Aucune commande ne correspond à ce filtre.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /plus/ })).not.toBeInTheDocument();
+  });
+
+  it('offers an account that may not order the catalogue, not articles to add [W1.23]', async () => {
+    await open([], aCart(), false);
+    expect(screen.getByText('Votre compte ne permet pas de passer commande.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Consulter le catalogue' })).toHaveAttribute('href', '/catalog');
+    expect(screen.queryByText('Ajouter des articles')).not.toBeInTheDocument();
   });
 });

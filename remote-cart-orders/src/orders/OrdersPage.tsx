@@ -1,5 +1,6 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { useAppDispatch } from '@extranet/shared/store';
+import { selectMayOrder } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { space, tabletQuery } from '@extranet/shared/theme';
 import {
   Alert,
@@ -142,17 +143,18 @@ export default function OrdersPage() {
 
 function NoOrders() {
   const { t } = useTranslation('cart-orders');
+  const mayOrder = useAppSelector(selectMayOrder);
   return (
     <EmptyState
       icon={PackageOpen}
       title={t('orders.none')}
       action={
-        <ButtonLink to="/catalog" variant="primary">
-          {t('cart.addItems')}
+        <ButtonLink to="/catalog" variant={mayOrder ? 'primary' : 'secondary'}>
+          {t(mayOrder ? 'cart.addItems' : 'mayNotOrder.catalogue')}
         </ButtonLink>
       }
     >
-      {t('orders.noneHint')}
+      {t(mayOrder ? 'orders.noneHint' : 'cart.mayNotOrder')}
     </EmptyState>
   );
 }
