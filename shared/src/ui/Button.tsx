@@ -13,6 +13,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
   wide?: boolean;
 }
 
+/** The second half of a double click may fall on what has come instead of the button: it selects none of its text. */
+function selectNothing(event: globalThis.MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
 export function Button({
   variant = 'secondary',
   icon,
@@ -24,6 +29,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    document.addEventListener('mousedown', selectNothing, { once: true, capture: true });
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

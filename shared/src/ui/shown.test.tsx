@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
@@ -94,6 +94,21 @@ const Account = () => {
   }));
   return <Tabs label="Mon compte" tabs={tabs} active={active} onActive={setActive} />;
 };
+
+it('the second half of a double click on a button selects nothing of what has come instead; later ones do', () => {
+  render(
+    <>
+      <Button>Valider</Button>
+      <p>La page suivante</p>
+    </>,
+  );
+  const pressed = (detail: number) => fireEvent.mouseDown(screen.getByText('La page suivante'), { detail });
+  fireEvent.click(screen.getByRole('button'));
+  expect(pressed(2)).toBe(false);
+  expect(pressed(2)).toBe(true);
+  fireEvent.click(screen.getByRole('button'));
+  expect(pressed(1)).toBe(true);
+});
 
 describe('Tabs', () => {
   it('change with arrows, Home and End [C2.28]', async () => {
