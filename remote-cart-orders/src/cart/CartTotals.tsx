@@ -80,7 +80,6 @@ const Place = styled.div`
   ${narrowCart} {
     inset-block: auto 0;
     z-index: 2;
-    margin-inline: calc(-1 * ${space('s')});
     & > section { box-shadow: ${shadow('pop')}; }
     & > section > header { display: none; }
   }

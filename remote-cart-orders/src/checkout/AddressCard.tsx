@@ -56,7 +56,7 @@ const Card = styled.div`
     padding: ${space('m')};
     cursor: pointer;
   }
-  & input { inline-size: 1.125rem; block-size: 1.125rem; margin-block-start: 2px; accent-color: ${color('solid')}; }
+  & input { flex: none; inline-size: 1.125rem; block-size: 1.125rem; margin-block-start: 2px; accent-color: ${color('solid')}; }
   & label > span { display: grid; min-inline-size: 0; overflow-wrap: anywhere; }
   & label > span > span { color: ${color('soft')}; }
 `;
