@@ -1,12 +1,14 @@
-import { integer, money, price } from '@extranet/shared/format';
+import { money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { isQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
-import { IconButton, Price, Reference } from '@extranet/shared/ui';
+import { IconButton, Price, QuantityStepper, Reference } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { ProductOfLine } from '../ProductOfLine.tsx';
-import { type ExpressLine, lineDropped } from './express.slice.ts';
+import { useInCart } from '../useInCart.ts';
+import { type ExpressLine, lineDropped, lineQuantityChosen } from './express.slice.ts';
 
 interface Props {
   lines: readonly ExpressLine[];
@@ -17,39 +19,12 @@ interface Props {
 /** The typed references, each with what it is and what it costs; the server has the last word on both. */
 export function ExpressLines({ lines, refused }: Props) {
   const { t } = useTranslation('cart-orders');
-  const dispatch = useAppDispatch();
-  const total = lines.reduce((sum, { product, qty }) => sum + Number(product?.prodMbrPrice ?? 0) * qty, 0);
+  const total = lines.reduce((sum, line) => sum + amountOf(line), 0);
   return (
     <Lines>
       <ul aria-label={t('express.lines')}>
-        {lines.map(({ ref, qty, product }) => (
-          <li key={ref}>
-            {product ? (
-              <ProductOfLine product={product} withReference>
-                {refused.includes(ref) && <em role="alert">{t('express.notOrderable')}</em>}
-              </ProductOfLine>
-            ) : (
-              <span className="open">
-                <Reference>{ref}</Reference>
-                <small>{t('cart.toChoose')}</small>
-              </span>
-            )}
-            <span className="amount">
-              <small>
-                {integer(qty)} × {price(product?.prodMbrPrice)} {t('ht')}
-              </small>
-              {product && (
-                <span>
-                  {money(Number(product.prodMbrPrice) * qty)} <small>{t('ht')}</small>
-                </span>
-              )}
-            </span>
-            <IconButton
-              icon={X}
-              name={t('express.drop', { reference: ref })}
-              onClick={() => dispatch(lineDropped(ref))}
-            />
-          </li>
+        {lines.map((line) => (
+          <Line key={line.ref} line={line} refused={refused.includes(line.ref)} />
         ))}
       </ul>
       <p>
@@ -59,17 +34,63 @@ export function ExpressLines({ lines, refused }: Props) {
   );
 }
 
+const amountOf = ({ product, qty }: ExpressLine): number =>
+  isQuantity(qty) ? Number(product?.prodMbrPrice ?? 0) * qty : 0;
+
+function Line({ line, refused }: { line: ExpressLine; refused: boolean }) {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const { ref, qty, product } = line;
+  const inCart = useInCart(product?.prodId);
+  return (
+    <li>
+      {product ? (
+        <ProductOfLine product={product} withReference>
+          {inCart > 0 && <small>{t('line.inCart', { count: inCart })}</small>}
+          {refused && <em role="alert">{t('express.notOrderable')}</em>}
+        </ProductOfLine>
+      ) : (
+        <span className="open">
+          <Reference>{ref}</Reference>
+          <small>{t('cart.toChoose')}</small>
+        </span>
+      )}
+      <QuantityStepper
+        value={qty}
+        onValue={(next) => dispatch(lineQuantityChosen({ ref, qty: next }))}
+        label={t('line.quantityOf', { reference: ref })}
+      />
+      <span className="amount">
+        <small>
+          × {price(product?.prodMbrPrice)} {t('ht')}
+        </small>
+        {product && (
+          <span>
+            {money(amountOf(line))} <small>{t('ht')}</small>
+          </span>
+        )}
+      </span>
+      <IconButton
+        icon={X}
+        name={t('express.drop', { reference: ref })}
+        onClick={() => dispatch(lineDropped(ref))}
+      />
+    </li>
+  );
+}
+
 const Lines = styled.div`
   & li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space('m')};
+    gap: ${space('xs', 'm')};
     padding-block: ${space('xs')};
     border-block-start: 1px solid ${color('line')};
   }
-  & li > :first-child { flex: 1; min-inline-size: 0; }
+  & li > :first-child { flex: 1 1 14rem; min-inline-size: 0; }
   & .open, & .amount { display: grid; }
-  & .amount { justify-items: end; white-space: nowrap; }
+  & .amount { flex: 1; justify-items: end; white-space: nowrap; }
   & small { color: ${color('soft')}; }
   & em { color: ${color('error')}; font: ${font('xs', 'strong')}; }
   & > p {

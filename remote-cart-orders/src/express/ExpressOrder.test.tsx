@@ -4,7 +4,7 @@ import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { aCart, aProduct, startRemote } from '../testing/store.ts';
+import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
 import ExpressOrder from './ExpressOrder.tsx';
 import { lineSubmitted, referenceTyped } from './express.slice.ts';
 
@@ -89,8 +89,32 @@ describe('the express order', () => {
     expect(within(option).getByText('HT')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     const list = await screen.findByRole('list', { name: 'Références à commander' });
-    expect(list).toHaveTextContent(/Faisceau 7 broches Renault Kadjar.*1 × 10,00 € HT/);
+    expect(list).toHaveTextContent(/Faisceau 7 broches Renault Kadjar.*× 10,00 € HT/);
+    expect(within(list).getByRole('spinbutton', { name: /^Quantité de fa-00012$/i })).toHaveValue('1');
     expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('changes the quantity of a line, says what the cart holds, and orders nothing with an impossible one', async () => {
+    const held = anItem(1, 2, { itProdId: 'p-1' });
+    server.answer({ 'GET /cart': () => aCart(held), 'POST /express_order': () => aCart(held) });
+    const { store } = await open();
+    await act(async () => {
+      store.dispatch(lineSubmitted({ ref: 'FA-00012', qty: 1 }));
+      await settled();
+    });
+    expect(screen.getByText('déjà 2 au panier')).toBeVisible();
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantité de FA-00012' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '99999{Enter}');
+    expect(screen.getByRole('button', { name: 'Commander' })).toBeDisabled();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3{Enter}');
+    expect(screen.getByRole('list', { name: 'Références à commander' })).toHaveTextContent(/30,00 € HT/);
+    await userEvent.click(screen.getByRole('button', { name: 'Commander' }));
+    await act(settled);
+    expect(server.named('POST /express_order').map(({ body }) => body)).toEqual([
+      [{ ref: 'FA-00012', qty: 3 }],
+    ]);
   });
 
   it('says at the field that a reference is unknown, until something else is typed [W1.13]', async () => {

@@ -25,7 +25,7 @@ import styled from 'styled-components';
 import { ProductOfLine } from '../ProductOfLine.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { ExpressLines } from './ExpressLines.tsx';
-import { expressOrdered, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
+import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
 
 const asText = (ref: string) => ref;
 
@@ -85,7 +85,7 @@ export default function ExpressOrder() {
       footer={
         <Button
           variant="primary"
-          disabled={lines.length === 0}
+          disabled={!isReady(lines)}
           busy={ordering}
           onClick={() => dispatch(expressOrdered())}
         >

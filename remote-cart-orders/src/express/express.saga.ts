@@ -51,7 +51,8 @@ function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
     const { lines } = yield* select(selectExpress);
     const existing = lines.find((line) => line.ref === prodRef);
     if (!orderable) yield* put(refused('express.notOrderable'));
-    else if (!isQuantity(qty + (existing?.qty ?? 0))) yield* put(refused('express.tooMany'));
+    else if (existing && !(isQuantity(existing.qty) && isQuantity(qty + existing.qty)))
+      yield* put(refused('express.tooMany'));
     else if (!existing && lines.length >= ADDITIONS_MAX) yield* put(refused('express.tooLong'));
     else yield* put(lineAccepted({ ref: prodRef, qty, product }));
   } catch (error) {
@@ -65,12 +66,10 @@ const refused = (code: string) => expressRefused({ code, status: 409, message: '
 
 function* order() {
   const { lines } = yield* select(selectExpress);
+  const entries = lines.flatMap(({ ref, qty }) => (isQuantity(qty) ? [{ ref, qty }] : []));
   try {
     const askedAt = performance.now();
-    const cart = yield* call(
-      postExpressOrder,
-      lines.map(({ ref, qty }) => ({ ref, qty })),
-    );
+    const cart = yield* call(postExpressOrder, entries);
     yield* put(cartChanged(toCartAnswer(cart, askedAt)));
     yield* put(expressInCart());
   } catch (error) {

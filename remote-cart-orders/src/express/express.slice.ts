@@ -1,5 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
+import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface ExpressEntry {
@@ -7,7 +8,10 @@ interface ExpressEntry {
   qty: number;
 }
 
-export interface ExpressLine extends ExpressEntry {
+export interface ExpressLine {
+  ref: string;
+  /** A string is invalid input, which is ordered only once it is corrected. */
+  qty: TypedQuantity;
   /** null when several products share the reference: the customer chooses in the cart. */
   product: ProductRow | null;
 }
@@ -66,9 +70,12 @@ const express = createSlice({
       failure: null,
     }),
     /** The same reference is merged into one line. */
-    lineAccepted: (state, { payload }: PayloadAction<ExpressLine>): ExpressState => {
+    lineAccepted: (
+      state,
+      { payload }: PayloadAction<ExpressEntry & Pick<ExpressLine, 'product'>>,
+    ): ExpressState => {
       const existing = state.lines.find(({ ref }) => ref === payload.ref);
-      const qty = payload.qty + (existing?.qty ?? 0);
+      const qty = payload.qty + (existing && isQuantity(existing.qty) ? existing.qty : 0);
       const lines = existing
         ? state.lines.map((line) => (line.ref === payload.ref ? { ...line, qty } : line))
         : [...state.lines, payload];
@@ -81,6 +88,13 @@ const express = createSlice({
         searching: false,
       };
     },
+    lineQuantityChosen: (
+      state,
+      { payload: { ref, qty } }: PayloadAction<Omit<ExpressLine, 'product'>>,
+    ): ExpressState => ({
+      ...state,
+      lines: state.lines.map((line) => (line.ref === ref ? { ...line, qty } : line)),
+    }),
     lineDropped: (state, { payload }: PayloadAction<string>): ExpressState => ({
       ...state,
       lines: state.lines.filter(({ ref }) => ref !== payload),
@@ -103,6 +117,7 @@ export const {
   suggestionsFailed,
   lineSubmitted,
   lineAccepted,
+  lineQuantityChosen,
   lineDropped,
   expressOrdered,
   expressInCart,
@@ -114,3 +129,7 @@ export const useExpress = remoteSelector<{ express: ExpressState }>('cart-orders
 /** For sagas. */
 export const selectExpress = (root: { 'cart-orders': { express: ExpressState } }): ExpressState =>
   root['cart-orders'].express;
+
+/** Whether every line can be ordered as it stands. */
+export const isReady = (lines: readonly ExpressLine[]): boolean =>
+  lines.length > 0 && lines.every(({ qty }) => isQuantity(qty));

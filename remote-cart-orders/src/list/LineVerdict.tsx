@@ -2,7 +2,7 @@ import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { QUANTITY } from '@extranet/shared/rules';
 import { Badge } from '@extranet/shared/ui';
-import { piecesIn, useCartFacts } from '../cart-facts.ts';
+import { useInCart } from '../useInCart.ts';
 import { isReady, type ListLine, verdictOf } from './lines.ts';
 import { Verdict } from './listStyles.ts';
 
@@ -13,18 +13,12 @@ export const verdictId = (key: string): string => `verdict-${encodeURIComponent(
 export function LineVerdict({ line }: { line: ListLine }) {
   const { t } = useTranslation('cart-orders');
   const verdict = verdictOf(line);
-  // What is already in the cart is added to: said before, not found out afterwards.
-  const inCart = useCartFacts(({ cart }) =>
-    piecesIn(
-      cart.items.filter(({ itProdId }) => itProdId === line.product?.prodId),
-      cart.wanted,
-    ),
-  );
+  const inCart = useInCart(line.product?.prodId);
   const notes = line.notes.map((note) => t(`list.note.${note}`));
   const hints =
     verdict === 'quantity'
       ? t('list.quantityPossible', { min: QUANTITY.min, max: integer(QUANTITY.max) })
-      : [...(inCart > 0 ? [t('list.inCart', { count: inCart })] : []), ...notes].join(' · ');
+      : [...(inCart > 0 ? [t('line.inCart', { count: inCart })] : []), ...notes].join(' · ');
   return (
     <Verdict title={hints || undefined} id={verdictId(line.key)}>
       <Badge tone={isReady(line) ? 'quiet' : 'error'}>{t(`list.state.${verdict}`)}</Badge>
