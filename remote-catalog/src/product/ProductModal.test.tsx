@@ -227,6 +227,23 @@ describe('the product modal', () => {
     },
   );
 
+  it('shows related products with price and stock [W1.03]', async () => {
+    const { prodId, prodRef, prodCatalogue, prodTitre, prodMbrPrice, prodCodeStock, prodStatut } = aProduct({
+      prodId: '2',
+      prodRef: 'KI-00001',
+      prodCatalogue: 'Kit',
+      prodMbrPrice: '42.50',
+      prodCodeStock: '2',
+    });
+    const kit = { prodId, prodRef, prodCatalogue, prodTitre, prodMbrPrice, prodCodeStock, prodStatut };
+    server.answer({ 'GET /product/1/related': () => [{ ...kit, prodKind: '', prodWords: 'Kit éclairage' }] });
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('tab', { name: 'Produits associés' }));
+    expect(
+      await dialog.findByRole('button', { name: /Kit éclairage.*42,50.*Stock limité/ }),
+    ).toBeInTheDocument();
+  });
+
   it('treats an unknown stock code as delivery on request [D4]', async () => {
     const dialog = await open({ prodCodeStock: '7' as '0' });
     expect(dialog.getByText('Délai sur demande')).toBeInTheDocument();

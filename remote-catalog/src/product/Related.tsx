@@ -3,9 +3,10 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, innerFocusRing, rowHeight, space } from '@extranet/shared/theme';
-import { Button, EmptyState, ProductLine, Skeleton } from '@extranet/shared/ui';
+import { Button, EmptyState, Price, ProductLine, Skeleton } from '@extranet/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
+import { Availability } from '../Availability.tsx';
 import { retryAsked } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 
@@ -41,14 +42,22 @@ const Line = ({ item, onOpen }: { item: RelatedProduct; onOpen: () => void }) =>
         catalogue={item.prodCatalogue}
         kind={item.prodKind}
       />
+      <Offer>
+        <Price amount={item.prodMbrPrice} tax="HT" />
+        <Availability product={item} />
+      </Offer>
       <ChevronRight size={18} aria-hidden />
     </Opener>
   </li>
 );
 
+const Offer = styled.span`
+  display: grid;
+  justify-items: end;
+`;
 const Opener = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   gap: ${space('m')};
   align-items: center;
   inline-size: 100%;

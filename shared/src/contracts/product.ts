@@ -61,6 +61,9 @@ export const RelatedProduct = Type.Object({
   prodCatalogue: Catalogue,
   prodKind: Type.String({ description: "'7' or '13' for a harness, the type of a towbar, else empty" }),
   prodWords: Type.String({ description: 'The words of the product, years included' }),
+  prodMbrPrice: DecimalPrice,
+  prodCodeStock: StockCode,
+  prodStatut: ProductStatus,
 });
 export type RelatedProduct = Static<typeof RelatedProduct>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { FileResponse, RelatedProduct } from '@extranet/shared/contracts';
+import type { FileResponse, Product, RelatedProduct } from '@extranet/shared/contracts';
 import { allMail } from '../../testing/outgoing-mail.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { type Caller, signedIn } from '../../testing/signed-in.ts';
@@ -14,7 +14,7 @@ const ask = (call: Caller, prodId: unknown) =>
   call('/api/product/delivryInformationRequest', { method: 'POST', payload: { prodId } });
 
 describe('GET /product/{id}/related', () => {
-  it('lists the related products that the caller may see, in their words [C7.18][W1.03]', async () => {
+  it('lists the related products that the caller may see, in their words, with price and stock [C7.18][W1.03]', async () => {
     const link = { ref: 'FA-00001', ref_norm: 'FA00001', status: 'active' as const };
     await app.db.deleteFrom('related_links').where('ref_norm', '=', 'FA00001').execute();
     for (const related of ['KI-00001', 'AT-00001', 'KI-00008']) {
@@ -34,6 +34,11 @@ describe('GET /product/{id}/related', () => {
       ['Attelage', 'Kit'],
     );
     const [towbar] = related;
+    const row = (await garage('/api/product/p-at-00001')).json<Product>();
+    assert.deepEqual(
+      [towbar?.prodMbrPrice, towbar?.prodCodeStock, towbar?.prodStatut],
+      [row.prodMbrPrice, row.prodCodeStock, row.prodStatut],
+    );
     assert.match(towbar?.prodWords ?? '', /^Attelage .+, (depuis \d{4}|\d{4}(-\d{4})?)$/);
     const lecteur = await signedIn(app, 'lecteur@demo.example');
     assert.deepEqual((await lecteur('/api/product/p-fa-00001/related')).json(), []);

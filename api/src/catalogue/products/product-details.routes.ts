@@ -1,9 +1,11 @@
-import { ApiError, Id, RelatedProduct } from '@extranet/shared/contracts';
+import { ApiError, Id, type ProductRow, RelatedProduct } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { orNotFound } from '../../base/errors.ts';
 import { findFile } from '../../base/files/files.queries.ts';
 import { SentFile, sendFile } from '../../base/files/send-file.ts';
+import { loadPricing } from '../prices/pricing.queries.ts';
+import { presentRow, type StoredRow } from './product.present.ts';
 import { listRelated } from './product-details.queries.ts';
 import { findProduct } from './products.queries.ts';
 import { kindOfProduct, wordsOfProduct } from './stored-words.ts';
@@ -25,14 +27,8 @@ export async function productDetailsRoutes(app: App) {
     async ({ params, user }) => {
       const product = orNotFound(await findProduct(app.db, user.catalogs, params.id));
       const related = await listRelated(app.db, user.catalogs, product.ref_norm);
-      return related.map((row) => ({
-        prodId: row.id,
-        prodRef: row.ref,
-        prodTitre: row.titre,
-        prodCatalogue: row.catalogue,
-        prodKind: kindOfProduct(row),
-        prodWords: wordsOfProduct(row),
-      }));
+      const pricing = await loadPricing(app.db, user, related);
+      return related.map((row) => presentRelated(row, presentRow(row, pricing)));
     },
   );
 
@@ -55,3 +51,18 @@ export async function productDetailsRoutes(app: App) {
     },
   );
 }
+
+const presentRelated = (
+  row: StoredRow,
+  { prodMbrPrice, prodCodeStock, prodStatut }: ProductRow,
+): RelatedProduct => ({
+  prodId: row.id,
+  prodRef: row.ref,
+  prodTitre: row.titre,
+  prodCatalogue: row.catalogue,
+  prodKind: kindOfProduct(row),
+  prodWords: wordsOfProduct(row),
+  prodMbrPrice,
+  prodCodeStock,
+  prodStatut,
+});
