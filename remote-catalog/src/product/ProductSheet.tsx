@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, space } from '@extranet/shared/theme';
-import { Alert, Badge, Button, Row, Stack, Tabs } from '@extranet/shared/ui';
+import { Alert, Badge, Button, ProductWords, Row, Stack, Tabs } from '@extranet/shared/ui';
 import { FileDownload, ImageThumb } from '@extranet/shared/ui/files';
 import { FileText } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
@@ -59,7 +59,7 @@ export function ProductSheet({ known, focus, aside }: Props) {
           </Picture>
           <Stack $gap="s">
             <Name ref={focus} tabIndex={-1}>
-              {productWords(known)}
+              <ProductWords>{productWords(known)}</ProductWords>
             </Name>
             {isKit && <Memo html={known.prodMemo} />}
             <Row $gap="m">

@@ -30,6 +30,16 @@ interface Props extends GlyphProps {
   children?: ReactNode;
 }
 
+const YEARS = /(\d{4}-\d{4})/;
+
+/** The words of a product, whose years never break at their dash; searched and copied they are as they were. */
+export const ProductWords = ({ children }: { children: string }) =>
+  children.split(YEARS).map((part) => (YEARS.test(part) ? <Years key={part}>{part}</Years> : part));
+
+const Years = styled.span`
+  white-space: nowrap;
+`;
+
 /** A product where a line of it stands: glyph, words, reference. Those who listen have the words, not the glyph as well. */
 export function ProductLine({ words, reference, children, ...glyph }: Props) {
   return (
@@ -38,7 +48,9 @@ export function ProductLine({ words, reference, children, ...glyph }: Props) {
         <ProductGlyph {...glyph} />
       </span>
       <span>
-        <span>{words}</span>
+        <span>
+          <ProductWords>{words}</ProductWords>
+        </span>
         {reference && <Reference>{reference}</Reference>}
         {children}
       </span>

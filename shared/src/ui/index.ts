@@ -20,7 +20,7 @@ export { PageTitle } from './PageTitle.tsx';
 export { Panel } from './Panel.tsx';
 export { PasswordField, type PasswordRule } from './PasswordField.tsx';
 export { Price } from './Price.tsx';
-export { ProductGlyph, ProductLine } from './ProductLine.tsx';
+export { ProductGlyph, ProductLine, ProductWords } from './ProductLine.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { QuantityStepper } from './QuantityStepper.tsx';
 export { type Option, Select } from './Select.tsx';

@@ -110,6 +110,12 @@ it('the second half of a double click on a button selects nothing of what has co
   expect(pressed(1)).toBe(true);
 });
 
+it('keeps the years of a product together, in words that can be searched and copied as they are', () => {
+  render(<ProductLine catalogue="Faisceau" kind="13" words="Faisceau Peugeot 308 II, 2013-2021" />);
+  expect(screen.getByText('2013-2021')).toHaveStyle({ whiteSpace: 'nowrap' });
+  expect(screen.getByText(/^Faisceau Peugeot/)).toHaveTextContent(/^Faisceau Peugeot 308 II, 2013-2021$/);
+});
+
 describe('Tabs', () => {
   it('change with arrows, Home and End [C2.28]', async () => {
     render(<Account />);
