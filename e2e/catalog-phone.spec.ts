@@ -73,7 +73,7 @@ test.describe('the catalogue on a phone', () => {
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto('/catalog?cat=Faisceau&produit=p-fa-00001');
     const dialog = page.getByRole('dialog', { name: 'FA-00001' });
-    await expect(dialog.getByText(/^Faisceau (standard|premium) /)).toBeInViewport();
+    await expect(dialog.getByText(/^Faisceau .+, (depuis \d{4}|\d{4}(-\d{4})?)$/)).toBeInViewport();
     const order = dialog.getByRole('button', { name: 'Ajouter au panier' });
     await order.scrollIntoViewIfNeeded();
     await expect(order).toBeInViewport();

@@ -1,4 +1,4 @@
-import { PrintHead } from '@extranet/shared/ui/print';
+import { PrintHead } from '@extranet/shared/ui';
 import { useSupplier } from './useSupplier.ts';
 
 interface Props {

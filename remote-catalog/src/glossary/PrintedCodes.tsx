@@ -1,5 +1,6 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { color, font, media, space } from '@extranet/shared/theme';
+import { color, font, space } from '@extranet/shared/theme';
+import { usePrinting } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import texts from '../locales/glossary.fr.json';
 import { useMeaning } from './meaning.ts';
@@ -10,10 +11,14 @@ interface Props {
   features: readonly { name: string; value: string }[];
 }
 
-/** What the codes of a sheet mean: on paper no word opens its sentence. Codes with one meaning share a line. */
+/**
+ * What the codes of a sheet mean: on paper no word opens its sentence. Codes with one meaning share a line. It stands there
+ * before the page is printed, because printing does not wait for its file.
+ */
 export function PrintedCodes({ features }: Props) {
   const { t } = useTranslation('catalog');
   const meaning = useMeaning();
+  if (!usePrinting()) return null;
   const codes = new Map<string, string[]>();
   for (const { name, value } of features) {
     const { value: says } = meaning(name, value);
@@ -22,7 +27,7 @@ export function PrintedCodes({ features }: Props) {
   }
   if (codes.size === 0) return null;
   return (
-    <List data-printed-codes>
+    <List aria-label={t('print.codes')}>
       {[...codes].map(([says, named]) => (
         <div key={says}>
           <dt>{named.join(', ')}</dt>
@@ -34,10 +39,8 @@ export function PrintedCodes({ features }: Props) {
 }
 
 const List = styled.dl`
-  display: none;
   margin-block-start: ${space('m')};
   font: ${font('xs')};
-  ${media.print} { display: block; }
   & > div { break-inside: avoid; }
   & dt { display: inline; font-weight: 600; }
   & dt::after { content: '\\00a0: '; }

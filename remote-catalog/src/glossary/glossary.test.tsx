@@ -2,7 +2,7 @@ import { productOpenRequested } from '@extranet/shared/remote';
 import { FEATURE_NAMES } from '@extranet/shared/rules/product';
 import { aProduct } from '@extranet/shared/testing';
 import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '../locales/glossary.fr.json';
 import ProductModal from '../product/ProductModal.tsx';
@@ -68,11 +68,10 @@ describe('the glossary [W1.15]', () => {
 
   it('explains the codes of a sheet on paper, where no word opens its sentence [W1.02]', async () => {
     await openSheet();
-    const printed = await waitFor(() => {
-      const list = document.querySelector('[data-printed-codes]');
-      expect(list).not.toBeNull();
-      return list as HTMLElement;
-    });
+    await userEvent.hover(screen.getByRole('button', { name: 'Difficulté de montage' }));
+    await screen.findByRole('tooltip');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const printed = screen.getByLabelText('Codes');
     expect(printed).toHaveTextContent(/Coupure de l'aide au stationnement O4.*variante de branchement/);
     expect(printed).toHaveTextContent(/Difficulté de montage A\/C.*Passage de fils/);
     expect(printed).not.toHaveTextContent('LED');

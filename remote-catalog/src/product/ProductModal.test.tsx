@@ -46,6 +46,7 @@ describe('the product modal', () => {
 
   it('prints with supplier, telephone and day at its head [W1.02]', async () => {
     const dialog = await open();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(dialog.getByText('Attelages du Rhône')).toBeInTheDocument();
     expect(dialog.getByText(/04 72 00 00 00/)).toBeInTheDocument();
     expect(dialog.getByText('Imprimé le').nextSibling).toHaveTextContent(date(new Date()));

@@ -1,7 +1,7 @@
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { media, space } from '@extranet/shared/theme';
-import { PrintHead } from '@extranet/shared/ui/print';
+import { space } from '@extranet/shared/theme';
+import { PrintHead, usePrinting } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { useSupplier } from './useSupplier.ts';
 
@@ -11,18 +11,19 @@ interface Props {
   facts?: readonly (readonly [label: string, value: string])[];
 }
 
-/** The head of a printed sheet or list. It stands in the page already: printing does not wait for an answer. */
+/** The head of a printed sheet or list, beside the page only while it is printed. */
 export function OnPaper({ title, reference, facts = [] }: Props) {
   const { t } = useTranslation('catalog');
+  const supplier = useSupplier();
+  if (!usePrinting()) return null;
   const printed = [t('print.printedOn'), date(new Date(), 'minute')] as const;
   return (
     <Place>
-      <PrintHead supplier={useSupplier()} title={title} reference={reference} facts={[...facts, printed]} />
+      <PrintHead supplier={supplier} title={title} reference={reference} facts={[...facts, printed]} />
     </Place>
   );
 }
 
 const Place = styled.div`
-  display: none;
-  ${media.print} { display: block; margin-block-end: ${space('m')}; }
+  margin-block-end: ${space('m')};
 `;

@@ -14,7 +14,6 @@ const lazyPlatform: Record<string, () => Promise<unknown>> = {
   'ui/sign-in': () => import(/* webpackChunkName: "ui-sign-in" */ '@extranet/shared/ui/sign-in'),
   'ui/files': () => import(/* webpackChunkName: "ui-files" */ '@extranet/shared/ui/files'),
   'ui/upload': () => import(/* webpackChunkName: "ui-upload" */ '@extranet/shared/ui/upload'),
-  'ui/print': () => import(/* webpackChunkName: "ui-print" */ '@extranet/shared/ui/print'),
   'ui/rich-text': () => import(/* webpackChunkName: "ui-rich-text" */ '@extranet/shared/ui/rich-text'),
 };
 

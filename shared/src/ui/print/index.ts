@@ -1,1 +1,0 @@
-export { PrintHead } from './PrintHead.tsx';
