@@ -4,7 +4,19 @@ import styled from 'styled-components';
 /** On paper, ink is dear: hairlines instead of grounds. The head of the table is repeated on each page by the browser. */
 export const Sheet = styled.article`
   font: ${font('xs')};
-  & address { display: grid; align-content: start; font-style: normal; }
+  & > header {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: ${space('l')};
+    padding-block-end: ${space('m')};
+    border-block-end: 1.5pt solid ${color('ink')};
+  }
+  & h1 { font: ${font('l', 'strong')}; }
+  & > header > :last-child { text-align: end; }
+  & > header dl { display: grid; }
+  & > header dl > div { display: flex; justify-content: flex-end; gap: ${space('s')}; }
+  & .supplier, & address { display: grid; align-content: start; font-style: normal; }
+  & .supplier > strong { font: ${font('m', 'strong')}; }
   & dt { color: ${color('soft')}; }
   & > .addresses { display: grid; grid-template-columns: 1fr 1fr; gap: ${space('l')}; break-inside: avoid; }
   & address { margin-block-start: ${space('m')}; }

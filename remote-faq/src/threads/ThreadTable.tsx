@@ -13,6 +13,9 @@ import styled from 'styled-components';
 import { threadAddress } from '../addresses.ts';
 import { About, Said, ThreadCard } from './ThreadCard.tsx';
 
+/** With header, title, filters and footer just the window, so that the page does not scroll as well (W1.27). */
+const HEIGHT = 'max(20rem, calc(100dvh - 22.5rem))';
+
 interface Props {
   threads: FaqThread[];
   /** Threads that wait for moderation. */
@@ -41,7 +44,7 @@ export function ThreadTable({ threads, waiting, loading, empty }: Props) {
       density="tall"
       loading={loading}
       empty={empty}
-      maxHeight="max(20rem, calc(100dvh - 20rem))"
+      maxHeight={HEIGHT}
     />
   );
 }
