@@ -1,8 +1,9 @@
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { space } from '@extranet/shared/theme';
-import { PrintHead, usePrinting } from '@extranet/shared/ui';
+import { usePrinting } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { PrintHead } from './PrintHead.tsx';
 import { useSupplier } from './useSupplier.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
+import type { Supplier } from '@extranet/shared/contracts';
+import { color, font, space } from '@extranet/shared/theme';
+import { Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
-import type { Supplier } from '../contracts/index.ts';
-import { color, font, space } from '../theme/index.ts';
-import { Reference } from './layout.ts';
 
 interface Props {
   /** Whose paper it is; null while it is not known. */

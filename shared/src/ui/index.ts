@@ -20,7 +20,6 @@ export { PageTitle } from './PageTitle.tsx';
 export { Panel } from './Panel.tsx';
 export { PasswordField, type PasswordRule } from './PasswordField.tsx';
 export { Price } from './Price.tsx';
-export { PrintHead } from './PrintHead.tsx';
 export { ProductGlyph, ProductLine, ProductWords } from './ProductLine.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { QuantityStepper } from './QuantityStepper.tsx';
