@@ -173,15 +173,22 @@ test.describe('the cart', () => {
     await portal.sql(`update products set statut = 'disponible' where ref = '${ref(1)}'`);
   });
 
-  test('undoes a change that did not reach the server, and says so', async () => {
+  test('keeps a change that did not reach the server on the screen, says so, and sends it again', async () => {
     await fill(2);
     await page.goto('/cart');
     await quantityOf(page, 0).waitFor();
     await page.route('**/api/cart/item/*', (route) => route.abort());
     await quantityOf(page, 0).press('ArrowUp');
-    await page.getByText("La modification n'a pas été enregistrée").waitFor();
-    await expect(quantityOf(page, 0)).toHaveValue('2');
+    const unsent = page.getByText("Votre dernière modification du panier n'est pas encore enregistrée");
+    await unsent.waitFor();
+    await expect(quantityOf(page, 0)).toHaveValue('3');
     await page.unroute('**/api/cart/item/*');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await unsent.waitFor({ state: 'detached' });
+    assert.deepEqual(
+      (await inTheCart()).map(({ itQuantity }) => itQuantity),
+      [3],
+    );
   });
 
   test('is filled by the express order: suggestions, a check by the server, a list, and a link to the cart [C2.03, C2.23, C5.06, C7.26, C7.27, C7.28] [W1.13]', async () => {

@@ -54,7 +54,7 @@ function Choice({ reference, product }: { reference: string; product: ProductRow
     <>
       <span>
         <Reference>{reference}</Reference>
-        {product && ` ${price(product.prodMbrPrice)} ${t('ht')}`}
+        {Number(product?.prodMbrPrice) > 0 && ` ${price(product?.prodMbrPrice)} ${t('ht')}`}
       </span>
       {product && <small title={productWords(product)}> {vehicleOf(product) || productWords(product)}</small>}
     </>
