@@ -154,6 +154,8 @@ export function remoteConfig(dir) {
       assetModuleFilename: '[name].[contenthash:12][ext]',
       publicPath: 'auto',
       uniqueName: container,
+      // What failed for want of a file runs again once it is there; webpack else keeps the half of it that ran.
+      strictModuleErrorHandling: true,
       clean: true,
     },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazily } from '@extranet/shared/remote';
+import { Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
-const CustomerDialog = lazy(() => import(/* webpackChunkName: "dialog-customer" */ './CustomerDialog.tsx'));
+const CustomerDialog = lazily(() => import(/* webpackChunkName: "dialog-customer" */ './CustomerDialog.tsx'));
 
 const PARAM = 'client';
 const MODE = 'mode';

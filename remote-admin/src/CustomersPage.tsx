@@ -1,16 +1,17 @@
 import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { lazily } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, PageTitle } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { customerRestored } from './customer/customer.slice.ts';
 import { CustomersList } from './customers/CustomersList.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
-const CustomerDialog = lazy(() => import(/* webpackChunkName: "dialog-customer" */ './CustomerDialog.tsx'));
+const CustomerDialog = lazily(() => import(/* webpackChunkName: "dialog-customer" */ './CustomerDialog.tsx'));
 
 const PRICES = 'specialPrices';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { Slot } from '@extranet/shared/remote';
+import { lazily, Slot } from '@extranet/shared/remote';
 import { Button, EmptyState, PageTitle, Skeleton } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
-const ProductDialog = lazy(() => import(/* webpackChunkName: "dialog-product" */ './ProductDialog.tsx'));
+const ProductDialog = lazily(() => import(/* webpackChunkName: "dialog-product" */ './ProductDialog.tsx'));
 
 /** The search, and over it the product whose id is in the address. */
 export default function ProductsPage() {

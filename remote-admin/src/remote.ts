@@ -1,6 +1,5 @@
-import { defineRemote } from '@extranet/shared/remote';
+import { defineRemote, lazily } from '@extranet/shared/remote';
 import { combineReducers } from '@extranet/shared/store';
-import { lazy } from 'react';
 import { AdminArea } from './AdminArea.tsx';
 import { auditReducer } from './audit/audit.slice.ts';
 import { importReducer } from './catalogue-import/catalogue-import.slice.ts';
@@ -16,13 +15,15 @@ import { relatedReducer } from './related/related.slice.ts';
 import { adminSaga } from './saga.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
 
-const dashboard = lazy(() => import(/* webpackChunkName: "route-extradmin" */ './DashboardPage.tsx'));
-const customers = lazy(
+const dashboard = lazily(() => import(/* webpackChunkName: "route-extradmin" */ './DashboardPage.tsx'));
+const customers = lazily(
   () => import(/* webpackChunkName: "route-extradmin-customers" */ './CustomersPage.tsx'),
 );
-const orders = lazy(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
-const audit = lazy(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
-const products = lazy(() => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsPage.tsx'));
+const orders = lazily(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
+const audit = lazily(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
+const products = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsPage.tsx'),
+);
 
 const reducer = combineReducers({
   config: configReducer,

@@ -1,6 +1,5 @@
-import { defineRemote } from '@extranet/shared/remote';
+import { defineRemote, lazily } from '@extranet/shared/remote';
 import { combineReducers } from '@extranet/shared/store';
-import { lazy } from 'react';
 import { cartReducer } from './cart/cart.slice.ts';
 import { choiceReducer } from './cart/choice.slice.ts';
 import { addressesReducer } from './checkout/addresses.slice.ts';
@@ -15,16 +14,16 @@ import { reorderReducer } from './orders/reorder.slice.ts';
 import { cartOrdersSaga } from './saga.ts';
 import { supplierReducer } from './supplier/supplier.slice.ts';
 
-const cart = lazy(() => import(/* webpackChunkName: "route-cart" */ './cart/CartPage.tsx'));
-const list = lazy(() => import(/* webpackChunkName: "route-cart-list" */ './list/ListPage.tsx'));
-const finalize = lazy(
+const cart = lazily(() => import(/* webpackChunkName: "route-cart" */ './cart/CartPage.tsx'));
+const list = lazily(() => import(/* webpackChunkName: "route-cart-list" */ './list/ListPage.tsx'));
+const finalize = lazily(
   () => import(/* webpackChunkName: "route-orderFinalize" */ './checkout/FinalizePage.tsx'),
 );
-const deliverySelect = lazy(
+const deliverySelect = lazily(
   () => import(/* webpackChunkName: "route-deliverySelect" */ './DeliverySelect.tsx'),
 );
-const orders = lazy(() => import(/* webpackChunkName: "route-orders" */ './orders/OrdersPage.tsx'));
-const order = lazy(() => import(/* webpackChunkName: "route-order" */ './orders/OrderPage.tsx'));
+const orders = lazily(() => import(/* webpackChunkName: "route-orders" */ './orders/OrdersPage.tsx'));
+const order = lazily(() => import(/* webpackChunkName: "route-order" */ './orders/OrderPage.tsx'));
 
 const reducer = combineReducers({
   cart: cartReducer,
@@ -54,11 +53,11 @@ export const remote = defineRemote({
     { path: '/order/:id', Component: order },
   ],
   slots: {
-    'header.cart': lazy(() => import(/* webpackChunkName: "slot-header.cart" */ './cart/CartBadge.tsx')),
-    'home.express': lazy(
+    'header.cart': lazily(() => import(/* webpackChunkName: "slot-header.cart" */ './cart/CartBadge.tsx')),
+    'home.express': lazily(
       () => import(/* webpackChunkName: "slot-home.express" */ './express/ExpressOrder.tsx'),
     ),
-    'account.deliveries': lazy(
+    'account.deliveries': lazily(
       () => import(/* webpackChunkName: "slot-account.deliveries" */ './checkout/AddressesTab.tsx'),
     ),
   },

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazily } from '@extranet/shared/remote';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PRODUCT_PARAM } from './navigation.ts';
 import { useProduct } from './product/product.slice.ts';
 import { SearchPalette } from './search/SearchPalette.tsx';
 
-const ProductModal = lazy(
+const ProductModal = lazily(
   () => import(/* webpackChunkName: "overlay-product" */ './product/ProductModal.tsx'),
 );
 

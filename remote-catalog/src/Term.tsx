@@ -1,7 +1,7 @@
+import { lazily } from '@extranet/shared/remote';
 import { color, font, media, radius, shadow, space } from '@extranet/shared/theme';
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useId,
@@ -12,7 +12,7 @@ import {
 import styled from 'styled-components';
 
 const load = () => import(/* webpackChunkName: "glossary" */ './glossary/MeaningText.tsx');
-const MeaningText = lazy(() => load().then((module) => ({ default: module.MeaningText })));
+const MeaningText = lazily(async () => ({ default: (await load()).MeaningText }));
 
 interface Props {
   field: string;

@@ -1,6 +1,5 @@
-import { defineRemote } from '@extranet/shared/remote';
+import { defineRemote, lazily } from '@extranet/shared/remote';
 import { combineReducers } from '@extranet/shared/store';
-import { lazy } from 'react';
 import { listReducer } from './catalog/catalog.slice.ts';
 import { kitsReducer } from './kits/kits.slice.ts';
 import { borrowRouter } from './navigation.ts';
@@ -9,9 +8,9 @@ import { catalogSaga } from './saga.ts';
 import { searchReducer } from './search/search.slice.ts';
 import { supplierReducer } from './supplier/supplier.slice.ts';
 
-const page = lazy(() => import(/* webpackChunkName: "route-catalog" */ './catalog/CatalogPage.tsx'));
+const page = lazily(() => import(/* webpackChunkName: "route-catalog" */ './catalog/CatalogPage.tsx'));
 
-const glossary = lazy(() => import(/* webpackChunkName: "route-glossary" */ './glossary/GlossaryPage.tsx'));
+const glossary = lazily(() => import(/* webpackChunkName: "route-glossary" */ './glossary/GlossaryPage.tsx'));
 
 const reducer = combineReducers({
   list: listReducer,
@@ -30,12 +29,12 @@ export const remote = defineRemote({
     { path: '/glossaire', Component: glossary },
   ],
   slots: {
-    'home.search': lazy(() => import(/* webpackChunkName: "slot-home.search" */ './search/SearchBar.tsx')),
-    'home.kits': lazy(() => import(/* webpackChunkName: "slot-home.kits" */ './kits/KitsModule.tsx')),
-    'admin.catalogSearch': lazy(
+    'home.search': lazily(() => import(/* webpackChunkName: "slot-home.search" */ './search/SearchBar.tsx')),
+    'home.kits': lazily(() => import(/* webpackChunkName: "slot-home.kits" */ './kits/KitsModule.tsx')),
+    'admin.catalogSearch': lazily(
       () => import(/* webpackChunkName: "slot-admin.catalogSearch" */ './catalog/AdminCatalogSearch.tsx'),
     ),
-    overlay: lazy(() => import(/* webpackChunkName: "slot-overlay" */ './Overlay.tsx')),
+    overlay: lazily(() => import(/* webpackChunkName: "slot-overlay" */ './Overlay.tsx')),
   },
   texts: { namespace: 'catalog', load: () => import(/* webpackMode: "eager" */ './locales/fr.json') },
   reducer,

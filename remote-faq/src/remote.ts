@@ -1,6 +1,5 @@
-import { defineRemote } from '@extranet/shared/remote';
+import { defineRemote, lazily } from '@extranet/shared/remote';
 import { combineReducers } from '@extranet/shared/store';
-import { lazy } from 'react';
 import { moderationReducer } from './moderation/moderation.slice.ts';
 import { loadThreadPage } from './pages.ts';
 import { referencesReducer } from './references/references.slice.ts';
@@ -10,8 +9,8 @@ import { editorReducer } from './thread/editor/editor.slice.ts';
 import { threadReducer } from './thread/thread.slice.ts';
 import { threadsReducer } from './threads/threads.slice.ts';
 
-const threadsPage = lazy(() => import(/* webpackChunkName: "route-faq" */ './threads/ThreadsPage.tsx'));
-const threadPage = lazy(loadThreadPage);
+const threadsPage = lazily(() => import(/* webpackChunkName: "route-faq" */ './threads/ThreadsPage.tsx'));
+const threadPage = lazily(loadThreadPage);
 
 const reducer = combineReducers({
   threads: threadsReducer,
@@ -30,7 +29,7 @@ export const remote = defineRemote({
     { path: '/faq/:ref', Component: threadPage },
   ],
   slots: {
-    'header.faq': lazy(
+    'header.faq': lazily(
       () => import(/* webpackChunkName: "slot-header.faq" */ './moderation/ModerationBadge.tsx'),
     ),
   },

@@ -1,3 +1,4 @@
+import { isFileMissing } from '@extranet/shared/remote';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
@@ -7,21 +8,23 @@ interface Props {
   resetOn?: string;
   /** Called once for each crash; returns the number under which it was reported. */
   onCrash: (error: unknown) => string | undefined;
-  fallback: (again: () => void, incident: string | undefined) => ReactNode;
+  fallback: (again: () => void, incident: string | undefined, isFileMissing: boolean) => ReactNode;
   children: ReactNode;
 }
 
 interface State {
   broken: boolean;
   incident?: string | undefined;
+  /** React remembers that a file did not arrive: only a new page asks for it again. */
+  isFileMissing?: boolean;
 }
 
 /** One per route and one per slot: an error inside it does not reach the rest of the page. */
 export class RemoteErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: true, isFileMissing: isFileMissing(error) };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -36,7 +39,11 @@ export class RemoteErrorBoundary extends Component<Props, State> {
 
   override render() {
     return this.state.broken
-      ? this.props.fallback(() => this.setState({ broken: false }), this.state.incident)
+      ? this.props.fallback(
+          () => this.setState({ broken: false }),
+          this.state.incident,
+          this.state.isFileMissing === true,
+        )
       : this.props.children;
   }
 }

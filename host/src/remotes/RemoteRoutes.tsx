@@ -1,11 +1,14 @@
 import type { RegistryEntry } from '@extranet/shared/registry';
-import type { RemoteModule } from '@extranet/shared/remote';
-import { Suspense, useEffect } from 'react';
+import { isFileMissing, type RemoteModule } from '@extranet/shared/remote';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { selectConnection } from '../base/connection/connection.slice.ts';
+import { useHostSelector } from '../base/hooks.ts';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
 import { Coming } from './Coming.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemotePanel } from './RemotePanel.tsx';
+import { reloadPage } from './reload/reload-page.ts';
 import { useIsBehind, useIsOutdated, useLoader, useRemote } from './use-remote.ts';
 
 /** The page of the remote that owns the address, or why it cannot be shown. */
@@ -23,8 +26,13 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
         key={`${entry.id} ${state.release.id}`}
         name={`${entry.id} ${pathname}`}
         resetOn={pathname}
-        onCrash={(error) => reportCrash(entry.id, error, wanted)}
-        fallback={(reset, incident) => <CrashedPage entry={entry} errorId={incident} onRetry={reset} />}
+        onCrash={(error) =>
+          // Loading the page again finds out whether the release lacks it, and reports it.
+          isFileMissing(error) ? undefined : reportCrash(entry.id, error, wanted)
+        }
+        fallback={(reset, incident, missing) => (
+          <CrashedPage entry={entry} errorId={incident} isFileMissing={missing} onRetry={reset} />
+        )}
       >
         <Suspense
           fallback={
@@ -50,17 +58,27 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
 interface Crashed {
   entry: RegistryEntry;
   errorId: string | undefined;
+  isFileMissing: boolean;
   onRetry: () => void;
 }
 
-/** Where a page has crashed nobody is typing: a newer release takes its place without being asked for. */
-function CrashedPage({ entry: { id, label }, errorId, onRetry }: Crashed) {
+/**
+ * Where a page has crashed nobody is typing: a newer release takes its place without being asked for, and a page that did not
+ * arrive is loaded again once the server answers.
+ */
+function CrashedPage({ entry: { id, label }, errorId, isFileMissing, onRetry }: Crashed) {
   const { renew } = useLoader();
   const isOutdated = useIsOutdated(id);
+  const connection = useHostSelector(selectConnection);
+  const wasDown = useRef(false);
   useEffect(() => {
     if (isOutdated) renew([id]);
   }, [isOutdated, renew, id]);
-  return <RemotePanel label={label} errorId={errorId} onRetry={onRetry} />;
+  useEffect(() => {
+    if (isFileMissing && wasDown.current && connection === 'up') reloadPage();
+    wasDown.current ||= connection === 'down' || !navigator.onLine;
+  }, [isFileMissing, connection]);
+  return <RemotePanel label={label} errorId={errorId} reload={isFileMissing} onRetry={onRetry} />;
 }
 
 /** An address under its mounts that the remote does not know is treated like any other unknown address. */

@@ -5,7 +5,7 @@ import { color, media, radius, tabletQuery } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
 import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
-import { OnPaper } from '../supplier/OnPaper.tsx';
+import { OnPaper } from '../OnPaper.tsx';
 import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';

@@ -1,23 +1,22 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { lazily } from '@extranet/shared/remote';
 import { color, font, space } from '@extranet/shared/theme';
 import { EmptyState, Link, Skeleton } from '@extranet/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import { Term } from '../Term.tsx';
 import { type Feature, featuresOf } from './features.ts';
 import { Memo } from './Memo.tsx';
 import { useLastShown } from './useLastShown.ts';
 
-const PrintedCodes = lazy(() =>
-  import(/* webpackChunkName: "glossary" */ '../glossary/PrintedCodes.tsx').then((module) => ({
-    default: module.PrintedCodes,
-  })),
-);
-const WiringDiagram = lazy(() =>
-  import(/* webpackChunkName: "slot-overlay-wiring" */ './WiringDiagram.tsx').then((module) => ({
-    default: module.WiringDiagram,
-  })),
-);
+const PrintedCodes = lazily(async () => {
+  const module = await import(/* webpackChunkName: "glossary" */ '../PrintedCodes.tsx');
+  return { default: module.PrintedCodes };
+});
+const WiringDiagram = lazily(async () => {
+  const module = await import(/* webpackChunkName: "slot-overlay-wiring" */ './WiringDiagram.tsx');
+  return { default: module.WiringDiagram };
+});
 
 export function Features() {
   const { t } = useTranslation('catalog');

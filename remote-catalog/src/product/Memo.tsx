@@ -1,11 +1,11 @@
+import { lazily } from '@extranet/shared/remote';
 import { Skeleton } from '@extranet/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const RichTextView = lazy(() =>
-  import(/* webpackChunkName: "slot-overlay-memo" */ './RichMemo.tsx').then((module) => ({
-    default: module.RichMemo,
-  })),
-);
+const RichTextView = lazily(async () => {
+  const module = await import(/* webpackChunkName: "slot-overlay-memo" */ './RichMemo.tsx');
+  return { default: module.RichMemo };
+});
 
 /** HTML from the supplier, sanitised again before display; the sanitiser is loaded when it is first needed. */
 export const Memo = ({ html }: { html: string }) =>

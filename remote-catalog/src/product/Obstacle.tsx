@@ -2,7 +2,7 @@ import { phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import type { Obstacle as Reason } from '@extranet/shared/rules';
 import { Link } from '@extranet/shared/ui';
-import { useSupplier } from '../supplier/useSupplier.ts';
+import { useSupplier } from '../useSupplier.ts';
 
 /** Why the product cannot be ordered here, and whom to call. */
 export function Obstacle({ reason }: { reason: Reason | 'account' }) {

@@ -8,5 +8,6 @@ export {
   productOpenRequested,
 } from './commands.ts';
 export { CONTRACT, defineRemote, type HostApi, type RemoteModule } from './contract.ts';
+export { isFileMissing, lazily } from './lazily.ts';
 export { Slot, SlotFiller } from './Slot.tsx';
 export type { SlotName, SlotProps } from './slots.ts';

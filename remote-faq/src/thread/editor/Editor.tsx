@@ -1,7 +1,8 @@
+import { lazily } from '@extranet/shared/remote';
 import { Skeleton } from '@extranet/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
-const Loaded = lazy(() => import(/* webpackChunkName: "editor" */ './ContributionEditor.tsx'));
+const Loaded = lazily(() => import(/* webpackChunkName: "editor" */ './ContributionEditor.tsx'));
 
 /** Loads the editor and its libraries when it is opened. */
 export const Editor = () => (

@@ -2,10 +2,12 @@ import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
 import { usePrinting } from '@extranet/shared/ui';
 import styled from 'styled-components';
-import texts from '../locales/glossary.fr.json';
-import { useMeaning } from './meaning.ts';
+import { useMeaning } from './glossary/meaning.ts';
+import featureTexts from './locales/feature.fr.json';
+import texts from './locales/glossary.fr.json';
 
 registerTexts('catalog', texts);
+registerTexts('catalog', featureTexts);
 
 interface Props {
   features: readonly { name: string; value: string }[];

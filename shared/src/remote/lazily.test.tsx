@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { lazily } from './lazily.ts';
+
+const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+describe('a lazy part of a remote', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  function open(...answers: (Error | 'Page')[]) {
+    const load = jest.fn(async () => {
+      const answer = answers[Math.min(load.mock.calls.length, answers.length) - 1];
+      if (answer instanceof Error) throw answer;
+      return { default: () => <p>{answer}</p> };
+    });
+    const Part = lazily(load);
+    render(
+      <Suspense fallback={<p>...</p>}>
+        <Part />
+      </Suspense>,
+    );
+    return load;
+  }
+
+  it('is asked for again when its file did not arrive', async () => {
+    const load = open(missing(), 'Page');
+    expect(await screen.findByText('Page')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('comes once there is a network, however long there was none', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = open(missing(), missing(), missing(), 'Page');
+    for (let seen = 1; seen <= 3; seen += 1) {
+      await screen.findByText('...');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(load).toHaveBeenCalledTimes(seen);
+      if (seen === 3) onLine.mockReturnValue(true);
+      window.dispatchEvent(new Event('online'));
+    }
+    expect(await screen.findByText('Page')).toBeInTheDocument();
+  });
+
+  it('fails at once when its own code throws, and is not asked for again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const load = jest.fn(() => Promise.reject(new Error('broken')));
+    const Part = lazily(load);
+    render(
+      <Boundary>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </Boundary>,
+    );
+    expect(await screen.findByText('broken')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render() {
+    return this.state.message ?? this.props.children;
+  }
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, lazy } from 'react';
+
+const PAUSES_MS = [300, 1_000];
+
+/**
+ * React's `lazy` for parts of a remote. React remembers for good that a file did not arrive, and a page or dialog would be gone
+ * until the next reload: here it is asked for again, and without a network as soon as there is one.
+ */
+export const lazily = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => patiently(load));
+
+async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      const pause = PAUSES_MS[failures];
+      if (!isFileMissing(error) || (navigator.onLine && pause === undefined)) throw error;
+      await (navigator.onLine ? after(pause) : online());
+    }
+  }
+}
+
+/** Webpack and Rspack name the error; browsers, in which Vite's files load each other, only write it. */
+export const isFileMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message));
+
+const after = (milliseconds?: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const online = () =>
+  new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
