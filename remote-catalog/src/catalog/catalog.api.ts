@@ -2,6 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { http, toFailure } from '@extranet/shared/http';
 import { type Filters, wantedBy } from './filters.ts';
 import type { Source } from './source.ts';
+import { streamed } from './streamed.ts';
 
 export interface CatalogueAnswer {
   rows: ReadableStream<Uint8Array>;
@@ -25,8 +26,7 @@ export async function fetchCatalogue(source: Source, signal: AbortSignal): Promi
     return await http.get<CatalogueAnswer>(addressOf(source), {
       quiet: true,
       signal,
-      adapter: 'fetch',
-      responseType: 'stream',
+      adapter: streamed,
       params: { query: JSON.stringify(wholeList(source)) },
       // Axios types its headers as any. A refusal comes through here as well, and as a stream too.
       transformResponse: (
