@@ -41,9 +41,12 @@ describe('a lazy part of a remote', () => {
     expect(await screen.findByText('Page')).toBeInTheDocument();
   });
 
-  it('fails at once when its own code throws, and is not asked for again', async () => {
+  it.each([
+    ['throws', new Error('broken')],
+    ['throws while its file runs', Object.assign(missing(), { message: 'broken', type: 'missing' })],
+  ])('fails at once when its own code %s, and is not asked for again', async (_how, broken) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const load = jest.fn(() => Promise.reject(new Error('broken')));
+    const load = jest.fn(() => Promise.reject(broken));
     const Part = lazily(load);
     render(
       <Boundary>

@@ -21,10 +21,14 @@ async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   }
 }
 
-/** Webpack and Rspack name the error; browsers, in which Vite's files load each other, only write it. */
+/**
+ * Webpack and Rspack name the error; browsers, in which Vite's files load each other, only write it. A file that came and threw
+ * has the name too, and the type 'missing': that one is the release's own fault.
+ */
 export const isFileMissing = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'ChunkLoadError' || /dynamically imported module/.test(error.message));
+  ((error.name === 'ChunkLoadError' && (error as { type?: unknown }).type !== 'missing') ||
+    /dynamically imported module/.test(error.message));
 
 const after = (milliseconds?: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const online = () =>
