@@ -1,3 +1,4 @@
+import { type selectVehicle, vehicleReducer } from '@extranet/shared/remote';
 import { type selectSession, sessionReducer } from '@extranet/shared/session';
 import { type selectDialog, signInDialogReducer } from '../access/dialog/dialog.slice.ts';
 import { type selectSignIn, signInReducer } from '../access/sign-in/sign-in.slice.ts';
@@ -17,6 +18,7 @@ type HostState = Read<typeof selectSession> &
   Read<typeof selectDueNotice> &
   Read<typeof selectUnavailable> &
   Read<typeof selectDialog> &
+  Read<typeof selectVehicle> &
   Read<typeof selectSignIn>;
 
 /** From the first paint on; other parts of the state come with their pages (base/parts.ts). */
@@ -29,4 +31,5 @@ export const hostReducers = {
   remotes: remotesReducer,
   signInDialog: signInDialogReducer,
   signIn: signInReducer,
+  vehicle: vehicleReducer,
 } satisfies { [Key in keyof HostState]: (...args: never[]) => HostState[Key] };

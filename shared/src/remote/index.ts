@@ -11,3 +11,12 @@ export { CONTRACT, defineRemote, type HostApi, type RemoteModule } from './contr
 export { isFileMissing, lazily } from './lazily.ts';
 export { Slot, SlotFiller } from './Slot.tsx';
 export type { SlotName, SlotProps } from './slots.ts';
+export {
+  fittingAnswered,
+  selectVehicle,
+  VEHICLE_PARAM,
+  type VehicleState,
+  vehicleChosen,
+  vehicleLeft,
+  vehicleReducer,
+} from './vehicle.slice.ts';

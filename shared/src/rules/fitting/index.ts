@@ -1,0 +1,17 @@
+export {
+  type Answers,
+  type Condition,
+  type ConditionField,
+  type FittingRule,
+  OPERATORS,
+  type Operator,
+  OUTCOMES,
+  type Outcome,
+  PART_FIELDS,
+  type PartField,
+  QUESTION_NAMES,
+  QUESTIONS,
+  type Question,
+  VEHICLE_FIELDS,
+  type VehicleField,
+} from './rule.ts';

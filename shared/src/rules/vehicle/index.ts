@@ -1,0 +1,2 @@
+export { BODIES, type Body, EQUIPMENT, type Equipment, type VehicleModel } from './vehicle-facts.ts';
+export { type NamedVehicle, readVehicleKey, type VehicleKeyParts, vehicleKey } from './vehicle-key.ts';
