@@ -26,8 +26,11 @@ test.describe('the shell', () => {
       await expect(header.locator(`a[href="${href}"]`).first(), href).toBeVisible();
     const cart = header.getByRole('button', { name: /^Panier/ });
     await header.getByRole('button', { name: 'Se déconnecter' }).waitFor();
+    // The header is drawn once: it is not replaced with the page under it.
+    const drawn = await header.elementHandle();
     await cart.click();
     await page.waitForURL(/\/cart$/);
+    assert.ok(await drawn?.evaluate((element) => element.isConnected));
   });
 
   test('has the call in its header and its links in a menu on a phone, which closes on Escape and on a choice [C2.13]', async ({

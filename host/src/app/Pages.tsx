@@ -1,15 +1,18 @@
+import { ownsPath } from '@extranet/shared/registry';
 import type { ComponentType } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ADMIN_LINK, HOME, LEGAL_NOTICE, MAILED_LINK } from '../base/addresses.ts';
 import { lazily } from '../base/lazily.tsx';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
 import { loadPart } from '../base/parts.ts';
 import { Layout } from '../frame/Layout.tsx';
+import { AdminLayout } from '../pages/admin/AdminLayout.tsx';
 import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx';
 import { loadHome } from '../pages/home/load-home.ts';
 import { LandingPage } from '../pages/landing/LandingPage.tsx';
 import { RemotePage } from '../pages/remote/RemotePage.tsx';
-import { SignedInOnly } from '../pages/SignedInOnly.tsx';
+import { SignedInLayout } from '../pages/SignedInLayout.tsx';
+import { useRegistry } from '../remotes/use-remote.ts';
 
 const HomePage = lazily(loadHome, <HomeSkeleton />);
 
@@ -37,24 +40,15 @@ const AdminLinkPage = page(
       .AdminLinkPage,
 );
 
-const routes = [
+const signedInPages: RouteObject[] = [
+  { path: HOME, element: <HomePage /> },
+  { path: '/cust/account', element: <AccountPage /> },
+];
+/** One route is enough for all remotes: their paths start at the root. */
+const remotePage: RouteObject = { path: '*', element: <RemotePage /> };
+
+const openPages: RouteObject[] = [
   { path: '/', element: <LandingPage /> },
-  {
-    path: HOME,
-    element: (
-      <SignedInOnly skeleton={<HomeSkeleton />}>
-        <HomePage />
-      </SignedInOnly>
-    ),
-  },
-  {
-    path: '/cust/account',
-    element: (
-      <SignedInOnly>
-        <AccountPage />
-      </SignedInOnly>
-    ),
-  },
   // Open to everybody, signed in or not, as the law asks.
   {
     path: LEGAL_NOTICE,
@@ -81,8 +75,25 @@ const routes = [
       </Layout>
     ),
   },
-  // Pages of remotes, and unknown addresses. One route is enough: the paths of remotes start at the root.
-  { path: '*', element: <RemotePage /> },
 ];
 
-export const Pages = () => useRoutes(routes);
+const ADMIN_AREA = { mounts: ['/extradmin'] };
+
+/** The back office, whose remote is unknown until the server said isAdmin; an unknown address shows the landing page. */
+function OtherPage() {
+  return ownsPath(ADMIN_AREA, useLocation().pathname) ? <AdminLayout /> : <LandingPage />;
+}
+
+const layout = <SignedInLayout />;
+const withRemotePage = [...openPages, { element: layout, children: [...signedInPages, remotePage] }];
+const otherwise = [
+  ...openPages,
+  { element: layout, children: signedInPages },
+  { path: '*', element: <OtherPage /> },
+];
+
+export function Pages() {
+  const { pathname } = useLocation();
+  const isOfRemote = useRegistry().forPath(pathname)?.access === 'signedIn';
+  return useRoutes(isOfRemote ? withRemotePage : otherwise);
+}

@@ -27,7 +27,7 @@ export function RemotePanel({ label, errorId, busy, reload, onRetry }: Props) {
         </Button>
       }
     >
-      {t('remote.failedText')}
+      {t('remote.failedText')} {t(reload ? 'remote.onlyReload' : 'remote.tryAgain')}
       {errorId ? ` ${t('remote.errorId', { errorId })}` : ''}
     </EmptyState>
   );

@@ -1,11 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
+import { connectionFound, connectionLost } from '../base/connection/connection.slice.ts';
 import { customer } from '../testing/customer.ts';
 import { entryOf, moduleOf, release, startRemotes } from '../testing/remotes.ts';
 import { renderRemotes } from '../testing/render-remotes.tsx';
 import { aMoment } from '../testing/until.ts';
 import { RemoteRoutes } from './RemoteRoutes.tsx';
+import { reloadPage } from './reload/reload-page.ts';
+
+// jsdom cannot load a page again.
+jest.mock('./reload/reload-page.ts', () => ({ reloadPage: jest.fn() }));
 
 /** Nothing to fetch: jsdom cannot hash. */
 const entry = (id: string) => entryOf({ stable: release(id, { assets: [] }) });
@@ -14,6 +19,9 @@ const Broken = () => {
   throw new Error('broken on purpose');
 };
 const Sound = () => <h1>Forum</h1>;
+const Missing = () => {
+  throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'error' });
+};
 const NeverThere = lazy(() => new Promise<never>(() => {}));
 
 beforeEach(() => {
@@ -61,5 +69,19 @@ describe('a page of a remote', () => {
     page.world.exposed = at(Sound);
     act(() => page.registry.adopt({ revision: 2, remotes: [entry('three')] }));
     await screen.findByRole('heading', { name: 'Forum' });
+  });
+
+  it('of which a file did not arrive offers to load the page again, and does so once the server answers', async () => {
+    const page = startRemotes([entry('two')], { user: customer, exposed: at(Missing) });
+    show(page);
+    await userEvent.click(await screen.findByRole('button', { name: 'Recharger' }));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/Rechargez la page/)).toBeVisible();
+    // Nobody has to sit before it: the connection is lost and comes back.
+    act(() => void page.store.dispatch(connectionLost()));
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    act(() => void page.store.dispatch(connectionFound()));
+    expect(reloadPage).toHaveBeenCalledTimes(2);
+    expect(page.reports).toEqual([]);
   });
 });
