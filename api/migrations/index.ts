@@ -19,6 +19,7 @@ import { kindOfLines } from './0020-kind-of-lines.ts';
 import { featuresInLists } from './0021-features-in-lists.ts';
 import { wishesOfDelayRequests } from './0022-wishes-of-delay-requests.ts';
 import { remoteLoads } from './0023-remote-loads.ts';
+import { vehicles } from './0024-vehicles.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   featuresInLists,
   wishesOfDelayRequests,
   remoteLoads,
+  vehicles,
 ];

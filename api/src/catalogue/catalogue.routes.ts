@@ -7,8 +7,9 @@ import { qrCodesRoutes } from './qr-codes/qr-codes.routes.ts';
 import { referencesRoutes } from './references/references.routes.ts';
 import { relatedLinksRoutes } from './related/related-links.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
+import { vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 
-/** Products and prices, for customers and for the back office. */
+/** Products, prices and vehicles, for customers and for the back office. */
 export async function catalogueRoutes(app: App) {
   await app.register(catalogueImportRoutes);
   await app.register(adminProductsRoutes);
@@ -18,4 +19,5 @@ export async function catalogueRoutes(app: App) {
   await app.register(referencesRoutes);
   await app.register(relatedLinksRoutes);
   await app.register(specialPricesRoutes);
+  await app.register(vehiclesRoutes);
 }

@@ -20,3 +20,5 @@ export { presentRow, type StoredRow } from './products/product.present.ts';
 export { findProduct, visible } from './products/products.queries.ts';
 export { kindOfProduct, wordsOfProduct } from './products/stored-words.ts';
 export { listReferences, productsOfReference } from './references/references.queries.ts';
+export { modelOf, ownApplications } from './vehicles/own-application.ts';
+export { findVehicle, findVehicles } from './vehicles/vehicles.queries.ts';

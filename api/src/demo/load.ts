@@ -1,12 +1,13 @@
 import type { Database } from '../base/db/open.ts';
 import { hashPassword } from '../base/secrets/passwords.ts';
-import { searchWords } from '../catalogue/index.ts';
+import { ownApplications, searchWords } from '../catalogue/index.ts';
 import { demoFiles } from './demo-files.ts';
 import { demoForum } from './forum.ts';
 import { demoOrders } from './orders.ts';
 import { demoDeliveries, demoSpecialPrices, demoUsers } from './people.ts';
 import { demoProducts, demoRelatedLinks } from './products.ts';
 import { createRandom } from './random.ts';
+import { demoModels } from './vehicle-models.ts';
 
 export const DEMO_PASSWORD = 'Demo-2026!';
 export const DEMO_ADMIN = 'admin@demo.example';
@@ -48,6 +49,8 @@ export async function loadDemo(
       await insert('files', files);
       await insert('products', products);
       await insert('catalogue_words', products.flatMap(searchWords));
+      await insert('vehicle_models', demoModels());
+      await insert('applications', products.flatMap(ownApplications));
       await insert('related_links', demoRelatedLinks(products));
       await insert('special_prices', specialPrices);
       await insert('orders', orders);

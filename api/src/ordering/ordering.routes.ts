@@ -5,8 +5,9 @@ import { deliveryRequestsRoutes } from './delay-requests/delivery-requests.route
 import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
 import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { recentVehiclesRoutes } from './recent-vehicles/recent-vehicles.routes.ts';
 
-/** Cart, addresses, orders and delay requests, for customers and for the back office. */
+/** Cart, addresses, orders, delay requests and recent vehicles, for customers and for the back office. */
 export async function orderingRoutes(app: App) {
   await app.register(cartRoutes);
   await app.register(deliveryInboxRoutes);
@@ -14,4 +15,5 @@ export async function orderingRoutes(app: App) {
   await app.register(deliveriesRoutes);
   await app.register(adminOrdersRoutes);
   await app.register(ordersRoutes);
+  await app.register(recentVehiclesRoutes);
 }

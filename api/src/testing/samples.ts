@@ -24,6 +24,7 @@ const TEXTS = [
   '2014-2019',
   '3012345678901',
   'A'.repeat(32),
+  'peugeot.308ii.2016',
 ];
 
 /** A value that the schema accepts, so that one wrong field is all that is wrong. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { BODIES, EQUIPMENT } from '../rules/vehicle/index.ts';
+import { BODIES, EQUIPMENT, FIT_CODES } from '../rules/vehicle/index.ts';
 import { Done, Id, Instant, Nullable } from './values.ts';
 
 /** 'peugeot.308ii.2016': make, model and year. Plates and VINs never stand in an address (B1.09). */
@@ -16,6 +16,10 @@ const modelFields = {
   body: Type.Enum([...BODIES]),
   platform: Type.String({ description: "'MQB', 'EMP2'; '' when unknown" }),
 };
+
+/** GET /vehicles/makes: those of which there are parts. */
+export const VehicleMakes = Type.Array(Type.String());
+export type VehicleMakes = Static<typeof VehicleMakes>;
 
 /** GET /vehicles/models. */
 export const VehicleModelRow = Type.Object(modelFields);
@@ -78,10 +82,15 @@ export const VehicleChoice = Type.Object({ vehicle: VehicleKey }, { additionalPr
 export type VehicleChoice = Static<typeof VehicleChoice>;
 export const VehicleChosen = Done;
 
-/** Why a product fits a vehicle or not; `fitWords` of shared/rules/vehicle says it. */
+/** Why a product fits a vehicle or not; `isFit` of shared/rules/vehicle decides by it, `fitWords` says it. */
 export const FitReason = Type.Object({
-  code: Type.Enum(['fits', 'before', 'after', 'with', 'without', 'otherModel', 'unknown']),
-  /** The years of the application that was nearest. */
+  code: Type.Enum([...FIT_CODES], {
+    description:
+      "fits, with and without (on that condition) fit. before: the vehicle is older than the part's first year; after: newer than its last",
+  }),
+  /** Model and years of the application that was nearest. */
+  marque: Type.Optional(Type.String()),
+  modele: Type.Optional(Type.String()),
   from: Type.Optional(Type.Integer()),
   to: Type.Optional(Type.Integer()),
   equipment: Type.Optional(Type.Enum([...EQUIPMENT])),

@@ -4,6 +4,7 @@ import type * as catalogue from './schema/catalogue.ts';
 import type * as faq from './schema/faq-files.ts';
 import type * as orders from './schema/orders.ts';
 import type * as system from './schema/system.ts';
+import type * as vehicles from './schema/vehicles.ts';
 
 /**
  * The types of all tables. Money is integer cents, instants are ISO 8601 text in UTC,
@@ -24,6 +25,10 @@ export interface Schema {
   catalogue_words: catalogue.CatalogueWordsTable;
   related_links: catalogue.RelatedLinksTable;
   special_prices: catalogue.SpecialPricesTable;
+  vehicle_models: vehicles.VehicleModelsTable;
+  applications: vehicles.ApplicationsTable;
+  edited_applications: vehicles.EditedApplicationsTable;
+  recent_vehicles: vehicles.RecentVehiclesTable;
   carts: orders.CartsTable;
   cart_items: orders.CartItemsTable;
   deliveries: orders.DeliveriesTable;

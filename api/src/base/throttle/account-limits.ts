@@ -79,6 +79,13 @@ export const accountLimits = {
     windowMs: QUARTER_MS,
     why: 'Vous avez tourné beaucoup d’images en peu de temps.',
   },
+  /** Chosen and forgotten vehicles. */
+  recentVehicles: {
+    attempts: 600,
+    windowMs: QUARTER_MS,
+    why: 'Vous avez changé de véhicule de très nombreuses fois en peu de temps.',
+    atOnce: 10,
+  },
   /** Datasheets and order forms: whole files are read, and an order form is made when it is first requested. */
   documents: {
     attempts: 600,

@@ -40,6 +40,7 @@ export async function addLines(
     catalogue: product.catalogue,
     quantity,
     shown_unit_cents: chosen ? priceOf(product, pricing) : 0,
+    vehicle: null,
   }));
   const reached = items.length === 0 ? [] : await addCartItems(db, mergeEqualLines(items), now);
   const tooMany = reached.find(({ quantity }) => quantity > QUANTITY.max);

@@ -47,7 +47,7 @@ export async function storeRefusedPrices(
 
 type NewItem = Pick<
   CartItemsTable,
-  'user_id' | 'product_id' | 'prod_ref' | 'catalogue' | 'quantity' | 'shown_unit_cents'
+  'user_id' | 'product_id' | 'prod_ref' | 'catalogue' | 'quantity' | 'shown_unit_cents' | 'vehicle'
 >;
 
 /** Adds to the quantity where a product is in the cart already; returns the resulting quantities. */

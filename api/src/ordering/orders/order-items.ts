@@ -33,6 +33,7 @@ export const orderItems = (
     stock_code: product.stock_code,
     quantity,
     ...amountsOf(priced.lines[position]),
+    vehicle: null,
   }));
 
 export const amountsOf = (line: PricedLine | undefined) => ({

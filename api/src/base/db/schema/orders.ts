@@ -23,6 +23,8 @@ export interface CartItemsTable {
   /** The unit price when the line was added: an order without a fingerprint has to confirm a rise since then. */
   shown_unit_cents: number;
   created_at: string;
+  /** The key of the vehicle for which it was added last. */
+  vehicle: string | null;
 }
 
 export interface DeliveriesTable {
@@ -85,6 +87,8 @@ export interface OrderItemsTable {
   total_et_cents: number;
   vat_cents: number;
   total_it_cents: number;
+  /** The key of the vehicle for which it was ordered. */
+  vehicle: string | null;
 }
 
 export interface OrderCountersTable {

@@ -9,6 +9,7 @@ import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { conflict, orNotFound, unprocessable } from '../../../base/errors.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
 import { laterThan } from '../../../base/text/instants.ts';
+import { followProduct } from '../../vehicles/applications.queries.ts';
 import { raiseCatalogueVersion } from '../catalogue-version.queries.ts';
 import { presentAdminProduct } from './admin-product.present.ts';
 import { findAnyProduct, insertProduct, isFileOfKind, updateProduct } from './admin-products.queries.ts';
@@ -51,6 +52,7 @@ export async function createProduct(app: App, form: AdminProductCreation, by: Ac
   return app.db.transaction().execute(async (transaction) => {
     await checkFiles(transaction, product);
     await insertProduct(transaction, product);
+    await followProduct(transaction, product);
     await recordAction(transaction, by, auditLine(null, product), now);
     await raiseCatalogueVersion(transaction);
     return presentAdminProduct(product);
@@ -73,6 +75,7 @@ export async function changeProduct(
         'Ce produit a été modifié entre-temps par un autre administrateur. Veuillez rouvrir sa fiche.',
       );
     }
+    await followProduct(transaction, after);
     await recordAction(transaction, by, auditLine(before, after), app.now());
     await raiseCatalogueVersion(transaction);
     return presentAdminProduct(after);

@@ -1,0 +1,45 @@
+import type { Body } from '@extranet/shared/rules/vehicle';
+
+export interface VehicleModelsTable {
+  marque: string;
+  marque_norm: string;
+  modele: string;
+  modele_norm: string;
+  /** 0 and 9999 mean an open end. */
+  year_from: number;
+  year_to: number;
+  body: Body;
+  /** '' when unknown. */
+  platform: string;
+}
+
+/** A product fits a model of some years, with or without some equipment. */
+export interface ApplicationsTable {
+  id: string;
+  product_id: string;
+  marque: string;
+  marque_norm: string;
+  modele: string;
+  modele_norm: string;
+  year_from: number;
+  year_to: number;
+  /** JSON lists of Equipment. */
+  with_equipment: string;
+  without_equipment: string;
+  note: string;
+  /** 'product': from the product's own make, model and years, and follows them. */
+  source: 'product' | 'admin' | 'import';
+}
+
+/** Products whose applications an administrator or a file decides: they no longer follow the product. */
+export interface EditedApplicationsTable {
+  product_id: string;
+  edited_at: string;
+}
+
+export interface RecentVehiclesTable {
+  user_id: string;
+  /** The vehicle's key. */
+  vehicle: string;
+  chosen_at: string;
+}
