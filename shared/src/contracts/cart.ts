@@ -2,12 +2,21 @@ import { type Static, Type } from 'typebox';
 import { ADDITIONS_MAX, QUANTITY } from '../rules/index.ts';
 import { ProductRow, StockCode } from './product.ts';
 import { Amount, Catalogue, Fingerprint, Id, Nullable } from './values.ts';
+import { FitReason, Vehicle, VehicleKey } from './vehicle.ts';
 
 export const Quantity = Type.Integer({ minimum: QUANTITY.min, maximum: QUANTITY.max });
 export type Quantity = Static<typeof Quantity>;
 
 /** POST /cart/item. */
-export const CartAdd = Type.Object({ prodId: Id, quantity: Quantity }, { additionalProperties: false });
+export const CartAdd = Type.Object(
+  {
+    prodId: Id,
+    quantity: Quantity,
+    /** For which it is added; a line keeps the last one. */
+    vehicle: Type.Optional(VehicleKey),
+  },
+  { additionalProperties: false },
+);
 export type CartAdd = Static<typeof CartAdd>;
 
 /** POST /cart/items. */
@@ -30,6 +39,9 @@ export const CartItem = Type.Object({
   itMbrTotalPriceIT: Amount,
   itProdCodeStock: StockCode,
   product: Nullable(ProductRow),
+  itVehicle: Type.Optional(Nullable(Vehicle)),
+  /** Whether it fits that vehicle, and why not; a line that does not fit can be ordered all the same. */
+  itFit: Type.Optional(Nullable(FitReason)),
 });
 export type CartItem = Static<typeof CartItem>;
 

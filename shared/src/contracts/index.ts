@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './admin-customer.ts';
 export * from './admin-order.ts';
 export * from './admin-product.ts';
+export * from './applications.ts';
 export * from './audit.ts';
 export * from './cart.ts';
 export * from './catalogue-import.ts';

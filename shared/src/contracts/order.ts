@@ -4,6 +4,7 @@ import { Quantity } from './cart.ts';
 import { Delivery, DeliveryFields } from './delivery.ts';
 import { ProductRow, StockCode } from './product.ts';
 import { Amount, Catalogue, Fingerprint, Id, Instant, Nullable } from './values.ts';
+import { Vehicle } from './vehicle.ts';
 
 export const OrderStatus = Type.Enum(['brouillon', 'validee', 'annulee'], {
   description: "A value that begins with 'val' means validated",
@@ -26,6 +27,7 @@ export const OrderItem = Type.Object({
   itVATAmount: Amount,
   itMbrTotalPriceIT: Amount,
   itProdCodeStock: StockCode,
+  itVehicle: Type.Optional(Nullable(Vehicle)),
 });
 export type OrderItem = Static<typeof OrderItem>;
 

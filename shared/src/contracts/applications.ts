@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { Id, Instant, Nullable } from './values.ts';
+import { ApplicationList } from './vehicle.ts';
+
+/**
+ * POST /admin/applications/import: a spreadsheet that was uploaded before (POST /admin/upload, kind 'ldec'). Its columns are
+ * recognised by their heads: Référence, Marque, Modèle, De, À, Avec, Sans, Note.
+ */
+export const ApplicationsImport = Type.Object(
+  { path: Type.String({ minLength: 1, maxLength: 64, description: 'The path that the upload answered' }) },
+  { additionalProperties: false },
+);
+export type ApplicationsImport = Static<typeof ApplicationsImport>;
+
+const counts = {
+  added: Type.Integer({ description: 'Applications that become new' }),
+  changed: Type.Integer({ description: 'Of the same model, with other years, equipment or note' }),
+  removed: Type.Integer({ description: 'A file replaces all applications of the references that it names' }),
+  products: Type.Integer({ description: 'Products whose applications change' }),
+};
+
+/** GET /admin/applications/imports: the last ones; also what apply and undo answer. */
+export const ApplicationsImportRow = Type.Object({
+  impId: Id,
+  impFile: Type.String(),
+  impAdmin: Type.String({ description: 'Who looked at the preview' }),
+  impStatus: Type.Enum(['preview', 'applied', 'undone']),
+  impCreatedAt: Instant,
+  impAppliedAt: Nullable(Instant),
+  impUndoneAt: Nullable(Instant),
+  ...counts,
+});
+export type ApplicationsImportRow = Static<typeof ApplicationsImportRow>;
+
+/** What the import answers before it changes anything. Lists contain at most the first thousand lines; counts are complete. */
+export const ApplicationsPreview = Type.Object({
+  impId: Id,
+  impFile: Type.String(),
+  ...counts,
+  unchangedProducts: Type.Integer({ description: 'Products that the file names and leaves as they are' }),
+  newModels: Type.Array(Type.String({ description: "'Peugeot 308 IV': a new model, or a slip" })),
+  newModelCount: Type.Integer(),
+  unknownRefs: Type.Array(Type.Object({ line: Type.Integer(), ref: Type.String() })),
+  unknownCount: Type.Integer(),
+  unreadableLines: Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String() })),
+  unreadableCount: Type.Integer(),
+  examples: Type.Array(
+    Type.Object({ prodId: Id, prodRef: Type.String(), before: ApplicationList, after: ApplicationList }),
+    { maxItems: 50 },
+  ),
+});
+export type ApplicationsPreview = Static<typeof ApplicationsPreview>;
