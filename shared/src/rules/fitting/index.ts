@@ -1,3 +1,20 @@
+export { type CompiledRules, compile, rulesFor } from './compile.ts';
+export { decide } from './decide.ts';
+export { type FittingLine, type Incomplete, missingWith } from './missing-with.ts';
+export { type FittingPart, WAYS, type Way } from './part.ts';
+export type {
+  AskedQuestion,
+  EquipmentCondition,
+  Fitting,
+  FittingQuestion,
+  FittingVehicle,
+  KitOffer,
+  Missing,
+  OpenPoint,
+  Proposal,
+  Reason,
+  Warning,
+} from './proposal.ts';
 export {
   type Answers,
   type Condition,

@@ -1,0 +1,102 @@
+import { isOrderable } from '../catalogue.ts';
+import type { CompiledRule } from './compile.ts';
+import { byAvailability, type FittingPart } from './part.ts';
+import { fitsEquipment, type Prepared } from './prepare.ts';
+import type { Missing, Reason } from './proposal.ts';
+import type { Answers } from './rule.ts';
+
+/** What was chosen of a catalogue, and from what: `explain` needs both. */
+export interface Choice<Part> {
+  best: Part | null;
+  missing: Missing<Part> | null;
+  /** Those that fit the vehicle as it is equipped, before any rule. */
+  fitting: readonly Part[];
+  rules: readonly CompiledRule[];
+  order: (rules: readonly CompiledRule[]) => (a: Part, b: Part) => number;
+}
+
+/** The best part of a pool under the rules that the answers call for. */
+export function choose<Part extends FittingPart>(
+  prepared: Prepared<Part>,
+  of: Missing<Part>['of'],
+  pool: readonly Part[],
+  answers: Answers,
+): Choice<Part> {
+  const rules = prepared.rules[of].filter((rule) => rule.rule.outcome !== 'warns' && rule.fires(answers));
+  const fit = new Map(pool.map((part) => [part, fitsEquipment(prepared.equipmentOf(part), answers)]));
+  const fitting = pool.filter((part) => fit.get(part) !== 'no');
+  const certain = (part: Part) => Number(fit.get(part) === 'yes');
+  const order = (considered: readonly CompiledRule[]) => {
+    const preferred = considered.filter(({ rule }) => rule.outcome === 'prefers');
+    const likes = (part: Part) => preferred.filter((rule) => prepared.matches(rule, part)).length;
+    return (a: Part, b: Part) =>
+      Number(isOrderable(b)) - Number(isOrderable(a)) ||
+      certain(b) - certain(a) ||
+      likes(b) - likes(a) ||
+      byAvailability(a, b);
+  };
+  const allowed = fitting.filter((part) => rules.every((rule) => allows(prepared, rule, part)));
+  const best = firstOf(allowed, order(rules));
+  return { best, missing: missingOf(), fitting, rules, order };
+
+  function missingOf(): Missing<Part> | null {
+    const lacks = (code: Missing<Part>['code'], nearest: Part | null, by: readonly CompiledRule[] = []) => ({
+      of,
+      code,
+      rules: by.map(({ rule }) => rule),
+      nearest,
+    });
+    if (best) return isOrderable(best) ? null : lacks('unorderable', best);
+    if (pool.length === 0) return lacks('none', null);
+    if (fitting.length === 0) return lacks('equipment', firstOf(pool, byAvailability));
+    return lacks('rule', firstOf(fitting, order(rules)), emptying(prepared, rules, fitting));
+  }
+}
+
+/** Whether a rule leaves a part in the choice. */
+export function allows<Part extends FittingPart>(
+  { matches }: Prepared<Part>,
+  rule: CompiledRule,
+  part: FittingPart,
+): boolean {
+  if (rule.rule.outcome === 'requires') return matches(rule, part);
+  return rule.rule.outcome !== 'excludes' || !matches(rule, part);
+}
+
+/** Which rules are to blame: each that leaves nothing by itself; else all that took something away. */
+function emptying<Part extends FittingPart>(
+  prepared: Prepared<Part>,
+  rules: readonly CompiledRule[],
+  fitting: readonly Part[],
+): readonly CompiledRule[] {
+  const takes = rules.filter((rule) => !fitting.every((part) => allows(prepared, rule, part)));
+  const alone = takes.filter((rule) => !fitting.some((part) => allows(prepared, rule, part)));
+  return alone.length > 0 ? alone : takes;
+}
+
+/** The rules that had a say in a choice, those that decided it first. */
+export function explain<Part extends FittingPart>(
+  prepared: Prepared<Part>,
+  { best, fitting, rules, order }: Choice<Part>,
+): Reason[] {
+  if (!best) return [];
+  const withoutRules = firstOf(fitting, order([]));
+  const reasons = rules.flatMap((rule): Reason[] => {
+    const prefers = rule.rule.outcome === 'prefers';
+    const says = (part: Part) => (prefers ? prepared.matches(rule, part) : allows(prepared, rule, part));
+    // An exclusion that takes nothing away, or a preference that the choice does not meet, had no say.
+    if (!says(best) || (rule.rule.outcome === 'excludes' && fitting.every(says))) return [];
+    const others = rules.filter((other) => other !== rule);
+    const left = fitting.filter((part) => others.every((other) => allows(prepared, other, part)));
+    const overturned = withoutRules !== null && withoutRules !== best && !says(withoutRules);
+    const decided = overturned || firstOf(left, order(others)) !== best;
+    return [{ rule: rule.rule, prodId: best.prodId, decided }];
+  });
+  return reasons.sort((a, b) => Number(b.decided) - Number(a.decided));
+}
+
+export function firstOf<Part>(parts: readonly Part[], order: (a: Part, b: Part) => number): Part | null {
+  let first: Part | null = null;
+  for (const part of parts) if (first === null || order(part, first) < 0) first = part;
+  return first;
+}
