@@ -1,9 +1,8 @@
 import { isOrderable } from '../catalogue.ts';
 import type { CompiledRule } from './compile.ts';
 import { byAvailability, type FittingPart } from './part.ts';
-import { fitsEquipment, type Prepared } from './prepare.ts';
+import { type Case, fitsEquipment, remembered } from './prepare.ts';
 import type { Missing, Reason } from './proposal.ts';
-import type { Answers } from './rule.ts';
 
 /** What was chosen of a catalogue, and from what: `explain` needs both. */
 export interface Choice<Part> {
@@ -17,25 +16,24 @@ export interface Choice<Part> {
 
 /** The best part of a pool under the rules that the answers call for. */
 export function choose<Part extends FittingPart>(
-  prepared: Prepared<Part>,
+  { prepared, answers, firing }: Case<Part>,
   of: Missing<Part>['of'],
   pool: readonly Part[],
-  answers: Answers,
 ): Choice<Part> {
-  const rules = prepared.rules[of].filter((rule) => rule.rule.outcome !== 'warns' && rule.fires(answers));
+  const rules = firing[of].filter(({ rule }) => rule.outcome !== 'warns');
   const fit = new Map(pool.map((part) => [part, fitsEquipment(prepared.equipmentOf(part), answers)]));
   const fitting = pool.filter((part) => fit.get(part) !== 'no');
   const certain = (part: Part) => Number(fit.get(part) === 'yes');
   const order = (considered: readonly CompiledRule[]) => {
     const preferred = considered.filter(({ rule }) => rule.outcome === 'prefers');
-    const likes = (part: Part) => preferred.filter((rule) => prepared.matches(rule, part)).length;
+    const likes = remembered((part: Part) => preferred.filter((rule) => rule.matches(part)).length);
     return (a: Part, b: Part) =>
       Number(isOrderable(b)) - Number(isOrderable(a)) ||
       certain(b) - certain(a) ||
       likes(b) - likes(a) ||
       byAvailability(a, b);
   };
-  const allowed = fitting.filter((part) => rules.every((rule) => allows(prepared, rule, part)));
+  const allowed = fitting.filter((part) => rules.every((rule) => allows(rule, part)));
   const best = firstOf(allowed, order(rules));
   return { best, missing: missingOf(), fitting, rules, order };
 
@@ -49,45 +47,37 @@ export function choose<Part extends FittingPart>(
     if (best) return isOrderable(best) ? null : lacks('unorderable', best);
     if (pool.length === 0) return lacks('none', null);
     if (fitting.length === 0) return lacks('equipment', firstOf(pool, byAvailability));
-    return lacks('rule', firstOf(fitting, order(rules)), emptying(prepared, rules, fitting));
+    return lacks('rule', firstOf(fitting, order(rules)), emptying(rules, fitting));
   }
 }
 
 /** Whether a rule leaves a part in the choice. */
-export function allows<Part extends FittingPart>(
-  { matches }: Prepared<Part>,
-  rule: CompiledRule,
-  part: FittingPart,
-): boolean {
-  if (rule.rule.outcome === 'requires') return matches(rule, part);
-  return rule.rule.outcome !== 'excludes' || !matches(rule, part);
+export function allows({ rule, matches }: CompiledRule, part: FittingPart): boolean {
+  if (rule.outcome === 'requires') return matches(part);
+  return rule.outcome !== 'excludes' || !matches(part);
 }
 
 /** Which rules are to blame: each that leaves nothing by itself; else all that took something away. */
 function emptying<Part extends FittingPart>(
-  prepared: Prepared<Part>,
   rules: readonly CompiledRule[],
   fitting: readonly Part[],
 ): readonly CompiledRule[] {
-  const takes = rules.filter((rule) => !fitting.every((part) => allows(prepared, rule, part)));
-  const alone = takes.filter((rule) => !fitting.some((part) => allows(prepared, rule, part)));
+  const takes = rules.filter((rule) => !fitting.every((part) => allows(rule, part)));
+  const alone = takes.filter((rule) => !fitting.some((part) => allows(rule, part)));
   return alone.length > 0 ? alone : takes;
 }
 
 /** The rules that had a say in a choice, those that decided it first. */
-export function explain<Part extends FittingPart>(
-  prepared: Prepared<Part>,
-  { best, fitting, rules, order }: Choice<Part>,
-): Reason[] {
+export function explain<Part extends FittingPart>({ best, fitting, rules, order }: Choice<Part>): Reason[] {
   if (!best) return [];
   const withoutRules = firstOf(fitting, order([]));
   const reasons = rules.flatMap((rule): Reason[] => {
     const prefers = rule.rule.outcome === 'prefers';
-    const says = (part: Part) => (prefers ? prepared.matches(rule, part) : allows(prepared, rule, part));
+    const says = (part: Part) => (prefers ? rule.matches(part) : allows(rule, part));
     // An exclusion that takes nothing away, or a preference that the choice does not meet, had no say.
     if (!says(best) || (rule.rule.outcome === 'excludes' && fitting.every(says))) return [];
     const others = rules.filter((other) => other !== rule);
-    const left = fitting.filter((part) => others.every((other) => allows(prepared, other, part)));
+    const left = fitting.filter((part) => others.every((other) => allows(other, part)));
     const overturned = withoutRules !== null && withoutRules !== best && !says(withoutRules);
     const decided = overturned || firstOf(left, order(others)) !== best;
     return [{ rule: rule.rule, prodId: best.prodId, decided }];

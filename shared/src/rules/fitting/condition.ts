@@ -1,7 +1,14 @@
 import { searchable } from '../search.ts';
 import { type FittingPart, firstNumber } from './part.ts';
 import type { FittingVehicle } from './proposal.ts';
-import type { Answers, Condition, PartField, Question, VehicleField } from './rule.ts';
+import {
+  type Answers,
+  type Condition,
+  type PartField,
+  QUESTIONS,
+  type Question,
+  type VehicleField,
+} from './rule.ts';
 
 export type Holds<Subject> = (subject: Subject) => boolean;
 
@@ -19,7 +26,9 @@ function judging({ operator, values }: Condition): Holds<string> {
   }
   const listed = new Set(values.map(searchable));
   const wanted = operator === 'is';
-  return (value) => value !== '' && listed.has(searchable(value)) === wanted;
+  // As a rule a value is written as the condition has it, or is one of a few others.
+  const plain = new Set(values);
+  return (value) => value !== '' && (plain.has(value) || listed.has(searchable(value))) === wanted;
 }
 
 /** Of a vehicle whose year is unknown, what holds for all years of its model holds. */
@@ -40,8 +49,9 @@ export function onVehicle(condition: Condition): Holds<FittingVehicle> {
 
 export function onAnswers(condition: Condition): Holds<Answers> {
   const question = questionOf(condition);
-  const holds = judging(condition);
-  return (answers) => holds(answers[question] ?? '');
+  // There are few answers, and they are tried often.
+  const fitting: ReadonlySet<string | undefined> = new Set(QUESTIONS[question].filter(judging(condition)));
+  return (answers) => fitting.has(answers[question]);
 }
 
 export function onPart(condition: Condition): Holds<FittingPart> {

@@ -15,7 +15,7 @@ export function decide<Part extends FittingPart>(
   const { answers, leftOpen } = asked;
   const questions = questionsFor(tried, prepared.questions, answers, leftOpen);
   const proposals = tried(answers).map((draft) => ({
-    ...explained(prepared, draft),
+    ...explained(draft),
     open: openPoints(tried, questions, draft, answers),
   }));
   return { proposals: proposals.sort(inOrder), questions };

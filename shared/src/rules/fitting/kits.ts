@@ -2,36 +2,26 @@ import { isOrderable } from '../catalogue.ts';
 import { allows, type Choice, firstOf } from './choose.ts';
 import type { CompiledRule } from './compile.ts';
 import { byAvailability, centsOf, type FittingPart, type Way, wayOf } from './part.ts';
-import { fitsEquipment, type KitPart, type Prepared } from './prepare.ts';
+import { type Case, fitsEquipment, type KitPart } from './prepare.ts';
 import type { KitOffer } from './proposal.ts';
-import type { Answers } from './rule.ts';
-
-/** A kit as its towbar or its harness, for the rules of those. */
-export const asPart = <Part extends FittingPart>({ part, contents }: KitPart<Part>): FittingPart => ({
-  ...part,
-  prodTypeAttelage: contents.prodTypeAttelage,
-  prodType: contents.prodType,
-});
 
 /** A kit that holds towbar and harness of a way, obeys the rules of both, and has no fewer pins than the chosen harness. */
 export function kitFor<Part extends FittingPart>(
-  prepared: Prepared<Part>,
+  asked: Case<Part>,
   way: Way,
   towbar: Choice<Part>,
   harness: Choice<Part>,
-  answers: Answers,
 ): KitOffer<Part> | null {
-  const asked = [...towbar.rules, ...harness.rules];
+  const rules = [...towbar.rules, ...harness.rules];
   const pins = Number(harness.best?.prodType ?? 0);
-  const holds = prepared.kits.filter(({ contents }) => {
+  const holds = asked.prepared.kits.filter(({ contents }) => {
     const { prodTypeAttelage, prodType } = contents;
     return prodType !== '' && wayOf({ prodTypeAttelage }) === way && Number(prodType) >= pins;
   });
-  const obedient = holds.filter((kit) => {
-    const whole = asPart(kit);
-    return asked.every((rule) => isKnown(rule, whole) && allows(prepared, rule, whole));
-  });
-  const part = bestKit(prepared, obedient, answers);
+  const obedient = holds.filter(({ whole }) =>
+    rules.every((rule) => isKnown(rule, whole) && allows(rule, whole)),
+  );
+  const part = bestKit(asked, obedient);
   if (!part) return null;
   const single = [towbar.best, harness.best].flatMap((one) =>
     one && isOrderable(one) ? [centsOf(one)] : [],
@@ -42,31 +32,26 @@ export function kitFor<Part extends FittingPart>(
 }
 
 /** What carries bicycles on the ball, when that is what the towbar is for. */
-export function carrierFor<Part extends FittingPart>(
-  prepared: Prepared<Part>,
-  answers: Answers,
-): Part | null {
-  if (answers.use !== 'porte-velos') return null;
+export function carrierFor<Part extends FittingPart>(asked: Case<Part>): Part | null {
+  if (asked.answers.use !== 'porte-velos') return null;
   return bestKit(
-    prepared,
-    prepared.kits.filter(({ contents }) => contents.carrier),
-    answers,
+    asked,
+    asked.prepared.kits.filter(({ contents }) => contents.carrier),
   );
 }
 
 function bestKit<Part extends FittingPart>(
-  prepared: Prepared<Part>,
+  { prepared, answers, firing }: Case<Part>,
   kits: readonly KitPart<Part>[],
-  answers: Answers,
 ): Part | null {
-  const rules = prepared.rules.Kit.filter((rule) => rule.rule.outcome !== 'warns' && rule.fires(answers));
+  const rules = firing.Kit.filter(({ rule }) => rule.outcome !== 'warns');
   const likes = (part: Part) =>
-    rules.filter((rule) => rule.rule.outcome === 'prefers' && prepared.matches(rule, part)).length;
+    rules.filter((rule) => rule.rule.outcome === 'prefers' && rule.matches(part)).length;
   const parts = kits.map(({ part }) => part).filter((part) => isOrderable(part));
   const allowed = parts.filter(
     (part) =>
       fitsEquipment(prepared.equipmentOf(part), answers) === 'yes' &&
-      rules.every((rule) => allows(prepared, rule, part)),
+      rules.every((rule) => allows(rule, part)),
   );
   return firstOf(allowed, (a, b) => likes(b) - likes(a) || byAvailability(a, b));
 }

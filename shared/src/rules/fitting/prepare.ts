@@ -8,6 +8,8 @@ type Catalogue = FittingPart['prodCatalogue'];
 export interface KitPart<Part> {
   part: Part;
   contents: KitContents;
+  /** The kit as its towbar or its harness, for the rules of those. */
+  whole: FittingPart;
 }
 
 /** What stays the same while answers change: the rules of the vehicle, and which of its parts they speak of. */
@@ -16,8 +18,6 @@ export interface Prepared<Part> {
   towbars: readonly { way: Way; parts: readonly Part[] }[];
   harnesses: readonly Part[];
   kits: readonly KitPart<Part>[];
-  /** Judged once per rule and part. */
-  matches: (rule: CompiledRule, part: FittingPart) => boolean;
   equipmentOf: (part: Part) => readonly EquipmentCondition[];
   /** Those on which anything could depend. */
   questions: ReadonlySet<Question>;
@@ -27,10 +27,14 @@ export function prepare<Part extends FittingPart>(
   { vehicle, parts, conditions }: FittingQuestion<Part>,
   compiled: CompiledRules,
 ): Prepared<Part> {
-  const rules = rulesFor(compiled, vehicle);
+  const rules = rulesFor(compiled, vehicle).map((rule) => ({ ...rule, matches: remembered(rule.matches) }));
   const of = (catalogue: Catalogue) => parts.filter(({ prodCatalogue }) => prodCatalogue === catalogue);
   const towbars = of('Attelage');
-  const kits = of('Kit').map((part) => ({ part, contents: kitContents(part.prodTitre) }));
+  const kits = of('Kit').map((part) => {
+    const contents = kitContents(part.prodTitre);
+    const { prodTypeAttelage, prodType } = contents;
+    return { part, contents, whole: { ...part, prodTypeAttelage, prodType } };
+  });
   const byPart = new Map<string, EquipmentCondition[]>();
   for (const condition of conditions)
     byPart.set(condition.prodId, [...(byPart.get(condition.prodId) ?? []), condition]);
@@ -43,7 +47,6 @@ export function prepare<Part extends FittingPart>(
     towbars: WAYS.map((way) => ({ way, parts: towbars.filter((part) => wayOf(part) === way) })),
     harnesses: of('Faisceau'),
     kits,
-    matches: remembered((rule, part) => rule.matches(part)),
     equipmentOf: ({ prodId }) => byPart.get(prodId) ?? [],
     questions: new Set<Question>([
       ...(kits.some(({ contents }) => contents.carrier) ? (['use'] as const) : []),
@@ -53,7 +56,23 @@ export function prepare<Part extends FittingPart>(
   };
 }
 
-export type EquipmentFit = 'yes' | 'open' | 'no';
+/** One set of answers, with the rules that they call for. */
+export interface Case<Part> {
+  prepared: Prepared<Part>;
+  answers: Answers;
+  firing: Record<Catalogue, readonly CompiledRule[]>;
+}
+
+export function caseOf<Part>(prepared: Prepared<Part>, answers: Answers): Case<Part> {
+  const firing = (of: Catalogue) => prepared.rules[of].filter(({ fires }) => fires(answers));
+  return {
+    prepared,
+    answers,
+    firing: { Attelage: firing('Attelage'), Faisceau: firing('Faisceau'), Kit: firing('Kit') },
+  };
+}
+
+type EquipmentFit = 'yes' | 'open' | 'no';
 
 /** Whether a part fits a vehicle with this equipment; the best of its applications counts. */
 export function fitsEquipment(conditions: readonly EquipmentCondition[], answers: Answers): EquipmentFit {
@@ -69,13 +88,12 @@ export function fitsEquipment(conditions: readonly EquipmentCondition[], answers
   return fits.includes('yes') ? 'yes' : fits.includes('open') ? 'open' : 'no';
 }
 
-function remembered(judge: (rule: CompiledRule, part: FittingPart) => boolean) {
-  const known = new Map<CompiledRule, Map<FittingPart, boolean>>();
-  return (rule: CompiledRule, part: FittingPart): boolean => {
-    const ofRule = known.get(rule) ?? new Map<FittingPart, boolean>();
-    known.set(rule, ofRule);
-    const holds = ofRule.get(part) ?? judge(rule, part);
-    ofRule.set(part, holds);
-    return holds;
+/** Asked once of each part, however many answers are tried. */
+export function remembered<Subject, Answer>(ask: (subject: Subject) => Answer): (subject: Subject) => Answer {
+  const known = new Map<Subject, Answer>();
+  return (subject) => {
+    const answer = known.get(subject) ?? ask(subject);
+    known.set(subject, answer);
+    return answer;
   };
 }

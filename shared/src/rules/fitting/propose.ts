@@ -1,8 +1,8 @@
 import { isOrderable } from '../catalogue.ts';
 import { type Choice, choose, explain } from './choose.ts';
-import { asPart, carrierFor, kitFor } from './kits.ts';
+import { carrierFor, kitFor } from './kits.ts';
 import { centsOf, type FittingPart, firstNumber, minutesOf, slowestStock, WAYS } from './part.ts';
-import type { Prepared } from './prepare.ts';
+import { type Case, caseOf, type Prepared } from './prepare.ts';
 import type { KitOffer, Proposal, Warning } from './proposal.ts';
 import type { Answers } from './rule.ts';
 
@@ -13,18 +13,19 @@ export interface Draft<Part> extends Omit<Proposal<Part>, 'open' | 'reasons'> {
 
 /** A proposal for each way to tow of which the catalogue has towbars or kits. */
 export function propose<Part extends FittingPart>(prepared: Prepared<Part>, answers: Answers): Draft<Part>[] {
-  const harness = choose(prepared, 'Faisceau', prepared.harnesses, answers);
-  const completes = carrierFor(prepared, answers);
+  const asked = caseOf(prepared, answers);
+  const harness = choose(asked, 'Faisceau', prepared.harnesses);
+  const completes = carrierFor(asked);
   return prepared.towbars.flatMap(({ way, parts }) => {
-    const towbar = choose(prepared, 'Attelage', parts, answers);
-    const kit = kitFor(prepared, way, towbar, harness, answers);
+    const towbar = choose(asked, 'Attelage', parts);
+    const kit = kitFor(asked, way, towbar, harness);
     if (parts.length === 0 && !kit) return [];
     const missing = kit?.taken ? [] : [towbar.missing, harness.missing].filter((one) => one !== null);
     const singles = [towbar.best, harness.best].filter(
       (part) => part !== null && isOrderable(part),
     ) as Part[];
     const lines = kit?.taken ? [kit.part] : singles;
-    const held = kit?.taken ? asPart(kitPart(prepared, kit)) : null;
+    const held = kit?.taken ? wholeOf(prepared, kit) : null;
     const tows = held ?? towbar.best;
     return [
       {
@@ -35,7 +36,7 @@ export function propose<Part extends FittingPart>(prepared: Prepared<Part>, answ
         completes,
         lines,
         complete: missing.length === 0,
-        warnings: warningsOf(prepared, answers, {
+        warnings: warningsOf(asked, {
           Attelage: held ?? towbar.best,
           Faisceau: held ?? harness.best,
           Kit: kit?.taken ? kit.part : completes,
@@ -53,11 +54,11 @@ export function propose<Part extends FittingPart>(prepared: Prepared<Part>, answ
 }
 
 /** With its reasons, which cost more than the choice itself. */
-export function explained<Part extends FittingPart>(
-  prepared: Prepared<Part>,
-  { choices, ...draft }: Draft<Part>,
-): Omit<Proposal<Part>, 'open'> {
-  return { ...draft, reasons: choices.flatMap((choice) => explain(prepared, choice)) };
+export function explained<Part extends FittingPart>({
+  choices,
+  ...draft
+}: Draft<Part>): Omit<Proposal<Part>, 'open'> {
+  return { ...draft, reasons: choices.flatMap((choice) => explain(choice)) };
 }
 
 /** Complete ones first: what cannot be had never stands before what can. */
@@ -66,23 +67,19 @@ export const inOrder = (
   b: Pick<Draft<unknown>, 'complete' | 'way'>,
 ) => Number(b.complete) - Number(a.complete) || WAYS.indexOf(a.way) - WAYS.indexOf(b.way);
 
-const kitPart = <Part extends FittingPart>({ kits }: Prepared<Part>, { part }: KitOffer<Part>) =>
-  kits.find((kit) => kit.part === part) ?? {
-    part,
-    contents: { prodTypeAttelage: '', prodType: '', carrier: false },
-  };
+const wholeOf = <Part extends FittingPart>({ kits }: Prepared<Part>, { part }: KitOffer<Part>) =>
+  kits.find((kit) => kit.part === part)?.whole ?? null;
 
 function warningsOf<Part extends FittingPart>(
-  { rules, matches }: Prepared<Part>,
-  answers: Answers,
+  { firing }: Case<Part>,
   chosen: Record<'Attelage' | 'Faisceau' | 'Kit', FittingPart | null>,
 ): Warning[] {
   const said = new Map<string, Warning>();
   for (const catalogue of ['Attelage', 'Faisceau', 'Kit'] as const)
-    for (const rule of rules[catalogue]) {
-      if (rule.rule.outcome !== 'warns' || said.has(rule.rule.text) || !rule.fires(answers)) continue;
+    for (const rule of firing[catalogue]) {
+      if (rule.rule.outcome !== 'warns' || said.has(rule.rule.text)) continue;
       const part = chosen[catalogue];
-      if (rule.rule.part.length === 0 || (part && matches(rule, part)))
+      if (rule.rule.part.length === 0 || (part && rule.matches(part)))
         said.set(rule.rule.text, { rule: rule.rule, text: rule.rule.text });
     }
   return [...said.values()];
