@@ -16,7 +16,7 @@ export type Holds<Subject> = (subject: Subject) => boolean;
  * A condition on something that nobody knows (an answer left open, a field that was not filled in) does not hold,
  * 'isNot' neither: a rule speaks only about what is known.
  */
-function judging({ operator, values }: Condition): Holds<string> {
+export function judging({ operator, values }: Condition): Holds<string> {
   if (operator === 'from' || operator === 'to') {
     const limit = firstNumber(values[0] ?? '') ?? Number.NaN;
     return (value) => {

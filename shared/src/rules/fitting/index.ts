@@ -1,5 +1,7 @@
 export { type CompiledRules, compile, rulesFor } from './compile.ts';
+export { type Contradiction, contradictions } from './contradictions.ts';
 export { decide } from './decide.ts';
+export { valuesOfField } from './domain.ts';
 export { type FittingLine, type Incomplete, missingWith } from './missing-with.ts';
 export { type FittingPart, WAYS, type Way } from './part.ts';
 export type {
@@ -32,3 +34,4 @@ export {
   VEHICLE_FIELDS,
   type VehicleField,
 } from './rule.ts';
+export { type RuleProblem, type RuleProblemCode, ruleProblems } from './rule-problems.ts';

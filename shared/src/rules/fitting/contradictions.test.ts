@@ -1,0 +1,68 @@
+import { contradictions } from './contradictions.ts';
+import type { Condition } from './rule.ts';
+import { ruleProblems } from './rule-problems.ts';
+import { aRule } from './testing/fitting.ts';
+
+const is = (field: string, ...values: string[]): Condition => ({
+  field: field as Condition['field'],
+  operator: 'is',
+  values,
+});
+const from = (field: string, value: string): Condition => ({ ...is(field, value), operator: 'from' });
+const to = (field: string, value: string): Condition => ({ ...is(field, value), operator: 'to' });
+
+const caravan = is('answer.use', 'caravane');
+const requires13 = aRule({ when: [caravan], part: [is('part.prodType', '13')] });
+const excludes13 = aRule({ ...requires13, outcome: 'excludes', when: [is('vehicle.marque', 'Peugeot')] });
+const found = (...rules: Parameters<typeof contradictions>[0][number][]) =>
+  contradictions(rules).map(({ code }) => code);
+
+describe('contradictions between rules [B2.04]', () => {
+  it('are pairs of which one excludes what the other requires, under conditions that can hold together', () => {
+    expect(found(requires13, excludes13)).toEqual(['excluded']);
+    expect(found(requires13, { ...excludes13, when: [is('answer.use', 'remorque')] })).toEqual([]);
+    expect(found(requires13, { ...excludes13, of: 'Attelage' })).toEqual([]);
+    expect(found(requires13, { ...excludes13, active: false })).toEqual([]);
+  });
+
+  it('are no pairs of which the exclusion leaves something of what is required', () => {
+    const narrow = [is('part.prodType', '13'), is('part.prodLEDSupport', 'Non')];
+    expect(found(requires13, { ...excludes13, part: narrow })).toEqual([]);
+    expect(found({ ...requires13, part: narrow }, excludes13)).toEqual(['excluded']);
+    // Nothing but 13 is left where 7 is not meant.
+    expect(
+      found(requires13, { ...excludes13, part: [{ ...is('part.prodType', '7'), operator: 'isNot' }] }),
+    ).toEqual(['excluded']);
+  });
+
+  it('are two requirements that no part meets', () => {
+    const requires7 = aRule({ part: [is('part.prodType', '7')] });
+    expect(found(requires13, requires7)).toEqual(['bothRequired']);
+    expect(found(requires13, aRule({ part: [is('part.prodLEDSupport', 'Oui')] }))).toEqual([]);
+  });
+
+  it('compare numbers and years', () => {
+    const old = [to('vehicle.year', '2012')];
+    const heavy = aRule({ of: 'Attelage', part: [from('part.prodMR', '2000 kg')] });
+    const notHeavy = aRule({ of: 'Attelage', outcome: 'excludes', part: [from('part.prodMR', '1500')] });
+    expect(found(heavy, notHeavy)).toEqual(['excluded']);
+    expect(found({ ...heavy, when: old }, { ...notHeavy, when: [from('vehicle.year', '2013')] })).toEqual([]);
+  });
+});
+
+describe('what is wrong with a rule [B2.04]', () => {
+  it.each([
+    ['unknownField', { when: [is('vehicle.colour', 'rouge')] }],
+    ['partInWhen', { when: [is('part.prodType', '13')] }],
+    ['whenInPart', { part: [caravan] }],
+    ['noValue', { part: [is('part.prodRef', ' ')] }],
+    ['noNumber', { part: [from('part.prodMR', 'lourd')] }],
+    ['unknownValue', { when: [is('answer.use', 'caravan')] }],
+    ['neverHolds', { when: [caravan, is('answer.use', 'remorque')] }],
+    ['noText', { outcome: 'warns' as const }],
+    ['noPart', { part: [] }],
+  ])('%s', (code, parts) => {
+    expect(ruleProblems({ ...requires13, ...parts }).map((problem) => problem.code)).toEqual([code]);
+    expect(ruleProblems(requires13)).toEqual([]);
+  });
+});

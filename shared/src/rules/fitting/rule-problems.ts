@@ -1,0 +1,56 @@
+import { searchable } from '../search.ts';
+import { canHold } from './contradictions.ts';
+import { isConditionField, valuesOfField } from './domain.ts';
+import { firstNumber } from './part.ts';
+import type { Condition, FittingRule } from './rule.ts';
+
+export type RuleProblemCode =
+  | 'unknownField'
+  | 'partInWhen'
+  | 'whenInPart'
+  | 'noValue'
+  | 'noNumber'
+  | 'unknownValue'
+  | 'neverHolds'
+  | 'noText'
+  | 'noPart';
+
+/** What is wrong with a rule, for the form beside its field and for the server's refusal. */
+export interface RuleProblem {
+  code: RuleProblemCode;
+  /** Where: the list of conditions and the place in it; none when it is the rule as a whole. */
+  list?: 'when' | 'part';
+  at?: number;
+  field?: string;
+  value?: string;
+}
+
+export function ruleProblems(rule: FittingRule): RuleProblem[] {
+  const problems = (['when', 'part'] as const).flatMap((list) =>
+    rule[list].flatMap((condition, at) =>
+      conditionProblems(condition, list).map((problem) => ({ ...problem, list, at, field: condition.field })),
+    ),
+  );
+  if (problems.length > 0) return problems;
+  return [
+    ...(['when', 'part'] as const).flatMap((list): RuleProblem[] =>
+      canHold(rule[list]) ? [] : [{ code: 'neverHolds', list }],
+    ),
+    ...(rule.outcome === 'warns' && rule.text.trim() === '' ? [{ code: 'noText' as const }] : []),
+    // Only a warning makes sense without saying of which part: 'requires' would ask for nothing.
+    ...(rule.outcome !== 'warns' && rule.part.length === 0 ? [{ code: 'noPart' as const }] : []),
+  ];
+}
+
+function conditionProblems({ field, operator, values }: Condition, list: 'when' | 'part'): RuleProblem[] {
+  if (!isConditionField(field)) return [{ code: 'unknownField' }];
+  if (list === 'when' && field.startsWith('part.')) return [{ code: 'partInWhen' }];
+  if (list === 'part' && !field.startsWith('part.')) return [{ code: 'whenInPart' }];
+  if (values.every((value) => value.trim() === '')) return [{ code: 'noValue' }];
+  if (operator === 'from' || operator === 'to')
+    return firstNumber(values[0] ?? '') === undefined ? [{ code: 'noNumber' }] : [];
+  const known = valuesOfField(field)?.map(searchable);
+  return values
+    .filter((value) => known && !known.includes(searchable(value)))
+    .map((value) => ({ code: 'unknownValue', value }));
+}
