@@ -157,7 +157,7 @@ export function remoteConfig(dir) {
       publicPath: 'auto',
       uniqueName: container,
       // What failed for want of a file runs again once it is there; webpack else keeps the half of it that ran.
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },

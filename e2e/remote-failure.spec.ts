@@ -34,6 +34,22 @@ test.describe('a remote that cannot be loaded', () => {
       .waitFor();
   });
 
+  test('for a moment, because a part of the shell that it borrows did not arrive, comes up without a click or a reload', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn({ at: '/home' });
+    let refused = 0;
+    await page.route('**/shared_src_ui_table_index_ts.*.js', (route) => {
+      refused += 1;
+      return refused > 2 ? route.continue() : route.abort();
+    });
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
+    assert.ok(refused > 2);
+    assert.ok(await page.evaluate(() => 'notReloaded' in window));
+  });
+
   test('shows a panel whatever the reason; none of its code runs, and the reason is reported to the server', async ({
     signedIn,
   }) => {

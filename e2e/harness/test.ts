@@ -65,7 +65,13 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
       visits.push(visited);
       return visited;
     });
-    await Promise.all(visits.map(({ context }) => context.close()));
+    await Promise.all(
+      visits.map(async ({ context }) => {
+        // A request that a test answers may still be on its way: its handler must not outlive the page.
+        await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+        await context.close();
+      }),
+    );
     assertPolicyKept(visits);
   },
   signedIn: async ({ portal, visit }, use) => {

@@ -14,7 +14,7 @@ export function prepareFederation(): Surroundings['open'] {
   lendRuntime();
   registerPlugins([
     {
-      name: 'integrity',
+      name: 'extranet',
       // The browser itself refuses to run an entry whose hash is not the registry's.
       createScript({ url }) {
         const script = document.createElement('script');
@@ -26,6 +26,11 @@ export function prepareFederation(): Surroundings['open'] {
           script.crossOrigin = 'anonymous';
         }
         return script;
+      },
+      // The runtime would keep the failure of a module that the shell lends: nothing could borrow it until the page is reloaded.
+      errorLoadShare({ pkgName, shareScopeMap }) {
+        for (const scope of Object.values(shareScopeMap))
+          for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.lib) shared.loading = null;
       },
     },
   ]);
