@@ -1,4 +1,12 @@
 export { FIT_CODES, type FittedModel, fitOf, fitWords, isFit, matchesOf } from './fit.ts';
 export { modelFamily } from './model-family.ts';
+export { variantKey } from './type-variant.ts';
 export { BODIES, type Body, EQUIPMENT, type Equipment, type VehicleModel } from './vehicle-facts.ts';
 export { type NamedVehicle, readVehicleKey, type VehicleKeyParts, vehicleKey } from './vehicle-key.ts';
+export {
+  readVehicleText,
+  type VehicleReading,
+  type VehicleTextKind,
+  type VehicleTextProblem,
+} from './vehicle-text.ts';
+export { modelsInWords } from './vehicle-words.ts';

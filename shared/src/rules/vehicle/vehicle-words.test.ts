@@ -1,0 +1,57 @@
+import type { VehicleModel } from './vehicle-facts.ts';
+import { modelsInWords } from './vehicle-words.ts';
+
+const model = (marque: string, modele: string, from: number, to: number): VehicleModel => ({
+  marque,
+  modele,
+  from,
+  to,
+  body: 'berline',
+  platform: '',
+});
+const MODELS = [
+  model('Peugeot', '308 I', 2007, 2013),
+  model('Peugeot', '308 II', 2013, 2021),
+  model('Peugeot', '308 II Break', 2014, 2021),
+  model('Peugeot', '2008 I', 2013, 2019),
+  model('Peugeot', '2008 II', 2019, 9999),
+  model('Volkswagen', 'Golf VI', 2008, 2013),
+  model('Volkswagen', 'Golf VII', 2012, 2020),
+  model('Volkswagen', 'Golf VII Break', 2013, 2020),
+  model('Renault', 'Mégane III', 2008, 2016),
+  model('Citroën', 'C4 II', 2010, 2018),
+  model('Citroën', 'C4 Picasso II', 2013, 2018),
+  model('Volvo', 'XC60 II', 2017, 9999),
+  model('Mercedes-Benz', 'Classe A W176', 2012, 2018),
+  model('Fiat', '500', 2007, 2024),
+  model('Fiat', '500X', 2014, 2024),
+];
+const found = (text: string) => {
+  const { models, year } = modelsInWords(text, MODELS, 2026);
+  return [models.map(({ modele }) => modele), year];
+};
+
+describe('the models that words mean', () => {
+  it.each([
+    ['308 II 2016', ['308 II', '308 II Break'], 2016],
+    ['308 2016', ['308 II', '308 II Break'], 2016],
+    ['peugeot 308 2 sw', ['308 II Break'], 0],
+    ['golf 7 break', ['Golf VII Break'], 0],
+    ['GOLF VII', ['Golf VII', 'Golf VII Break'], 0],
+    ['golf 2010', ['Golf VI'], 2010],
+    ['megane 3', ['Mégane III'], 0],
+    ['c-4', ['C4 II', 'C4 Picasso II'], 0],
+    ['xc 60', ['XC60 II'], 0],
+    ['classe a w176', ['Classe A W176'], 0],
+    ['mercedes classe a', ['Classe A W176'], 0],
+    ['peugeot 2008', ['2008 I', '2008 II'], 0],
+    ['2008 ii', ['2008 II'], 0],
+    ['2008 2016', ['2008 I'], 2016],
+    ['500', ['500'], 0],
+    ['renault 308', [], 0],
+    ['ii', [], 0],
+    ['trabant', [], 0],
+  ])('%s [B1.01]', (text, models, year) => {
+    expect(found(text)).toEqual([models, year]);
+  });
+});

@@ -1,0 +1,120 @@
+import { partsOfWords, searchable } from '../search.ts';
+import type { VehicleModel } from './vehicle-facts.ts';
+
+/** How people call makes; those with two words are put together first. */
+const MAKES: Record<string, string> = {
+  ...{
+    VW: 'Volkswagen',
+    VOLKS: 'Volkswagen',
+    MERCEDES: 'Mercedes-Benz',
+    MERCO: 'Mercedes-Benz',
+    BENZ: 'Mercedes-Benz',
+  },
+  ...{
+    BM: 'BMW',
+    LANDROVER: 'Land Rover',
+    MERCEDESBENZ: 'Mercedes-Benz',
+    PIGEOT: 'Peugeot',
+    CITRO: 'Citroën',
+  },
+  ...Object.fromEntries(
+    'Peugeot Renault Citroën Dacia Volkswagen Audi BMW Ford Opel Toyota Škoda Seat Fiat Hyundai Kia Nissan Volvo Mazda Suzuki Jeep'
+      .split(' ')
+      .map((name) => [searchable(name), name]),
+  ),
+};
+const PAIRS = [/\bland[\s-]+rover\b/i, /\bmercedes[\s-]+benz\b/i];
+const ESTATES = [
+  'BREAK',
+  'SW',
+  'ESTATE',
+  'VARIANT',
+  'AVANT',
+  'TOURING',
+  'SPORTSTOURER',
+  'COMBI',
+  'SPORTSWAGON',
+];
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+const FIRST_YEAR = 1960;
+
+interface WordsReading {
+  marque?: string;
+  year?: number;
+  /** What may name the model: neither make nor year, numerals as digits. */
+  rest: string[];
+}
+
+const NOTHING: WordsReading = { rest: [] };
+
+/** Every way in which the words may be meant, the likeliest first: 2008 is a year and a Peugeot. */
+function readingsOf(text: string, thisYear: number): readonly WordsReading[] {
+  const joined = PAIRS.reduce((words, pair) => words.replace(pair, (found) => searchable(found)), text);
+  const words = partsOfWords(joined);
+  const marque = words.map((word) => MAKES[word]).find(Boolean);
+  const others = words.filter((word) => !MAKES[word]);
+  const years = others.filter((word) => isYear(word, thisYear));
+  const year = years.at(-1);
+  const whole = { ...(marque && { marque }), rest: others.map(asWritten) };
+  if (!year) return [whole];
+  const without = others.toSpliced(others.lastIndexOf(year), 1).map(asWritten);
+  const dated = { ...(marque && { marque }), year: Number(year), rest: without };
+  return without.length > 0 ? [dated, whole] : [whole, dated];
+}
+
+const isYear = (word: string, thisYear: number): boolean =>
+  /^\d{4}$/.test(word) && Number(word) >= FIRST_YEAR && Number(word) <= thisYear + 1;
+
+/** 'VII' and '7' are one generation, 'SW' and 'Break' one body. */
+function asWritten(word: string): string {
+  const numeral = ROMAN.indexOf(word);
+  if (numeral >= 0) return String(numeral + 1);
+  return ESTATES.includes(word) ? 'BREAK' : word;
+}
+
+/** What words say of the make and the year by themselves. */
+export function knownInWords(text: string, thisYear: number): { marque?: string; year?: number } {
+  const { marque, year } = readingsOf(text, thisYear)[0] ?? NOTHING;
+  return { ...(marque && { marque }), ...(year && { year }) };
+}
+
+interface NamedModels<T> {
+  models: T[];
+  /** 0 when the words say none. */
+  year: number;
+}
+
+/** The models that the words may mean, those without a body that nobody named first. */
+export function modelsInWords<T extends VehicleModel>(
+  text: string,
+  models: readonly T[],
+  thisYear: number,
+): NamedModels<T> {
+  for (const reading of readingsOf(text, thisYear)) {
+    if (reading.rest.length === 0) continue;
+    const named = models.filter((model) => isNamed(model, reading));
+    if (named.length === 0) continue;
+    const { year = 0 } = reading;
+    const built = named.filter(({ from, to }) => from <= year && year <= to);
+    const chosen = year && built.length > 0 ? built : named;
+    return { models: chosen.toSorted((one, other) => unasked(one, reading) - unasked(other, reading)), year };
+  }
+  return { models: [], year: 0 };
+}
+
+function isNamed({ marque, modele }: VehicleModel, { marque: wanted, rest }: WordsReading): boolean {
+  if (wanted && searchable(wanted) !== searchable(marque)) return false;
+  const words = partsOfWords(modele).map(asWritten);
+  const [first = ''] = words;
+  // 'xc 60' and 'c-4' are one word each in the catalogue, or two.
+  const whole = words.join('');
+  const asked = rest.join('');
+  if (whole === asked || (asked.startsWith(first) && whole.startsWith(asked))) return true;
+  return rest.includes(first) && rest.every((word) => words.includes(word));
+}
+
+/** How many words of the model nobody typed. */
+const unasked = ({ modele }: VehicleModel, { rest }: WordsReading): number =>
+  partsOfWords(modele)
+    .map(asWritten)
+    .filter((word) => !rest.includes(word)).length;
