@@ -20,5 +20,6 @@ export { presentRow, type StoredRow } from './products/product.present.ts';
 export { findProduct, visible } from './products/products.queries.ts';
 export { kindOfProduct, wordsOfProduct } from './products/stored-words.ts';
 export { listReferences, productsOfReference } from './references/references.queries.ts';
+export { fitsOfLines } from './vehicles/fits-of-lines.ts';
 export { modelOf, ownApplications } from './vehicles/own-application.ts';
 export { findVehicle, findVehicles } from './vehicles/vehicles.queries.ts';

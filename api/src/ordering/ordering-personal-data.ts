@@ -5,7 +5,7 @@ import { presentOrder } from './orders/order.present.ts';
 import { listItemsOf } from './orders/orders.queries.ts';
 
 /** Deleted whole: no law asks to keep them. */
-const DELETED_TABLES = ['carts', 'idempotency_keys', 'delivery_requests'] as const;
+const DELETED_TABLES = ['carts', 'idempotency_keys', 'delivery_requests', 'recent_vehicles'] as const;
 
 export const orderingPersonalData: PersonalData = {
   held: async (db, { id }) => ({
@@ -13,8 +13,14 @@ export const orderingPersonalData: PersonalData = {
     addresses: await db.selectFrom('deliveries').selectAll().where('user_id', '=', id).execute(),
     cart: await db
       .selectFrom('cart_items')
-      .select(['prod_ref', 'catalogue', 'quantity', 'created_at'])
+      .select(['prod_ref', 'catalogue', 'quantity', 'vehicle', 'created_at'])
       .where('user_id', '=', id)
+      .execute(),
+    recentVehicles: await db
+      .selectFrom('recent_vehicles')
+      .select(['vehicle', 'chosen_at'])
+      .where('user_id', '=', id)
+      .orderBy('chosen_at')
       .execute(),
     deliveryRequests: await db
       .selectFrom('delivery_requests')

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Cart, Order, ProductRow } from '@extranet/shared/contracts';
+import type { Cart, Order, ProductRow, Vehicle, VehicleFits } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import { migrations } from '../../../migrations/index.ts';
 import { buildApp } from '../../app.ts';
@@ -212,6 +212,18 @@ describe('a database of the first release, migrated to today’s schema', () => 
         ['FA-00003'],
         JSON.stringify(filter),
       );
+  });
+
+  it('knows by their make, model and years which vehicles its products fit [B1.06]', async () => {
+    const call = withToken(app, TOKEN);
+    const makes = (await call('/api/vehicles/makes')).json<string[]>();
+    assert.deepEqual(makes, ['Alfa Romeo', 'Peugeot']);
+    const fits = (await call('/api/vehicles/peugeot.308.2016/fits')).json<VehicleFits>();
+    assert.deepEqual(
+      fits.fits.map(({ prodId, reason }) => [prodId, reason.from, reason.to]),
+      [['p-1', 2014, 2019]],
+    );
+    assert.equal((await call('/api/vehicles/alfaromeo.c4.2016')).json<Vehicle>().modele, 'C-4');
   });
 
   it('keeps its cart, orders and forum, and continues the numbering of orders', async () => {

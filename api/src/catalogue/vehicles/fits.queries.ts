@@ -87,7 +87,10 @@ export async function fitsAmong(
   return judged(vehicle, new Map(products.map(({ id }) => [id, byProduct.get(id) ?? []])));
 }
 
-async function applicationsOfProducts(db: DbOrTransaction, prodIds: readonly string[]): Promise<Row[]> {
+export async function applicationsOfProducts(
+  db: DbOrTransaction,
+  prodIds: readonly string[],
+): Promise<Row[]> {
   if (prodIds.length === 0) return [];
   return db
     .selectFrom('applications')
@@ -141,7 +144,7 @@ export async function partsFor(
 
 const isConditional = (match: FittedModel): boolean => match.with.length + match.without.length > 0;
 
-const fittedModel = (row: Row): FittedModel => ({
+export const fittedModel = (row: Row): FittedModel => ({
   marque: row.marque,
   modele: row.modele,
   from: row.year_from,

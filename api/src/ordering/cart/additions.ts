@@ -11,6 +11,8 @@ interface Addition {
   /** False for a reference that several products share: the customer chooses one of them in the cart. */
   readonly chosen: boolean;
   readonly quantity: number;
+  /** The key of the vehicle for which it is added. */
+  readonly vehicle?: string | undefined;
 }
 
 interface Additions {
@@ -33,14 +35,14 @@ export async function addLines(
       refs: refused.map(({ product }) => product.ref),
     });
   }
-  const items = lines.map(({ product, chosen, quantity }) => ({
+  const items = lines.map(({ product, chosen, quantity, vehicle }) => ({
     user_id: user.id,
     product_id: chosen ? product.id : null,
     prod_ref: product.ref,
     catalogue: product.catalogue,
     quantity,
     shown_unit_cents: chosen ? priceOf(product, pricing) : 0,
-    vehicle: null,
+    vehicle: vehicle ?? null,
   }));
   const reached = items.length === 0 ? [] : await addCartItems(db, mergeEqualLines(items), now);
   const tooMany = reached.find(({ quantity }) => quantity > QUANTITY.max);
@@ -54,14 +56,15 @@ export async function addLines(
 }
 
 /** Merges equal lines: one statement may write a row only once. */
-function mergeEqualLines<T extends Parameters<typeof itemKey>[0] & { quantity: number }>(
-  items: readonly T[],
-): T[] {
+function mergeEqualLines<
+  T extends Parameters<typeof itemKey>[0] & { quantity: number; vehicle: string | null },
+>(items: readonly T[]): T[] {
   const byKey = new Map<string, T>();
   for (const item of items) {
     const key = itemKey(item);
-    const quantity = item.quantity + (byKey.get(key)?.quantity ?? 0);
-    byKey.set(key, { ...item, quantity });
+    const earlier = byKey.get(key);
+    const quantity = item.quantity + (earlier?.quantity ?? 0);
+    byKey.set(key, { ...item, quantity, vehicle: item.vehicle ?? earlier?.vehicle ?? null });
   }
   return [...byKey.values()];
 }

@@ -50,7 +50,10 @@ type NewItem = Pick<
   'user_id' | 'product_id' | 'prod_ref' | 'catalogue' | 'quantity' | 'shown_unit_cents' | 'vehicle'
 >;
 
-/** Adds to the quantity where a product is in the cart already; returns the resulting quantities. */
+/**
+ * Adds to the quantity where a product is in the cart already, which is then for the newest vehicle that was named. Returns the
+ * resulting quantities.
+ */
 export async function addCartItems(
   db: DbOrTransaction,
   items: readonly NewItem[],
@@ -70,6 +73,7 @@ export async function addCartItems(
       conflict.columns(['user_id', 'item_key']).doUpdateSet(({ ref }) => ({
         quantity: sql`cart_items.quantity + excluded.quantity`,
         shown_unit_cents: ref('excluded.shown_unit_cents'),
+        vehicle: sql`coalesce(excluded.vehicle, cart_items.vehicle)`,
       })),
     )
     .returning(['prod_ref', 'quantity'])

@@ -6,6 +6,7 @@ import { badRequest, forbidden, notFound, orNotFound } from '../../base/errors.t
 import { vatRate } from '../../base/settings/public-config.ts';
 import {
   fingerprintOf,
+  fitsOfLines,
   presentRow,
   priceCart,
   pricedProducts,
@@ -20,6 +21,10 @@ import { lockCart, removeCartItem, setQuantity } from './cart.queries.ts';
 /** The cart at today's prices. Reading it stores nothing: another page may still show older prices. */
 export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<Cart> {
   const { lines, pricing } = await readLines(db, user);
+  const fits = await fitsOfLines(
+    db,
+    lines.map(({ item, product }) => ({ prodId: product?.id ?? null, vehicle: item.vehicle })),
+  );
   const priced = priceCart(
     lines.map(({ item, unitCents }) => ({ unitCents, quantity: item.quantity })),
     vatRate,
@@ -38,6 +43,7 @@ export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<
         itMbrTotalPriceIT: toAmount(priced.lines[index]?.totalItCents ?? 0),
         itProdCodeStock: product?.stock_code ?? '0',
         product: product ? presentRow(product, pricing) : null,
+        ...fits[index],
       }),
     ),
     totalPriceET: toAmount(priced.totalEtCents),
@@ -61,10 +67,11 @@ export async function addToCart(
       withIds(ids),
     ]);
     const byId = new Map(products.map((product) => [product.id, product]));
-    const lines = additions.map(({ prodId, quantity }) => ({
+    const lines = additions.map(({ prodId, quantity, vehicle }) => ({
       product: orNotFound(byId.get(prodId)),
       chosen: true,
       quantity,
+      vehicle,
     }));
     await addLines(transaction, user, { lines, pricing }, now);
   });

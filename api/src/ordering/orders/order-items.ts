@@ -12,6 +12,8 @@ interface SoldLine {
   readonly product: StoredRow;
   readonly quantity: number;
   readonly unitCents: number;
+  /** The key of the vehicle for which it is ordered. */
+  readonly vehicle?: string | null;
 }
 
 /** The order's own copy of its products, which may change or be deleted later. */
@@ -20,7 +22,7 @@ export const orderItems = (
   lines: readonly SoldLine[],
   priced: PricedCart,
 ): OrderItemsTable[] =>
-  lines.map(({ product, quantity }, position) => ({
+  lines.map(({ product, quantity, vehicle = null }, position) => ({
     id: `${orderId}-${position + 1}`,
     order_id: orderId,
     position,
@@ -33,7 +35,7 @@ export const orderItems = (
     stock_code: product.stock_code,
     quantity,
     ...amountsOf(priced.lines[position]),
-    vehicle: null,
+    vehicle,
   }));
 
 export const amountsOf = (line: PricedLine | undefined) => ({

@@ -25,6 +25,7 @@ import { type Claim, claimKey, claimOf, keepAnswer } from './idempotency.ts';
 import { presentOrder } from './order.present.ts';
 import { confirmByMail } from './order-confirmation.ts';
 import { orderItems } from './order-items.ts';
+import { vehiclesOf } from './order-vehicles.ts';
 import { emptyCart, insertOrder, nextNumber } from './orders.queries.ts';
 
 interface PlacingRequest {
@@ -91,7 +92,7 @@ async function place(
     const year = yearInParis(now);
     const ref = `CMD-${year}-${String(await nextNumber(transaction, year)).padStart(6, '0')}`;
     const numbered = { ...order, ref, ref_norm: referenceKey(ref), year };
-    const placed = presentOrder(numbered, items);
+    const placed = presentOrder(numbered, items, await vehiclesOf(transaction, items));
     const mail = { order: numbered, items, user, publicUrl, supplier };
     await pipelined([
       insertOrder(transaction, numbered, items),
@@ -124,7 +125,12 @@ function buildOrder(
 ): { order: Omit<OrdersTable, 'ref' | 'ref_norm' | 'year'>; items: OrderItemsTable[] } {
   const id = newId();
   const at = now.toISOString();
-  const sold = lines.map(({ item, product, unitCents }) => ({ product, quantity: item.quantity, unitCents }));
+  const sold = lines.map(({ item, product, unitCents }) => ({
+    product,
+    quantity: item.quantity,
+    unitCents,
+    vehicle: item.vehicle,
+  }));
   const priced = priceCart(sold, vatRate);
   return {
     order: {
