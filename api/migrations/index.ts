@@ -20,6 +20,7 @@ import { featuresInLists } from './0021-features-in-lists.ts';
 import { wishesOfDelayRequests } from './0022-wishes-of-delay-requests.ts';
 import { remoteLoads } from './0023-remote-loads.ts';
 import { vehicles } from './0024-vehicles.ts';
+import { fittingRules } from './0025-fitting-rules.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   wishesOfDelayRequests,
   remoteLoads,
   vehicles,
+  fittingRules,
 ];

@@ -1,4 +1,6 @@
 import type { App } from '../base/app-types.ts';
+import { fittingRulesRoutes } from './fitting/back-office/fitting-rules.routes.ts';
+import { fittingRoutes } from './fitting/fitting.routes.ts';
 import { catalogueImportRoutes } from './import/catalogue-import.routes.ts';
 import { adminProductsRoutes } from './products/back-office/admin-products.routes.ts';
 import { productDetailsRoutes } from './products/product-details.routes.ts';
@@ -20,4 +22,6 @@ export async function catalogueRoutes(app: App) {
   await app.register(relatedLinksRoutes);
   await app.register(specialPricesRoutes);
   await app.register(vehiclesRoutes);
+  await app.register(fittingRoutes);
+  await app.register(fittingRulesRoutes);
 }

@@ -18,6 +18,7 @@ const kinds: Record<AuditKind, true> = {
   admin: true,
   adminLink: true,
   session: true,
+  fittingRules: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

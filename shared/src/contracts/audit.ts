@@ -14,6 +14,7 @@ export const AUDIT_KINDS = [
   'admin',
   'adminLink',
   'session',
+  'fittingRules',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -39,6 +40,8 @@ export const AuditAction = Type.Enum([
   'admin.create',
   'adminLink.mint',
   'session.open',
+  'fittingRules.save',
+  'fittingRules.restore',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -1,17 +1,22 @@
 import { type Static, Type } from 'typebox';
-import { OPERATORS, OUTCOMES } from '../rules/fitting/index.ts';
+import { type ConditionField, OPERATORS, OUTCOMES } from '../rules/fitting/index.ts';
 import { Product } from './product.ts';
 import { Catalogue, Instant } from './values.ts';
 import { EquipmentAnswers, Vehicle } from './vehicle.ts';
 
 const RuleCondition = Type.Object(
   {
-    field: Type.String({ maxLength: 60, description: "'vehicle.body', 'answer.use', 'part.prodType'" }),
+    /** The server refuses one that is none, with a sentence. */
+    field: Type.Unsafe<ConditionField>(
+      Type.String({ maxLength: 60, description: "'vehicle.body', 'answer.use', 'part.prodType'" }),
+    ),
     operator: Type.Enum([...OPERATORS]),
     values: Type.Array(Type.String({ maxLength: 80 }), { minItems: 1, maxItems: 200 }),
   },
   { additionalProperties: false },
 );
+
+export const FITTING_RULES_MAX = 2000;
 
 /** A rule of the complete fitting, as the back office edits it and the page decides by it (B2.03). */
 export const RuleOfFitting = Type.Object(
@@ -58,11 +63,31 @@ export const FittingRulesChange = Type.Object(
     /** The version on which the change stands; 409 when another was saved meanwhile. */
     after: Type.Integer(),
     comment: Type.String({ maxLength: 300 }),
-    rules: Type.Array(RuleOfFitting, { maxItems: 2000 }),
+    rules: Type.Array(RuleOfFitting, { maxItems: FITTING_RULES_MAX }),
   },
   { additionalProperties: false },
 );
 export type FittingRulesChange = Static<typeof FittingRulesChange>;
+
+const Contradictions = Type.Array(
+  Type.Object({ first: Type.String(), second: Type.String(), words: Type.String() }),
+  { description: 'Pairs of rules, by id, that leave no part where both hold' },
+);
+
+/** What PUT /admin/fitting/rules and a restoration answer: they save what contradicts itself too, but name it. */
+export const FittingRulesSaved = Type.Object({ version: Type.Integer(), contradictions: Contradictions });
+export type FittingRulesSaved = Static<typeof FittingRulesSaved>;
+
+/** POST /admin/fitting/versions/{version}/restore: its rules become the newest version. */
+export const FittingRestore = Type.Object({ after: Type.Integer() }, { additionalProperties: false });
+export type FittingRestore = Static<typeof FittingRestore>;
+
+/** What POST /admin/fitting/preview asks about. */
+export const FittingRulesTried = Type.Object(
+  { rules: Type.Array(RuleOfFitting, { maxItems: FITTING_RULES_MAX }) },
+  { additionalProperties: false },
+);
+export type FittingRulesTried = Static<typeof FittingRulesTried>;
 
 /** GET /admin/fitting/versions. */
 export const FittingVersion = Type.Object({
@@ -89,9 +114,6 @@ export const FittingPreview = Type.Object({
   ),
   /** Models that would be left without any proposal. */
   emptied: Type.Array(Type.String()),
-  /** Pairs of rules of which one requires what the other excludes. */
-  contradictions: Type.Array(
-    Type.Object({ first: Type.String(), second: Type.String(), words: Type.String() }),
-  ),
+  contradictions: Contradictions,
 });
 export type FittingPreview = Static<typeof FittingPreview>;

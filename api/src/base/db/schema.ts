@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type * as accounts from './schema/accounts.ts';
 import type * as catalogue from './schema/catalogue.ts';
 import type * as faq from './schema/faq-files.ts';
+import type * as fitting from './schema/fitting.ts';
 import type * as orders from './schema/orders.ts';
 import type * as system from './schema/system.ts';
 import type * as vehicles from './schema/vehicles.ts';
@@ -29,6 +30,7 @@ export interface Schema {
   applications: vehicles.ApplicationsTable;
   edited_applications: vehicles.EditedApplicationsTable;
   recent_vehicles: vehicles.RecentVehiclesTable;
+  fitting_rules: fitting.FittingRulesTable;
   carts: orders.CartsTable;
   cart_items: orders.CartItemsTable;
   deliveries: orders.DeliveriesTable;

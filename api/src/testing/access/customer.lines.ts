@@ -50,6 +50,7 @@ export const customerLines: Lines = {
   'GET /api/product/:id/related': customer,
   'GET /api/product/datasheet/:prodId': customer,
   'POST /api/product/delivryInformationRequest': { ...customer, payload: { prodId: 'nothing' } },
+  'GET /api/fitting/:vehicle': customer,
   'GET /api/vehicles/makes': customer,
   'GET /api/vehicles/models': { ...customer, query: 'marque=peugeot' },
   'GET /api/vehicles/recent': customer,

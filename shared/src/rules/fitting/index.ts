@@ -1,3 +1,4 @@
+export { type ComparedProposal, compareRules, type RuleComparison, type RuleDifference } from './compare.ts';
 export { type CompiledRules, compile, rulesFor } from './compile.ts';
 export { type Contradiction, contradictions } from './contradictions.ts';
 export { decide } from './decide.ts';

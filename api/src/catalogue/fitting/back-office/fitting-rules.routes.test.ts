@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type {
+  FittingMaterial,
+  FittingPreview,
+  FittingRules,
+  FittingRulesSaved,
+  FittingVersion,
+  RuleOfFitting,
+} from '@extranet/shared/contracts';
+import { signedIn } from '../../../testing/signed-in.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
+
+const { app } = await buildTestApp({ products: 200 });
+await app.db.deleteFrom('fitting_rules').execute();
+const admin = await signedIn(app, 'admin@demo.example', 'admin');
+const garage = await signedIn(app, 'garage@demo.example');
+
+const caravan: RuleOfFitting = {
+  ruleId: 'caravane-13',
+  title: 'Caravane : 13 broches',
+  active: true,
+  when: [{ field: 'answer.use', operator: 'is', values: ['caravane'] }],
+  outcome: 'requires',
+  of: 'Faisceau',
+  part: [{ field: 'part.prodType', operator: 'is', values: ['13'] }],
+  text: '',
+  why: 'Une caravane a besoin du permanent.',
+  source: 'ISO 11446',
+};
+const save = (after: number, rules: RuleOfFitting[], comment = '') =>
+  admin('/api/admin/fitting/rules', { method: 'PUT', payload: { after, comment, rules } });
+const preview = async (rules: RuleOfFitting[]) =>
+  (await admin('/api/admin/fitting/preview', { method: 'POST', payload: { rules } })).json<FittingPreview>();
+const current = async () => (await admin('/api/admin/fitting/rules')).json<FittingRules>();
+const material = async () => (await garage('/api/fitting/peugeot.308ii.2016')).json<FittingMaterial>();
+
+describe('the rules of the fitting', () => {
+  it('are none in an empty portal, which proposes all the same [B2.01]', async () => {
+    assert.deepEqual(await current(), { version: 0, rules: [] });
+    const { rules, parts, vehicle, version } = await material();
+    assert.deepEqual([rules, version, vehicle.modele], [[], 0, '308 II']);
+    assert.ok(parts.length > 0);
+    for (const part of parts) assert.ok(/^\d+(\.\d\d)?$/.test(part.prodMbrPrice), part.prodMbrPrice);
+  });
+
+  it('are saved as a version with author, date and comment, and reach the customer whom they concern [B2.03][B2.04]', async () => {
+    const renault = {
+      ...caravan,
+      ruleId: 'renault',
+      when: [{ field: 'vehicle.marque' as const, operator: 'is' as const, values: ['Renault'] }],
+    };
+    assert.equal((await save(0, [caravan, renault], 'Premières règles')).status, 200);
+    const { rules, version } = await material();
+    assert.deepEqual([rules, version], [[caravan], 1]);
+    const versions = (await admin('/api/admin/fitting/versions')).json<FittingVersion[]>();
+    assert.deepEqual(
+      versions.map(({ version, comment, rules }) => [version, comment, rules]),
+      [[1, 'Premières règles', 2]],
+    );
+    assert.match(versions[0]?.author ?? '', /\w/);
+    const audited = await app.db
+      .selectFrom('audit')
+      .select(['action', 'subject'])
+      .where('object_kind', '=', 'fittingRules')
+      .execute();
+    assert.deepEqual(
+      audited.map(({ action, subject }) => [action, subject]),
+      [['fittingRules.save', 'Version 1']],
+    );
+  });
+
+  it('are saved by one of two who edited the same version; the other is told so [B2.04]', async () => {
+    const answers = await Promise.all([save(1, [caravan], 'un'), save(1, [], 'deux')]);
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    assert.match(refused?.text ?? '', /entre-temps/);
+    assert.equal((await current()).version, 2);
+  });
+
+  it('go back to a version by a new one [B2.04]', async () => {
+    assert.equal((await save(2, [{ ...caravan, active: false }])).status, 200);
+    const restored = await admin('/api/admin/fitting/versions/1/restore', {
+      method: 'POST',
+      payload: { after: 3 },
+    });
+    assert.deepEqual(restored.json<FittingRulesSaved>(), { version: 4, contradictions: [] });
+    assert.deepEqual(
+      (await current()).rules.map(({ ruleId }) => ruleId),
+      ['caravane-13', 'renault'],
+    );
+    const first = (await admin('/api/admin/fitting/versions/1')).json<FittingRules>();
+    assert.deepEqual(first.rules[0], caravan);
+    assert.equal((await admin('/api/admin/fitting/versions/99')).status, 404);
+  });
+
+  it('are refused with a sentence for each mistake, at its place [B2.04]', async () => {
+    const wrong = {
+      ...caravan,
+      when: [{ field: 'part.prodType', operator: 'is', values: ['13'] }],
+    } as RuleOfFitting;
+    const answer = await save(4, [caravan, wrong]);
+    assert.equal(answer.status, 422);
+    assert.deepEqual(
+      answer
+        .json<{ error: { fields: { field: string; code: string }[] } }>()
+        .error.fields.map(({ field, code }) => [field, code]),
+      [
+        ['rules.1.ruleId', 'duplicate'],
+        ['rules.1.when.0', 'partInWhen'],
+      ],
+    );
+    assert.match(answer.text, /champ de la pièce/);
+    const unknown = { ...caravan, part: [{ field: 'part.couleur', operator: 'is', values: ['x'] }] };
+    assert.match((await save(4, [unknown as unknown as RuleOfFitting])).text, /n’existe pas/);
+    assert.equal((await current()).version, 4);
+  });
+
+  it('that contradict each other are named, before saving and after [B2.04]', async () => {
+    const no13: RuleOfFitting = { ...caravan, ruleId: 'sans-13', title: 'Jamais 13', outcome: 'excludes' };
+    const { contradictions } = await preview([caravan, no13]);
+    assert.deepEqual(contradictions, [
+      {
+        first: 'caravane-13',
+        second: 'sans-13',
+        words: '«\u00a0Jamais 13\u00a0» exclut ce que «\u00a0Caravane : 13 broches\u00a0» exige.',
+      },
+    ]);
+    const saved = (await save(4, [caravan, no13])).json<FittingRulesSaved>();
+    assert.deepEqual(saved.contradictions, contradictions);
+  });
+
+  it('show beforehand which models change, with examples, and which would be left without anything [B2.04]', async () => {
+    assert.equal((await save(5, [])).status, 200);
+    const { models, changed, examples, emptied } = await preview([caravan]);
+    assert.ok(models > 50, String(models));
+    assert.ok(changed > 0 && changed < models, `${changed} of ${models}`);
+    assert.equal(examples.length, Math.min(50, changed));
+    assert.deepEqual(examples[0]?.answers, { use: 'caravane' });
+    assert.notDeepEqual(examples[0]?.before, examples[0]?.after);
+    assert.ok(emptied.length <= changed);
+    const nothing: RuleOfFitting = {
+      ...caravan,
+      when: [],
+      part: [{ field: 'part.prodRef', operator: 'is', values: ['rien'] }],
+    };
+    assert.ok((await preview([nothing])).emptied.length > 0);
+    assert.deepEqual((await preview([])).changed, 0);
+    assert.deepEqual((await current()).rules, []);
+  });
+});
+
+describe('the material of a fitting', () => {
+  it('holds parts of the caller’s catalogues only [B2.01]', async () => {
+    const reader = await signedIn(app, 'lecteur@demo.example');
+    const { parts } = (await reader('/api/fitting/peugeot.308ii.2016')).json<FittingMaterial>();
+    assert.deepEqual([...new Set(parts.map(({ prodCatalogue }) => prodCatalogue))], ['Faisceau']);
+    assert.equal((await reader('/api/fitting/nobody.nothing.2016')).status, 404);
+  });
+});

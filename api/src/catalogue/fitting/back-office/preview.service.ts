@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FittingPreview, RuleOfFitting, Vehicle, VehicleModelRow } from '@extranet/shared/contracts';
+import { CATALOGUES } from '@extranet/shared/rules';
+import {
+  type ComparedProposal,
+  compareRules,
+  type RuleComparison,
+  type RuleDifference,
+} from '@extranet/shared/rules/fitting';
+import { vehicleKey } from '@extranet/shared/rules/vehicle';
+import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import { presentProduct } from '../../products/product.present.ts';
+import { partsFor } from '../../vehicles/fits.queries.ts';
+import { listMakes, listModels } from '../../vehicles/vehicles.queries.ts';
+import { namedContradictions } from './rule-sentences.ts';
+
+const EXAMPLES_MAX = 50;
+/** A clerk thinks in list prices; which part comes first depends on them as on a customer's. */
+const LIST_PRICES = {
+  discounts: { general: 0, byCatalogue: { Faisceau: 0, Attelage: 0, Kit: 0 } },
+  specialPrices: new Map<string, number>(),
+};
+
+/** Tries every model of the catalogue under both sets of rules, one after the other, so that other calls get their turn. */
+export async function previewRules(
+  db: DbOrTransaction,
+  before: readonly RuleOfFitting[],
+  after: readonly RuleOfFitting[],
+  now: Date,
+): Promise<FittingPreview> {
+  const comparison = compareRules(before, after);
+  const preview: FittingPreview = {
+    models: 0,
+    changed: 0,
+    examples: [],
+    emptied: [],
+    contradictions: namedContradictions(after),
+  };
+  for (const marque of await listMakes(db))
+    for (const model of await listModels(db, marque)) {
+      preview.models += 1;
+      const found = await differencesOf(db, comparison, model, now);
+      const [example] = found;
+      if (!example) continue;
+      preview.changed += 1;
+      if (found.some(({ difference }) => difference.emptied))
+        preview.emptied.push(`${model.marque} ${model.modele}`);
+      if (preview.examples.length < EXAMPLES_MAX) preview.examples.push(exampleOf(example));
+    }
+  return preview;
+}
+
+interface Found {
+  readonly vehicle: Vehicle;
+  readonly difference: RuleDifference;
+}
+
+async function differencesOf(
+  db: DbOrTransaction,
+  { concerns, years, differences }: RuleComparison,
+  model: VehicleModelRow,
+  now: Date,
+): Promise<Found[]> {
+  const last = Math.min(model.to, now.getUTCFullYear());
+  const within = years.filter((year) => year >= model.from && year <= last);
+  const found: Found[] = [];
+  for (const year of new Set([last, model.from, ...within])) {
+    const vehicle = { key: vehicleKey({ ...model, year }), ...model, year };
+    if (!concerns(vehicle)) continue;
+    const { products, conditions } = await partsFor(db, CATALOGUES, vehicle);
+    const parts = products.map((row) => presentProduct(row, LIST_PRICES));
+    found.push(...differences(vehicle, parts, conditions).map((difference) => ({ vehicle, difference })));
+    await setImmediate();
+  }
+  return found;
+}
+
+function exampleOf({ vehicle, difference }: Found): FittingPreview['examples'][number] {
+  const { answers, before, after } = difference;
+  return {
+    vehicle,
+    answers: answers as FittingPreview['examples'][number]['answers'],
+    before: before.map(inWords),
+    after: after.map(inWords),
+  };
+}
+
+/** 'AT-90001 + FA-90003', what is missing, and what it warns of. */
+function inWords({ refs, missing, warnings }: ComparedProposal): string {
+  const parts = [...refs, ...missing.map((of) => `${of}\u00a0: aucun`)].join(' + ');
+  return [parts, ...warnings].join(' ; ').replaceAll(' ;', '\u202f;');
+}

@@ -1,0 +1,29 @@
+import type { RuleOfFitting } from '@extranet/shared/contracts';
+import { type CompiledRules, compile } from '@extranet/shared/rules/fitting';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { newestVersion, rulesOfVersion } from './fitting-rules.queries.ts';
+
+interface CurrentRules {
+  readonly version: number;
+  readonly rules: readonly RuleOfFitting[];
+  readonly compiled: CompiledRules;
+}
+
+const none: CurrentRules = { version: 0, rules: [], compiled: compile([]) };
+
+/** By database, because tests open several in one process. A version never changes once it is saved. */
+const known = new WeakMap<object, CurrentRules>();
+
+/** Each call asks for the number of the newest version only; its rules are read and compiled once. */
+export async function currentRules(db: DbOrTransaction): Promise<CurrentRules> {
+  const version = await newestVersion(db);
+  if (version === 0) return none;
+  const kept = known.get(db);
+  if (kept?.version === version) return kept;
+  const rules = parseRules((await rulesOfVersion(db, version)) ?? '[]');
+  const current = { version, rules, compiled: compile(rules) };
+  known.set(db, current);
+  return current;
+}
+
+export const parseRules = (text: string): RuleOfFitting[] => JSON.parse(text) as RuleOfFitting[];

@@ -1,0 +1,41 @@
+import { compareRules } from './compare.ts';
+import { aRule, aVehicle, someParts, thirteenForCaravan } from './testing/fitting.ts';
+
+const differences = (...rules: Parameters<typeof compareRules>) =>
+  compareRules(...rules).differences(aVehicle, someParts, []);
+
+describe('what a change of rules would do [B2.04]', () => {
+  it('is said for the answers on which the changed rules depend', () => {
+    expect(differences([], [thirteenForCaravan])).toEqual([
+      {
+        answers: { use: 'caravane' },
+        before: [
+          expect.objectContaining({ refs: ['AT-1', 'FA-7'] }),
+          expect.objectContaining({ refs: ['AT-2', 'FA-7'] }),
+        ],
+        after: [
+          expect.objectContaining({ refs: ['AT-1', 'FA-13'] }),
+          expect.objectContaining({ refs: ['AT-2', 'FA-13'] }),
+        ],
+        emptied: false,
+      },
+    ]);
+    expect(differences([thirteenForCaravan], [thirteenForCaravan])).toEqual([]);
+  });
+
+  it('names what is left without any complete proposal', () => {
+    const none = aRule({ part: [{ field: 'part.prodRef', operator: 'is', values: ['nothing'] }] });
+    expect(differences([], [none])).toMatchObject([{ answers: {}, emptied: true }]);
+  });
+
+  it('leaves alone what no changed rule concerns, and looks around the years that one names', () => {
+    const old = aRule({
+      ...thirteenForCaravan,
+      when: [{ field: 'vehicle.year', operator: 'to', values: ['2012'] }],
+    });
+    const { concerns, years } = compareRules([thirteenForCaravan], [thirteenForCaravan, old]);
+    expect(concerns(aVehicle)).toBe(false);
+    expect(concerns({ ...aVehicle, year: 2010 })).toBe(true);
+    expect(years).toEqual([2011, 2012, 2013]);
+  });
+});

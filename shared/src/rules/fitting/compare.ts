@@ -1,0 +1,99 @@
+import { compile, rulesFor } from './compile.ts';
+import { isAbout, questionOf } from './condition.ts';
+import { type FittingPart, firstNumber } from './part.ts';
+import { prepare } from './prepare.ts';
+import type { EquipmentCondition, FittingVehicle } from './proposal.ts';
+import { type Draft, inOrder, propose } from './propose.ts';
+import { type Answers, type FittingRule, QUESTION_NAMES, QUESTIONS, type Question } from './rule.ts';
+
+/** What changes between two sets of rules, asked vehicle by vehicle. */
+export interface RuleComparison {
+  /** Whether a rule that differs concerns the vehicle: if none does, nothing can have changed. */
+  concerns: (vehicle: FittingVehicle) => boolean;
+  /** Years within which the rules that differ may treat a model differently. */
+  years: readonly number[];
+  differences: (
+    vehicle: FittingVehicle,
+    parts: readonly FittingPart[],
+    conditions: readonly EquipmentCondition[],
+  ) => RuleDifference[];
+}
+
+export interface RuleDifference {
+  answers: Answers;
+  /** A proposal each: what it holds, what it lacks, what it warns of. */
+  before: readonly ComparedProposal[];
+  after: readonly ComparedProposal[];
+  /** There was a complete proposal, and there is none any more. */
+  emptied: boolean;
+}
+
+export interface ComparedProposal {
+  refs: readonly string[];
+  missing: readonly ('Attelage' | 'Faisceau')[];
+  warnings: readonly string[];
+}
+
+export function compareRules(before: readonly FittingRule[], after: readonly FittingRule[]): RuleComparison {
+  const changed = [...unlike(before, after), ...unlike(after, before)].map((rule) => ({
+    ...rule,
+    active: true,
+  }));
+  const [old, next, differing] = [compile(before), compile(after), compile(changed)];
+  const tries = answersOf(changed);
+  return {
+    concerns: (vehicle) => rulesFor(differing, vehicle).length > 0,
+    years: yearsOf(changed),
+    differences: (vehicle, parts, conditions) => {
+      const [was, is] = [old, next].map((compiled) =>
+        prepare({ vehicle, parts, conditions, answers: {} }, compiled),
+      );
+      if (!was || !is) return [];
+      return tries.flatMap((answers) => {
+        const [one, other] = [propose(was, answers), propose(is, answers)];
+        const [first, second] = [one, other].map((drafts) => drafts.sort(inOrder).map(compared));
+        if (JSON.stringify(first) === JSON.stringify(second)) return [];
+        const whole = (drafts: readonly Draft<FittingPart>[]) => drafts.some(({ complete }) => complete);
+        return [{ answers, before: first ?? [], after: second ?? [], emptied: whole(one) && !whole(other) }];
+      });
+    },
+  };
+}
+
+/** The rules of the first list that the second has not, or not as they are. */
+function unlike(rules: readonly FittingRule[], others: readonly FittingRule[]): FittingRule[] {
+  const known = new Set(others.map((rule) => JSON.stringify(rule)));
+  return rules.filter((rule) => !known.has(JSON.stringify(rule)));
+}
+
+const compared = ({ lines, missing, warnings }: Draft<FittingPart>): ComparedProposal => ({
+  refs: lines.map(({ prodRef }) => prodRef),
+  missing: missing.map(({ of }) => of),
+  warnings: warnings.map(({ text }) => text),
+});
+
+const TRIES_MAX = 100;
+
+/** All answers to the questions on which the rules depend, left open among them; when those are too many, each alone. */
+function answersOf(rules: readonly FittingRule[]): Answers[] {
+  const asked = new Set(
+    rules.flatMap(({ when }) => when.filter((one) => isAbout('answer', one)).map(questionOf)),
+  );
+  const names = QUESTION_NAMES.filter((name) => asked.has(name));
+  const alone = (name: Question) => QUESTIONS[name].map((answer): Answers => ({ [name]: answer }));
+  const all = names.reduce<Answers[]>(
+    (made, name) => made.flatMap((some) => [some, ...alone(name).map((one) => ({ ...some, ...one }))]),
+    [{}],
+  );
+  return all.length <= TRIES_MAX ? all : [{}, ...names.flatMap(alone)];
+}
+
+/** Before, in and after each year that a rule names. */
+const yearsOf = (rules: readonly FittingRule[]): number[] => [
+  ...new Set(
+    rules
+      .flatMap(({ when }) => when.filter(({ field }) => field === 'vehicle.year'))
+      .flatMap(({ values }) => values.flatMap((value) => firstNumber(value) ?? []))
+      .flatMap((year) => [year - 1, year, year + 1]),
+  ),
+];
