@@ -14,7 +14,7 @@ import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';
 import { security } from './base/http/security.ts';
 import { outbox } from './base/mail/outbox.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
-import { cataloguePersonalData, catalogueRoutes, makeFile } from './catalogue/index.ts';
+import { cataloguePersonalData, catalogueRoutes, catalogueSweep, makeFile } from './catalogue/index.ts';
 import { faqRoutes, forumPersonalData } from './forum/index.ts';
 import { orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
 import { auth, peoplePersonalData, peopleRoutes, peopleSweep } from './people/index.ts';
@@ -31,7 +31,7 @@ import {
 } from './portal/index.ts';
 
 /** Each wing removes its own expired rows. */
-const sweeps = [peopleSweep, orderingSweep, portalSweep, baseSweep];
+const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSweep];
 
 /**
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from

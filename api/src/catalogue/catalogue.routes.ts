@@ -9,6 +9,7 @@ import { qrCodesRoutes } from './qr-codes/qr-codes.routes.ts';
 import { referencesRoutes } from './references/references.routes.ts';
 import { relatedLinksRoutes } from './related/related-links.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
+import { lookupRoutes } from './vehicles/lookup/lookup.routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 
 /** Products, prices and vehicles, for customers and for the back office. */
@@ -21,6 +22,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(referencesRoutes);
   await app.register(relatedLinksRoutes);
   await app.register(specialPricesRoutes);
+  await app.register(lookupRoutes);
   await app.register(vehiclesRoutes);
   await app.register(fittingRoutes);
   await app.register(fittingRulesRoutes);

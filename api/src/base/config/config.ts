@@ -20,6 +20,10 @@ export interface Config {
   /** The proxies whose X-Forwarded-For header is believed. */
   readonly trustsProxy: Trusts;
   readonly limits: Limits;
+  /** Null: vehicles are looked up in the demonstration's table. */
+  readonly vehicleService: VehicleService | null;
+  /** Null: the key of plates and VINs is a file of the data folder. */
+  readonly vehicleSecret: string | null;
   readonly smtpUrl: string | null;
   readonly backofficeOrigin: string | null;
   readonly backofficeSecret: string | null;
@@ -28,6 +32,14 @@ export interface Config {
   readonly demoProducts: number;
   readonly logLevel: string;
   readonly production: boolean;
+}
+
+/** The HTTP service that knows which vehicle has a plate. */
+export interface VehicleService {
+  readonly url: string;
+  /** The JSON file that says how it is asked, and where in its answer what stands. */
+  readonly mapping: string;
+  readonly token: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -46,10 +58,11 @@ const KNOWN_VARIABLES = [
     'RELEASES_SIGN_ALL',
     'TRUSTED_PROXIES',
   ],
+  ...['VEHICLE_URL', 'VEHICLE_MAPPING', 'VEHICLE_TOKEN', 'VEHICLE_SECRET'],
   ...LIMIT_NAMES,
 ];
 /** Prefixes that only our variables have: an unknown name with one of them is a typing mistake. */
-const OUR_PREFIXES = /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT)_/;
+const OUR_PREFIXES = /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT|VEHICLE)_/;
 
 function refuseUnknown(env: Environment): void {
   const unknown = Object.keys(env).find((name) => OUR_PREFIXES.test(name) && !KNOWN_VARIABLES.includes(name));
@@ -89,6 +102,8 @@ export function parseConfig(env: Environment): Config {
     limits: parseLimits((name, standard, least, most) =>
       parseWhole(name, read(name) ?? String(standard), least, most),
     ),
+    vehicleService: parseVehicleService(read),
+    vehicleSecret: parseSecret('VEHICLE_SECRET', read('VEHICLE_SECRET')),
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
     backofficeOrigin: parseOrigin(read('BACKOFFICE_ORIGIN')),
     backofficeSecret: parseSecret('BACKOFFICE_SECRET', read('BACKOFFICE_SECRET')),
@@ -103,6 +118,17 @@ export function parseConfig(env: Environment): Config {
 /** The two must differ: an account that may read the releases must not thereby read customers' files. */
 function isSamePlace(one: BucketPlace, other: BucketPlace | null): boolean {
   return one.bucket === other?.bucket && one.prefix === other.prefix;
+}
+
+function parseVehicleService(read: (name: string) => string | null): VehicleService | null {
+  const url = parseUrl('VEHICLE_URL', read('VEHICLE_URL'), ['http:', 'https:']);
+  const mapping = read('VEHICLE_MAPPING');
+  if (Boolean(url) !== Boolean(mapping)) {
+    throw startError(
+      'VEHICLE_URL and VEHICLE_MAPPING go together: the address of the service, and how to read it.',
+    );
+  }
+  return url && mapping ? { url: url.href, mapping: resolve(mapping), token: read('VEHICLE_TOKEN') } : null;
 }
 
 function parseWhole(name: string, text: string, min: number, max: number): number {

@@ -31,6 +31,8 @@ export interface Schema {
   edited_applications: vehicles.EditedApplicationsTable;
   recent_vehicles: vehicles.RecentVehiclesTable;
   fitting_rules: fitting.FittingRulesTable;
+  vehicle_lookups: vehicles.VehicleLookupsTable;
+  vehicle_quotas: vehicles.VehicleQuotasTable;
   carts: orders.CartsTable;
   cart_items: orders.CartItemsTable;
   deliveries: orders.DeliveriesTable;

@@ -79,6 +79,14 @@ export const accountLimits = {
     windowMs: QUARTER_MS,
     why: 'Vous avez tourné beaucoup d’images en peu de temps.',
   },
+  /** Also where a look-up costs nothing: more than this is somebody who copies the table. */
+  vehicleLookups: {
+    attempts: 300,
+    windowMs: QUARTER_MS,
+    why: 'Vous avez cherché beaucoup de véhicules en peu de temps.',
+    orElse: 'choisissez la marque et le modèle dans les listes',
+    atOnce: 10,
+  },
   /** Chosen and forgotten vehicles. */
   recentVehicles: {
     attempts: 600,

@@ -56,14 +56,25 @@ export async function findVehicles(
   return new Map(
     parts.flatMap(({ key, marqueNorm, modeleNorm, year }) => {
       const model = models.find((row) => row.marque_norm === marqueNorm && row.modele_norm === modeleNorm);
-      return model ? [[key, vehicleOf(model, year)] as const] : [];
+      return model ? [[key, vehicleOf(presentModel(model), year)] as const] : [];
     }),
   );
 }
 
-function vehicleOf(model: VehicleModelsTable, year: number): Vehicle {
+export function vehicleOf(model: VehicleModelRow, year: number): Vehicle {
   const { marque, modele } = model;
-  return { key: vehicleKey({ marque, modele, year }), ...presentModel(model), year };
+  return { key: vehicleKey({ marque, modele, year }), ...model, year };
+}
+
+/** Also those without parts: a look-up may find one, and then there is nothing for it. */
+export async function listAllModels(db: DbOrTransaction): Promise<VehicleModelRow[]> {
+  const rows = await db
+    .selectFrom('vehicle_models')
+    .selectAll()
+    .orderBy('marque_norm')
+    .orderBy('modele_norm')
+    .execute();
+  return rows.map(presentModel);
 }
 
 /** The normalised names of all generations and bodies of a model. */

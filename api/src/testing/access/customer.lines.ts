@@ -53,6 +53,7 @@ export const customerLines: Lines = {
   'GET /api/fitting/:vehicle': customer,
   'GET /api/vehicles/makes': customer,
   'GET /api/vehicles/models': { ...customer, query: 'marque=peugeot' },
+  'POST /api/vehicles/lookup': { ...customer, payload: { text: 'AB-123-CD' } },
   'GET /api/vehicles/recent': customer,
   'POST /api/vehicles/recent': { ...customer, payload: { vehicle: 'peugeot.308ii.2016' } },
   'DELETE /api/vehicles/recent/:vehicle': customer,

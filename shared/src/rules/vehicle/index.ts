@@ -9,4 +9,4 @@ export {
   type VehicleTextKind,
   type VehicleTextProblem,
 } from './vehicle-text.ts';
-export { modelsInWords } from './vehicle-words.ts';
+export { closestModels, modelsInWords } from './vehicle-words.ts';

@@ -1,5 +1,5 @@
 import type { VehicleModel } from './vehicle-facts.ts';
-import { modelsInWords } from './vehicle-words.ts';
+import { closestModels, modelsInWords } from './vehicle-words.ts';
 
 const model = (marque: string, modele: string, from: number, to: number): VehicleModel => ({
   marque,
@@ -53,5 +53,22 @@ describe('the models that words mean', () => {
     ['trabant', [], 0],
   ])('%s [B1.01]', (text, models, year) => {
     expect(found(text)).toEqual([models, year]);
+  });
+});
+
+describe('the models that a registration service means', () => {
+  it.each([
+    ['PEUGEOT', '308 SW 1.6 BLUEHDI 120', 2016, ['308 II Break']],
+    ['PEUGEOT', '308', 2016, ['308 II', '308 II Break']],
+    ['PEUGEOT', '308', 2010, ['308 I']],
+    ['PEUGEOT', '308 II', 2016, ['308 II']],
+    ['CITROEN', 'C4 PICASSO', 2015, ['C4 Picasso II']],
+    ['CITROEN', 'C4', 2015, ['C4 II']],
+    ['MERCEDES BENZ', 'CLASSE A 180 CDI', 2014, ['Classe A W176']],
+    ['VOLKSWAGEN', 'GOLF 7', 2016, ['Golf VII', 'Golf VII Break']],
+    ['PEUGEOT', 'PARTNER', 2015, []],
+    ['TRABANT', '601', 1985, []],
+  ])('%s %s of %d [B1.07]', (marque, modele, year, expected) => {
+    expect(closestModels({ marque, modele, year }, MODELS).map((model) => model.modele)).toEqual(expected);
   });
 });

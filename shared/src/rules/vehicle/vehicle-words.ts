@@ -1,5 +1,7 @@
 import { partsOfWords, searchable } from '../search.ts';
+import { modelFamily } from './model-family.ts';
 import type { VehicleModel } from './vehicle-facts.ts';
+import type { NamedVehicle } from './vehicle-key.ts';
 
 /** How people call makes; those with two words are put together first. */
 const MAKES: Record<string, string> = {
@@ -118,3 +120,22 @@ const unasked = ({ modele }: VehicleModel, { rest }: WordsReading): number =>
   partsOfWords(modele)
     .map(asWritten)
     .filter((word) => !rest.includes(word)).length;
+
+/**
+ * The models that a registration service may mean. Its words are many ('308 SW 1.6 BLUEHDI'): those that no model has are
+ * left aside, and the models with most of the others are meant. One whose name it says is meant alone.
+ */
+export function closestModels<T extends VehicleModel>(named: NamedVehicle, models: readonly T[]): T[] {
+  const words = partsOfWords(named.modele).map(asWritten);
+  const has = (word: string) => words.includes(word);
+  const wordsOfModel = (modele: string) => partsOfWords(modele).map(asWritten);
+  const sameMake = models.filter(({ marque }) => searchable(marque) === searchable(named.marque));
+  const family = sameMake.filter(({ modele }) => wordsOfModel(modelFamily(modele)).every(has));
+  const exact = sameMake.filter(({ modele }) => searchable(modele) === searchable(named.modele));
+  if (exact.length > 0) return exact;
+  const built = family.filter(({ from, to }) => from <= named.year && named.year <= to);
+  const candidates = built.length > 0 ? built : family;
+  const shared = candidates.map(({ modele }) => wordsOfModel(modele).filter(has).length);
+  const most = Math.max(...shared);
+  return candidates.filter((_model, index) => shared[index] === most);
+}

@@ -39,7 +39,7 @@ export function readVin(written: string, thisYear: number): VinReading | undefin
     if (NORTH_AMERICA.test(text) && checkDigit(text) !== text[8]) return { ...reading, problem: 'vinCheck' };
     return { ...reading, ...(maker && { marque: maker.marque }), ...yearOf(text, thisYear) };
   }
-  const isPart = maker && inOnePiece && /^[A-Z0-9]{9,20}$/.test(text) && /\d{3}/.test(text);
+  const isPart = maker && inOnePiece && /^(?=.*\d.*\d)[A-Z0-9]{9,20}$/.test(text);
   if (!isPart && !(inOnePiece && /^(?=(?:.*\d){4})[A-Z0-9]{15,20}$/.test(text))) return undefined;
   return { ...reading, problem: 'vinLength', ...(maker && { marque: maker.marque }) };
 }

@@ -43,3 +43,19 @@ export interface RecentVehiclesTable {
   vehicle: string;
   chosen_at: string;
 }
+
+/** Answers of a paid service; the key is a keyed hash of the plate, so that the table names no vehicle's owner. */
+export interface VehicleLookupsTable {
+  asked_hash: string;
+  /** JSON list of what the service said of the vehicle, without plate and VIN; empty: it does not know it. */
+  answer: string;
+  asked_at: string;
+  expires_at: string;
+}
+
+/** How often an account had the paid service asked in a day (of Paris). */
+export interface VehicleQuotasTable {
+  user_id: string;
+  day: string;
+  asked: number;
+}

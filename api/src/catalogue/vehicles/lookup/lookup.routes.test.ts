@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { VehicleLookupAnswer } from '@extranet/shared/contracts';
+import { assertRefused } from '../../../testing/refusals.ts';
+import { signedIn } from '../../../testing/signed-in.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
+
+const { app } = await buildTestApp({ products: 300 });
+const garage = await signedIn(app, 'garage@demo.example');
+
+const ask = (text: string) => garage('/api/vehicles/lookup', { method: 'POST', payload: { text } });
+const lookUp = async (text: string) => {
+  const answer = await ask(text);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.json<VehicleLookupAnswer>();
+};
+const keys = ({ vehicles }: VehicleLookupAnswer) => vehicles.map(({ vehicle }) => vehicle.key);
+
+describe('POST /vehicles/lookup without a service', () => {
+  it('finds a plate of the demonstration, whatever its writing, and says that it is one [B1.07]', async () => {
+    for (const typed of ['AB-123-CD', 'ab 123 cd', 'AB-I23-CD']) {
+      const answer = await lookUp(typed);
+      assert.deepEqual(keys(answer), ['peugeot.308ii.2016'], typed);
+      assert.deepEqual([answer.kind, answer.outcome, answer.demonstration], ['plate', 'found', true]);
+      assert.deepEqual(answer.vehicles[0]?.equipment, { ledLights: 'non', parkingAid: 'oui' });
+    }
+  });
+
+  it('lists the vehicles between which a plate does not decide [B1.07]', async () => {
+    const answer = await lookUp('CD-111-EF');
+    assert.equal(answer.outcome, 'several');
+    assert.deepEqual(keys(answer), ['volkswagen.golfvii.2015', 'volkswagen.golfviibreak.2015']);
+  });
+
+  it('finds a VIN and line D.2, and says make and year of a VIN that nobody knows [B1.01 B1.07 B1.08]', async () => {
+    assert.deepEqual(keys(await lookUp('tmbjj7ne8g0123456')), ['skoda.octaviaiii.2016']);
+    assert.deepEqual(keys(await lookUp('LBHZTZ/1S')), ['peugeot.308ii.']);
+    const unknown = await lookUp('WVWZZZAUZEW999999');
+    assert.deepEqual([unknown.kind, unknown.outcome], ['vin', 'unknown']);
+    assert.deepEqual(unknown.known, { marque: 'Volkswagen', year: 2014 });
+  });
+
+  it('answers words from the models of the catalogue, which are no demonstration data [B1.01]', async () => {
+    const one = await lookUp('golf 7 break');
+    assert.deepEqual([one.kind, one.outcome, one.demonstration], ['words', 'found', false]);
+    assert.deepEqual(keys(one), ['volkswagen.golfviibreak.']);
+    const several = await lookUp('308 II 2016');
+    assert.deepEqual(keys(several), ['peugeot.308ii.2016', 'peugeot.308iibreak.2016']);
+    assert.deepEqual(several.known, { year: 2016 });
+    assert.deepEqual(keys(await lookUp('MEGANE-IV 2018')), [
+      'renault.meganeiv.2018',
+      'renault.meganeivbreak.2018',
+    ]);
+    assert.equal((await lookUp('trottinette')).outcome, 'unknown');
+  });
+
+  it('asks nobody for what cannot be, and refuses what is no text', async () => {
+    const foreign = await lookUp('B-AB 1234');
+    assert.deepEqual([foreign.kind, foreign.outcome, foreign.demonstration], ['plate', 'unknown', false]);
+    assert.equal((await lookUp('VF3LBHZTZGS12')).known.marque, 'Peugeot');
+    assertRefused(await ask(''), 400, 'request.invalid');
+    assertRefused(await ask('A'.repeat(61)), 400, 'request.invalid');
+  });
+});

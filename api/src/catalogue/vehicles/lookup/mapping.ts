@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { searchable } from '@extranet/shared/rules';
+import { EQUIPMENT } from '@extranet/shared/rules/vehicle';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { startError } from '../../../base/start-error.ts';
+
+const strict = { additionalProperties: false };
+const Path = Type.String({ pattern: '^[\\w-]+(\\.[\\w-]+)*$', description: "'data.vehicle.brand'" });
+const Text = Type.String({ minLength: 1 });
+const Texts = Type.Record(Type.String(), Text);
+
+/** How the service is asked; {text} stands for the plate, VIN or line D.2, {token} for VEHICLE_TOKEN. */
+const Request = Type.Object(
+  {
+    method: Type.Enum(['GET', 'POST']),
+    path: Type.Optional(Type.String({ description: 'Behind VEHICLE_URL' })),
+    headers: Type.Optional(Texts),
+    body: Type.Optional(Texts),
+  },
+  strict,
+);
+
+const Mapping = Type.Object(
+  {
+    requests: Type.Object(
+      {
+        plate: Type.Optional(Request),
+        vin: Type.Optional(Request),
+        variant: Type.Optional(Request),
+      },
+      strict,
+    ),
+    /** Where the vehicle, or the list of vehicles, stands; absent: the whole answer is the vehicle. */
+    vehicles: Type.Optional(Path),
+    fields: Type.Object(
+      {
+        marque: Path,
+        modele: Path,
+        year: Type.Optional(Path),
+        vin: Type.Optional(Path),
+        /** Repeats what was asked: an answer to another question is not believed. */
+        asked: Type.Optional(Path),
+      },
+      strict,
+    ),
+    equipment: Type.Optional(
+      Type.Partial(
+        Type.Object(
+          Object.fromEntries(EQUIPMENT.map((name) => [name, equipmentField()])) as Record<
+            (typeof EQUIPMENT)[number],
+            ReturnType<typeof equipmentField>
+          >,
+          strict,
+        ),
+      ),
+    ),
+    /** The service's names and the catalogue's: { "MERCEDES": "Mercedes-Benz" }, { "PEUGEOT NOUVELLE 308": "308 III" }. */
+    makes: Type.Optional(Texts),
+    models: Type.Optional(Texts),
+  },
+  strict,
+);
+export type Mapping = Static<typeof Mapping>;
+
+function equipmentField() {
+  return Type.Object({ path: Path, yes: Type.Array(Text), no: Type.Array(Text) }, strict);
+}
+
+const isMapping = Compile(Mapping);
+
+/** Refuses to start with a file that is not understood: every look-up would fail later. */
+export async function readMapping(path: string): Promise<Mapping> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw startError(`VEHICLE_MAPPING names ${path}, which cannot be read.`);
+  });
+  let mapping: unknown;
+  try {
+    mapping = JSON.parse(text);
+  } catch {
+    throw startError(`${path} (VEHICLE_MAPPING) is not JSON.`);
+  }
+  if (isMapping.Check(mapping)) return mapping;
+  const [first] = isMapping.Errors(mapping);
+  throw startError(`${path} (VEHICLE_MAPPING): ${first?.instancePath || 'the file'} ${first?.message}.`);
+}
+
+/** What stands at 'data.vehicle.brand'; numbers name places of lists. */
+export function valueAt(answer: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        value instanceof Object && Object.hasOwn(value, name) ? value[name as never] : undefined,
+      answer,
+    );
+}
+
+/** The catalogue's name for one of the service's, whatever its writing. */
+export function aliasOf(
+  aliases: Readonly<Record<string, string>> | undefined,
+  name: string,
+): string | undefined {
+  const wanted = searchable(name);
+  return Object.entries(aliases ?? {}).find(([theirs]) => searchable(theirs) === wanted)?.[1];
+}
