@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { openDatabase } from '../api/src/base/db/index.ts';
 import { assertFiles, bucketOfFiles } from '../api/src/base/files/index.ts';
+import { openVehicleSource } from '../api/src/catalogue/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
 import { assertConditionalWrites } from './lib/releases/index.ts';
 import { assertPortFree, assertReadWrite, assertWritable } from './lib/start/index.ts';
@@ -11,6 +12,8 @@ import { root } from './lib/workspaces.ts';
 
 type Finding = [state: 'ok' | 'note' | 'FAILED', what: string];
 
+/** No car has this plate: France gives none with SS. */
+const NOBODYS_PLATE = 'SS-001-SS';
 const findings: Finding[] = [['ok', `Node ${process.versions.node}`]];
 const sentence = (error: unknown) => (error as Error).message;
 
@@ -85,6 +88,16 @@ async function checkConfig(checked: Config): Promise<void> {
       await assertReadWrite(files);
       return `FILES_URL: files are written to, read from and removed from ${files.place}`;
     });
+  if (rest.vehicleService) await check('', () => askVehicleService(checked));
+  else
+    findings.push(['note', 'no VEHICLE_URL: plates and VINs are looked up in a table of demonstration data']);
   if (!rest.smtpUrl) findings.push(['note', `no SMTP_URL: mails go to ${join(dataDir, 'outbox')}`]);
   if (!rest.backofficeOrigin) findings.push(['note', 'no BACKOFFICE_ORIGIN: no site may frame the portal']);
+}
+
+async function askVehicleService(checked: Config): Promise<string> {
+  const source = await openVehicleSource(checked);
+  const began = performance.now();
+  await source.ask({ kind: 'plate', text: NOBODYS_PLATE });
+  return `VEHICLE_URL answers (${Math.round(performance.now() - began)} ms; 1500 at most)`;
 }

@@ -22,5 +22,6 @@ export { findProduct, visible } from './products/products.queries.ts';
 export { kindOfProduct, wordsOfProduct } from './products/stored-words.ts';
 export { listReferences, productsOfReference } from './references/references.queries.ts';
 export { fitsOfLines } from './vehicles/fits-of-lines.ts';
+export { openVehicleSource } from './vehicles/lookup/open-source.ts';
 export { modelOf, ownApplications } from './vehicles/own-application.ts';
 export { findVehicle, findVehicles } from './vehicles/vehicles.queries.ts';

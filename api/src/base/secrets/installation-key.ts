@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FILE = 'vehicle-secret';
@@ -10,13 +10,18 @@ const FILE = 'vehicle-secret';
  */
 export async function installationKey(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
+  const known = await readFile(path, 'utf8').catch(() => undefined);
+  if (known) return known;
   await mkdir(dataDir, { recursive: true });
+  const draft = `${path}-${process.pid}`;
+  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // 'wx': of several processes that start at once, one writes.
-    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    // Whole or not at all: of several processes that start at once, all take the key of the first.
+    await link(draft, path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
+  await unlink(draft);
   return readFile(path, 'utf8');
 }
 

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { vehicleService } from '../api/src/testing/vehicle-service.ts';
+import { node } from './lib/run.ts';
+import { root } from './lib/workspaces.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'extranet-doctor-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+const service = await vehicleService();
+const doctor = (env: Record<string, string>) =>
+  node([join(root, 'tools/doctor.ts')], { env: { DATA_DIR: folder, DATABASE_URL: undefined, ...env } });
+
+describe('npm run doctor', () => {
+  it('tries the service of VEHICLE_URL, and says when it does not answer or when there is none [B1.07]', async () => {
+    service.answer((_question, response) => void response.writeHead(404).end());
+    assert.match((await doctor(service.env)).output, /ok +VEHICLE_URL answers/);
+    assert.match(service.asked[0]?.body ?? '', /SS-001-SS/);
+    service.stop();
+    const dead = await doctor(service.env);
+    assert.match(dead.output, /FAILED +The vehicle service does not answer/);
+    assert.equal(dead.code, 1);
+    assert.match((await doctor({})).output, /note +no VEHICLE_URL/);
+    const unread = { ...service.env, VEHICLE_MAPPING: join(folder, 'nothing.json') };
+    assert.match((await doctor(unread)).output, /FAILED +VEHICLE_MAPPING names/);
+  });
+});
