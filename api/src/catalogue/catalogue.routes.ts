@@ -9,6 +9,7 @@ import { qrCodesRoutes } from './qr-codes/qr-codes.routes.ts';
 import { referencesRoutes } from './references/references.routes.ts';
 import { relatedLinksRoutes } from './related/related-links.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
+import { adminVehiclesRoutes } from './vehicles/back-office/admin-vehicles.routes.ts';
 import { lookupRoutes } from './vehicles/lookup/lookup.routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 
@@ -24,6 +25,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(specialPricesRoutes);
   await app.register(lookupRoutes);
   await app.register(vehiclesRoutes);
+  await app.register(adminVehiclesRoutes);
   await app.register(fittingRoutes);
   await app.register(fittingRulesRoutes);
 }

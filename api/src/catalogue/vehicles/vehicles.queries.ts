@@ -33,6 +33,12 @@ export async function listModels(db: DbOrTransaction, marque: string): Promise<V
     .sort((one, other) => one.modele.localeCompare(other.modele, 'fr', { numeric: true }));
 }
 
+/** Of all makes: forms of the back office offer makes, models and platforms. */
+export async function listModelsWithParts(db: DbOrTransaction): Promise<VehicleModelRow[]> {
+  const rows = await db.selectFrom('vehicle_models').selectAll().where(namedByParts).execute();
+  return rows.map(presentModel);
+}
+
 /** The vehicle of a key; undefined when no such model is known. */
 export async function findVehicle(db: DbOrTransaction, key: string): Promise<Vehicle | undefined> {
   return (await findVehicles(db, [key])).get(key);

@@ -45,6 +45,14 @@ describe('makes and models', () => {
     assert.deepEqual((await garage('/api/vehicles/models?marque=trabant')).json(), []);
   });
 
+  it('are all there for the forms of the back office, each with its make', async () => {
+    const all = (await admin('/api/admin/vehicles/models')).json<VehicleModelRow[]>();
+    const makes = (await garage('/api/vehicles/makes')).json<string[]>();
+    assert.deepEqual(new Set(all.map(({ marque }) => marque)), new Set(makes));
+    const models = (await garage('/api/vehicles/models?marque=citroen')).json<VehicleModelRow[]>();
+    assert.equal(all.filter(({ marque }) => marque === 'Citroën').length, models.length);
+  });
+
   it('know a model from the moment at which a part names it, and forget one that no part names any more', async () => {
     const part = await create('VEH-3', { prodModele: '308 IV Break', prodAnnee: '2027-' });
     assert.deepEqual((await garage('/api/vehicles/peugeot.308ivbreak.2028')).json<Vehicle>(), {
