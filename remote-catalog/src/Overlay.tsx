@@ -1,13 +1,16 @@
-import { lazily } from '@extranet/shared/remote';
+import { lazily, VEHICLE_PARAM } from '@extranet/shared/remote';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PRODUCT_PARAM } from './navigation.ts';
 import { useProduct } from './product/product.slice.ts';
 import { SearchPalette } from './search/SearchPalette.tsx';
+import { useVehicle } from './useVehicle.ts';
 
 const ProductModal = lazily(
   () => import(/* webpackChunkName: "overlay-product" */ './product/ProductModal.tsx'),
 );
+
+const VehicleAddress = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/VehicleAddress.tsx'));
 
 /** Delay before the modal's code is loaded, so that the page's own scripts come first. */
 const LOAD_AFTER_MS = 1_500;
@@ -16,6 +19,7 @@ const LOAD_AFTER_MS = 1_500;
 export default function Overlay() {
   const [address] = useSearchParams();
   const open = useProduct(({ product }) => product.prodId !== null);
+  const chosen = useVehicle((vehicle) => vehicle.chosen !== null);
   const [ready, setReady] = useState(false);
   const needed = ready || open || address.has(PRODUCT_PARAM);
   useEffect(() => {
@@ -25,6 +29,11 @@ export default function Overlay() {
   return (
     <>
       <SearchPalette />
+      {(chosen || address.has(VEHICLE_PARAM)) && (
+        <Suspense fallback={null}>
+          <VehicleAddress />
+        </Suspense>
+      )}
       {needed && (
         <Suspense fallback={null}>
           <ProductModal />

@@ -1,17 +1,21 @@
 import type { UiTexts } from '@extranet/shared/i18n';
 import type catalog from './locales/catalog.fr.json';
 import type feature from './locales/feature.fr.json';
+import type fitting from './locales/fitting.fr.json';
 import type texts from './locales/fr.json';
 import type glossary from './locales/glossary.fr.json';
 import type product from './locales/product.fr.json';
+import type vehicle from './locales/vehicle.fr.json';
 import type wiring from './locales/wiring.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
 type CatalogTexts = typeof texts &
   typeof catalog &
   typeof feature &
+  typeof fitting &
   typeof glossary &
   typeof product &
+  typeof vehicle &
   typeof wiring;
 
 /** Makes an unknown text key a type error. */

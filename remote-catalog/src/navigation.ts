@@ -13,6 +13,9 @@ export function borrowRouter({ navigate }: HostApi): () => void {
   };
 }
 
+/** To another page, from a saga. */
+export const goTo = (address: string): void => go(address);
+
 /** As it stands in the window: the rendered address may be older. */
 export const productInAddress = (): string | null =>
   new URLSearchParams(window.location.search).get(PRODUCT_PARAM);

@@ -3,6 +3,7 @@ import { combineReducers } from '@extranet/shared/store';
 import { listReducer } from './catalog/catalog.slice.ts';
 import { kitsReducer } from './kits/kits.slice.ts';
 import { borrowRouter } from './navigation.ts';
+import { partsReducer } from './parts.ts';
 import { productReducer } from './product/product.slice.ts';
 import { catalogSaga } from './saga.ts';
 import { searchReducer } from './search/search.slice.ts';
@@ -12,12 +13,15 @@ const page = lazily(() => import(/* webpackChunkName: "route-catalog" */ './cata
 
 const glossary = lazily(() => import(/* webpackChunkName: "route-glossary" */ './glossary/GlossaryPage.tsx'));
 
+const fitting = lazily(() => import(/* webpackChunkName: "route-montage" */ './fitting/FittingPage.tsx'));
+
 const reducer = combineReducers({
   list: listReducer,
   search: searchReducer,
   product: productReducer,
   kits: kitsReducer,
   supplier: supplierReducer,
+  parts: partsReducer,
 });
 export type CatalogState = ReturnType<typeof reducer>;
 
@@ -27,6 +31,7 @@ export const remote = defineRemote({
   routes: [
     { path: '/catalog', Component: page },
     { path: '/glossaire', Component: glossary },
+    { path: '/montage', Component: fitting },
   ],
   slots: {
     'home.search': lazily(() => import(/* webpackChunkName: "slot-home.search" */ './search/SearchBar.tsx')),

@@ -1,6 +1,7 @@
 import { fork, safely } from '@extranet/shared/saga';
 import { listSaga } from './catalog/catalog.saga.ts';
 import { kitsSaga } from './kits/kits.saga.ts';
+import { partsSaga } from './parts.ts';
 import { productSaga } from './product/product.saga.ts';
 import { searchSaga } from './search/search.saga.ts';
 import { supplierSaga } from './supplier/supplier.saga.ts';
@@ -11,4 +12,5 @@ export function* catalogSaga() {
   yield* fork(safely('catalog product', productSaga));
   yield* fork(safely('catalog kits', kitsSaga));
   yield* fork(safely('catalog supplier', supplierSaga));
+  yield* fork(partsSaga);
 }

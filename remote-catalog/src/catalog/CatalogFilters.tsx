@@ -6,6 +6,7 @@ import { FilterBar } from '@extranet/shared/ui/table';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Chip } from '../Chip.ts';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import { FacetField } from './FacetField.tsx';
 import { CatalogueField, ReferenceField, YearField } from './FilterFields.tsx';
@@ -13,7 +14,6 @@ import { type Filters, isSearch, NO_FILTERS, searchInWords } from './filters.ts'
 import { type FoundByText, Refine } from './Refine.tsx';
 import type { RowOrder } from './row-order.ts';
 import { SortField } from './SortField.tsx';
-import { Chip } from './TraitChips.tsx';
 
 interface Props {
   catalogs: readonly Catalogue[];

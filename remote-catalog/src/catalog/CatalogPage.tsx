@@ -1,20 +1,27 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { lazily } from '@extranet/shared/remote';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { media, space } from '@extranet/shared/theme';
-import { EmptyState, PageTitle } from '@extranet/shared/ui';
-import { useCallback } from 'react';
+import { EmptyState, PageTitle, Skeleton } from '@extranet/shared/ui';
+import { Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import texts from '../locales/catalog.fr.json';
 import { pickCatalogue, rememberCatalogue } from '../remembered.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
+import { useVehicle, useVehicleComing } from '../useVehicle.ts';
+import { VehiclePlace } from '../VehiclePlace.tsx';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { NO_FILTERS } from './filters.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 registerTexts('catalog', texts);
+
+const VehicleCatalogue = lazily(
+  () => import(/* webpackChunkName: "vehicle-catalogue" */ './VehicleCatalogue.tsx'),
+);
 
 export default function CatalogPage() {
   const { t } = useTranslation('catalog');
@@ -22,6 +29,8 @@ export default function CatalogPage() {
   const catalogs = useAppSelector(selectCatalogs);
   const openProduct = useOpenProduct();
   const { address, filters, order, changeFilters, changeOrder, writeNow } = useTypedSearch();
+  const vehicle = useVehicle(({ chosen }) => chosen?.key);
+  const coming = useVehicleComing();
   const catalogue = pickCatalogue(catalogs, address.get('cat'));
 
   const handleOpen = useCallback(
@@ -44,8 +53,24 @@ export default function CatalogPage() {
 
   return (
     <Wide>
-      <PageTitle title={t('list.title')} />
-      {catalogue ? (
+      <PageTitle title={t('list.title')} actions={<VehiclePlace to="/catalog" />} />
+      {catalogue && (vehicle || coming) && (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          {vehicle ? (
+            <VehicleCatalogue
+              key={vehicle}
+              vehicle={vehicle}
+              catalogs={catalogs}
+              filters={filters}
+              onFilters={changeFilters}
+              onOpen={handleOpen}
+            />
+          ) : (
+            <Skeleton height="24rem" />
+          )}
+        </Suspense>
+      )}
+      {catalogue && !vehicle && !coming && (
         <CatalogSearch
           audience="customer"
           catalogs={catalogs}
@@ -57,9 +82,8 @@ export default function CatalogPage() {
           onOrder={changeOrder}
           onOpen={handleOpen}
         />
-      ) : (
-        <EmptyState title={t('list.noCatalogue')}>{t('list.noCatalogueHint')}</EmptyState>
       )}
+      {!catalogue && <EmptyState title={t('list.noCatalogue')}>{t('list.noCatalogueHint')}</EmptyState>}
     </Wide>
   );
 }

@@ -44,6 +44,7 @@ export const CatalogResults = memo(function Results(props: Props) {
           onMake={props.onMake}
           failure={failure}
           onRetry={props.onRetry}
+          audience={props.audience}
         />
       )}
       {(isTable || kept.length > 0) && (

@@ -5,6 +5,7 @@ import { Button, EmptyState } from '@extranet/shared/ui';
 import { SearchX, WifiOff } from 'lucide-react';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import { Start } from './Start.tsx';
+import type { Source } from './source.ts';
 
 interface Props {
   catalogue: Catalogue;
@@ -13,10 +14,11 @@ interface Props {
   onMake: (make: string) => void;
   failure: Refusal | null;
   onRetry: () => void;
+  audience: Source['audience'];
 }
 
 /** Says why there are no rows, and what to do about it. */
-export function NoRows({ catalogue, searching, index, onMake, failure, onRetry }: Props) {
+export function NoRows({ catalogue, searching, index, onMake, failure, onRetry, audience }: Props) {
   const { t } = useTranslation('catalog');
   if (failure)
     return (
@@ -28,7 +30,7 @@ export function NoRows({ catalogue, searching, index, onMake, failure, onRetry }
         {failure.message || t('list.failedHint')}
       </EmptyState>
     );
-  if (!searching) return <Start catalogue={catalogue} index={index} onMake={onMake} />;
+  if (!searching) return <Start catalogue={catalogue} index={index} onMake={onMake} audience={audience} />;
   return (
     <EmptyState icon={SearchX} title={t('list.none')}>
       {t('list.noneHint')}

@@ -7,11 +7,13 @@ import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { EmptyState, ProductLine } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import styled from 'styled-components';
+import { Chip } from '../Chip.ts';
 import { lastSeen } from '../last-seen.ts';
+import { StartRecent } from '../vehicle-parts.ts';
 import type { CatalogueView } from './CatalogueIndex.ts';
-import { Chip } from './TraitChips.tsx';
+import type { Source } from './source.ts';
 
 const MAKES_MAX = 24;
 
@@ -20,10 +22,12 @@ interface Props {
   /** Its makes; absent until the catalogue is loaded. */
   index: CatalogueView | undefined;
   onMake: (make: string) => void;
+  /** The vehicles of the account are for customers. */
+  audience: Source['audience'];
 }
 
 /** Before any search: what to do, the makes to begin with, and the products opened last on this device. */
-export const Start = memo(function Beginning({ catalogue, index, onMake }: Props) {
+export const Start = memo(function Beginning({ catalogue, index, onMake, audience }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const makes = useMemo(() => mostFrequent(catalogue === 'Kit' ? undefined : index), [catalogue, index]);
@@ -34,6 +38,11 @@ export const Start = memo(function Beginning({ catalogue, index, onMake }: Props
       <EmptyState icon={Search} title={t('list.before')}>
         {t(catalogue === 'Kit' ? 'list.beforeHintKit' : 'list.beforeHint')}
       </EmptyState>
+      {audience === 'customer' && (
+        <Suspense>
+          <StartRecent />
+        </Suspense>
+      )}
       {makes.length > 0 && (
         <Part aria-label={t('start.makes')}>
           <h2>{t('start.makes')}</h2>

@@ -1,8 +1,9 @@
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, font, media, radius, space } from '@extranet/shared/theme';
+import { media, space } from '@extranet/shared/theme';
 import { memo } from 'react';
 import styled from 'styled-components';
+import { Chip } from '../Chip.ts';
 import { isChosen, type TraitCounts, type TraitId, toggled } from './traits.ts';
 
 interface Props {
@@ -41,25 +42,4 @@ const Line = styled.div`
   gap: ${space('s')};
   ${media.phone} { flex-wrap: nowrap; overflow-x: auto; padding: 5px; margin: -5px; scrollbar-width: none; }
   ${media.print} { display: none; }
-`;
-export const Chip = styled.button`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  gap: ${space('xs')};
-  min-block-size: 32px;
-  padding-inline: ${space('m')};
-  border: 1px solid ${color('edge')};
-  border-radius: ${radius('pill')};
-  background: ${color('panel')};
-  color: ${color('ink')};
-  font: ${font('xs', 'strong')};
-  white-space: nowrap;
-  cursor: pointer;
-  & > small { color: ${color('soft')}; font: ${font('xs')}; }
-  &:hover { background: ${color('hover')}; }
-  &[aria-pressed='true'] { border-color: ${color('solid')}; background: ${color('solid')}; color: ${color('onSolid')}; }
-  &[aria-pressed='true'] > small { color: inherit; }
-  ${media.coarse} { min-block-size: 44px; }
-  ${media.phone} { min-block-size: 44px; }
 `;

@@ -2,7 +2,7 @@ import { aRow } from '@extranet/shared/testing';
 import { apiServer } from '@extranet/shared/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerLists } from '../testing/lists.ts';
+import { answerLists, noRecentVehicles } from '../testing/lists.ts';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import CatalogPage from './CatalogPage.tsx';
 
@@ -11,6 +11,7 @@ const harness = (prodRef: string, parts: Partial<ReturnType<typeof aRow>> = {}) 
 
 describe('the chips above the list [W1.06]', () => {
   const server = apiServer();
+  beforeEach(() => server.use(noRecentVehicles));
   const open = async (address = '/catalog?cat=Faisceau&marque=peugeot') => {
     server.use(
       answerLists({

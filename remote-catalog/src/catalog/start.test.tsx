@@ -3,12 +3,13 @@ import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ProductModal from '../product/ProductModal.tsx';
-import { answerLists } from '../testing/lists.ts';
+import { answerLists, noRecentVehicles } from '../testing/lists.ts';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import CatalogPage from './CatalogPage.tsx';
 
 describe('the catalogue before any search', () => {
   const server = apiServer();
+  beforeEach(() => server.use(noRecentVehicles));
   const rows = [
     aRow({ prodId: '1', prodRef: 'FA-1', prodMarque: 'Renault' }),
     aRow({ prodId: '2', prodRef: 'FA-2', prodMarque: 'Peugeot' }),

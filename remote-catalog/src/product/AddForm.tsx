@@ -7,6 +7,7 @@ import { Alert, Button, QuantityStepper, Row, Stack, useMedia } from '@extranet/
 import { ShoppingCart } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useVehicle } from '../useVehicle.ts';
 import { addSubmitted } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 import { useQuantityKeys } from './useQuantityKeys.ts';
@@ -15,6 +16,7 @@ export function AddForm({ product }: { product: ProductRow }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { adding, refusal } = useLastShown();
+  const vehicle = useVehicle(({ chosen }) => chosen?.key);
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const form = useRef<HTMLFormElement>(null);
   useQuantityFocus(form);
@@ -22,7 +24,8 @@ export function AddForm({ product }: { product: ProductRow }) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isQuantity(quantity)) dispatch(addSubmitted({ prodId: product.prodId, quantity }));
+    if (isQuantity(quantity))
+      dispatch(addSubmitted({ prodId: product.prodId, quantity, ...(vehicle && { vehicle }) }));
     else form.current?.querySelector('input')?.focus();
   };
   return (

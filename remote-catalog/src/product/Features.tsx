@@ -14,7 +14,7 @@ const PrintedCodes = lazily(async () => {
   return { default: module.PrintedCodes };
 });
 const WiringDiagram = lazily(async () => {
-  const module = await import(/* webpackChunkName: "slot-overlay-wiring" */ './WiringDiagram.tsx');
+  const module = await import(/* webpackChunkName: "slot-overlay-wiring" */ '../WiringDiagram.tsx');
   return { default: module.WiringDiagram };
 });
 

@@ -6,11 +6,13 @@ import { color, font, media, space } from '@extranet/shared/theme';
 import { Alert, Badge, Button, ProductWords, Row, Stack, Tabs } from '@extranet/shared/ui';
 import { FileDownload, ImageThumb } from '@extranet/shared/ui/files';
 import { FileText } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { OnPaper } from '../OnPaper.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { useVehicle } from '../useVehicle.ts';
+import { Completes, VehicleFit } from '../vehicle-parts.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { isReplaceable } from './alternatives.ts';
 import { BackToPrevious } from './BackToPrevious.tsx';
@@ -37,6 +39,7 @@ export function ProductSheet({ known, focus, aside }: Props) {
   const dispatch = useAppDispatch();
   const [tab, setTab] = useState<'related' | 'features'>('features');
   const { status } = useLastShown();
+  const vehicle = useVehicle(({ chosen }) => chosen !== null) && known.prodId !== '';
   const isKit = known.prodCatalogue === 'Kit';
   const hasPicture = isKit || known.prodPicture !== null;
   return (
@@ -44,6 +47,11 @@ export function ProductSheet({ known, focus, aside }: Props) {
       <OnPaper title={t('product.printed')} reference={known.prodRef} />
       <Stack $gap="l">
         <BackToPrevious />
+        {vehicle && (
+          <Suspense>
+            <VehicleFit product={known} />
+          </Suspense>
+        )}
         <Facts>
           <Picture data-picture={hasPicture || undefined}>
             {hasPicture ? (
@@ -88,6 +96,11 @@ export function ProductSheet({ known, focus, aside }: Props) {
           </Stack>
         </Facts>
         {isReplaceable(known) && <Alternatives product={known} />}
+        {vehicle && (
+          <Suspense>
+            <Completes product={known} />
+          </Suspense>
+        )}
         {status === 'error' && (
           <Alert
             tone="warning"

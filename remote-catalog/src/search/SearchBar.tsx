@@ -11,6 +11,7 @@ import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { pickCatalogue, rememberCatalogue } from '../remembered.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
+import { VehiclePlace } from '../VehiclePlace.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { isLongEnough, MIN_TEXT, searchTyped, useSearch } from './search.slice.ts';
 
@@ -53,7 +54,7 @@ export default function SearchBar({ onLeave, autoFocus }: SearchBarProps) {
     event.stopPropagation();
     type('');
   };
-  return (
+  const bar = (
     <Bar role="search" aria-label={t('search.label')} data-search-here onKeyDown={handleKeyDown}>
       <Select
         label={t('filters.catalogue')}
@@ -95,6 +96,13 @@ export default function SearchBar({ onLeave, autoFocus }: SearchBarProps) {
         )}
       </Found>
     </Bar>
+  );
+  if (onLeave) return bar;
+  return (
+    <>
+      <VehiclePlace to="/montage" recent />
+      {bar}
+    </>
   );
 
   function countOf(count: number): string {

@@ -11,3 +11,6 @@ export const answerRows = (path: string, rowsOf: (catalogue: string) => readonly
 /** The customers' lists, by catalogue. */
 export const answerLists = (lists: Record<string, readonly object[]>) =>
   answerRows('/api/products', (catalogue) => lists[catalogue] ?? []);
+
+/** The account has chosen no vehicle yet: the empty catalogue asks. */
+export const noRecentVehicles = wire.get('/api/vehicles/recent', () => HttpResponse.json([]));

@@ -1,5 +1,6 @@
 import type { Catalogue, Supplier, User } from '@extranet/shared/contracts';
 import { registerTexts } from '@extranet/shared/i18n';
+import { vehicleReducer } from '@extranet/shared/remote';
 import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { type AppStore, createAppStore, Provider } from '@extranet/shared/store';
 import { render } from '@testing-library/react';
@@ -44,7 +45,7 @@ interface Account {
 /** A store as in the host, with the catalogue's reducer and sagas, and a signed-in customer. */
 export function openStore(account: Account = {}): AppStore {
   registerTexts('catalog', texts);
-  const store = createAppStore({ session: sessionReducer });
+  const store = createAppStore({ session: sessionReducer, vehicle: vehicleReducer });
   store.injectRemote(remote.id, remote);
   store.dispatch(supplierRead(supplier));
   store.dispatch(signedIn({ ...user, ...account }));

@@ -2,7 +2,13 @@ export { FIT_CODES, type FittedModel, fitOf, fitWords, isFit, matchesOf } from '
 export { modelFamily } from './model-family.ts';
 export { variantKey } from './type-variant.ts';
 export { BODIES, type Body, EQUIPMENT, type Equipment, type VehicleModel } from './vehicle-facts.ts';
-export { type NamedVehicle, readVehicleKey, type VehicleKeyParts, vehicleKey } from './vehicle-key.ts';
+export {
+  type NamedVehicle,
+  readVehicleKey,
+  type VehicleKeyParts,
+  vehicleKey,
+  vehicleName,
+} from './vehicle-key.ts';
 export {
   readVehicleText,
   type VehicleReading,

@@ -3,7 +3,7 @@ import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { type SocketPin, socketPins, socketStandard } from '@extranet/shared/rules/product';
 import { color, font, media, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
-import texts from '../locales/wiring.fr.json';
+import texts from './locales/wiring.fr.json';
 
 registerTexts('catalog', texts);
 

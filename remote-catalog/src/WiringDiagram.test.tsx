@@ -1,6 +1,6 @@
 import { socketPins } from '@extranet/shared/rules/product';
 import { screen, within } from '@testing-library/react';
-import { openStore, renderIn } from '../testing/open-store.tsx';
+import { openStore, renderIn } from './testing/open-store.tsx';
 import { WiringDiagram } from './WiringDiagram.tsx';
 
 describe('the wiring of a harness’s socket [C3.05]', () => {

@@ -1,0 +1,105 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { lazily, VEHICLE_PARAM } from '@extranet/shared/remote';
+import { media, space } from '@extranet/shared/theme';
+import { Button, TextField } from '@extranet/shared/ui';
+import { Car } from 'lucide-react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useVehicle } from './useVehicle.ts';
+
+const VehicleHelp = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/VehicleHelp.tsx'));
+const VehicleBar = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/VehicleBar.tsx'));
+
+/** Before then the page's own files come first. */
+const WAKE_AFTER_MS = 1_500;
+const LONGEST = 60;
+
+interface Props {
+  /** The page to which a vehicle leads. */
+  to: '/montage' | '/catalog';
+  /** The vehicles of this account, below the field. */
+  recent?: boolean;
+}
+
+/** The field for a vehicle, or the one that was chosen. Only the field comes with the page: all else loads on first use. */
+export function VehiclePlace({ to, recent = false }: Props) {
+  const [address] = useSearchParams();
+  const chosen = useVehicle((vehicle) => vehicle.chosen?.key);
+  // Of the vehicle that somebody wants to change: another one closes the field again.
+  const [changing, setChanging] = useState<string>();
+  const known = chosen ?? address.get(VEHICLE_PARAM) ?? undefined;
+  return (
+    <Place>
+      {known && changing !== known ? (
+        <Suspense>
+          <VehicleBar to={to} onChange={() => setChanging(known)} />
+        </Suspense>
+      ) : (
+        <VehicleField to={to} recent={recent} {...(known && { onBack: () => setChanging(undefined) })} />
+      )}
+    </Place>
+  );
+}
+
+function VehicleField({ to, recent, onBack }: Required<Props> & { onBack?: () => void }) {
+  const { t } = useTranslation('catalog');
+  const [text, setText] = useState('');
+  const [awake, setAwake] = useState(onBack !== undefined);
+  // A new object for each Enter: the same text may be asked for again.
+  const [asked, setAsked] = useState<{ text: string }>();
+  useEffect(() => {
+    if (!recent) return;
+    const timer = setTimeout(() => setAwake(true), WAKE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [recent]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAwake(true);
+    if (text.trim()) setAsked({ text: text.trim() });
+  };
+  return (
+    <>
+      <Line onSubmit={handleSubmit} onFocus={() => setAwake(true)} data-vehicle-field>
+        <TextField
+          label={t('vehicle.field')}
+          hideLabel
+          icon={Car}
+          placeholder={t('vehicle.placeholder')}
+          value={text}
+          onValue={setText}
+          maxLength={LONGEST}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          autoFocus={onBack !== undefined}
+          onKeyDown={(event) => event.key === 'Escape' && onBack?.()}
+        />
+        <Button type="submit">{t('vehicle.find')}</Button>
+      </Line>
+      <Below>
+        {awake && (
+          <Suspense>
+            <VehicleHelp text={text} asked={asked} to={to} recent={recent} onBack={onBack} />
+          </Suspense>
+        )}
+      </Below>
+    </>
+  );
+}
+
+/** Where the lists stand, the field does not. */
+const Place = styled.div`
+  &:has([data-instead]) > [data-vehicle-field] { display: none; }
+  ${media.print} { display: none; }
+`;
+const Line = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space('s')};
+`;
+/** Its first line is kept free, so that the page does not move when it is filled. */
+const Below = styled.div`
+  min-block-size: 2.5rem;
+  ${media.coarse} { min-block-size: 3.25rem; }
+`;

@@ -1,0 +1,154 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, media, radius, space } from '@extranet/shared/theme';
+import { Alert, Button, Checkbox, EmptyState, Skeleton, TextField } from '@extranet/shared/ui';
+import { PackageX, SearchX, WifiOff } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { fitsOpened, leftOutOpened, useFits } from '../fits.slice.ts';
+import { addVehiclePart } from '../vehicle-part.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
+import { countsOf, grouped, indexed } from './groups.ts';
+import { TraitChips } from './TraitChips.tsx';
+import { VehicleRow } from './VehicleRow.tsx';
+
+addVehiclePart();
+
+interface Props {
+  vehicle: string;
+  catalogs: readonly Catalogue[];
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  onOpen: (row: ProductRow) => void;
+}
+
+/** What fits the vehicle in all catalogues of the customer, and on demand what does not, with the reason (B1.04). */
+export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters, onOpen }: Props) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const state = useFits((fits) => fits);
+  const [withRest, setWithRest] = useState(false);
+  useEffect(() => {
+    dispatch(fitsOpened(vehicle));
+  }, [dispatch, vehicle]);
+  const { rows, fits, leftOut, leftOutRows } = state;
+  const fitting = useMemo(() => indexed(catalogs, rows.items, fits, true), [catalogs, rows.items, fits]);
+  const rest = useMemo(
+    () => (withRest ? indexed(catalogs, leftOutRows.items, leftOut, false) : []),
+    [catalogs, withRest, leftOutRows.items, leftOut],
+  );
+  const sources = useMemo(() => [...fitting, ...rest], [fitting, rest]);
+  const groups = useMemo(() => grouped(sources, filters), [sources, filters]);
+  const counts = useMemo(() => countsOf(sources, filters), [sources, filters]);
+  const count = groups.reduce((sum, group) => sum + group.rows.filter((row) => row.fits).length, 0);
+  const handleRest = (on: boolean) => {
+    setWithRest(on);
+    if (on && leftOutRows.status !== 'success') dispatch(leftOutOpened());
+  };
+
+  if (state.key !== vehicle || state.status === 'pending' || state.status === 'empty')
+    return <Skeleton height="24rem" />;
+  if (state.status === 'error')
+    return (
+      <EmptyState
+        icon={WifiOff}
+        title={t('vehicle.catalogue.failed')}
+        action={<Button onClick={() => dispatch(fitsOpened(vehicle))}>{t('list.retry')}</Button>}
+      >
+        {state.failure?.message || t('list.failedHint')}
+      </EmptyState>
+    );
+  const nothing = fits.length === 0;
+  return (
+    <Sheet>
+      <Tools role="search" aria-label={t('list.title')} data-search-here>
+        <TextField
+          label={t('vehicle.catalogue.filter')}
+          value={filters.reference}
+          onValue={(reference) => onFilters({ ...filters, reference })}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TraitChips
+          traits={filters.traits}
+          onTraits={(traits) => onFilters({ ...filters, traits })}
+          counts={counts}
+        />
+        <Count role="status">{t('vehicle.catalogue.found', { count, shown: integer(count) })}</Count>
+        {leftOut.length > 0 && (
+          <Checkbox
+            label={t('vehicle.catalogue.alsoNot', { count: leftOut.length })}
+            checked={withRest}
+            onValue={handleRest}
+          />
+        )}
+      </Tools>
+      {leftOutRows.status === 'error' && withRest && (
+        <Alert
+          tone="error"
+          action={<Button onClick={() => dispatch(leftOutOpened())}>{t('list.retry')}</Button>}
+        >
+          {t('vehicle.catalogue.leftOutFailed')}
+        </Alert>
+      )}
+      {withRest && leftOutRows.status === 'pending' && <Skeleton lines={3} />}
+      {groups.map(({ catalogue, rows: found }) => (
+        <Group key={catalogue} aria-label={t(`catalogue.${catalogue}`)}>
+          <h2>
+            {t(`catalogue.${catalogue}`)} <small>{integer(found.length)}</small>
+          </h2>
+          <ul>
+            {found.map((one) => (
+              <VehicleRow key={one.row.prodId} found={one} onOpen={onOpen} />
+            ))}
+          </ul>
+        </Group>
+      ))}
+      {groups.length === 0 && (
+        <EmptyState
+          icon={nothing ? PackageX : SearchX}
+          title={t(nothing ? 'vehicle.catalogue.none' : 'vehicle.catalogue.noneHere')}
+          action={
+            !nothing && <Button onClick={() => onFilters(NO_FILTERS)}>{t('vehicle.catalogue.clear')}</Button>
+          }
+        >
+          {t(nothing ? 'vehicle.catalogue.noneHint' : 'vehicle.catalogue.noneHereHint')}
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  border: 1px solid ${color('line')};
+  border-radius: ${radius('l')};
+  background: ${color('panel')};
+  ${media.print} { border: 0; }
+`;
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space('s', 'l')};
+  padding: ${space('m', 'l')};
+  border-block-end: 1px solid ${color('line')};
+  & > :first-child { flex: 0 1 16rem; }
+  & > [role='group'] { flex: 1 1 20rem; min-inline-size: 0; padding-block-end: 4px; }
+  ${media.phone} { & > :first-child, & > [role='group'] { flex: 1 1 100%; } }
+`;
+const Count = styled.p`
+  flex: 1 1 12rem;
+  align-self: center;
+  color: ${color('soft')};
+  font: ${font('s')};
+`;
+const Group = styled.section`
+  & > h2 {
+    padding: ${space('s', 'l')};
+    background: ${color('sunken')};
+    font: ${font('s', 'strong')};
+  }
+  & > h2 > small { color: ${color('soft')}; font: ${font('xs')}; }
+`;

@@ -1,0 +1,83 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { productKind, productWords } from '@extranet/shared/rules';
+import { color, font, innerFocusRing, rowHeight, space } from '@extranet/shared/theme';
+import { Badge, Price, ProductLine } from '@extranet/shared/ui';
+import { ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+import { Availability } from '../Availability.tsx';
+import { kilograms } from '../kilograms.ts';
+import { useFitWords } from '../useFitWords.ts';
+import type { FoundRow } from './groups.ts';
+import { towedKilograms } from './traits.ts';
+
+interface Props {
+  found: FoundRow;
+  onOpen: (row: ProductRow) => void;
+}
+
+/** A part for the vehicle; one that does not fit, or only on a condition, says so. */
+export function VehicleRow({ found: { row, reason, fits }, onOpen }: Props) {
+  const { t } = useTranslation('catalog');
+  const words = useFitWords();
+  const kind = row.prodType ? t('row.pins', { pins: row.prodType }) : productKind(row);
+  const facts = [kind, kilograms(towedKilograms(row))].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Opener type="button" onClick={() => onOpen(row)} data-away={!fits || undefined}>
+        <ProductLine
+          catalogue={row.prodCatalogue}
+          kind={productKind(row)}
+          words={productWords(row)}
+          reference={row.prodRef}
+        />
+        <Facts>
+          {facts}
+          {reason.code !== 'fits' && <Badge tone={fits ? 'quiet' : 'solid'}>{words(reason)}</Badge>}
+        </Facts>
+        <Offer>
+          <Price amount={row.prodMbrPrice} tax="HT" />
+          <Availability product={row} />
+        </Offer>
+        <ChevronRight size={18} aria-hidden />
+      </Opener>
+    </li>
+  );
+}
+
+const Opener = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto auto;
+  align-items: center;
+  gap: ${space('m')};
+  inline-size: 100%;
+  min-block-size: ${rowHeight()};
+  padding: ${space('xs', 'l')};
+  border: 0;
+  border-block-end: 1px solid ${color('line')};
+  background: none;
+  color: inherit;
+  font: ${font('s')};
+  text-align: start;
+  cursor: pointer;
+  &[data-away] > :first-child { color: ${color('soft')}; }
+  &:hover { background: ${color('hover')}; }
+  &:focus-visible { ${innerFocusRing} }
+  @media print { &&& { display: grid !important; } }
+  @media (max-width: 47.99rem) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > svg { display: none; }
+    & > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; }
+  }
+`;
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space('xs', 's')};
+  color: ${color('soft')};
+`;
+const Offer = styled.span`
+  display: grid;
+  justify-items: end;
+`;

@@ -1,0 +1,48 @@
+import type { Product } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { productWords } from '@extranet/shared/rules';
+import { font, space } from '@extranet/shared/theme';
+import { Price, Reference } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { useOpenProduct } from '../useOpenProduct.ts';
+
+/** A part of a proposal: its reference opens it. */
+export function Part({ part }: { part: Product }) {
+  const { t } = useTranslation('catalog');
+  const open = useOpenProduct();
+  const pins = part.prodCatalogue === 'Faisceau' ? t('row.pins', { pins: part.prodType }) : '';
+  return (
+    <Box>
+      <span>
+        <button
+          type="button"
+          onClick={() => open(part)}
+          aria-label={t('row.openOne', { reference: part.prodRef })}
+        >
+          <Reference>{part.prodRef}</Reference>
+        </button>
+        {pins && <strong>{pins}</strong>}
+        <Price amount={part.prodMbrPrice} tax="HT" />
+      </span>
+      <small>{productWords(part)}</small>
+    </Box>
+  );
+}
+
+const Box = styled.span`
+  display: grid;
+  gap: ${space('xxs')};
+  & > span { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space('s')}; }
+  & > span > :last-child { margin-inline-start: auto; }
+  & strong { font: ${font('s', 'strong')}; }
+  & button {
+    min-block-size: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,78 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { fittingAnswered } from '@extranet/shared/remote';
+import type { Question } from '@extranet/shared/rules/fitting';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, media, radius, space } from '@extranet/shared/theme';
+import { Panel } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { useVehicle } from '../useVehicle.ts';
+import type { Decided } from './useDecided.ts';
+
+/** Only what changes the proposal is asked; each may be left open (B2.02). */
+export function Questions({ shown }: Pick<Decided, 'shown'>) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const answers = useVehicle((vehicle) => vehicle.answers);
+  if (shown.length === 0) return null;
+  const answer = (question: Question, given?: string) =>
+    dispatch(fittingAnswered({ question, ...(given !== undefined && { answer: given }) }));
+  return (
+    <Panel title={t('fitting.questions')}>
+      <Fields>
+        {shown.map(({ question, choices }) => (
+          <fieldset key={question}>
+            <legend>{t(`fitting.question.${question}`)}</legend>
+            <div>
+              {choices.map((choice) => (
+                <label key={choice}>
+                  <input
+                    type="radio"
+                    name={question}
+                    checked={answers[question] === choice}
+                    onChange={() => answer(question, choice)}
+                  />
+                  {t(`fitting.answer.${choice}` as 'fitting.answer.oui')}
+                </label>
+              ))}
+              <label>
+                <input
+                  type="radio"
+                  name={question}
+                  checked={question in answers && answers[question] === undefined}
+                  onChange={() => answer(question)}
+                />
+                {t('fitting.unknown')}
+              </label>
+            </div>
+          </fieldset>
+        ))}
+      </Fields>
+    </Panel>
+  );
+}
+
+const Fields = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space('m', 'xl')};
+  & > fieldset { min-inline-size: 0; padding: 0; margin: 0; border: 0; }
+  & legend { padding: 0; margin-block-end: ${space('xs')}; font: ${font('s', 'strong')}; }
+  & div { display: flex; flex-wrap: wrap; gap: ${space('xs')}; }
+  & label {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space('xs')};
+    min-block-size: 36px;
+    padding-inline: ${space('m')};
+    border: 1px solid ${color('edge')};
+    border-radius: ${radius()};
+    font: ${font('s')};
+    cursor: pointer;
+    ${media.coarse} { min-block-size: 44px; }
+    ${media.phone} { min-block-size: 44px; }
+  }
+  & label:has(:checked) { border-color: ${color('solid')}; box-shadow: inset 0 0 0 1px ${color('solid')}; background: ${color('selected')}; }
+  & label:has(:focus-visible) { outline: 2px solid ${color('focus')}; outline-offset: 1px; }
+  & input { accent-color: ${color('solid')}; margin: 0; }
+  & input:focus-visible { outline: none; box-shadow: none; }
+`;

@@ -1,0 +1,230 @@
+import type { FittingMaterial, Product, RuleOfFitting } from '@extranet/shared/contracts';
+import { vehicleChosen } from '@extranet/shared/remote';
+import { aProduct } from '@extranet/shared/testing';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAt } from '../testing/in-browser.tsx';
+import { openStore } from '../testing/open-store.tsx';
+import { aVehicle } from '../testing/vehicles.ts';
+import FittingPage from './FittingPage.tsx';
+
+const part = (prodRef: string, parts: Partial<Product>): Product =>
+  aProduct({
+    prodId: prodRef,
+    prodRef,
+    prodMarque: 'Peugeot',
+    prodModele: '308 II',
+    prodTitre: '',
+    ...parts,
+  });
+const towbar = (
+  prodRef: string,
+  prodTypeAttelage: string,
+  prodMbrPrice: string,
+  parts: Partial<Product> = {},
+) =>
+  part(prodRef, {
+    ...{ prodCatalogue: 'Attelage', prodType: '', prodTypeAttelage, prodMbrPrice, prodMR: '1500 kg' },
+    ...{ prodPoidsSurFleche: '75 kg', prodTempsMontage: '1 h 30', ...parts },
+  });
+const parts = [
+  towbar('AT-1', 'Col de cygne', '150.00'),
+  towbar('AT-2', 'Démontable', '250.00', { prodCodeStock: '3', prodDecoupePC: 'Oui' }),
+  part('FA-7', { prodType: '7', prodMbrPrice: '60.00', prodTempsMontage: '1 h' }),
+  part('FA-13', { prodType: '13', prodMbrPrice: '90.00', prodTempsMontage: '2 h' }),
+];
+const rule = (some: Partial<RuleOfFitting>): RuleOfFitting => ({
+  ...{ ruleId: 'r', title: 'Règle', active: true, when: [], outcome: 'requires', of: 'Faisceau' },
+  ...{ part: [], text: '', why: 'Parce que.', source: '' },
+  ...some,
+});
+const rules = [
+  rule({
+    ...{ ruleId: 'caravan-13', title: 'Caravane : prise 13 broches', source: 'ISO 11446' },
+    when: [{ field: 'answer.use', operator: 'is', values: ['caravane'] }],
+    part: [{ field: 'part.prodType', operator: 'is', values: ['13'] }],
+    why: 'Une caravane a besoin du 12 V permanent.',
+  }),
+  rule({
+    ...{ ruleId: 'cut', of: 'Attelage', outcome: 'warns', text: 'Le pare-chocs est à découper.' },
+    part: [{ field: 'part.prodDecoupePC', operator: 'is', values: ['Oui'] }],
+  }),
+];
+const material = (some: Partial<FittingMaterial> = {}): FittingMaterial => ({
+  ...{ vehicle: aVehicle(), parts, conditions: [], rules, version: 1 },
+  ...some,
+});
+const aCart = { items: [], totalPriceET: 0, orderVATAmount: 0, totalPriceIT: 0, fingerprint: 'f' };
+const GET = 'GET /fitting/peugeot.308ii.2016';
+const ADD = 'POST /cart/items';
+
+describe('the complete fitting of a vehicle', () => {
+  const server = apiServer();
+  beforeEach(() =>
+    server.answer({
+      [GET]: () => material(),
+      'GET /vehicles/recent': () => [],
+      'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
+    }),
+  );
+  const open = (account = {}) => {
+    const store = openStore(account);
+    showAt(store, '/montage?v=peugeot.308ii.2016', <FittingPage />);
+    return store;
+  };
+  const way = async (name: string) => within(await screen.findByRole('article', { name }));
+  const spoken = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
+
+  it('has the ways to tow side by side, each with its parts, what it tows, time, slowest stock, total at the own price [B2.01]', async () => {
+    open();
+    const fixed = await way('Col de cygne');
+    expect(fixed.getByRole('button', { name: 'Ouvrir AT-1' })).toBeInTheDocument();
+    expect(fixed.getByRole('button', { name: 'Ouvrir FA-7' })).toBeInTheDocument();
+    const facts = fixed.getAllByRole('definition').map(({ textContent }) => spoken(textContent));
+    expect(facts.slice(3)).toEqual(['1 500 kg, 75 kg sur la boule', '2 h 30', 'En stock']);
+    expect(fixed.getByText(/210,00/)).toBeInTheDocument();
+    const detachable = await way('Démontable');
+    expect(detachable.getByText('Sous 3 à 5 jours')).toBeInTheDocument();
+    expect(detachable.getByText(/310,00/)).toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Escamotable' })).toBeNull();
+  });
+
+  it('puts the whole into the cart with one action, once despite a double click, with the vehicle [B2.01]', async () => {
+    const added = later();
+    server.answer({ [ADD]: () => added.answer });
+    open();
+    const fixed = await way('Col de cygne');
+    await userEvent.dblClick(fixed.getByRole('button', { name: 'Tout mettre au panier' }));
+    await act(settled);
+    added.resolve(aCart);
+    const cart = await fixed.findByRole('link', { name: 'Afficher le panier' });
+    expect(cart).toHaveAttribute('href', '/cart');
+    expect(cart).toHaveFocus();
+    const vehicle = 'peugeot.308ii.2016';
+    expect(server.named(ADD).map(({ body }) => body)).toEqual([
+      [
+        { prodId: 'AT-1', quantity: 1, vehicle },
+        { prodId: 'FA-7', quantity: 1, vehicle },
+      ],
+    ]);
+  });
+
+  it('has the focus on its first action for who came by Enter [B2.01]', async () => {
+    const store = openStore();
+    showAt(store, '/montage', <FittingPage />);
+    await screen.findByText(/^Pour quel véhicule/);
+    await act(async () => void store.dispatch(vehicleChosen({ vehicle: aVehicle() })));
+    const fixed = await way('Col de cygne');
+    await waitFor(() => expect(fixed.getByRole('button', { name: 'Tout mettre au panier' })).toHaveFocus());
+  });
+
+  it.each([
+    [refusal(409, 'cart.blocked', 'AT-1 est épuisé.'), "Rien n'a été ajouté au panier", 'AT-1 est épuisé.'],
+    [refusal(0), "Nous n'avons pas reçu de réponse", /peut-être déjà au panier/],
+  ])('says what became of an addition that failed [B2.01]', async (answer, title, hint) => {
+    server.answer({ [ADD]: () => answer });
+    open();
+    const fixed = await way('Col de cygne');
+    await userEvent.click(fixed.getByRole('button', { name: 'Tout mettre au panier' }));
+    expect(await fixed.findByText(title)).toBeInTheDocument();
+    expect(fixed.getByText(hint)).toBeInTheDocument();
+  });
+
+  it('says which parts are missing, and adds only what can be ordered [B2.01]', async () => {
+    server.answer({
+      [GET]: () =>
+        material({
+          parts: parts.map((one) =>
+            one.prodRef === 'FA-7' || one.prodRef === 'FA-13' ? { ...one, prodCodeStock: '9' } : one,
+          ),
+        }),
+      [ADD]: () => aCart,
+    });
+    open();
+    const fixed = await way('Col de cygne');
+    expect(fixed.getByText(/Incomplet.*1 pièce seulement/)).toBeInTheDocument();
+    await userEvent.click(fixed.getByRole('button', { name: 'Tout mettre au panier' }));
+    await act(settled);
+    expect(server.named(ADD).map(({ body }) => (body as unknown[]).length)).toEqual([1]);
+  });
+
+  it('asks only what changes the proposal, and follows the answer at once [B2.02]', async () => {
+    open();
+    const use = within(await screen.findByRole('group', { name: /^Que veut-on tracter/ }));
+    expect(screen.getAllByRole('group').filter((one) => one.tagName === 'FIELDSET')).toHaveLength(1);
+    await userEvent.click(use.getByLabelText('Une caravane'));
+    const fixed = await way('Col de cygne');
+    expect(fixed.getByRole('button', { name: 'Ouvrir FA-13' })).toBeInTheDocument();
+    expect(use.getByLabelText('Une caravane')).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(fixed.getByRole('button', { name: 'Ouvrir FA-7' })).toBeInTheDocument();
+  });
+
+  it("takes 'Je ne sais pas' for an answer, and says what it leaves open [B2.02]", async () => {
+    open();
+    await userEvent.click(await screen.findByLabelText('Je ne sais pas'));
+    const fixed = await way('Col de cygne');
+    const left = fixed.getByRole('region', { name: 'Reste à vérifier sur le véhicule' });
+    expect(spoken(left.textContent)).toContain('Une remorque : AT-1, FA-7');
+    expect(spoken(left.textContent)).toContain('Une caravane : AT-1, FA-13');
+    expect(screen.getByLabelText('Je ne sais pas')).toBeChecked();
+  });
+
+  it("shows under 'Pourquoi ?' the rule that decided, in words, with its source [B2.03]", async () => {
+    open();
+    await userEvent.click(await screen.findByLabelText('Une caravane'));
+    const fixed = await way('Col de cygne');
+    await userEvent.click(fixed.getByText(/^Pourquoi/));
+    expect(fixed.getByText('Caravane : prise 13 broches')).toBeVisible();
+    expect(fixed.getByText('Une caravane a besoin du 12 V permanent.')).toBeVisible();
+    expect(fixed.getByText('A décidé de FA-13 · ISO 11446')).toBeVisible();
+  });
+
+  it('has warnings in words before the cart, with the glossary where a technical word stands [B2.05]', async () => {
+    open();
+    const detachable = await way('Démontable');
+    expect(detachable.getByText(/Le pare-chocs est à découper/)).toBeInTheDocument();
+    await userEvent.hover(detachable.getByRole('button', { name: 'Découpe du pare-chocs' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/découpé pour laisser passer la boule/);
+    expect((await way('Col de cygne')).queryByText(/à découper/)).toBeNull();
+  });
+
+  it('says what to do for a vehicle of which nothing is known [B2.01]', async () => {
+    server.answer({ [GET]: () => material({ parts: [] }) });
+    open();
+    expect(await screen.findByText('Aucune application connue pour ce véhicule')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ouvrir le catalogue' })).toHaveAttribute('href', '/catalog');
+    expect(screen.getByRole('link', { name: '04 72 00 00 00' })).toBeInTheDocument();
+  });
+
+  it('can be asked for again when it did not arrive [B2.01]', async () => {
+    server.answer({ [GET]: () => refusal(503, 'x', 'Trop de demandes.') });
+    open();
+    await screen.findByText('Trop de demandes.');
+    server.answer({ [GET]: () => material() });
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('article', { name: 'Col de cygne' })).toBeInTheDocument();
+  });
+
+  it('prints as a sheet: vehicle, references, wiring, time, warnings, a code that opens the page [B2.01] [B2.05]', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    open();
+    const detachable = await way('Démontable');
+    await userEvent.click(detachable.getByRole('button', { name: 'Imprimer la fiche' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const sheet = screen.getByText('Fiche de montage').closest('article');
+    const text = spoken(sheet?.textContent);
+    for (const shown of [
+      'Peugeot 308 II, 2016',
+      'AT-2',
+      'FA-7',
+      'Le pare-chocs est à découper.',
+      'Attelages du Rhône',
+    ])
+      expect(text).toContain(shown);
+    expect(screen.getByLabelText('Code à scanner pour ouvrir ce montage')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText('Fiche de montage')).toBeNull();
+  });
+});

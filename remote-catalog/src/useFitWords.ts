@@ -1,0 +1,14 @@
+import type { FitReason } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { OPEN_YEAR } from '@extranet/shared/rules';
+import { fitWords } from '@extranet/shared/rules/vehicle';
+
+/** Why a part fits a vehicle or does not: 'jusqu'à 2013'. */
+export function useFitWords(): (reason: FitReason) => string {
+  const { t } = useTranslation('catalog');
+  return (reason) => {
+    const { key, values } = fitWords(reason);
+    const equipment = values.equipment ? t(`vehicle.equipment.${values.equipment}`) : '';
+    return t(`vehicle.fit.${key}`, { ...values, to: values.to === OPEN_YEAR ? '' : values.to, equipment });
+  };
+}

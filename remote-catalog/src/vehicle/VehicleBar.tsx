@@ -1,0 +1,101 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { vehicleName } from '@extranet/shared/rules/vehicle';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, media, radius, space } from '@extranet/shared/theme';
+import { Alert, Button, ButtonLink, Icon, Reference, Skeleton } from '@extranet/shared/ui';
+import { Car, Wrench, X } from 'lucide-react';
+import styled from 'styled-components';
+import { useVehicle, withVehicle } from '../useVehicle.ts';
+import { addVehiclePart } from '../vehicle-part.ts';
+import { useNear, vehicleNamed } from './near.slice.ts';
+import { useLeaveVehicle } from './useLeaveVehicle.ts';
+
+addVehiclePart();
+
+interface Props {
+  to?: string;
+  onChange?: () => void;
+}
+
+/** The vehicle for which parts are sought, on every page that goes by it (B1.02). */
+export default function VehicleBar({ to, onChange }: Props) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const { chosen, typed } = useVehicle((vehicle) => vehicle);
+  const named = useNear((near) => near.named);
+  const leave = useLeaveVehicle();
+  const missing = named?.status === 'gone' || named?.status === 'failed' ? named.status : undefined;
+  if (missing)
+    return (
+      <Alert
+        tone={missing === 'gone' ? 'warning' : 'error'}
+        title={t(`vehicle.${missing}.title`)}
+        action={
+          <>
+            {missing === 'failed' && named && (
+              <Button onClick={() => dispatch(vehicleNamed(named.key))}>{t('list.retry')}</Button>
+            )}
+            <Button onClick={leave}>{t('vehicle.choose')}</Button>
+          </>
+        }
+      >
+        {t(`vehicle.${missing}.hint`)}
+      </Alert>
+    );
+  if (!chosen)
+    return (
+      <Bar aria-busy>
+        <Skeleton width="14rem" height="1.2rem" />
+      </Bar>
+    );
+  return (
+    <Bar role="group" aria-label={t('vehicle.yours')}>
+      <Icon of={Car} />
+      <Words>
+        <strong>{vehicleName(chosen)}</strong>
+        {typed && <Reference>{typed.toUpperCase()}</Reference>}
+      </Words>
+      <Actions>
+        {to === '/catalog' && (
+          <ButtonLink to={withVehicle('/montage', new URLSearchParams(), chosen.key)} icon={Wrench}>
+            {t('vehicle.fitting')}
+          </ButtonLink>
+        )}
+        {onChange && <Button onClick={onChange}>{t('vehicle.change')}</Button>}
+        <Button variant="quiet" icon={X} onClick={leave}>
+          {t('vehicle.leave')}
+        </Button>
+      </Actions>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space('xs', 'm')};
+  min-block-size: 3.25rem;
+  padding: ${space('xs', 'm')};
+  border: 1px solid ${color('line')};
+  border-inline-start: 4px solid ${color('solid')};
+  border-radius: ${radius()};
+  background: ${color('panel')};
+  & > svg { flex: none; color: ${color('soft')}; }
+  ${media.print} { display: none; }
+`;
+const Words = styled.div`
+  flex: 1 1 12rem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space('xs', 'm')};
+  min-inline-size: 0;
+  & > strong { font: ${font('m', 'strong')}; overflow-wrap: anywhere; }
+  & > ${Reference} { color: ${color('soft')}; }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space('xs')};
+`;

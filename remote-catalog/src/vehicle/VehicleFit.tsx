@@ -1,0 +1,72 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { isFit, vehicleName } from '@extranet/shared/rules/vehicle';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, radius, space } from '@extranet/shared/theme';
+import { Button, Icon } from '@extranet/shared/ui';
+import { Car, CircleCheck, CircleSlash, X } from 'lucide-react';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { productJudgementAsked, useFits } from '../fits.slice.ts';
+import { useFitWords } from '../useFitWords.ts';
+import { useVehicle } from '../useVehicle.ts';
+import { addVehiclePart } from '../vehicle-part.ts';
+import { useLeaveVehicle } from './useLeaveVehicle.ts';
+
+addVehiclePart();
+
+/** Whether the open product fits the chosen vehicle, or why not (B1.05). */
+export default function VehicleFit({ product: { prodId } }: { product: ProductRow }) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const words = useFitWords();
+  const leave = useLeaveVehicle();
+  const chosen = useVehicle((vehicle) => vehicle.chosen);
+  const key = chosen?.key;
+  const reason = useFits(({ judged }) =>
+    judged.key === key
+      ? [...judged.fits, ...judged.leftOut].find((fit) => fit.prodId === prodId)?.reason
+      : undefined,
+  );
+  useEffect(() => {
+    if (key && prodId) dispatch(productJudgementAsked({ key, prodId }));
+  }, [dispatch, key, prodId]);
+  if (!chosen) return null;
+  const fits = reason && isFit(reason);
+  const says = () => {
+    if (!reason) return '';
+    if (reason.code === 'fits') return t('vehicle.product.fits');
+    if (reason.code === 'unknown') return t('vehicle.product.unknown');
+    return `${t(fits ? 'vehicle.product.condition' : 'vehicle.product.not')}\u00a0: ${words(reason)}`;
+  };
+  return (
+    <Line data-fits={reason ? fits : undefined}>
+      <Icon of={!reason ? Car : fits ? CircleCheck : CircleSlash} />
+      <span role="status">
+        <strong>{says()}</strong> <span>{vehicleName(chosen)}</span>
+        {reason?.note && <small>{reason.note}</small>}
+      </span>
+      <Button variant="quiet" icon={X} onClick={leave}>
+        {t('vehicle.leave')}
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space('s')};
+  min-block-size: 3rem;
+  padding-inline-start: ${space('m')};
+  border: 1px solid ${color('line')};
+  border-inline-start: 4px solid ${color('edge')};
+  border-radius: ${radius()};
+  font: ${font('s')};
+  & > svg { flex: none; }
+  & > span { flex: 1 1 auto; min-inline-size: 0; }
+  & > span > span { color: ${color('soft')}; }
+  & small { display: block; color: ${color('soft')}; font: ${font('xs')}; }
+  &[data-fits='true'] { border-inline-start-color: ${color('stock')}; & > svg { color: ${color('stock')}; } }
+  &[data-fits='false'] { border-inline-start-color: ${color('accent')}; background: ${color('accentGround')}; }
+`;

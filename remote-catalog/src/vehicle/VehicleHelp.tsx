@@ -1,0 +1,94 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { readVehicleText } from '@extranet/shared/rules/vehicle';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, media, space } from '@extranet/shared/theme';
+import { Alert, Button, ProgressBar } from '@extranet/shared/ui';
+import { useEffect, useMemo } from 'react';
+import styled from 'styled-components';
+import { addVehiclePart } from '../vehicle-part.ts';
+import { fieldAsked, listsAsked, useLookup, vehicleAsked } from './lookup.slice.ts';
+import { recentOpened, useNear } from './near.slice.ts';
+import { RecentVehicles } from './RecentVehicles.tsx';
+import { SeveralVehicles } from './SeveralVehicles.tsx';
+import { Understood } from './Understood.tsx';
+import { VehicleLists } from './VehicleLists.tsx';
+
+addVehiclePart();
+
+interface Props {
+  text: string;
+  /** What was asked for with Enter. */
+  asked: { text: string } | undefined;
+  to: string;
+  recent: boolean;
+  /** Back to the vehicle that was to be changed. */
+  onBack: (() => void) | undefined;
+}
+
+/** Below the field: what was understood, what was found, what to do when nothing was. */
+export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const status = useLookup((lookup) => lookup.status);
+  const demonstration = useLookup((lookup) => lookup.demonstration);
+  const reading = useMemo(() => readVehicleText(text), [text]);
+  const some = useNear((near) => near.recent.items.length > 0);
+  const showsRecent = recent && some && text === '' && status === 'field';
+  useEffect(() => {
+    if (recent) dispatch(recentOpened());
+  }, [dispatch, recent]);
+  useEffect(() => {
+    if (!asked) return;
+    const { text: understood, problem } = readVehicleText(asked.text);
+    if (!problem) dispatch(vehicleAsked({ text: understood, to }));
+  }, [dispatch, asked, to]);
+  // What another page asked for is not this page's.
+  useEffect(() => () => void dispatch(fieldAsked()), [dispatch]);
+  return (
+    <Help>
+      {demonstration && status !== 'field' && <Alert tone="info">{t('vehicle.demonstration')}</Alert>}
+      {status === 'lists' ? (
+        <VehicleLists to={to} />
+      ) : (
+        <>
+          <Line>
+            {showsRecent ? (
+              <RecentVehicles to={to} />
+            ) : (
+              <Understood
+                reading={reading}
+                refused={asked?.text === text.trim() && reading.problem !== undefined}
+              />
+            )}
+            {onBack && (
+              <Button variant="quiet" onClick={onBack}>
+                {t('vehicle.keep')}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => dispatch(listsAsked(to))}>
+              {t('vehicle.lists.open')}
+            </Button>
+          </Line>
+          {status === 'pending' && <ProgressBar label={t('vehicle.pending')} />}
+          {status === 'several' && <SeveralVehicles to={to} />}
+        </>
+      )}
+    </Help>
+  );
+}
+
+const Help = styled.div`
+  display: grid;
+  gap: ${space('s')};
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space('xs', 's')};
+  min-block-size: 2.5rem;
+  color: ${color('soft')};
+  font: ${font('s')};
+  & > :first-child { flex: 1 1 12rem; min-inline-size: 0; }
+  & > button { flex: none; }
+  ${media.coarse} { min-block-size: 3.25rem; }
+`;

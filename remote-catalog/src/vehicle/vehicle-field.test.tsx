@@ -1,0 +1,136 @@
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showAt } from '../testing/in-browser.tsx';
+import { openStore } from '../testing/open-store.tsx';
+import { anAnswer, aVehicle, golf } from '../testing/vehicles.ts';
+import { VehiclePlace } from '../VehiclePlace.tsx';
+
+const LOOKUP = 'POST /vehicles/lookup';
+const label = /^Véhicule\s:/;
+
+describe('the field for a vehicle', () => {
+  const server = apiServer();
+  beforeEach(() =>
+    server.answer({
+      'GET /vehicles/recent': () => [],
+      'POST /vehicles/recent': () => ({}),
+      'GET /vehicles/makes': () => ['Peugeot', 'Volkswagen'],
+      'GET /vehicles/models': () => [aVehicle()],
+    }),
+  );
+  const open = () => showAt(openStore(), '/home', <VehiclePlace to="/montage" recent />);
+  const type = async (text: string) => userEvent.type(await screen.findByLabelText(label), text);
+  const where = () => window.location.pathname + window.location.search;
+
+  it.each([
+    ['ab123cd', 'Plaque AB-123-CD'],
+    ['1234 ab 56', 'Plaque 1234 AB 56'],
+    ['VF3LBBHZHFS123456', /^VIN VF3LBBHZHFS123456/],
+    ['308 ii 2016', /^Modèle «.308 ii 2016.»$/],
+  ])('says what it understood of %p before it asks anybody [B1.01]', async (typed, understood) => {
+    open();
+    await type(typed);
+    expect(await screen.findByText(understood)).toBeInTheDocument();
+    expect(server.named(LOOKUP)).toEqual([]);
+  });
+
+  it('asks nobody for what cannot be, and says what is wrong with it [B1.01]', async () => {
+    open();
+    await type('VF3LBBHZHFS12345{Enter}');
+    expect(await screen.findByText('Un VIN compte 17 caractères.')).toBeInTheDocument();
+    await act(settled);
+    expect(server.named(LOOKUP)).toEqual([]);
+  });
+
+  it('asks on Enter, with the plate in the body alone, and leads to the complete fitting [B1.01] [B1.09] [B2.01]', async () => {
+    server.answer({ [LOOKUP]: () => anAnswer() });
+    open();
+    await type('ab-123-cd{Enter}');
+    await waitFor(() => expect(where()).toBe('/montage?v=peugeot.308ii.2016'));
+    expect(server.named(LOOKUP).map(({ body }) => body)).toEqual([{ text: 'AB-123-CD' }]);
+    expect(server.calls.filter(({ request }) => request.url.includes('123'))).toEqual([]);
+    const bar = await screen.findByRole('group', { name: 'Votre véhicule' });
+    expect(bar).toHaveTextContent('Peugeot 308 II, 2016AB-123-CD');
+    expect(server.named('POST /vehicles/recent').map(({ body }) => body)).toEqual([
+      { vehicle: 'peugeot.308ii.2016' },
+    ]);
+  });
+
+  it('offers several vehicles, chosen with the arrows and Enter [B1.01]', async () => {
+    const vehicles = [aVehicle(), golf].map((vehicle) => ({ vehicle, equipment: {} }));
+    server.answer({ [LOOKUP]: () => anAnswer({ kind: 'words', outcome: 'several', vehicles }) });
+    open();
+    await type('2016{Enter}');
+    const list = within(await screen.findByRole('region', { name: /^2 véhicules possibles/ }));
+    expect(list.getByRole('button', { name: /308 II/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(where()).toBe('/montage?v=volkswagen.golfvii.2014'));
+  });
+
+  it('says that an answer is demonstration data [B1.07]', async () => {
+    server.answer({ [LOOKUP]: () => anAnswer({ outcome: 'unknown', vehicles: [] }) });
+    open();
+    await type('zz-999-zz{Enter}');
+    expect(await screen.findByText(/^Données de démonstration/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['unknown', /Nous ne connaissons pas «.AB-123-CD.»/],
+    ['quota', /recherches par plaque d'aujourd'hui sont épuisées/],
+    ['unreachable', /service d'immatriculation ne répond pas/],
+  ] as const)(
+    'after %p says why, and has makes, models and years in its place, filled in with what is known [B1.08]',
+    async (outcome, why) => {
+      const known = { marque: 'PEUGEOT', modele: '308 II', year: 2016 };
+      server.answer({ [LOOKUP]: () => anAnswer({ outcome, vehicles: [], known }) });
+      open();
+      await type('ab-123-cd{Enter}');
+      expect(await screen.findByText(why)).toBeInTheDocument();
+      await waitFor(() => expect(screen.getByLabelText('Modèle du véhicule')).toHaveValue('308 II'));
+      expect(screen.getByLabelText('Marque du véhicule')).toHaveValue('Peugeot');
+      expect(screen.getByLabelText('Marque du véhicule')).toHaveFocus();
+      expect(screen.getByLabelText('Année de mise en circulation')).toHaveValue('2016');
+      await userEvent.selectOptions(screen.getByLabelText('Année de mise en circulation'), '2018');
+      await userEvent.click(screen.getByRole('button', { name: 'Choisir ce véhicule' }));
+      await waitFor(() => expect(where()).toBe('/montage?v=peugeot.308ii.2018'));
+    },
+  );
+
+  it('has the lists also when the server does not answer, and tries again [B1.08]', async () => {
+    server.answer({ [LOOKUP]: () => refusal(0) });
+    open();
+    await type('ab-123-cd{Enter}');
+    await screen.findByText(/service d'immatriculation ne répond pas/);
+    server.answer({ [LOOKUP]: () => anAnswer() });
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(where()).toBe('/montage?v=peugeot.308ii.2016'));
+  });
+
+  it('forgets a late answer when the lists were asked for meanwhile [B1.08]', async () => {
+    const late = later();
+    server.answer({ [LOOKUP]: () => late.answer });
+    open();
+    await type('ab-123-cd{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir dans les listes' }));
+    late.resolve(anAnswer());
+    await act(settled);
+    expect(where()).toBe('/home');
+    expect(screen.getByLabelText('Marque du véhicule')).toBeInTheDocument();
+  });
+
+  it('offers the last vehicles of the account, those with an order with it [B1.03]', async () => {
+    server.answer({
+      'GET /vehicles/recent': () => [
+        { vehicle: aVehicle(), chosenAt: '', order: { orderId: 'o-1', orderRef: 'CMD-2026-001349' } },
+        { vehicle: golf, chosenAt: '', order: null },
+      ],
+    });
+    open();
+    await userEvent.click(await screen.findByLabelText(label));
+    const recent = within(await screen.findByRole('list', { name: 'Derniers véhicules' }));
+    expect(recent.getByRole('link', { name: 'CMD-2026-001349' })).toHaveAttribute('href', '/order/o-1');
+    await userEvent.click(recent.getByRole('button', { name: 'Volkswagen Golf VII, 2014' }));
+    await waitFor(() => expect(where()).toBe('/montage?v=volkswagen.golfvii.2014'));
+  });
+});
