@@ -1,14 +1,18 @@
+import type { FitReason, Vehicle } from '@extranet/shared/contracts';
 import { integer, money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, space } from '@extranet/shared/theme';
 import { ProductLine } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import type { DescribedLine } from './described-lines.ts';
+import { LineVehicle } from './LineVehicle.tsx';
 
 interface ListedLine extends DescribedLine {
   itQuantity: number;
   itMbrUnitPriceET: number;
   itMbrTotalPriceET: number;
+  itVehicle?: Vehicle | null;
+  itFit?: FitReason | null;
 }
 
 /** What is about to be ordered, or has just been: words, quantity, amount; nothing to press. */
@@ -23,7 +27,9 @@ export function LinesList({ lines }: { lines: readonly ListedLine[] }) {
             catalogue={line.itProdCatalogue}
             kind={line.kind}
             reference={line.itProdRef}
-          />
+          >
+            <LineVehicle line={line} />
+          </ProductLine>
           <span>
             {integer(line.itQuantity)} × {price(line.itMbrUnitPriceET)} <small>{t('ht')}</small>
           </span>

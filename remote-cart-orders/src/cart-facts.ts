@@ -14,6 +14,8 @@ export interface Addition {
   kind: 'add';
   prodId: string;
   quantity: number;
+  /** The vehicle for which it stood in the cart. */
+  vehicle?: string;
   /** The line that it replaces. */
   replaces?: string;
 }

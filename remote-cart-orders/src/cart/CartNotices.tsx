@@ -1,6 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button } from '@extranet/shared/ui';
+import { LazyNotices } from '../LazyVehicleNotices.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { isBlocked, itemsRemoved, refusalDismissed, selectLines, useCart } from './cart.slice.ts';
 
@@ -32,6 +33,7 @@ export function CartNotices() {
           {t('cart.blockedHint')}
         </Alert>
       )}
+      <LazyNotices lines={lines} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { TypedQuantity } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { LineVehicle } from '../LineVehicle.tsx';
 import { ProductOfLine } from '../ProductOfLine.tsx';
 import { isBlocked } from './cart.slice.ts';
 
@@ -33,6 +34,7 @@ export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity,
         {product ? (
           <ProductOfLine product={product}>
             {isBlocked(item) ? <em>{t('cart.notOrderable')}</em> : <StockBadge code={item.itProdCodeStock} />}
+            <LineVehicle line={item} />
           </ProductOfLine>
         ) : (
           <button type="button" className="open" onClick={() => onOpen(item)}>

@@ -3,6 +3,7 @@ import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productWords } from '@extranet/shared/rules';
 import { PrintedSheet } from '../PrintedSheet.tsx';
+import { withVehicle } from '../with-vehicle.ts';
 import { useCart } from './cart.slice.ts';
 
 export function PrintedCart({ lines }: { lines: readonly CartItem[] }) {
@@ -16,7 +17,7 @@ export function PrintedCart({ lines }: { lines: readonly CartItem[] }) {
       facts={[[t('print.printedOn'), date(new Date(), 'minute')]]}
       lines={lines.map((line) => ({
         ...line,
-        words: line.product ? productWords(line.product) : t('cart.toChoose'),
+        words: withVehicle(line.product ? productWords(line.product) : t('cart.toChoose'), line.itVehicle),
       }))}
       totals={{ et, vat, it }}
     >

@@ -27,7 +27,16 @@ export function ProductChoice({ item, onClose }: Props) {
   }, [dispatch, reference]);
 
   const handlePick = ({ prodId }: ProductRow) => {
-    if (item) dispatch(productPut({ prodId, quantity: item.itQuantity, replaces: item.itId }));
+    if (!item) return;
+    const { itId, itQuantity, itVehicle } = item;
+    dispatch(
+      productPut({
+        prodId,
+        quantity: itQuantity,
+        replaces: itId,
+        ...(itVehicle && { vehicle: itVehicle.key }),
+      }),
+    );
     onClose();
   };
   const handleRemove = () => {

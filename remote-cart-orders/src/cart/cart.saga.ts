@@ -81,7 +81,11 @@ function* answerOf(ask: () => Promise<Cart>) {
 function send(change: Change): Promise<Cart> {
   switch (change.kind) {
     case 'add':
-      return postCartItem({ prodId: change.prodId, quantity: change.quantity });
+      return postCartItem({
+        prodId: change.prodId,
+        quantity: change.quantity,
+        ...(change.vehicle && { vehicle: change.vehicle }),
+      });
     case 'remove':
       return deleteCartItem(change.itId);
     case 'quantity':

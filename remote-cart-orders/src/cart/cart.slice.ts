@@ -102,7 +102,7 @@ const cart = createSlice({
     /** Adds a product: by 'Annuler' after a removal, or as the choice for a line without product. */
     productPut: (
       state,
-      { payload }: PayloadAction<{ prodId: string; quantity: number; replaces?: string }>,
+      { payload }: PayloadAction<{ prodId: string; quantity: number; vehicle?: string; replaces?: string }>,
     ): CartState => ({ ...state, adding: [...state.adding, { kind: 'add', ...payload }], ...asked }),
     changeConfirmed: (
       state,

@@ -17,11 +17,12 @@ export function useRemoval(): (item: CartItem, quantity: number) => void {
     [],
   );
   return useCallback(
-    ({ itId, itProdId, itProdRef }, quantity) => {
+    ({ itId, itProdId, itProdRef, itVehicle }, quantity) => {
       dispatch(itemsRemoved([itId]));
       const undo = itProdId && {
         label: t('cart.undo'),
-        onAction: () => dispatch(productPut({ prodId: itProdId, quantity })),
+        onAction: () =>
+          dispatch(productPut({ prodId: itProdId, quantity, ...(itVehicle && { vehicle: itVehicle.key }) })),
       };
       const forget = toast({
         text: t('cart.removed', { reference: itProdRef }),

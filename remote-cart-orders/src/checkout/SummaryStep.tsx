@@ -7,6 +7,7 @@ import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
 import { describeCartItem } from '../described-lines.ts';
+import { LazyNotices } from '../LazyVehicleNotices.tsx';
 import { LinesList } from '../LinesList.tsx';
 import { Totals } from '../Totals.tsx';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
@@ -58,6 +59,7 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
         />
       </Stack>
       <Stack $gap="m">
+        <LazyNotices lines={cart.items} />
         <LinesList lines={cart.items.map(describeCartItem)} />
         <p>
           {t('checkout.items', { count })} · <Link to="/cart">{t('checkout.seeCart')}</Link>

@@ -7,6 +7,7 @@ import { color, font, media, space } from '@extranet/shared/theme';
 import { Checkbox, Panel, ProductLine, Reference, VisuallyHidden } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { LineHeads } from '../LineHeads.tsx';
+import { LineVehicle } from '../LineVehicle.tsx';
 
 interface Props {
   items: readonly OrderItem[];
@@ -58,7 +59,9 @@ export function OrderLines({ items, ticked, onTick }: Props) {
                   )}
                 </td>
                 <td className="description">
-                  <ProductLine words={item.itLabel} catalogue={item.itProdCatalogue} kind={item.itProdKind} />
+                  <ProductLine words={item.itLabel} catalogue={item.itProdCatalogue} kind={item.itProdKind}>
+                    <LineVehicle line={item} />
+                  </ProductLine>
                 </td>
                 <td className="number unit">
                   {price(item.itMbrUnitPriceET)} <small>{t('ht')}</small>

@@ -4,6 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { selectUser } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { PrintedSheet } from '../PrintedSheet.tsx';
+import { withVehicle } from '../with-vehicle.ts';
 import { deliveryLines } from './delivery-lines.ts';
 
 /** Whose order it is, as far as the page knows; the order form (PDF) has the postal address as well. */
@@ -28,7 +29,7 @@ export function PrintedOrder({ order }: { order: Order }) {
       reference={orderRef}
       facts={facts}
       addresses={addresses}
-      lines={items.map((item) => ({ ...item, words: item.itLabel }))}
+      lines={items.map((item) => ({ ...item, words: withVehicle(item.itLabel, item.itVehicle) }))}
       totals={{ et: order.orderTotalPriceET, vat: order.orderVATAmount, it: order.orderTotalPriceIT }}
     >
       {t('print.noInvoice')}
