@@ -1,6 +1,6 @@
 import type { FitReason, Vehicle } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { vehicleName } from '@extranet/shared/rules/vehicle';
+import { vehicleName } from '@extranet/shared/rules';
 import { color, font, space } from '@extranet/shared/theme';
 import { Icon } from '@extranet/shared/ui';
 import { Car, TriangleAlert } from 'lucide-react';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The vehicle for which a line was added, and whether it fits it (B1.05). */
-export function LineVehicle({ line: { itVehicle, itFit } }: Props) {
+export default function LineVehicle({ line: { itVehicle, itFit } }: Props) {
   const { t } = useTranslation('cart-orders');
   const words = useFitWords();
   if (!itVehicle) return null;

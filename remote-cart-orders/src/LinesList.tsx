@@ -5,7 +5,7 @@ import { color, space } from '@extranet/shared/theme';
 import { ProductLine } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import type { DescribedLine } from './described-lines.ts';
-import { LineVehicle } from './LineVehicle.tsx';
+import { LineVehicle } from './vehicle-parts.tsx';
 
 interface ListedLine extends DescribedLine {
   itQuantity: number;

@@ -1,8 +1,8 @@
 import type { CartItem } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { VEHICLE_PARAM } from '@extranet/shared/remote';
+import { vehicleName } from '@extranet/shared/rules';
 import { missingWith } from '@extranet/shared/rules/fitting';
-import { vehicleName } from '@extranet/shared/rules/vehicle';
 import { Alert, ButtonLink } from '@extranet/shared/ui';
 import { isUnfit } from './fit.ts';
 import texts from './locales/vehicle.fr.json';

@@ -1,6 +1,5 @@
 import { defineRemote, lazily } from '@extranet/shared/remote';
 import { combineReducers } from '@extranet/shared/store';
-import { listReducer } from './catalog/catalog.slice.ts';
 import { kitsReducer } from './kits/kits.slice.ts';
 import { borrowRouter } from './navigation.ts';
 import { partsReducer } from './parts.ts';
@@ -16,7 +15,6 @@ const glossary = lazily(() => import(/* webpackChunkName: "route-glossary" */ '.
 const fitting = lazily(() => import(/* webpackChunkName: "route-montage" */ './fitting/FittingPage.tsx'));
 
 const reducer = combineReducers({
-  list: listReducer,
   search: searchReducer,
   product: productReducer,
   kits: kitsReducer,

@@ -1,5 +1,4 @@
 import { fork, safely } from '@extranet/shared/saga';
-import { listSaga } from './catalog/catalog.saga.ts';
 import { kitsSaga } from './kits/kits.saga.ts';
 import { partsSaga } from './parts.ts';
 import { productSaga } from './product/product.saga.ts';
@@ -7,7 +6,6 @@ import { searchSaga } from './search/search.saga.ts';
 import { supplierSaga } from './supplier/supplier.saga.ts';
 
 export function* catalogSaga() {
-  yield* fork(safely('catalog list', listSaga));
   yield* fork(safely('catalog search', searchSaga));
   yield* fork(safely('catalog product', productSaga));
   yield* fork(safely('catalog kits', kitsSaga));

@@ -1,8 +1,8 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button } from '@extranet/shared/ui';
-import { LazyNotices } from '../LazyVehicleNotices.tsx';
 import { useFailureText } from '../useFailureText.ts';
+import { VehicleNotices } from '../vehicle-parts.tsx';
 import { isBlocked, itemsRemoved, refusalDismissed, selectLines, useCart } from './cart.slice.ts';
 
 /** Problems of the cart: a refused change, lines that cannot be ordered. */
@@ -33,7 +33,7 @@ export function CartNotices() {
           {t('cart.blockedHint')}
         </Alert>
       )}
-      <LazyNotices lines={lines} />
+      <VehicleNotices lines={lines} />
     </>
   );
 }

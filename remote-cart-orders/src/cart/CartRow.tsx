@@ -5,8 +5,8 @@ import type { TypedQuantity } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { LineVehicle } from '../LineVehicle.tsx';
 import { ProductOfLine } from '../ProductOfLine.tsx';
+import { LineVehicle } from '../vehicle-parts.tsx';
 import { isBlocked } from './cart.slice.ts';
 
 interface Props {

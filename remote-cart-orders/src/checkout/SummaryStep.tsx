@@ -7,10 +7,10 @@ import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
 import { describeCartItem } from '../described-lines.ts';
-import { LazyNotices } from '../LazyVehicleNotices.tsx';
 import { LinesList } from '../LinesList.tsx';
 import { Totals } from '../Totals.tsx';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
+import { VehicleNotices } from '../vehicle-parts.tsx';
 import { addressLines, phonesOf } from './address.ts';
 import { isUnderWay, orderSubmitted, useCheckout } from './checkout.slice.ts';
 import { internalRefTyped, useDraft } from './draft.slice.ts';
@@ -59,7 +59,7 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
         />
       </Stack>
       <Stack $gap="m">
-        <LazyNotices lines={cart.items} />
+        <VehicleNotices lines={cart.items} />
         <LinesList lines={cart.items.map(describeCartItem)} />
         <p>
           {t('checkout.items', { count })} · <Link to="/cart">{t('checkout.seeCart')}</Link>

@@ -7,7 +7,7 @@ import { color, font, media, space } from '@extranet/shared/theme';
 import { Checkbox, Panel, ProductLine, Reference, VisuallyHidden } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { LineHeads } from '../LineHeads.tsx';
-import { LineVehicle } from '../LineVehicle.tsx';
+import { LineVehicle } from '../vehicle-parts.tsx';
 
 interface Props {
   items: readonly OrderItem[];

@@ -13,12 +13,15 @@ import { searchKey } from './catalog.slice.ts';
 import { useChosenColumns } from './chosen-columns.ts';
 import { type Filters, NO_FILTERS, searchInWords } from './filters.ts';
 import { LoadProgress } from './LoadProgress.tsx';
+import { addListPart } from './list.part.ts';
 import type { RowOrder } from './row-order.ts';
 import type { Source } from './source.ts';
 import { useFound } from './useFound.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 import { useSource } from './useSource.ts';
+
+addListPart();
 
 interface Props {
   audience: Source['audience'];

@@ -7,11 +7,11 @@ import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { EmptyState, ProductLine } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
-import { memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { Chip } from '../Chip.ts';
 import { lastSeen } from '../last-seen.ts';
-import { StartRecent } from '../vehicle-parts.ts';
+import { RecentAtStart } from '../vehicle-parts.tsx';
 import type { CatalogueView } from './CatalogueIndex.ts';
 import type { Source } from './source.ts';
 
@@ -38,11 +38,7 @@ export const Start = memo(function Beginning({ catalogue, index, onMake, audienc
       <EmptyState icon={Search} title={t('list.before')}>
         {t(catalogue === 'Kit' ? 'list.beforeHintKit' : 'list.beforeHint')}
       </EmptyState>
-      {audience === 'customer' && (
-        <Suspense>
-          <StartRecent />
-        </Suspense>
-      )}
+      {audience === 'customer' && <RecentAtStart />}
       {makes.length > 0 && (
         <Part aria-label={t('start.makes')}>
           <h2>{t('start.makes')}</h2>

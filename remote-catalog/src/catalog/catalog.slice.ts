@@ -101,6 +101,9 @@ export const {
 } = list.actions;
 export const listReducer = list.reducer;
 
-export const useList = remoteSelector<{ list: ListState }>('catalog');
+type WithList = { parts: { list: ListState } };
+const useParts = remoteSelector<WithList>('catalog');
+export const useList = <T>(select: (state: { list: ListState }) => T): T =>
+  useParts(({ parts }) => select(parts));
 
-export const selectList = (root: { catalog: { list: ListState } }): ListState => root.catalog.list;
+export const selectList = (root: { catalog: WithList }): ListState => root.catalog.parts.list;

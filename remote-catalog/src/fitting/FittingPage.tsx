@@ -1,8 +1,8 @@
 import type { Product } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { lazily, VEHICLE_PARAM } from '@extranet/shared/remote';
+import { vehicleName } from '@extranet/shared/rules';
 import type { Proposal } from '@extranet/shared/rules/fitting';
-import { vehicleName } from '@extranet/shared/rules/vehicle';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ButtonLink, EmptyState, PageTitle, Stack, VisuallyHidden } from '@extranet/shared/ui';
 import { Car, WifiOff } from 'lucide-react';

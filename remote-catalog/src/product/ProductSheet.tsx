@@ -12,7 +12,7 @@ import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { OnPaper } from '../OnPaper.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { useVehicle } from '../useVehicle.ts';
-import { Completes, VehicleFit } from '../vehicle-parts.ts';
+import { Completes, VehicleFit } from '../vehicle-parts.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { isReplaceable } from './alternatives.ts';
 import { BackToPrevious } from './BackToPrevious.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { vehicleName } from '@extranet/shared/rules/vehicle';
+import { vehicleName } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Alert, Button, ButtonLink, Icon, Reference, Skeleton } from '@extranet/shared/ui';

@@ -1,6 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { isFit, vehicleName } from '@extranet/shared/rules/vehicle';
+import { vehicleName } from '@extranet/shared/rules';
+import { isFit } from '@extranet/shared/rules/vehicle';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, radius, space } from '@extranet/shared/theme';
 import { Button, Icon } from '@extranet/shared/ui';

@@ -7,7 +7,6 @@ export {
   readVehicleKey,
   type VehicleKeyParts,
   vehicleKey,
-  vehicleName,
 } from './vehicle-key.ts';
 export {
   readVehicleText,

@@ -1,4 +1,4 @@
-import { readVehicleKey, vehicleKey, vehicleName } from './vehicle-key.ts';
+import { readVehicleKey, vehicleKey } from './vehicle-key.ts';
 
 describe('the key of a vehicle', () => {
   it('is what stands in an address, and is read again [B1.02]', () => {
@@ -18,10 +18,5 @@ describe('the key of a vehicle', () => {
   it('is nothing else', () => {
     for (const key of ['', 'peugeot', 'peugeot.308', 'Peugeot.308.2016', 'peugeot.308.16', 'a.b.2016.c'])
       expect(readVehicleKey(key)).toBeUndefined();
-  });
-
-  it('goes with a name, which leaves out a year that nobody knows [B1.02]', () => {
-    expect(vehicleName({ marque: 'Peugeot', modele: '308 II', year: 2016 })).toBe('Peugeot 308 II, 2016');
-    expect(vehicleName({ marque: 'Seat', modele: 'Leon III', year: 0 })).toBe('Seat Leon III');
   });
 });

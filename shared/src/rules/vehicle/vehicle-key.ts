@@ -11,10 +11,6 @@ export interface NamedVehicle {
 export const vehicleKey = ({ marque, modele, year }: NamedVehicle): string =>
   [searchable(marque).toLowerCase(), searchable(modele).toLowerCase(), year || ''].join('.');
 
-/** How a vehicle is called wherever one stands: 'Peugeot 308 II, 2016'. */
-export const vehicleName = ({ marque, modele, year }: NamedVehicle): string =>
-  [`${marque} ${modele}`, year || ''].filter(Boolean).join(', ');
-
 export interface VehicleKeyParts {
   /** As in the columns by which the server finds them: upper case, without marks and spaces. */
   marqueNorm: string;

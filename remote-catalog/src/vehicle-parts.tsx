@@ -1,0 +1,28 @@
+import { lazily } from '@extranet/shared/remote';
+import { Suspense, useEffect, useState } from 'react';
+
+// What the rooms of the vehicle and of the fitting show on pages of others; each loads where a vehicle asks for it.
+
+const StartRecent = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/StartRecent.tsx'));
+
+export const VehicleFit = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/VehicleFit.tsx'));
+
+export const Completes = lazily(
+  () => import(/* webpackChunkName: "montage-completes" */ './fitting/Completes.tsx'),
+);
+
+/** Its file is fetched once the page is on the screen. */
+export function RecentAtStart() {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    painted && (
+      <Suspense>
+        <StartRecent />
+      </Suspense>
+    )
+  );
+}
