@@ -10,6 +10,8 @@ import { referencesRoutes } from './references/references.routes.ts';
 import { relatedLinksRoutes } from './related/related-links.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
 import { adminVehiclesRoutes } from './vehicles/back-office/admin-vehicles.routes.ts';
+import { applicationsRoutes } from './vehicles/back-office/applications.routes.ts';
+import { applicationsImportRoutes } from './vehicles/back-office/import/applications-import.routes.ts';
 import { lookupRoutes } from './vehicles/lookup/lookup.routes.ts';
 import { vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 
@@ -23,6 +25,8 @@ export async function catalogueRoutes(app: App) {
   await app.register(referencesRoutes);
   await app.register(relatedLinksRoutes);
   await app.register(specialPricesRoutes);
+  await app.register(applicationsRoutes);
+  await app.register(applicationsImportRoutes);
   await app.register(lookupRoutes);
   await app.register(vehiclesRoutes);
   await app.register(adminVehiclesRoutes);

@@ -1,0 +1,91 @@
+import type { Application } from '@extranet/shared/contracts';
+import { OPEN_YEAR, referenceKey, searchable, TEXT_MAX } from '@extranet/shared/rules';
+import { EQUIPMENT, type Equipment } from '@extranet/shared/rules/vehicle';
+import type { SheetRow } from '../../../../base/spreadsheets/sheet.ts';
+import { problemOf } from '../../checked-applications.ts';
+import type { ApplicationColumn } from './application-columns.ts';
+
+const NAME_MAX = { marque: 60, modele: 80, note: 200 } as const;
+/** As files and people call the equipment, besides its own name. */
+const EQUIPMENT_WORDS: Record<Equipment, readonly string[]> = {
+  preparation: ['Préparation', 'Préparation d’origine', 'Préparation attelage', 'Prédisposition'],
+  parkingAid: ['Aide au stationnement', 'Radar de recul', 'Radars'],
+  ledLights: ['LED', 'Feux à LED', 'Feux LED'],
+  spareWheel: ['Roue de secours'],
+  sportBumper: ['Pare-chocs sport', 'Pare-chocs sportif', 'Kit sport'],
+};
+const BY_WORD = new Map<string, Equipment>(
+  EQUIPMENT.flatMap((name) =>
+    [name, ...EQUIPMENT_WORDS[name]].map((word): [string, Equipment] => [searchable(word), name]),
+  ),
+);
+
+export interface ApplicationLine {
+  readonly line: number;
+  readonly ref: string;
+  readonly refNorm: string;
+  /** null: the file says that the product fits no vehicle. */
+  readonly application: Application | null;
+}
+
+/** The reference, where it was read: what such a product has stays as it is. */
+export interface UnreadableLine {
+  readonly line: number;
+  readonly reason: string;
+  readonly refNorm: string;
+}
+
+export function readLine(
+  { number: line, cells }: SheetRow,
+  columns: Readonly<Record<ApplicationColumn, number>>,
+): ApplicationLine | UnreadableLine {
+  const cell = (name: ApplicationColumn) => (cells[columns[name]] ?? '').trim();
+  const ref = cell('ref');
+  const refNorm = referenceKey(ref);
+  const unreadable = (reason: string): UnreadableLine => ({ line, reason, refNorm });
+  if (!refNorm) return unreadable('La référence manque.');
+  if (ref.length > TEXT_MAX.reference || !cells.every((text) => text.isWellFormed()))
+    return unreadable('La référence est trop longue ou illisible.');
+  const [marque, modele, note] = [cell('marque'), cell('modele'), cell('note')];
+  if (marque.length > NAME_MAX.marque || modele.length > NAME_MAX.modele || note.length > NAME_MAX.note)
+    return unreadable('La marque, le modèle ou la note est trop longue.');
+  if (!marque && !modele && !cell('from') && !cell('to')) return { line, ref, refNorm, application: null };
+  const years = { from: yearOf(cell('from'), 0), to: yearOf(cell('to'), OPEN_YEAR) };
+  if (Number.isNaN(years.from))
+    return unreadable(`L’année «\u00a0${short(cell('from'))}\u00a0» est illisible.`);
+  if (Number.isNaN(years.to)) return unreadable(`L’année «\u00a0${short(cell('to'))}\u00a0» est illisible.`);
+  const equipment = { with: equipmentIn(cell('with')), without: equipmentIn(cell('without')) };
+  if ('unknown' in equipment.with) return unreadable(unknownEquipment(equipment.with.unknown));
+  if ('unknown' in equipment.without) return unreadable(unknownEquipment(equipment.without.unknown));
+  const application: Application = {
+    marque,
+    modele,
+    ...years,
+    with: equipment.with.names,
+    without: equipment.without.names,
+    note,
+  };
+  const problem = problemOf(application);
+  return problem ? unreadable(problem) : { line, ref, refNorm, application };
+}
+
+/** '2013', '2013.0', '09/2013' or '2013-09-01'; NaN when it has no year. */
+function yearOf(text: string, open: number): number {
+  if (text === '' || text === '-') return open;
+  return Number(/(?:^|\D)((?:19|20|21)\d{2})(?:\D|$)/.exec(text)?.[1] ?? Number.NaN);
+}
+
+function equipmentIn(text: string): { names: Equipment[] } | { unknown: string } {
+  const words = text
+    .split(/[,+|/]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+  const unknown = words.find((word) => !BY_WORD.has(searchable(word)));
+  if (unknown !== undefined) return { unknown };
+  return { names: [...new Set(words.flatMap((word) => BY_WORD.get(searchable(word)) ?? []))] };
+}
+
+const unknownEquipment = (word: string) =>
+  `L’équipement «\u00a0${short(word)}\u00a0» est inconnu. Connus\u00a0: ${EQUIPMENT.map((name) => EQUIPMENT_WORDS[name][0]).join(', ')}.`;
+
+const short = (text: string) => (text.length > 30 ? `${text.slice(0, 30)}…` : text);

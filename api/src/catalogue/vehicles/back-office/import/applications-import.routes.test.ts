@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type {
+  Application,
+  ApplicationsImportRow,
+  ApplicationsPreview,
+  UploadResponse,
+} from '@extranet/shared/contracts';
+import { assertRefused } from '../../../../testing/refusals.ts';
+import { signedIn, tokenOf } from '../../../../testing/signed-in.ts';
+import { buildTestApp } from '../../../../testing/test-app.ts';
+import { upload } from '../../../../testing/upload.ts';
+
+const { app } = await buildTestApp({ products: 2000 });
+const admin = await signedIn(app, 'admin@demo.example', 'admin');
+const token = await tokenOf(app, 'admin@demo.example', 'admin');
+const HEAD = 'Référence;Marque;Modèle;De;À;Avec;Sans;Note';
+
+const send = async (...lines: string[]) => {
+  const sent = await upload(app, token, {
+    uploadId: 'ldec:1',
+    name: 'vehicules.csv',
+    contents: lines.join('\r\n'),
+  });
+  assert.equal(sent.status, 200, sent.text);
+  const { path } = sent.json<UploadResponse>();
+  return admin('/api/admin/applications/import', { method: 'POST', payload: { path } });
+};
+const preview = async (...lines: string[]) => {
+  const answer = await send(HEAD, ...lines);
+  assert.equal(answer.status, 200, answer.text);
+  return answer.json<ApplicationsPreview>();
+};
+const change = (id: string, what: 'apply' | 'undo') =>
+  admin(`/api/admin/applications/import/${id}/${what}`, { method: 'POST' });
+const put = (id: string, payload: unknown) =>
+  admin(`/api/admin/product/${id}/applications`, { method: 'PUT', payload });
+const listed = async (id: string) =>
+  (await admin(`/api/admin/product/${id}/applications`)).json<Application[]>();
+const fit = (marque: string, modele: string, from: number, to: number): Application => ({
+  ...{ marque, modele, from, to },
+  ...{ with: [], without: [], note: '' },
+});
+const words = (list: readonly Application[]) =>
+  list.map(({ marque, modele, from, to }) => [marque, modele, from, to]);
+
+beforeEach(async () => {
+  await put('p-fa-00001', [fit('Peugeot', '308 II', 2013, 2021), fit('Peugeot', '208 I', 2012, 2019)]);
+  await put('p-fa-00002', [fit('Renault', 'Clio IV', 2012, 2019)]);
+});
+
+describe('the import of compatible vehicles', () => {
+  it('says before anything changes what it adds, changes and removes, and what it does not understand [B1.06]', async () => {
+    const seen = await preview(
+      'fa 00001;PEUGEOT;308 II;2013;2017;;;',
+      'FA-00001;Peugeot;308 II Break;2014;;Préparation d’origine;Feux LED + radars;Sauf GT',
+      'FA-00002;Renault;Clio IV;2012;2019;;;',
+      'ZZ-9;Renault;Clio IV;;;;;',
+      'FA-00003;Renault;Clio IV;douze;2019;;;',
+      'FA-00003;Renault;Clio V;2019;;;;',
+      'FA-00004;Renault;Clio IV;2012;2019;Turbo;;',
+      'FA-00005;Renault;Clio IV;2012;2016;;;',
+      'FA-00005;RENAULT;CLIO-IV;2016;2019;;;',
+      'FA-00006;Trabant;601;1964;1990;;;',
+    );
+    assert.deepEqual([seen.added, seen.changed, seen.removed], [2, 1, 2]);
+    assert.deepEqual([seen.products, seen.unchangedProducts], [2, 1]);
+    assert.deepEqual(seen.newModels, ['Trabant 601']);
+    assert.deepEqual(seen.unknownRefs, [{ line: 5, ref: 'ZZ-9' }]);
+    assert.deepEqual(
+      seen.unreadableLines.map(({ line }) => line),
+      [6, 8, 10],
+    );
+    assert.match(seen.unreadableLines[0]?.reason ?? '', /douze/);
+    assert.match(seen.unreadableLines[1]?.reason ?? '', /Turbo.*Aide au stationnement/);
+    assert.match(seen.unreadableLines[2]?.reason ?? '', /ligne 9/);
+    const example = seen.examples.find(({ prodRef }) => prodRef === 'FA-00001');
+    assert.deepEqual(example?.after[1], {
+      ...fit('Peugeot', '308 II Break', 2014, 9999),
+      with: ['preparation'],
+      without: ['ledLights', 'parkingAid'],
+      note: 'Sauf GT',
+    });
+    assert.equal((await listed('p-fa-00001')).length, 2);
+    const [row] = (await admin('/api/admin/applications/imports')).json<ApplicationsImportRow[]>();
+    assert.deepEqual([row?.impId, row?.impStatus, row?.impFile], [seen.impId, 'preview', 'vehicules.csv']);
+  });
+
+  it('is applied as a whole and taken back as a whole, each once and with a line in the trail [B1.06]', async () => {
+    const before = [await listed('p-fa-00001'), await listed('p-fa-00007')];
+    const { impId } = await preview(
+      'FA-00001;Peugeot;308 III;2021;;;;',
+      'FA-00007;;;;;;;',
+      'FA-00002;Renault;Clio IV;2012;2019;;;',
+    );
+    const applied = await change(impId, 'apply');
+    assert.equal(applied.status, 200, applied.text);
+    assert.equal(applied.json<ApplicationsImportRow>().impStatus, 'applied');
+    assert.deepEqual(words(await listed('p-fa-00001')), [['Peugeot', '308 III', 2021, 9999]]);
+    assert.deepEqual(await listed('p-fa-00007'), []);
+    assertRefused(await change(impId, 'apply'), 409, 'applications.alreadyApplied');
+    const undone = await change(impId, 'undo');
+    assert.equal(undone.json<ApplicationsImportRow>().impStatus, 'undone');
+    assert.deepEqual([await listed('p-fa-00001'), await listed('p-fa-00007')], before);
+    assertRefused(await change(impId, 'undo'), 409, 'applications.notApplied');
+    await admin('/api/admin/product/p-fa-00007', { method: 'PUT', payload: { prodModele: 'Sonde' } });
+    assert.deepEqual(
+      (await listed('p-fa-00007')).map(({ modele }) => modele),
+      ['Sonde'],
+    );
+    const trail = await app.db.selectFrom('audit').select('action').where('object_id', '=', impId).execute();
+    assert.deepEqual(trail.map(({ action }) => action).sort(), ['applications.import', 'applications.undo']);
+  });
+
+  it('changes nothing at all when a vehicle of its products changed since the preview [B1.06]', async () => {
+    const { impId } = await preview('FA-00001;Peugeot;308 III;2021;;;;', 'FA-00002;Renault;Clio V;2019;;;;');
+    await put('p-fa-00002', []);
+    const { message } = assertRefused(await change(impId, 'apply'), 409, 'applications.changedSince');
+    assert.match(message, /FA-00002/);
+    assert.doesNotMatch(message, /FA-00001/);
+    assert.equal((await listed('p-fa-00001')).length, 2);
+  });
+
+  it('is not taken back over what was changed later, which it names [B1.06]', async () => {
+    const { impId } = await preview('FA-00001;Peugeot;308 III;2021;;;;', 'FA-00002;Renault;Clio V;2019;;;;');
+    await change(impId, 'apply');
+    await put('p-fa-00001', [fit('Peugeot', '508 II', 2018, 9999)]);
+    const { message } = assertRefused(await change(impId, 'undo'), 409, 'applications.changedLater');
+    assert.match(message, /FA-00001/);
+    assert.deepEqual(words(await listed('p-fa-00002')), [['Renault', 'Clio V', 2019, 9999]]);
+  });
+
+  it('takes a file of many lines, in the encoding of older programs too [B1.06]', async () => {
+    const lines = Array.from({ length: 1200 }, (_, index) => {
+      const ref = `FA-${String(index + 1).padStart(5, '0')}`;
+      return [`${ref};Citroën;C4 II;2010;2018;;;`, `${ref};Citroën;C3 ${index};2010;2018;;;`];
+    }).flat();
+    const contents = Buffer.from([HEAD, ...lines].join('\n'), 'latin1');
+    const sent = await upload(app, token, { uploadId: 'ldec:2', name: 'grand.csv', contents });
+    const { path } = sent.json<UploadResponse>();
+    const answer = await admin('/api/admin/applications/import', { method: 'POST', payload: { path } });
+    const { impId, added, products, newModelCount, unknownCount } = answer.json<ApplicationsPreview>();
+    assert.ok(added >= products && products + unknownCount / 2 === 1200, answer.text.slice(0, 300));
+    assert.equal(newModelCount, products);
+    assert.equal((await change(impId, 'apply')).status, 200);
+    const { count } = await app.db
+      .selectFrom('applications')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('modele_norm', '=', 'C4II')
+      .where('source', '=', 'import')
+      .executeTakeFirstOrThrow();
+    assert.equal(Number(count), products);
+    assert.equal((await change(impId, 'undo')).status, 200);
+  });
+
+  it('refuses a file without its columns, one that is nobody’s upload, and an unknown import', async () => {
+    const { message } = assertRefused(await send('Prix;Marque', '12;Peugeot'), 422, 'applications.columns');
+    assert.match(message, /Référence, Modèle/);
+    const payload = { path: 'nothing' };
+    assertRefused(
+      await admin('/api/admin/applications/import', { method: 'POST', payload }),
+      404,
+      'notFound',
+    );
+    assertRefused(await change('nothing', 'apply'), 404, 'notFound');
+    assertRefused(await change('nothing', 'undo'), 404, 'notFound');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Application } from '@extranet/shared/contracts';
+import { modelKey } from '../../stored-applications.ts';
+
+export interface Differences {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+/** Of the same make, model and equipment, a line that goes and one that comes are one change. */
+export function differences(before: readonly Application[], after: readonly Application[]): Differences {
+  const gone = without(before, after);
+  const come = without(after, before);
+  const waiting = Map.groupBy(gone, modelKey);
+  const changed = come.filter((application) => waiting.get(modelKey(application))?.pop()).length;
+  return { added: come.length - changed, changed, removed: gone.length - changed };
+}
+
+/** The applications of one list that the other does not have; of equal ones each counts. */
+function without(list: readonly Application[], other: readonly Application[]): Application[] {
+  const left = Map.groupBy(other, whole);
+  return list.filter((application) => !left.get(whole(application))?.pop());
+}
+
+const whole = (application: Application): string =>
+  JSON.stringify([modelKey(application), application.from, application.to, application.note]);
