@@ -2,7 +2,15 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { readBackOfficeUrl } from '@extranet/shared/session';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, Skeleton, Stack } from '@extranet/shared/ui';
-import { ClipboardList, ExternalLink, History, LayoutDashboard, Package, UsersRound } from 'lucide-react';
+import {
+  ClipboardList,
+  ExternalLink,
+  History,
+  LayoutDashboard,
+  Package,
+  UsersRound,
+  Waypoints,
+} from 'lucide-react';
 import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,6 +20,7 @@ const navItems = [
   { to: '/extradmin/customers', key: 'nav.customers', icon: UsersRound },
   { to: '/extradmin/orders', key: 'nav.orders', icon: ClipboardList },
   { to: '/extradmin/products', key: 'nav.products', icon: Package },
+  { to: '/extradmin/fitting', key: 'nav.fitting', icon: Waypoints },
   { to: '/extradmin/audit', key: 'nav.audit', icon: History },
 ] as const;
 

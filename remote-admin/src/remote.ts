@@ -7,6 +7,8 @@ import { configReducer } from './config/config.slice.ts';
 import { customerReducer } from './customer/customer.slice.ts';
 import { customersReducer } from './customers/customers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
+import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
+import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { productReducer } from './product/product.slice.ts';
 import { qrCodeReducer } from './qr-code/qr-code.slice.ts';
@@ -14,6 +16,7 @@ import { referencesReducer } from './references/references.slice.ts';
 import { relatedReducer } from './related/related.slice.ts';
 import { adminSaga } from './saga.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
+import { vehicleModelsReducer } from './vehicle-models/vehicle-models.slice.ts';
 
 const dashboard = lazily(() => import(/* webpackChunkName: "route-extradmin" */ './DashboardPage.tsx'));
 const customers = lazily(
@@ -23,6 +26,9 @@ const orders = lazily(() => import(/* webpackChunkName: "route-extradmin-orders"
 const audit = lazily(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
 const products = lazily(
   () => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsPage.tsx'),
+);
+const fitting = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-fitting" */ './FittingRulesPage.tsx'),
 );
 
 const reducer = combineReducers({
@@ -38,6 +44,9 @@ const reducer = combineReducers({
   qrCode: qrCodeReducer,
   deliveryRequests: deliveryRequestsReducer,
   audit: auditReducer,
+  vehicleModels: vehicleModelsReducer,
+  fittingRules: fittingRulesReducer,
+  fittingVersions: fittingVersionsReducer,
 });
 export type AdminState = ReturnType<typeof reducer>;
 
@@ -55,6 +64,7 @@ export const remote = defineRemote({
         { path: 'orders', Component: orders },
         { path: 'products', Component: products },
         { path: 'products/:id', Component: products },
+        { path: 'fitting', Component: fitting },
         { path: 'audit', Component: audit },
         { path: '*', Component: dashboard },
       ],

@@ -1,0 +1,253 @@
+import type { FittingRulesChange, RuleOfFitting } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { Toasts } from '@extranet/shared/ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import FittingRulesPage from './FittingRulesPage.tsx';
+import { aRule, noCut } from './fitting-rules/testing/rules.ts';
+import { startRemote } from './testing/store.ts';
+
+const server = apiServer();
+const MODELS = [
+  { marque: 'Peugeot', modele: '308 II', from: 2013, to: 2021, body: 'berline', platform: 'EMP2' },
+  { marque: 'Volkswagen', modele: 'Golf VII', from: 2012, to: 2020, body: 'berline', platform: 'MQB' },
+];
+
+async function open(rules: RuleOfFitting[] | (() => Response) = [aRule({}), noCut], version = 3) {
+  server.answer({
+    'GET /admin/fitting/rules': () => (Array.isArray(rules) ? { version, rules } : rules()),
+    'GET /admin/vehicles/models': () => MODELS,
+    'PUT /admin/fitting/rules': () => ({ version: version + 1, contradictions: [] }),
+  });
+  const { store } = startRemote();
+  const page = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/extradmin/fitting']}>
+        <FittingRulesPage />
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(settled);
+  return page;
+}
+
+const click = (name: string | RegExp, role = 'button') => userEvent.click(screen.getByRole(role, { name }));
+const dialog = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
+/** As it is compared where texts are looked for: every space is one. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const sent = () => server.named('PUT /admin/fitting/rules').map(({ body }) => body as FittingRulesChange);
+
+async function save(comment: string) {
+  await click('Enregistrer');
+  await userEvent.type(dialog().getByLabelText(/^Commentaire/), comment);
+  await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer la version' }));
+  await act(settled);
+}
+
+describe('the list of fitting rules', () => {
+  it('says each rule in words, under what it does, and finds one by its words [B2.04]', async () => {
+    await open();
+    const required = within(screen.getByRole('region', { name: 'Exigent' }));
+    expect(required.getByText('Si usage = Caravane, alors le faisceau doit avoir 13 broches.')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Écartent' })).getByText(
+        "Si pare-chocs sport = Oui, alors l'attelage ne doit pas avoir découpe du pare-chocs = Oui.",
+      ),
+    ).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Rechercher dans les règles'), 'découpe sport');
+    expect(screen.queryByRole('region', { name: 'Exigent' })).toBeNull();
+    expect(screen.getByText('1 règle')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Afficher'), 'Inactives');
+    expect(screen.getByText('Aucune règle ne correspond')).toBeVisible();
+  });
+
+  it('invites to write the first rule where there is none, and tries again where it could not be read', async () => {
+    const { unmount } = await open([], 0);
+    expect(screen.getByText("Aucune règle pour l'instant")).toBeVisible();
+    unmount();
+    await open(() => refusal(500));
+    server.answer({ 'GET /admin/fitting/rules': () => ({ version: 1, rules: [noCut] }) });
+    await click('Réessayer');
+    await act(settled);
+    expect(screen.getByText(plain(noCut.title))).toBeVisible();
+  });
+});
+
+describe('a rule in its form', () => {
+  it('is edited by choices alone and saved with all others as a version after the one that was read [B2.03] [B2.04]', async () => {
+    await open();
+    await click('Caravane\u00a0: prise 13 broches');
+    const form = dialog();
+    const when = within(form.getByRole('group', { name: /Quand s'applique/ }));
+    await userEvent.click(when.getByRole('button', { name: /^Ajouter une condition/ }));
+    const second = () => within(when.getByRole('group', { name: 'Condition 2' }));
+    await userEvent.selectOptions(second().getByLabelText('Champ'), 'vehicle.modele');
+    await userEvent.type(second().getByLabelText('Valeur'), 'golf');
+    await userEvent.click(await screen.findByRole('option', { name: 'Golf VII' }));
+    expect(form.getByText(/modèle = Golf VII, alors le faisceau doit avoir 13 broches/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Terminer' }));
+    expect(screen.getByText("1 règle n'est pas enregistrée")).toBeVisible();
+    await save('Golf seulement');
+    const condition = { field: 'vehicle.modele', operator: 'is', values: ['Golf VII'] };
+    const changed = aRule({ when: [...aRule({}).when, condition as RuleOfFitting['when'][number]] });
+    expect(sent()).toEqual([{ after: 3, comment: 'Golf seulement', rules: [changed, noCut] }]);
+    expect(screen.getByText('Les règles sont enregistrées : version 4.')).toBeVisible();
+    expect(screen.queryByText("1 règle n'est pas enregistrée")).toBeNull();
+  });
+
+  it('that is incomplete waits in the list, says what is missing, and keeps all from being saved [B2.04]', async () => {
+    await open();
+    await click('Ajouter une règle');
+    await userEvent.type(dialog().getByLabelText(/^Titre/), 'LED');
+    expect(dialog().getByText('Ajoutez au moins une condition sur la pièce.')).toBeVisible();
+    expect(dialog().getByText('Dites pourquoi : le client le lit.')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Terminer' }));
+    expect(screen.getByText('À corriger', { selector: 'li *' })).toBeVisible();
+    expect(screen.getByText("1 règle à corriger d'abord")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: "Voir l'effet" })).toBeDisabled();
+  });
+
+  it('that was added and left empty is forgotten', async () => {
+    await open();
+    await click('Ajouter une règle');
+    await userEvent.click(dialog().getByRole('button', { name: 'Terminer' }));
+    await act(settled);
+    expect(screen.queryByRole('region', { name: 'Modifications non enregistrées' })).toBeNull();
+  });
+});
+
+describe('the unsaved draft of all rules', () => {
+  it('counts what was switched off, copied and removed; a removed rule can be kept [B2.04]', async () => {
+    await open();
+    await click(`Active\u00a0: ${noCut.title}`, 'checkbox');
+    await click('Dupliquer la règle Caravane\u00a0: prise 13 broches');
+    await userEvent.click(dialog().getByRole('button', { name: 'Terminer' }));
+    await act(settled);
+    await click('Supprimer la règle Caravane\u00a0: prise 13 broches');
+    expect(screen.getByText('3 règles ne sont pas enregistrées')).toBeVisible();
+    expect(screen.getByText('1 ajoutée, 1 modifiée, 1 supprimée')).toBeVisible();
+    await click('Garder la règle Caravane\u00a0: prise 13 broches');
+    await save('Copie');
+    const [change] = sent();
+    expect(change?.rules.map(({ title, active }) => [title, active])).toEqual([
+      ['Caravane\u00a0: prise 13 broches', true],
+      [noCut.title, false],
+      ['Caravane\u00a0: prise 13 broches (copie)', true],
+    ]);
+  });
+
+  it('is put on top of what somebody else saved meanwhile: nothing is lost, and what both changed is named [B2.04]', async () => {
+    await open();
+    await click(`Active\u00a0: ${noCut.title}`, 'checkbox');
+    server.answer({
+      'PUT /admin/fitting/rules': () => refusal(409, 'fitting.savedMeanwhile', 'Entre-temps.'),
+    });
+    await save('Essai');
+    expect(screen.getByText("Quelqu'un d'autre a enregistré des règles entre-temps")).toBeVisible();
+    const theirs = [
+      { ...aRule({}), why: 'Autre raison.' },
+      { ...noCut, why: 'Leur raison.' },
+    ];
+    server.answer({
+      'GET /admin/fitting/rules': () => ({ version: 4, rules: theirs }),
+      'PUT /admin/fitting/rules': () => ({ version: 5, contradictions: [] }),
+    });
+    await click('Reprendre mes modifications sur sa version');
+    await act(settled);
+    expect(screen.getByText(/la vôtre est gardée/)).toHaveTextContent(plain(noCut.title));
+    await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer la version' }));
+    await act(settled);
+    expect(sent().at(-1)).toEqual({
+      after: 4,
+      comment: 'Essai',
+      rules: [theirs[0], { ...noCut, active: false }],
+    });
+  });
+
+  it('asks before it is lost by following a link [B2.04]', async () => {
+    await open();
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/extradmin/orders';
+    link.textContent = 'Commandes';
+    await click(`Active\u00a0: ${noCut.title}`, 'checkbox');
+    await userEvent.click(link);
+    expect(screen.getByRole('alertdialog', { name: /^Quitter sans enregistrer/ })).toBeVisible();
+    link.remove();
+  });
+});
+
+describe('the effect of unsaved changes', () => {
+  it('is shown before saving: how many models, examples, what is emptied, and the way to rules that contradict each other [B2.04]', async () => {
+    await open();
+    const answer = later();
+    server.answer({ 'POST /admin/fitting/preview': () => answer.answer });
+    await click(`Active\u00a0: ${noCut.title}`, 'checkbox');
+    await click("Voir l'effet");
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    answer.resolve({
+      models: 280,
+      changed: 2,
+      emptied: ['Peugeot 308 II'],
+      examples: [
+        {
+          vehicle: { ...MODELS[1], key: 'volkswagen.golfvii.2014', year: 2014 },
+          answers: { sportBumper: 'oui' },
+          before: ['AT-00001 + FA-00001'],
+          after: ['AT-00002 + FA-00001'],
+        },
+      ],
+      contradictions: [
+        { first: 'caravane-13', second: 'pas-de-decoupe', words: 'L’une exige ce que l’autre écarte.' },
+      ],
+    });
+    await act(settled);
+    const effect = dialog();
+    expect(effect.getByText('2 modèles changent de proposition.')).toBeVisible();
+    expect(effect.getByText('Peugeot 308 II')).toBeVisible();
+    const [row] = effect.getAllByRole('row').slice(1);
+    expect(row).toHaveTextContent(/Volkswagen Golf VII, 2014.*sport.*oui.*AT-00001.*AT-00002/);
+    expect(server.named('POST /admin/fitting/preview')).toMatchObject([
+      { body: { rules: [aRule({}), { ...noCut, active: false }] } },
+    ]);
+    await userEvent.click(effect.getByRole('button', { name: `Ouvrir «\u00a0${noCut.title}\u00a0»` }));
+    expect(screen.getByLabelText(/^Titre/)).toHaveValue(noCut.title);
+  });
+});
+
+describe('the versions of the rules', () => {
+  it('say who saved what and why, what it changed, and go back to one after one question [B2.04]', async () => {
+    await open();
+    const version = (number: number, comment: string) => ({
+      version: number,
+      author: 'Camille Petit',
+      savedAt: '2026-11-20T09:00:00.000Z',
+      comment,
+      rules: 2,
+    });
+    server.answer({
+      'GET /admin/fitting/versions': () => [version(3, 'Caravane'), version(2, 'Départ')],
+      'GET /admin/fitting/versions/3': () => ({ version: 3, rules: [aRule({}), noCut] }),
+      'GET /admin/fitting/versions/2': () => ({ version: 2, rules: [noCut] }),
+      'POST /admin/fitting/versions/2/restore': () => ({ version: 4, contradictions: [] }),
+    });
+    await click('Versions');
+    await act(settled);
+    expect(dialog().getAllByText('Camille Petit')).toHaveLength(2);
+    await userEvent.click(dialog().getByText('Départ'));
+    await act(settled);
+    // The older one beside it is none: it is compared with the current one.
+    expect(dialog().getByText('1 ajoutée').closest('section')).toHaveTextContent('Caravane');
+    await userEvent.click(dialog().getByRole('button', { name: 'Revenir à cette version' }));
+    server.answer({ 'GET /admin/fitting/rules': () => ({ version: 4, rules: [noCut] }) });
+    const question = within(screen.getByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Revenir à cette version' }));
+    await act(settled);
+    expect(server.named('POST /admin/fitting/versions/2/restore')).toMatchObject([{ body: { after: 3 } }]);
+    expect(screen.getByText("Les règles d'avant sont rétablies : version 4.")).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Exigent' })).toBeNull();
+  });
+});

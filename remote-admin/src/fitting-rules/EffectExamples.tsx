@@ -1,0 +1,97 @@
+import type { FittingPreview } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import type { ConditionField } from '@extranet/shared/rules/fitting';
+import { color, font, media, space } from '@extranet/shared/theme';
+import { Reference } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { fieldName, type Translate, valueName } from './rule-words.ts';
+
+type Example = FittingPreview['examples'][number];
+
+/** Vehicles whose proposal changes: what is proposed today, and what would be. */
+export function EffectExamples({ examples, changed }: { examples: Example[]; changed: number }) {
+  const { t } = useTranslation('admin');
+  return (
+    <section>
+      <Heading>
+        {changed > examples.length
+          ? t('rules.effect.someExamples', { shown: examples.length, count: changed })
+          : t('rules.effect.examples')}
+      </Heading>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('rules.effect.vehicle')}</th>
+            <th scope="col">{t('rules.effect.before')}</th>
+            <th scope="col">{t('rules.effect.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {examples.map((example) => (
+            <tr key={`${example.vehicle.key} ${JSON.stringify(example.answers)}`}>
+              <th scope="row">
+                {vehicleWords(example)}
+                <small>{answerWords(t, example)}</small>
+              </th>
+              <td data-name={t('rules.effect.before')}>
+                <Proposals of={example.before} others={example.after} />
+              </td>
+              <td data-name={t('rules.effect.after')}>
+                <Proposals of={example.after} others={example.before} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** Those that the other side has not are in bold: they are what changes. */
+function Proposals({ of, others }: { of: readonly string[]; others: readonly string[] }) {
+  const { t } = useTranslation('admin');
+  if (of.length === 0) return t('rules.effect.noProposal');
+  return (
+    <ul>
+      {of.map((proposal, at) => (
+        <li key={`${at} ${proposal}`} data-new={!others.includes(proposal) || undefined}>
+          <Reference>{proposal || t('rules.effect.noPart')}</Reference>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const vehicleWords = ({ vehicle: { marque, modele, year } }: Example) =>
+  [`${marque} ${modele}`, year || ''].filter(Boolean).join(', ');
+
+const answerWords = (t: Translate, { answers }: Example) =>
+  Object.entries(answers)
+    .map(([question, answer]) => {
+      const field = `answer.${question}` as ConditionField;
+      return `${fieldName(t, field)}\u00a0: ${valueName(t, field, String(answer)).toLowerCase()}`;
+    })
+    .join(', ');
+
+const Heading = styled.h3`
+  margin-block-end: ${space('s')};
+  font: ${font('m', 'strong')};
+`;
+const Table = styled.table`
+  inline-size: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  font: ${font('s')};
+  overflow-wrap: anywhere;
+  & th, & td { padding: ${space('s')}; border-block-end: 1px solid ${color('line')}; text-align: start; vertical-align: top; }
+  & thead th { color: ${color('soft')}; }
+  & th > small { display: block; color: ${color('soft')}; font: ${font('xs')}; }
+  & li { color: ${color('soft')}; }
+  & li[data-new] { color: ${color('ink')}; font-weight: 600; }
+  ${media.phone} {
+    & thead { display: none; }
+    & tr { display: grid; padding-block: ${space('s')}; border-block-end: 1px solid ${color('line')}; }
+    & th, & td { padding: ${space('xxs')} 0; border: 0; }
+    & td::before { content: attr(data-name) '\\00a0: '; color: ${color('soft')}; }
+  }
+`;

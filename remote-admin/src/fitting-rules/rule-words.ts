@@ -1,0 +1,52 @@
+import type { RuleOfFitting } from '@extranet/shared/contracts';
+import type { useTranslation } from '@extranet/shared/i18n';
+import type { Condition, ConditionField } from '@extranet/shared/rules/fitting';
+
+export type Translate = ReturnType<typeof useTranslation<'admin'>>['t'];
+
+/** 'Si usage = caravane, alors le faisceau doit avoir 13 broches.' */
+export function ruleWords(t: Translate, rule: RuleOfFitting): string {
+  const { when, part, outcome, of, text } = rule;
+  const what = part.length === 0 ? t('rules.words.anything') : joined(t, part);
+  const parts = { what, text: text || t('rules.words.noText') };
+  const then =
+    outcome === 'warns'
+      ? t(part.length === 0 ? `rules.words.warns.always` : `rules.words.warns.${of}`, parts)
+      : t(`rules.words.${outcome}.${of}`, parts);
+  return when.length === 0
+    ? t('rules.words.always', { then })
+    : t('rules.words.if', { when: joined(t, when), then });
+}
+
+const joined = (t: Translate, conditions: readonly Condition[]) =>
+  conditions.map((condition) => conditionWords(t, condition)).join(t('rules.words.and'));
+
+function conditionWords(t: Translate, { field, operator, values }: Condition): string {
+  const named =
+    values.length === 0
+      ? t('rules.words.noValue')
+      : values.map((value) => valueName(t, field, value)).join(t('rules.words.or'));
+  if (field === 'part.prodType' && values.length > 0)
+    return t(`rules.words.pins.${operator}`, { values: named });
+  return t(`rules.words.${operator}`, { field: inside(fieldName(t, field)), values: named });
+}
+
+/** The label of a field as the product's form has it, or the vehicle's or the question's. */
+export function fieldName(t: Translate, field: ConditionField): string {
+  const [subject, name = ''] = field.split('.');
+  return subject === 'part'
+    ? t(`product.${name}`, { defaultValue: name })
+    : t(`rules.field.${subject}.${name}`, { defaultValue: name });
+}
+
+export function valueName(t: Translate, field: ConditionField, value: string): string {
+  return t(`rules.value.${field.replace('.', '_')}.${value}`, {
+    defaultValue: field.startsWith('answer.')
+      ? t(`rules.value.answer.${value}`, { defaultValue: value })
+      : value,
+  });
+}
+
+/** A label within a sentence; an abbreviation keeps its capitals. */
+const inside = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
