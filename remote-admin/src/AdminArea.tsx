@@ -3,6 +3,7 @@ import { readBackOfficeUrl } from '@extranet/shared/session';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, Skeleton, Stack } from '@extranet/shared/ui';
 import {
+  Car,
   ClipboardList,
   ExternalLink,
   History,
@@ -20,6 +21,7 @@ const navItems = [
   { to: '/extradmin/customers', key: 'nav.customers', icon: UsersRound },
   { to: '/extradmin/orders', key: 'nav.orders', icon: ClipboardList },
   { to: '/extradmin/products', key: 'nav.products', icon: Package },
+  { to: '/extradmin/applications', key: 'nav.applications', icon: Car },
   { to: '/extradmin/fitting', key: 'nav.fitting', icon: Waypoints },
   { to: '/extradmin/audit', key: 'nav.audit', icon: History },
 ] as const;

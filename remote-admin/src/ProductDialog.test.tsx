@@ -23,6 +23,7 @@ async function open() {
     'GET /admin/product/7': () => product,
     'GET /admin/product/FA-00007/specialPrices': () => [],
     'GET /admin/reference/FA-00007/related': () => [],
+    'GET /admin/product/7/applications': () => [],
     'PUT /admin/product/7': (body) => body,
   });
   const { store } = startRemote();

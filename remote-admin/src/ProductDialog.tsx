@@ -1,6 +1,10 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Button, Modal, Stack, Tabs, toast } from '@extranet/shared/ui';
 import { useState } from 'react';
+import { ApplicationsTab } from './applications/ApplicationsTab.tsx';
+import { useApplications } from './applications/applications.slice.ts';
+import { useApplicationsEdit } from './applications/useApplicationsEdit.ts';
+import applicationTexts from './locales/applications.fr.json';
 import { CharacteristicsTab } from './product/CharacteristicsTab.tsx';
 import { useProduct } from './product/product.slice.ts';
 import { useProductEdit } from './product/useProductEdit.ts';
@@ -16,7 +20,9 @@ import { usePricesEdit } from './special-prices/usePricesEdit.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
-type TabId = 'characteristics' | 'prices' | 'related';
+registerTexts('admin', applicationTexts);
+
+type TabId = 'characteristics' | 'prices' | 'related' | 'applications';
 
 interface Props {
   id: string;
@@ -25,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A product in three tabs, each saved by itself. Leaving asks first while any tab has unsaved changes. */
+/** A product in four tabs, each saved by itself. Leaving asks first while any tab has unsaved changes. */
 export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { status, product, saving, refusal } = useProduct((state) => state.product);
@@ -35,11 +41,14 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
   const prices = usePricesEdit(null, ref);
   const related = useRelatedEdit(ref);
   const relatedSaving = useRelated((state) => state.related.saving);
+  const applications = useApplicationsEdit(product?.prodId ?? null, product?.prodUpdatedAt);
+  const applicationsSaving = useApplications((state) => state.applications.saving);
   const error = useRefusal(refusal);
   const tabs = {
     characteristics: { dirty: edit.dirty, saving, save: edit.save },
     prices: { dirty: prices.dirty, saving: prices.saving, save: prices.save },
     related: { dirty: related.dirty, saving: relatedSaving, save: related.save },
+    applications: { dirty: applications.dirty, saving: applicationsSaving, save: applications.save },
   };
   const { leave, finish, question } = useUnsavedGuard(open && (edit.dirty || prices.dirty || related.dirty));
 
@@ -50,6 +59,7 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
   });
   useOnBecomingTrue(prices.saving === 'success', () => toast({ text: t('specialPrices.saved') }));
   useOnBecomingTrue(relatedSaving === 'success', () => toast({ text: t('related.saved') }));
+  useOnBecomingTrue(applicationsSaving === 'success', () => toast({ text: t('applications.saved') }));
 
   const close = () => leave(onClose);
   const name = (tab: TabId) => `${t(`product.tab.${tab}`)}${tabs[tab].dirty ? ' •' : ''}`;
@@ -111,6 +121,12 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
                   label: name('related'),
                   disabled: edit.isNew,
                   content: <RelatedTab edit={related} own={ref ?? ''} />,
+                },
+                {
+                  id: 'applications',
+                  label: name('applications'),
+                  disabled: edit.isNew,
+                  content: <ApplicationsTab edit={applications} />,
                 },
               ]}
             />

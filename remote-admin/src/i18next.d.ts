@@ -1,9 +1,10 @@
 import type { UiTexts } from '@extranet/shared/i18n';
+import type applications from './locales/applications.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
-type AdminTexts = typeof texts & typeof fittingRules;
+type AdminTexts = typeof texts & typeof applications & typeof fittingRules;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

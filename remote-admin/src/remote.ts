@@ -1,6 +1,8 @@
 import { defineRemote, lazily } from '@extranet/shared/remote';
 import { combineReducers } from '@extranet/shared/store';
 import { AdminArea } from './AdminArea.tsx';
+import { applicationsReducer } from './applications/applications.slice.ts';
+import { applicationsImportReducer } from './applications-import/applications-import.slice.ts';
 import { auditReducer } from './audit/audit.slice.ts';
 import { importReducer } from './catalogue-import/catalogue-import.slice.ts';
 import { configReducer } from './config/config.slice.ts';
@@ -27,6 +29,9 @@ const audit = lazily(() => import(/* webpackChunkName: "route-extradmin-audit" *
 const products = lazily(
   () => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsPage.tsx'),
 );
+const applications = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-applications" */ './ApplicationsPage.tsx'),
+);
 const fitting = lazily(
   () => import(/* webpackChunkName: "route-extradmin-fitting" */ './FittingRulesPage.tsx'),
 );
@@ -44,6 +49,8 @@ const reducer = combineReducers({
   qrCode: qrCodeReducer,
   deliveryRequests: deliveryRequestsReducer,
   audit: auditReducer,
+  applications: applicationsReducer,
+  applicationsImport: applicationsImportReducer,
   vehicleModels: vehicleModelsReducer,
   fittingRules: fittingRulesReducer,
   fittingVersions: fittingVersionsReducer,
@@ -64,6 +71,7 @@ export const remote = defineRemote({
         { path: 'orders', Component: orders },
         { path: 'products', Component: products },
         { path: 'products/:id', Component: products },
+        { path: 'applications', Component: applications },
         { path: 'fitting', Component: fitting },
         { path: 'audit', Component: audit },
         { path: '*', Component: dashboard },

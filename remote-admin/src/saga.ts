@@ -1,4 +1,6 @@
 import { fork, safely } from '@extranet/shared/saga';
+import { applicationsSaga } from './applications/applications.saga.ts';
+import { applicationsImportSaga } from './applications-import/applications-import.saga.ts';
 import { auditSaga } from './audit/audit.saga.ts';
 import { importSaga } from './catalogue-import/catalogue-import.saga.ts';
 import { configSaga } from './config/config.saga.ts';
@@ -28,6 +30,8 @@ export function* adminSaga() {
   yield* fork(safely('admin QR codes', qrCodeSaga));
   yield* fork(safely('admin delivery requests', deliveryRequestsSaga));
   yield* fork(safely('admin audit', auditSaga));
+  yield* fork(safely('admin applications', applicationsSaga));
+  yield* fork(safely('admin applications import', applicationsImportSaga));
   yield* fork(safely('admin vehicle models', vehicleModelsSaga));
   yield* fork(safely('admin fitting rules', fittingRulesSaga));
   yield* fork(safely('admin fitting versions', fittingVersionsSaga));

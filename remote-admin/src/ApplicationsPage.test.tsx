@@ -1,0 +1,131 @@
+import type { ApplicationsImportRow, ApplicationsPreview } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { Toasts } from '@extranet/shared/ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import ApplicationsPage from './ApplicationsPage.tsx';
+import { startRemote } from './testing/store.ts';
+
+const server = apiServer();
+const counts = { added: 2, changed: 1, removed: 3, products: 2 };
+const preview: ApplicationsPreview = {
+  impId: 'i-9',
+  impFile: 'vehicules.csv',
+  ...counts,
+  unchangedProducts: 4,
+  newModels: ['Peugeot 308 IV'],
+  newModelCount: 1,
+  unknownRefs: [{ line: 7, ref: 'FA-99999' }],
+  unknownCount: 1,
+  unreadableLines: [{ line: 9, reason: 'L’année 20x4 n’en est pas une.' }],
+  unreadableCount: 1,
+  examples: [
+    {
+      prodId: '7',
+      prodRef: 'FA-00007',
+      before: [],
+      after: [{ marque: 'Peugeot', modele: '308 IV', from: 2021, to: 9999, with: [], without: [], note: '' }],
+    },
+  ],
+};
+const row = (parts: Partial<ApplicationsImportRow>): ApplicationsImportRow => ({
+  impId: 'i-9',
+  impFile: 'vehicules.csv',
+  impAdmin: 'Camille Petit',
+  impStatus: 'applied',
+  impCreatedAt: '2026-11-23T09:00:00.000Z',
+  impAppliedAt: '2026-11-23T09:01:00.000Z',
+  impUndoneAt: null,
+  ...counts,
+  ...parts,
+});
+
+async function open(imports: ApplicationsImportRow[] = []) {
+  server.answer({
+    'GET /config': () => later().answer,
+    'GET /admin/applications/imports': () => imports,
+    'POST /admin/upload': () => ({ path: 'f-1', name: 'vehicules.csv', headers: [], preview: [] }),
+    'POST /admin/applications/import': () => preview,
+    'POST /admin/applications/imports/i-9/apply': () => row({}),
+    'POST /admin/applications/imports/i-9/undo': () =>
+      row({ impStatus: 'undone', impUndoneAt: '2026-11-23T09:05:00.000Z' }),
+  });
+  const { store } = startRemote();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ApplicationsPage />
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(settled);
+}
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = async () => {
+  await userEvent.upload(
+    screen.getByLabelText('Fichier des véhicules', { selector: 'input' }),
+    new File(['x'], 'vehicules.csv', { type: 'text/csv' }),
+  );
+  await act(settled);
+};
+const confirm = async () => {
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: "Annuler l'import" }));
+  await act(settled);
+};
+
+describe('a file of applications', () => {
+  it('is shown before it changes anything, with each line left out and why; then it is applied and undone [B1.06]', async () => {
+    await open();
+    expect(screen.getByText('Aucun import')).toBeVisible();
+    await choose();
+    expect(server.named('POST /admin/applications/import')).toMatchObject([{ body: { path: 'f-1' } }]);
+    expect(screen.getByText('Retirés').nextSibling).toHaveTextContent('3');
+    expect(screen.getByText(/^Ligne 9/)).toHaveTextContent('L’année 20x4 n’en est pas une.');
+    expect(screen.getByText(/^Ligne 7/)).toHaveTextContent('FA-99999');
+    expect(screen.getByText('Peugeot 308 IV')).toBeVisible();
+    expect(screen.getByRole('row', { name: /FA-00007/ })).toHaveTextContent(
+      'Aucun véhiculePeugeot 308 IV, depuis 2021',
+    );
+    expect(server.named('POST /admin/applications/imports/i-9/apply')).toEqual([]);
+    await click('Appliquer');
+    await act(settled);
+    expect(screen.getByText('Import de vehicules.csv appliqué')).toBeVisible();
+    await click('Annuler cet import');
+    await confirm();
+    expect(server.named('POST /admin/applications/imports/i-9/undo')).toHaveLength(1);
+    const last = within(screen.getByRole('list', { name: 'Derniers imports' }));
+    expect(last.getByText('Annulé')).toBeVisible();
+    expect(last.queryByRole('button')).toBeNull();
+  });
+
+  it('that changed meanwhile is not undone: what changed since is named [B1.06]', async () => {
+    await open([row({})]);
+    server.answer({
+      'POST /admin/applications/imports/i-9/undo': () =>
+        refusal(409, 'applications.changedSince', 'Des produits ont été modifiés depuis.', {
+          refs: ['FA-00007', 'AT-00001'],
+        }),
+    });
+    await click("Annuler l'import de vehicules.csv");
+    await confirm();
+    const message = screen.getByText('Des produits ont été modifiés depuis.', { exact: false });
+    expect(message).toHaveTextContent(/FA-00007 AT-00001/);
+    expect(screen.getByText('Appliqué')).toBeVisible();
+  });
+
+  it('that cannot be read leaves the way to another one', async () => {
+    await open();
+    server.answer({
+      'POST /admin/applications/import': () =>
+        refusal(422, 'import.noColumns', 'Il manque la colonne Marque.'),
+    });
+    await choose();
+    expect(screen.getByText('Il manque la colonne Marque.')).toBeVisible();
+    expect(screen.getByLabelText('Fichier des véhicules', { selector: 'input' })).toBeEnabled();
+  });
+});

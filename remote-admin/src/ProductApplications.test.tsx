@@ -1,0 +1,101 @@
+import type { AdminProduct, Application } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { Toasts } from '@extranet/shared/ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import ProductDialog from './ProductDialog.tsx';
+import { newProduct } from './product/draft.ts';
+import { startRemote } from './testing/store.ts';
+
+const server = apiServer();
+const golf: Application = {
+  marque: 'Volkswagen',
+  modele: 'Golf VII',
+  from: 2012,
+  to: 2020,
+  with: ['preparation'],
+  without: [],
+  note: 'sauf GTI',
+};
+const MODELS = [
+  { marque: 'Peugeot', modele: '308 II', from: 2013, to: 2021, body: 'berline', platform: 'EMP2' },
+  { marque: 'Volkswagen', modele: 'Golf VII', from: 2012, to: 2020, body: 'berline', platform: 'MQB' },
+];
+
+async function open() {
+  const product = { ...newProduct, prodId: '7', prodRef: 'FA-00007', prodPrix: '9.90' };
+  server.answer({
+    'GET /config': () => later().answer,
+    'GET /admin/product/7': () => product as unknown as AdminProduct,
+    'GET /admin/product/FA-00007/specialPrices': () => [],
+    'GET /admin/reference/FA-00007/related': () => [],
+    'GET /admin/product/7/applications': () => [golf],
+    'PUT /admin/product/7/applications': (body) => body,
+    'GET /admin/vehicles/models': () => MODELS,
+  });
+  const { store } = startRemote();
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ProductDialog id="7" open onCreated={() => {}} onClose={() => {}} />
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(settled);
+  await userEvent.click(screen.getByRole('tab', { name: 'Véhicules' }));
+}
+
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = () => server.named('PUT /admin/product/7/applications').map(({ body }) => body);
+const list = () => within(screen.getByRole('list', { name: 'Véhicules du produit' }));
+
+describe('the vehicles of a product', () => {
+  it('stand in words, and are added with suggestions, equipment and a note; the tab saves them as a whole [B1.06]', async () => {
+    await open();
+    expect(list().getByText("2012 à 2020, avec préparation d'origine, sauf GTI")).toBeVisible();
+    await click('Ajouter un véhicule');
+    await userEvent.type(screen.getByLabelText(/^Marque/), 'peu');
+    await userEvent.click(screen.getByRole('option', { name: 'Peugeot' }));
+    await userEvent.type(screen.getByLabelText(/^Modèle/), '3');
+    expect(screen.queryByRole('option', { name: 'Golf VII' })).toBeNull();
+    await userEvent.click(screen.getByRole('option', { name: '308 II' }));
+    await userEvent.type(screen.getByLabelText('De'), '2014');
+    await userEvent.selectOptions(screen.getByLabelText('Pare-chocs sport'), 'Seulement sans');
+    await click('Enregistrer');
+    await act(settled);
+    const added = { marque: 'Peugeot', modele: '308 II', from: 2014, to: 9999, with: [], note: '' };
+    expect(sent()).toEqual([[golf, { ...added, without: ['sportBumper'] }]]);
+    expect(screen.getByText('Les véhicules du produit sont enregistrés.')).toBeVisible();
+    expect(list().getByText('depuis 2014, sans pare-chocs sport')).toBeVisible();
+  });
+
+  it('that cannot be are not sent: the line opens with a sentence at each field [B1.06]', async () => {
+    await open();
+    await click('Modifier Volkswagen Golf VII');
+    await userEvent.clear(screen.getByLabelText(/^Marque/));
+    await userEvent.clear(screen.getByLabelText('À'));
+    await userEvent.type(screen.getByLabelText('À'), '1999');
+    await click('Terminer');
+    expect(list().getByText('À corriger')).toBeVisible();
+    await click('Enregistrer');
+    expect(screen.getByLabelText(/^Marque/)).toHaveAccessibleDescription('Indiquez la marque.');
+    expect(screen.getByLabelText('À')).toHaveAccessibleDescription(/^Cette année précède/);
+    expect(sent()).toEqual([]);
+  });
+
+  it('are kept on the screen when the server refuses them, with its reason [B1.06]', async () => {
+    await open();
+    server.answer({
+      'PUT /admin/product/7/applications': () => refusal(422, 'applications.tooMany', 'Trop de véhicules.'),
+    });
+    await click('Retirer Volkswagen Golf VII');
+    await click('Enregistrer');
+    await act(settled);
+    expect(screen.getByText('Trop de véhicules.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Véhicules •' })).toBeVisible();
+    expect(screen.getByText('Aucun véhicule')).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Application } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
+import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+
+interface ApplicationsState {
+  status: 'empty' | 'pending' | 'success' | 'error';
+  list: Application[];
+  saving: 'empty' | 'pending' | 'success' | 'error';
+  refusal: Refusal | null;
+}
+
+const initialState: ApplicationsState = { status: 'empty', list: [], saving: 'empty', refusal: null };
+
+export const applicationsSubmitted = createAction<{ prodId: string; list: Application[] }>(
+  'admin/applicationsSubmitted',
+);
+
+const slice = createSlice({
+  name: 'admin/applications',
+  initialState,
+  reducers: {
+    applicationsOpened: (_state, _action: PayloadAction<string>): ApplicationsState => ({
+      ...initialState,
+      status: 'pending',
+    }),
+    applicationsRead: (state, { payload }: PayloadAction<Application[]>): ApplicationsState => ({
+      ...state,
+      status: 'success',
+      list: payload,
+    }),
+    applicationsReadFailed: (state): ApplicationsState => ({ ...state, status: 'error' }),
+    applicationsSaved: (state, { payload }: PayloadAction<Application[]>): ApplicationsState => ({
+      ...state,
+      saving: 'success',
+      list: payload,
+    }),
+    applicationsRefused: (state, { payload }: PayloadAction<Refusal>): ApplicationsState => ({
+      ...state,
+      saving: 'error',
+      refusal: payload,
+    }),
+    applicationsClosed: (): ApplicationsState => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(
+      applicationsSubmitted,
+      (state): ApplicationsState => ({ ...state, saving: 'pending', refusal: null }),
+    );
+  },
+});
+
+export const {
+  applicationsOpened,
+  applicationsRead,
+  applicationsReadFailed,
+  applicationsSaved,
+  applicationsRefused,
+  applicationsClosed,
+} = slice.actions;
+export const applicationsReducer = slice.reducer;
+export const useApplications = remoteSelector<{ applications: ApplicationsState }>('admin');
