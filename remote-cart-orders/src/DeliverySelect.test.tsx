@@ -1,7 +1,7 @@
 import type { Order } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import DeliverySelect from './DeliverySelect.tsx';
@@ -101,7 +101,9 @@ describe('the delivery page of a draft', () => {
     const dialog = within(await screen.findByRole('dialog', { name: "Le prix d'un article a augmenté" }));
     expect(dialog.getByRole('cell', { name: /Faisceau 13 broches Kadjar.*FA-00001/ })).toBeVisible();
     expect(sent(VALIDATION)).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Accepter et commander' }));
+    const accept = dialog.getByRole('button', { name: 'Accepter et commander' });
+    await waitFor(() => expect(accept).toBeEnabled(), { timeout: 2_000 });
+    await userEvent.click(accept);
     expect(await screen.findByText('Votre commande est confirmée.')).toBeVisible();
     expect(sent(VALIDATION)).toEqual([{ fingerprint: 'at 30' }]);
   });

@@ -1,10 +1,10 @@
 import type { Delivery } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, settled } from '@extranet/shared/testing/server';
+import { apiServer, settled, stopTimers } from '@extranet/shared/testing/server';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { aCart, anAddress, anItem, anOrder, startRemote } from '../testing/store.ts';
+import { aCart, anAddress, anItem, anOrder, refused, startRemote } from '../testing/store.ts';
 import FinalizePage from './FinalizePage.tsx';
 
 const server = apiServer();
@@ -114,6 +114,40 @@ describe('the steps', () => {
     expect((await screen.findByText('Votre commande est confirmée.')).closest('[role=status]')).toHaveFocus();
     await act(settled);
   });
+});
+
+it('a risen price is not accepted by the second half of a double click, nor by Enter [C2.25]', async () => {
+  await open(anAddress);
+  await press('Continuer');
+  stopTimers();
+  const change = {
+    itId: 'it-1',
+    itProdRef: 'FA-00001',
+    ...{ itQuantity: 2, shownUnitPriceET: 10, itMbrUnitPriceET: 12 },
+  };
+  server.answer({
+    'POST /order': () => refused(409, 'cart.priceChanged', { lines: [change], fingerprint: 'at 12' }),
+  });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Valider et envoyer ma commande' }));
+  await act(settled);
+  const accept = screen.getByRole('button', { name: 'Accepter et commander' });
+  act(() => jest.advanceTimersByTime(900));
+  expect(accept).toBeDisabled();
+  await user.click(accept);
+  expect(screen.getByRole('dialog')).toHaveFocus();
+  await user.keyboard('{Enter}{Control>}{Enter}{/Control}');
+  expect(server.named('POST /order')).toHaveLength(1);
+  act(() => jest.advanceTimersByTime(200));
+  expect(accept).toBeEnabled();
+  await user.keyboard('{Enter}');
+  await act(settled);
+  expect(server.named('POST /order')).toHaveLength(1);
+  server.answer({ 'POST /order': () => anOrder() });
+  await user.click(accept);
+  await act(settled);
+  expect(server.named('POST /order').map(({ body }) => body)).toMatchObject([{}, { fingerprint: 'at 12' }]);
+  jest.useRealTimers();
 });
 
 it('a saved address shows its number and is corrected in place, without going on', async () => {

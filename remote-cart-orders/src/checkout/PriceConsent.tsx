@@ -5,6 +5,7 @@ import { Button, Modal, ProductLine, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import type { DescribedLine } from '../described-lines.ts';
 import type { PriceQuestion } from './price-question.ts';
+import { useTimeToRead } from './useTimeToRead.ts';
 
 interface Props {
   /** null: the dialog is closed. */
@@ -18,10 +19,14 @@ interface Props {
   decline?: { label: string; onClick: () => void };
 }
 
-/** Prices higher than shown are ordered only after consent (D2). */
+/**
+ * Prices higher than shown are ordered only after consent (D2), which must be meant: the focus is on the dialog, and the button
+ * that accepts opens late, at the other end of the foot from where dialogs and pages have the button that leads on.
+ */
 export function PriceConsent({ question, lines, onAccept, onClose, decline }: Props) {
   const { t } = useTranslation('cart-orders');
   const changes = question?.changes ?? [];
+  const readable = useTimeToRead(question);
   return (
     <Modal
       open={question !== null}
@@ -29,10 +34,10 @@ export function PriceConsent({ question, lines, onAccept, onClose, decline }: Pr
       title={t('consent.title', { count: changes.length })}
       footer={
         <>
-          <Button onClick={decline?.onClick ?? onClose}>{decline?.label ?? t('cancel')}</Button>
-          <Button variant="primary" onClick={onAccept}>
+          <Accept variant="primary" disabled={!readable} onClick={onAccept}>
             {t('consent.accept')}
-          </Button>
+          </Accept>
+          <Button onClick={decline?.onClick ?? onClose}>{decline?.label ?? t('cancel')}</Button>
         </>
       }
     >
@@ -76,6 +81,9 @@ function Product({ line, reference }: { line: DescribedLine | undefined; referen
   return <ProductLine words={words} catalogue={itProdCatalogue} kind={kind} reference={reference} />;
 }
 
+const Accept = styled(Button)`
+  margin-inline-end: auto;
+`;
 const Changes = styled.table`
   inline-size: 100%;
   margin-block-start: ${space('m')};

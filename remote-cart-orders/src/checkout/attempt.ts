@@ -27,6 +27,8 @@ export function newAttempt(body: OrderPost, items: Lines): Attempt {
   return { key: newId(), body, cart: cartSignature(items), at: Date.now() };
 }
 
+/** Not to be repeated without being asked for. */
+export const aged = (attempt: Attempt): Attempt => ({ ...attempt, at: 0 });
 export const isFresh = ({ at }: Attempt): boolean => Date.now() - at < FRESH_MS;
 
 export const storeAttempt = (userId: string, attempt: Attempt): void => storeForUser(NAME, userId, attempt);

@@ -1,6 +1,7 @@
 import type { CartItem, OrderPost } from '@extranet/shared/contracts';
+import { listenToHttp } from '@extranet/shared/http';
 import { cartChanged, connectionRestored } from '@extranet/shared/remote';
-import { signOutRequested } from '@extranet/shared/session';
+import { dropTokens, keepToken, signOutRequested } from '@extranet/shared/session';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { quantityChosen } from '../cart/cart.slice.ts';
 import { aCart, anAddress, anItem, anOrder, inTurn, refused, startRemote } from '../testing/store.ts';
@@ -136,6 +137,55 @@ describe('an order that is sent', () => {
     expect(again.read().checkout.status).toBe('placed');
     expect(new Set(keys()).size).toBe(1);
     now.mockRestore();
+  });
+
+  describe('whose session the server refuses', () => {
+    /** As the shell does: the remote is gone before it hears of the refusal. */
+    const endSessionOf = ({ store }: Awaited<ReturnType<typeof fill>>) =>
+      listenToHttp({
+        onNotFound: () => {},
+        onTokenRefused: () => store.ejectRemote('cart-orders'),
+        onUnanswered: () => {},
+      });
+    beforeEach(() => keepToken('spoiled'));
+    afterEach(() => {
+      dropTokens();
+      listenToHttp({ onNotFound: () => {}, onTokenRefused: () => {}, onUnanswered: () => {} });
+    });
+
+    it('waits at the summary after signing in again, and is sent only when it is submitted anew [C4.09]', async () => {
+      const before = await fill();
+      endSessionOf(before);
+      answerOrder(refused(401, 'auth.required'), anOrder());
+      before.store.dispatch(orderSubmitted());
+      await settled();
+      const { store, read } = await arrive();
+      expect(read().checkout.status).toBe('idle');
+      expect(read().draft).toMatchObject({ step: 'summary', delivery: anAddress, internalRef: 'CH-12 ' });
+      expect(posted()).toHaveLength(1);
+      store.dispatch(orderSubmitted());
+      await settled();
+      expect(read().checkout.status).toBe('placed');
+      expect(new Set(keys()).size).toBe(2);
+    });
+
+    it('is asked for by its key at the press of a button when an earlier request of it was not answered', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      const before = await fill();
+      endSessionOf(before);
+      answerOrder(unheard, refused(401, 'auth.required'), anOrder());
+      before.store.dispatch(orderSubmitted());
+      await settled();
+      before.store.dispatch(connectionRestored());
+      await settled();
+      const { store, read } = await arrive();
+      expect(read().checkout.status).toBe('interrupted');
+      expect(posted()).toHaveLength(2);
+      store.dispatch(orderAskedAgain());
+      await settled();
+      expect(read().checkout.status).toBe('placed');
+      expect(new Set(keys()).size).toBe(1);
+    });
   });
 
   it('belongs to the user who sent it: nothing is left for another user, or after signing out', async () => {

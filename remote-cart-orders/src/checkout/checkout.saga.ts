@@ -16,6 +16,7 @@ import { isSettled, selectCartFacts } from '../cart-facts.ts';
 import { fetchOrder } from '../orders.api.ts';
 import {
   type Attempt,
+  aged,
   cartSignature,
   dropAttempt,
   isFresh,
@@ -85,21 +86,48 @@ function* submit(agreed?: string) {
   };
   const attempt = newAttempt(body, cart.items);
   storeAttempt(user.id, attempt);
-  yield* call(sendUntilAnswered, attempt);
+  yield* call(sendUntilAnswered, { userId: user.id, attempt, repeated: false });
 }
 
 function* repeatAttempt() {
   const user = yield* select(selectUser);
   const attempt = user && readAttempt(user.id);
-  if (attempt) yield* call(sendUntilAnswered, attempt);
+  if (attempt) yield* call(sendUntilAnswered, { userId: user.id, attempt, repeated: true });
 }
 
+interface Sending {
+  userId: string;
+  attempt: Attempt;
+  /** An earlier request with its key was not answered: it may have placed the order. */
+  repeated: boolean;
+}
+
+/**
+ * A refused session ends this saga before it hears of the refusal, so that the attempt is dealt with where the answer arrives.
+ * The next session sends nothing by itself: this order was not placed, and what may have become of an earlier request of it is
+ * asked for at the press of a button.
+ */
+async function send({ userId, attempt, repeated }: Sending) {
+  try {
+    return await postOrder(attempt.body, attempt.key);
+  } catch (error) {
+    if (isSessionRefused(error)) {
+      if (repeated) storeAttempt(userId, aged(attempt));
+      else dropAttempt();
+    }
+    throw error;
+  }
+}
+
+const isSessionRefused = (error: unknown): boolean => toFailure(error).status === 401;
+
 /** Sends the order, and repeats it with the same key until the server has answered what became of it. */
-function* sendUntilAnswered({ key, body }: Attempt) {
+function* sendUntilAnswered(sending: Sending) {
+  let { repeated } = sending;
   yield* put(orderSent());
   for (const wait of [...WAITS_MS, null]) {
     try {
-      const order = yield* call(postOrder, body, key);
+      const order = yield* call(send, { ...sending, repeated });
       // Only an answer with an order id confirms the order; an empty one counts as no answer.
       if (order?.orderId) {
         dropAttempt();
@@ -111,11 +139,12 @@ function* sendUntilAnswered({ key, body }: Attempt) {
     } catch (error) {
       const failure = toRefusal(error);
       if (!isUnheard(failure) && failure.code !== 'order.inProgress') {
-        dropAttempt();
+        if (!isSessionRefused(error)) dropAttempt();
         yield* call(refuse, error);
         return;
       }
     }
+    repeated = true;
     if (wait === null) break;
     yield* put(orderUnanswered());
     yield* race([delay(wait), take(connectionRestored)]);
@@ -150,7 +179,7 @@ function* resumeAttempt() {
   if (items.length > 0 && cartSignature(items) !== attempt.cart) {
     dropAttempt();
     yield* put(orderDoubtful());
-  } else if (isFresh(attempt)) yield* call(sendUntilAnswered, attempt);
+  } else if (isFresh(attempt)) yield* call(sendUntilAnswered, { userId: user.id, attempt, repeated: true });
   else yield* put(orderInterrupted());
 }
 
