@@ -22,6 +22,14 @@ export async function findByReferences(refs: readonly string[], signal?: AbortSi
   return answers.flat();
 }
 
+/** All products with these codes, as they stand on a sheet or come from a scanner. */
+export async function findByEans(eans: readonly string[], signal?: AbortSignal): Promise<ProductRow[]> {
+  const answers = await Promise.all(
+    inBatches(eans).map((batch) => findProducts({ 'prodCodeEAN:in': batch }, signal)),
+  );
+  return answers.flat();
+}
+
 function inBatches(refs: readonly string[]): string[][] {
   const batches: string[][] = [];
   let room = 0;

@@ -2,6 +2,7 @@ import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { QUANTITY } from '@extranet/shared/rules';
 import { Badge } from '@extranet/shared/ui';
+import { obstacleWords } from '../obstacle.ts';
 import { useInCart } from '../useInCart.ts';
 import { isReady, type ListLine, verdictOf } from './lines.ts';
 import { Verdict } from './listStyles.ts';
@@ -21,7 +22,9 @@ export function LineVerdict({ line }: { line: ListLine }) {
       : [...(inCart > 0 ? [t('line.inCart', { count: inCart })] : []), ...notes].join(' · ');
   return (
     <Verdict title={hints || undefined} id={verdictId(line.key)}>
-      <Badge tone={isReady(line) ? 'quiet' : 'error'}>{t(`list.state.${verdict}`)}</Badge>
+      <Badge tone={isReady(line) ? 'quiet' : 'error'}>
+        {verdict === 'notOrderable' ? obstacleWords(t, line.product) : t(`list.state.${verdict}`)}
+      </Badge>
       {hints && <small>{hints}</small>}
     </Verdict>
   );

@@ -24,14 +24,15 @@ export default function ListPage() {
   const navigate = useNavigate();
   const failureText = useFailureText();
   const mayOrder = useAppSelector(selectMayOrder);
-  const { status, failure, adding, added } = useList(({ list }) => list);
+  const { status, failure, adding, added, lines } = useList(({ list }) => list);
+  const left = lines.length;
   const own = OWN.find((code) => code === failure?.code);
   useEffect(() => {
-    if (adding !== 'success') return;
+    if (adding !== 'success' || left > 0) return;
     toast({ text: t('list.added', { count: added }), tone: 'success' });
     dispatch(listCleared());
     navigate('/cart');
-  }, [adding, added, dispatch, navigate, t]);
+  }, [adding, added, left, dispatch, navigate, t]);
 
   if (!mayOrder)
     return (

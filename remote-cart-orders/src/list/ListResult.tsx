@@ -2,10 +2,21 @@ import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { tabletQuery } from '@extranet/shared/theme';
-import { Alert, Badge, Button, EmptyState, Panel, Row, Stack, useMedia } from '@extranet/shared/ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Panel,
+  Row,
+  Stack,
+  useMedia,
+} from '@extranet/shared/ui';
 import { DataTable } from '@extranet/shared/ui/table';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
+import { obstacleWords } from '../obstacle.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { isReady, type Verdict, verdictOf } from './lines.ts';
 import { errorsWanted, listCleared, listConfirmed, useList } from './list.slice.ts';
@@ -19,7 +30,7 @@ export function ListResult() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const { lines, references, adding, addFailure } = useList(({ list }) => list);
+  const { lines, references, adding, added, addFailure } = useList(({ list }) => list);
   const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
   const narrow = useMedia(tabletQuery);
   const card = useMemo(() => lineCard(t, dispatch, references), [t, dispatch, references]);
@@ -31,8 +42,8 @@ export function ListResult() {
         filename: t('list.errorsFile', { day: date(new Date(), 'iso') }),
         head: [t('list.line'), t('line.reference'), t('line.quantity'), t('list.reason')],
         unknown: t('list.state.unknown'),
-        notOrderable: t('list.state.notOrderable'),
         quantity: t('list.state.quantity'),
+        obstacles: Object.fromEntries(lines.map(({ key, product }) => [key, obstacleWords(t, product)])),
       }),
     );
   return (
@@ -40,6 +51,15 @@ export function ListResult() {
       {addFailure && (
         <Alert tone="error" title={t('additions.refused')}>
           {addFailure.code === 'cart.unheard' ? t('additions.unheard') : failureText(addFailure)}
+        </Alert>
+      )}
+      {adding === 'success' && (
+        <Alert
+          tone="success"
+          title={t('list.added', { count: added })}
+          action={<ButtonLink to="/cart">{t('checkout.seeCart')}</ButtonLink>}
+        >
+          {t('list.left', { count: lines.length })}
         </Alert>
       )}
       <Row $gap="m" role="status">

@@ -13,7 +13,7 @@ export interface ReadLine {
 export type LineState = 'fine' | 'corrected' | 'unknown' | 'notOrderable';
 /** The result for a line: about its product first, then about its quantity. */
 export type Verdict = LineState | 'quantity';
-export type Note = 'spelling' | 'summed' | 'shared' | 'chosen';
+export type Note = 'spelling' | 'ean' | 'summed' | 'shared' | 'chosen';
 
 export interface ListLine {
   key: string;
@@ -58,14 +58,19 @@ function summed(quantities: readonly TypedQuantity[]): TypedQuantity {
 /** Whether the server can be asked for the line; other texts are unknown without asking. */
 export const askable = ({ key }: ListLine): boolean => /^[A-Z0-9]{2,40}$/.test(key);
 
+/** Written as the thirteen digits of its EAN. */
+export const isEan = ({ key }: ListLine): boolean => /^\d{13}$/.test(key);
+
 export function judge(lines: readonly ListLine[], products: readonly ProductRow[]): ListLine[] {
   const byKey = Map.groupBy(products, ({ prodRef }) => referenceKey(prodRef));
+  const byEan = Map.groupBy(products, ({ prodCodeEAN }) => prodCodeEAN);
   return lines.map((line) => {
-    const found = byKey.get(line.key) ?? [];
+    const found = byKey.get(line.key) ?? byEan.get(line.key) ?? [];
     const [product] = found;
     if (!product) return line;
     if (found.length > 1) return { ...line, notes: [...line.notes, 'shared'], candidates: found };
-    const notes: Note[] = product.prodRef === line.written ? line.notes : [...line.notes, 'spelling'];
+    const note = byKey.has(line.key) ? 'spelling' : 'ean';
+    const notes: Note[] = product.prodRef === line.written ? line.notes : [...line.notes, note];
     return { ...line, notes, ...withProduct(product, notes) };
   });
 }

@@ -14,9 +14,9 @@ import {
   withAbort,
 } from '@extranet/shared/saga';
 import { addAll } from '../additions.saga.ts';
-import { findByReferences } from '../products.api.ts';
+import { findByEans, findByReferences } from '../products.api.ts';
 import { UNREADABLE } from './limits.ts';
-import { askable, isReady, judge, merge, type ReadLine, verdictOf } from './lines.ts';
+import { askable, isEan, isReady, judge, type ListLine, merge, type ReadLine, verdictOf } from './lines.ts';
 import { fetchReferences } from './list.api.ts';
 import {
   errorsWanted,
@@ -69,13 +69,19 @@ function* check(input: Input, signal: AbortSignal) {
   }
   try {
     const lines = merge(read);
-    const asked = lines.filter(askable).map(({ key }) => key);
-    const judged = judge(lines, asked.length > 0 ? yield* call(findByReferences, asked, signal) : []);
+    const judged = judge(lines, yield* call(findWritten, lines.filter(askable), signal));
     yield* put(listChecked(judged));
     if (judged.some(({ state }) => state === 'unknown')) yield* call(loadReferences);
   } catch (error) {
     yield* put(listFailed(toRefusal(error)));
   }
+}
+
+async function findWritten(lines: readonly ListLine[], signal: AbortSignal): Promise<ProductRow[]> {
+  const keys = lines.map(({ key }) => key);
+  const eans = lines.filter(isEan).map(({ key }) => key);
+  const found = await Promise.all([findByReferences(keys, signal), findByEans(eans, signal)]);
+  return found.flat();
 }
 
 /** Keeps our own codes ('list.tooLong'); any other error means that the input is no list. */
@@ -132,8 +138,8 @@ function* add() {
     product && isQuantity(quantity) ? [{ prodId: product.prodId, quantity }] : [],
   );
   const { added, failure } = yield* call(addAll, additions);
-  if (!failure) yield* put(listAdded(added));
-  else yield* put(listRefused({ added: ready.slice(0, added).map(({ key }) => key), failure }));
+  const keys = ready.slice(0, added).map(({ key }) => key);
+  yield* put(failure ? listRefused({ added: keys, failure }) : listAdded(keys));
 }
 
 function* saveErrors({ payload: texts }: ReturnType<typeof errorsWanted>) {
@@ -142,7 +148,8 @@ function* saveErrors({ payload: texts }: ReturnType<typeof errorsWanted>) {
   const rows = lines.flatMap((line) => {
     const verdict = verdictOf(line);
     if (verdict === 'fine' || verdict === 'corrected') return [];
-    return [[line.at.join(', '), line.written, String(line.quantity), texts[verdict]]];
+    const reason = verdict === 'notOrderable' ? texts.obstacles[line.key] : texts[verdict];
+    return [[line.at.join(', '), line.written, String(line.quantity), reason ?? '']];
   });
   saveText(toCsv([texts.head, ...rows]), 'text/csv;charset=utf-8', texts.filename);
 }

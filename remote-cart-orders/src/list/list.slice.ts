@@ -37,8 +37,9 @@ export interface ErrorTexts {
   filename: string;
   head: string[];
   unknown: string;
-  notOrderable: string;
   quantity: string;
+  /** By the key of the line. */
+  obstacles: Record<string, string>;
 }
 
 const list = createSlice({
@@ -101,10 +102,12 @@ const list = createSlice({
     }),
     errorsWanted: (state, _action: PayloadAction<ErrorTexts>) => state,
     listConfirmed: (state): ListState => ({ ...state, adding: 'pending', addFailure: null }),
-    listAdded: (_state, { payload }: PayloadAction<number>): ListState => ({
-      ...initialState,
+    /** Lines that could not be added stay on the page, to be corrected. */
+    listAdded: (state, { payload }: PayloadAction<readonly string[]>): ListState => ({
+      ...state,
       adding: 'success',
-      added: payload,
+      added: payload.length,
+      lines: state.lines.filter(({ key }) => !payload.includes(key)),
     }),
     /** Lines added before the refusal are removed from the list, so that a retry adds nothing twice. */
     listRefused: (

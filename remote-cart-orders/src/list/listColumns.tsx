@@ -2,12 +2,12 @@ import { price } from '@extranet/shared/format';
 import { IconButton, QuantityStepper, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { X } from 'lucide-react';
-import { ProductOfLine } from '../ProductOfLine.tsx';
 import type { Translate } from '../translate.ts';
+import { Known } from './Known.tsx';
 import { LineVerdict, verdictId } from './LineVerdict.tsx';
 import { isReady, type ListLine } from './lines.ts';
 import { lineQuantityChosen, lineRemoved } from './list.slice.ts';
-import { Card, Cell, Words } from './listStyles.ts';
+import { Card, Cell } from './listStyles.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 type Dispatch = (action: ReturnType<typeof lineQuantityChosen> | ReturnType<typeof lineRemoved>) => void;
@@ -22,9 +22,7 @@ const WrittenAs = ({ line: { written, product } }: { line: ListLine }) => (
 /** The product of a line, or a choice of the possible ones. */
 const ProductCell = ({ line, references }: { line: ListLine; references: readonly string[] }) =>
   line.product ? (
-    <Words>
-      <ProductOfLine product={line.product} />
-    </Words>
+    <Known line={line} product={line.product} />
   ) : (
     <Suggestions line={line} references={references} />
   );

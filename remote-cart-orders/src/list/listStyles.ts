@@ -14,6 +14,15 @@ export const Words = styled.span`
   white-space: normal;
 `;
 
+export const Described = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space('s')};
+  min-inline-size: 0;
+  & > :first-child { flex: 1; min-inline-size: 0; }
+  & > :last-child { flex: none; }
+`;
+
 export const Verdict = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -58,6 +58,31 @@ describe('a pasted list', () => {
     ]);
   });
 
+  it('is read line by line where lines differ, also those that Excel put into quotes [W1.24]', () => {
+    const text =
+      'KI-00002;abc\n"FA-02728"\t"2"\nFA-01291 x3\nFA-01642 : 2\n3x FA-01748\n2\tFA-01032\n3661234567890;4\n5 3661234567891\n';
+    expect(lines(text)).toEqual([
+      ['KI-00002', 'abc'],
+      ['FA-02728', 2],
+      ['FA-01291', 3],
+      ['FA-01642', 2],
+      ['FA-01748', 3],
+      ['FA-01032', 2],
+      ['3661234567890', 4],
+      ['3661234567891', 5],
+    ]);
+    expect(lines(`Référence;Qté\nFA-00012;2\n${text}`).slice(1)).toEqual(lines(text));
+  });
+
+  it('keeps what stands where the other lines have their quantity, to be corrected', () => {
+    expect(lines('FA-00012;Faisceau 7;2\nFA-00013;Faisceau 13;deux\nFA-00014;Kit 3;1')).toEqual([
+      ['FA-00012', 2],
+      ['FA-00013', 'deux'],
+      ['FA-00014', 1],
+    ]);
+    expect(lines('FA-OOOI2 3')).toEqual([['FA-OOOI2', 3]]);
+  });
+
   it('is not split at the comma of an invalid quantity', () => {
     expect(lines('FA-00012 1,5')).toEqual([['FA-00012', '1.5']]);
     expect(lines('KI-00031\t2\nFA-00012 1,5')).toEqual([

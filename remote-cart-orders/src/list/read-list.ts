@@ -4,17 +4,27 @@ import type { ReadLine } from './lines.ts';
 import { linesOf } from './read-rows.ts';
 
 const GUESSED_BY = 20;
+const DELIMITERS = ['\t', ';', ',', '|'];
 /** In 'FA-00012 1,5' the comma separates no columns: it is an invalid quantity, not five pieces. */
 const DECIMAL_COMMA = /^([^,;|\t\n]*\s\d+),(\d+)[ \t]*\r?$/gm;
 
 /** Loaded on demand, with its libraries. */
 export function readText(pasted: string): ReadLine[] {
   const text = pasted.replace(DECIMAL_COMMA, '$1.$2');
-  const guess = { delimitersToGuess: ['\t', ';', ',', '|'], skipEmptyLines: true, preview: GUESSED_BY };
+  const guess = { delimitersToGuess: DELIMITERS, skipEmptyLines: true, preview: GUESSED_BY };
   const { delimiter } = Papa.parse(text, guess).meta;
   // Empty lines are kept, so that the shown line numbers are right.
-  const { data } = Papa.parse<string[]>(text, { delimiter, preview: ROWS_MAX + 1 });
-  return limited(data);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: ROWS_MAX + 1 });
+  // A line of its own separator, quoted by Excel, would swallow the lines after it up to the next quote.
+  return limited(errors.some(({ type }) => type === 'Quotes') ? lineByLine(text, delimiter) : data);
+}
+
+function lineByLine(text: string, usual: string): string[][] {
+  const lines = text.split(/\r?\n/, ROWS_MAX + 1);
+  return lines.map((line) => {
+    const delimiter = [usual, ...DELIMITERS].find((mark) => line.includes(mark)) ?? usual;
+    return Papa.parse<string[]>(line, { delimiter }).data[0] ?? [];
+  });
 }
 
 export async function readFile(file: File): Promise<ReadLine[]> {

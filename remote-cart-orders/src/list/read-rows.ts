@@ -6,17 +6,23 @@ type Row = readonly string[];
 const REFERENCE_HEAD = /^(r[ée]f|article|code|produit)/i;
 const QUANTITY_HEAD = /^(qt|quant|nombre|nb)/i;
 /**
- * Reads '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2'. A number with leading zeros is part of the reference; one that is no quantity,
+ * Reads '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2', 'FA-00012 : 2'. A number with leading zeros is part of the reference; one that is no quantity,
  * as 99999 or -3, is one that must be corrected.
  */
 const QUANTITY_FIRST = /^([1-9]\d{0,3})\s*[x×*]?\s+(\S.*)$/i;
-const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*]?\s*|\s*[x×*]\s*)([-\u2212]?[1-9]\d{0,5}(?:\.\d+)?|0)$/i;
+const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*:=]?\s*|\s*[x×*:=]\s*)([-\u2212]?[1-9]\d{0,5}(?:\.\d+)?|0)$/i;
 const OTHER_SEPARATORS = /\s*[;,|\t]\s*/;
 /** Texts meant as a number, valid or not: '99999', '-3', '12abc'. */
 const NUMBER_LIKE = /^[x×*+-]?\s*\d/i;
 const BOTH_KINDS = /(?=.*\p{L})(?=.*\d)/u;
 /** '00059' is FA-00059 to somebody who leaves out what all of their references begin with. */
 const DIGITS_OF_REFERENCE = /^0\d{2,}$/;
+/** An EAN as a scanner or a price list gives it, which stands for its product as the reference does. */
+const EAN = /^\d{13}$/;
+/** A reference that was mistyped altogether, as 'FA-OOOI2': a number behind it is its quantity all the same. */
+const LONG_WORD = /^\p{L}\S{4,}$/u;
+
+const isReference = (text: string) => BOTH_KINDS.test(text) || EAN.test(text);
 
 /** Finds reference and quantity in each row of cells. */
 export function linesOf(rows: readonly Row[]): ReadLine[] {
@@ -25,8 +31,10 @@ export function linesOf(rows: readonly Row[]): ReadLine[] {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const head = filled[0] ? headOf(filled[0].cells) : undefined;
   const body = head ? filled.slice(1) : filled;
+  const column = head ? -1 : quantityColumn(body.map(({ cells }) => cells));
   return body.flatMap(({ at, cells }) => {
-    const line = head ? byHead(cells, head) : byLooks(cells);
+    // A line that is not in columns, below heads, is read by itself.
+    const line = head && cells.length > 1 ? byHead(cells, head) : byLooks(cells, column);
     return line.reference === '' ? [] : [{ at, ...line }];
   });
 }
@@ -44,31 +52,47 @@ function headOf(cells: Row): Head | undefined {
   return { reference: reference >= 0 ? reference : quantity === 0 ? 1 : 0, quantity };
 }
 
-const byHead = (cells: Row, { reference, quantity }: Head) =>
-  quantified(cells[reference] ?? '', quantity >= 0 ? (cells[quantity] ?? '') : '');
+function byHead(cells: Row, { reference, quantity }: Head) {
+  const [named = '', counted = ''] = [cells[reference], cells[quantity]];
+  const swapped = readQuantity(named) !== null && isReference(counted);
+  return swapped ? quantified(counted, named) : quantified(named, counted);
+}
 
-function byLooks(cells: Row): Omit<ReadLine, 'at'> {
+/** The column, after the first, in which most lines have a quantity: whatever else stands in it is meant as one. */
+function quantityColumn(rows: readonly Row[]): number {
+  const inColumns = rows.filter(({ length }) => length > 1);
+  const widest = Math.max(0, ...inColumns.map(({ length }) => length));
+  for (let column = 1; column < widest; column += 1) {
+    const count = inColumns.filter((cells) => readQuantity(cells[column] ?? '') !== null).length;
+    if (count * 2 > inColumns.length) return column;
+  }
+  return -1;
+}
+
+function byLooks(cells: Row, column = -1): Omit<ReadLine, 'at'> {
   const given = cells.filter((cell) => cell !== '');
   const [first = '', ...others] = given;
   // This line has another separator than the rest.
   const parted = others.length === 0 ? first.split(OTHER_SEPARATORS) : [];
   if (parted.length > 1) return byLooks(parted);
   if (others.length === 0) return splitBlank(first);
-  const swapped = readQuantity(first) !== null && others.find((cell) => BOTH_KINDS.test(cell));
+  const swapped = readQuantity(first) !== null && others.find(isReference);
   if (swapped) return quantified(swapped, first);
   // Words between the reference and its quantity are a description, and ignored.
   const quantity =
-    others.find((cell) => readQuantity(cell) !== null) ?? others.find((cell) => NUMBER_LIKE.test(cell));
+    others.find((cell) => readQuantity(cell) !== null) ??
+    others.find((cell) => NUMBER_LIKE.test(cell)) ??
+    (cells[column] || others.find((cell) => cells.length === 2 && !/\s/.test(cell)));
   return quantified(first, quantity ?? '');
 }
 
 function splitBlank(cell: string) {
   const leading = QUANTITY_FIRST.exec(cell);
-  if (leading && BOTH_KINDS.test(leading[2] ?? '')) return quantified(leading[2] ?? '', leading[1] ?? '');
+  if (leading && isReference(leading[2] ?? '')) return quantified(leading[2] ?? '', leading[1] ?? '');
   const trailing = QUANTITY_LAST.exec(cell);
   // 'FA 1' may be a reference: the number is a quantity only if the text before it is a reference by itself.
   const before = trailing?.[1] ?? '';
-  if (trailing && (BOTH_KINDS.test(before) || DIGITS_OF_REFERENCE.test(before)))
+  if (trailing && [BOTH_KINDS, DIGITS_OF_REFERENCE, EAN, LONG_WORD].some((form) => form.test(before)))
     return quantified(before, trailing[2] ?? '');
   return quantified(cell, '');
 }
