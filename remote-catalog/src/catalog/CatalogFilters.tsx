@@ -92,8 +92,14 @@ export const CatalogFilters = memo(function Fields({
         <CatalogueField catalogs={catalogs} value={catalogue} onValue={onCatalogue} />
         {!isKit && (
           <>
-            <FacetField of="make" text={filters.make} onText={set.make} items={makes} />
-            <FacetField of="model" text={filters.model} onText={set.model} items={models} />
+            <FacetField of="make" text={filters.make} onText={set.make} onPick={set.make} items={makes} />
+            <FacetField
+              of="model"
+              text={filters.model}
+              onText={set.model}
+              onPick={set.wholeModel}
+              items={models}
+            />
             <YearField value={filters.year} onValue={set.year} />
           </>
         )}
@@ -129,7 +135,9 @@ function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
       latest.current.onFilters({ ...latest.current.filters, [name]: value });
     return {
       make: setter('make'),
-      model: setter('model'),
+      model: (model: string) => latest.current.onFilters({ ...latest.current.filters, model, exact: '' }),
+      wholeModel: (model: string) =>
+        latest.current.onFilters({ ...latest.current.filters, model, exact: '1' }),
       year: setter('year'),
       reference: setter('reference'),
       traits: setter('traits'),

@@ -35,6 +35,17 @@ describe('the index of a catalogue', () => {
     expect(ids(index.inOrder(found, { by: 'reference', direction: 'down' }))).toBe('321');
   });
 
+  it('finds the chosen model alone, and by a typed one all that begin like it [C2.22]', () => {
+    const models = ['308 I', '308 I Break', '308 II', '308 III'];
+    const index = indexOf(models.map((prodModele, place) => aRow({ prodId: `${place}`, prodModele })));
+    const found = (model: string, exact: '' | '1') =>
+      index.find(wantedBy('Faisceau', { ...NO_FILTERS, model, exact }));
+    expect(found('308 I', '')).toEqual([0, 1, 2, 3]);
+    expect(found('308 I', '1')).toEqual([0]);
+    expect(found('308 II', '')).toEqual([2, 3]);
+    expect(found('308 II', '1')).toEqual([2]);
+  });
+
   it('finds the same rows, whatever was searched before', () => {
     const index = indexOf(rows());
     const found = (reference: string, make = '') =>

@@ -1,7 +1,7 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import { type Facet, Facets } from './facets.ts';
-import { narrows, type Wanted } from './filters.ts';
+import { MODEL_END, narrows, type Wanted } from './filters.ts';
 import { placesBetween, smallest } from './places.ts';
 import { Names, type RowOrder, type SortColumn, sortValues } from './row-order.ts';
 import { type TraitCounts, Traits } from './traits.ts';
@@ -25,6 +25,7 @@ export class CatalogueIndex {
   readonly #facets = new Facets();
   readonly #traits = new Traits();
   readonly #normalised = new Map<string, string>();
+  readonly #endedModels = new Map<string, string>();
   readonly #spans = new Map<string, Years>();
   readonly #words = new Map<string, string>();
   readonly #names = new Names();
@@ -126,7 +127,7 @@ export class CatalogueIndex {
     const make = this.#normalise(row.prodMarque);
     const model = this.#normalise(row.prodModele);
     this.#makes.push(make);
-    this.#models.push(model);
+    this.#models.push(this.#ended(model));
     this.#facets.count({ make, model, row });
     if (this.catalogue !== 'Kit') {
       this.#names.add(`${make} ${model}`);
@@ -154,6 +155,14 @@ export class CatalogueIndex {
     if (known !== undefined) return known;
     this.#words.set(word, word);
     return word;
+  }
+
+  #ended(model: string): string {
+    const known = this.#endedModels.get(model);
+    if (known !== undefined) return known;
+    const fresh = model + MODEL_END;
+    this.#endedModels.set(model, fresh);
+    return fresh;
   }
 
   #normalise(text: string): string {

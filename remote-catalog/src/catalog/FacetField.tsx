@@ -10,6 +10,7 @@ interface Props {
   of: 'make' | 'model';
   text: string;
   onText: (text: string) => void;
+  onPick: (name: string) => void;
   /** Finds the makes or models that begin with the text; absent until the catalogue is loaded: then it is a plain field. */
   items: readonly Facet[] | undefined;
 }
@@ -20,7 +21,7 @@ const nothingFound = { make: 'filters.noMake', model: 'filters.noModel' } as con
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** Free text with suggestions and the number of products for each. Memoised: typing in other fields does not render it. */
-export const FacetField = memo(function Suggesting({ of, text, onText, items = NOTHING }: Props) {
+export const FacetField = memo(function Suggesting({ of, text, onText, onPick, items = NOTHING }: Props) {
   const { t } = useTranslation('catalog');
   // A name typed in full needs no suggestion.
   const done = items.length === 1 && items[0]?.name === text;
@@ -37,7 +38,7 @@ export const FacetField = memo(function Suggesting({ of, text, onText, items = N
           <Count>{integer(count)}</Count>
         </>
       )}
-      onPick={({ name }) => onText(name)}
+      onPick={({ name }) => onPick(name)}
       minLength={items !== NOTHING && !done ? 0 : NEVER}
       emptyText={t(nothingFound[of])}
     />

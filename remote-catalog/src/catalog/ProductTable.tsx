@@ -1,7 +1,7 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, tabletQuery } from '@extranet/shared/theme';
-import { useMedia } from '@extranet/shared/ui';
+import { useMedia, usePrinting } from '@extranet/shared/ui';
 import { DataTable, type Sort } from '@extranet/shared/ui/table';
 import { useCallback } from 'react';
 import styled from 'styled-components';
@@ -32,7 +32,9 @@ export function ProductTable(props: Props) {
   const { products, catalogue, audience, loading, order, onOrder, onOpen } = props;
   const { t } = useTranslation('catalog');
   // Columns would need sideways scrolling on a workshop's tablet, a phone, a magnified page.
-  const cards = useMedia(tabletQuery);
+  // Paper is as narrow as a tablet, but a table fits on it, and breaks between rows.
+  const printing = usePrinting();
+  const cards = useMedia(tabletQuery) && !printing;
   const { card, heightFor } = useProductCard();
   const columns = useColumns(catalogue, audience, props.chosen);
   const handleSort = useCallback(

@@ -3,7 +3,10 @@ import { NO_FILTERS } from './filters.ts';
 
 describe('a search in the address', () => {
   it('is read as it was written, and keeps the open product', () => {
-    const filters = { make: 'Citroën', model: 'C3', year: '2019', reference: 'FA-0', traits: '13.stock' };
+    const filters = {
+      ...{ make: 'Citroën', model: 'C3', year: '2019', reference: 'FA-0', traits: '13.stock' },
+      exact: '1' as const,
+    };
     const written = withSearch(new URLSearchParams('cat=Kit&produit=p-1'), filters, {
       by: 'prix',
       direction: 'down',
@@ -15,7 +18,7 @@ describe('a search in the address', () => {
   });
 
   it('is removed with the filters', () => {
-    const before = new URLSearchParams('cat=Kit&marque=x&modele=y&annee=2019&ref=z&tri=prix');
+    const before = new URLSearchParams('cat=Kit&marque=x&modele=y&annee=2019&ref=z&tri=prix&exact=1');
     expect(withSearch(before, NO_FILTERS, undefined)).toBe('cat=Kit');
   });
 

@@ -5,6 +5,7 @@ import { cleanTraits } from './traits.ts';
 /** Names of the query parameters, which make a search a link that can be shared. */
 const NAMES = { make: 'marque', model: 'modele', year: 'annee', reference: 'ref', traits: 'avec' } as const;
 const SORT = 'tri';
+const EXACT = 'exact';
 const LONGEST = 60;
 
 /** The address may contain anything: texts that are too long are cut, invalid values left out. */
@@ -16,6 +17,7 @@ export function filtersIn(address: URLSearchParams): Filters {
     reference: read(NAMES.reference),
     year: cleanYear(read(NAMES.year)),
     traits: cleanTraits(read(NAMES.traits)),
+    exact: address.get(EXACT) === '1' && read(NAMES.model) !== '' ? '1' : '',
   };
 }
 
@@ -35,6 +37,7 @@ export function withSearch(address: URLSearchParams, filters: Filters, order: Ro
   put(NAMES.year, filters.year);
   put(NAMES.reference, filters.reference.trim());
   put(NAMES.traits, filters.traits);
+  put(EXACT, filters.exact);
   put(SORT, order ? `${order.direction === 'down' ? '-' : ''}${order.by}` : '');
   return next.toString();
 }

@@ -88,7 +88,7 @@ function quickQueries(catalogue: Catalogue, filters: Filters): Record<string, st
     {
       ...of,
       ...(make && { 'prodMarque:prefix': filters.make }),
-      ...(model && { 'prodModele:prefix': filters.model }),
+      ...(model && { [filters.exact ? 'prodModele:eq' : 'prodModele:prefix']: filters.model }),
       ...(reference && { 'prodRef:prefix': filters.reference }),
       ...(year !== undefined && { 'prodAnnee:eq': year }),
     },

@@ -9,9 +9,11 @@ export interface Filters {
   reference: string;
   /** The chosen chips: '13.stock' (traits.ts). */
   traits: string;
+  /** '1' after a model was chosen from the list: then '308 I' is no beginning of 308 II. */
+  exact: '' | '1';
 }
 
-export const NO_FILTERS: Filters = { year: '', make: '', model: '', reference: '', traits: '' };
+export const NO_FILTERS: Filters = { year: '', make: '', model: '', reference: '', traits: '', exact: '' };
 export const YEAR_DIGITS = 4;
 const MIN_REFERENCE = 3;
 
@@ -23,6 +25,9 @@ export interface Wanted {
   year: number | undefined;
 }
 
+/** Stands behind each model's compared form: with it nothing but the whole model begins with the wanted one. */
+export const MODEL_END = '\u0001';
+
 /** Whether every row found by the first also matches the second. */
 export const narrows = (one: Wanted, other: Wanted): boolean =>
   one.make.startsWith(other.make) &&
@@ -32,12 +37,12 @@ export const narrows = (one: Wanted, other: Wanted): boolean =>
 
 export const cleanYear = (text: string): string => text.replace(/\D/g, '').slice(0, YEAR_DIGITS);
 
-export function wantedBy(catalogue: Catalogue, { make, model, reference, year }: Filters): Wanted {
+export function wantedBy(catalogue: Catalogue, { make, model, reference, year, exact }: Filters): Wanted {
   const wanted = searchable(reference);
   const isKit = catalogue === 'Kit';
   return {
     make: isKit ? '' : searchable(make),
-    model: isKit ? '' : searchable(model),
+    model: isKit || !model.trim() ? '' : searchable(model) + (exact && MODEL_END),
     reference: isKit || wanted.length >= MIN_REFERENCE ? wanted : '',
     year: !isKit && year.length === YEAR_DIGITS ? Number(year) : undefined,
   };
@@ -54,7 +59,8 @@ export const sameFilters = (a: Filters, b: Filters): boolean =>
   a.make === b.make &&
   a.model === b.model &&
   a.reference === b.reference &&
-  a.traits === b.traits;
+  a.traits === b.traits &&
+  a.exact === b.exact;
 
 /** What was typed, as one says it: 'Peugeot 308 II, 2016'. */
 export const searchInWords = ({ make, model, year, reference }: Filters): string =>

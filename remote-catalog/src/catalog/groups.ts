@@ -1,6 +1,6 @@
 import type { Catalogue, Fit, FitReason, ProductRow } from '@extranet/shared/contracts';
 import { CatalogueIndex } from './CatalogueIndex.ts';
-import { type Filters, wantedBy } from './filters.ts';
+import { type Filters, NO_FILTERS, wantedBy } from './filters.ts';
 import { isChosen, type TraitCounts, type TraitId } from './traits.ts';
 
 /** As one works: first the towbar, then its harness. */
@@ -78,6 +78,6 @@ export function countsOf(sources: readonly Indexed[], filters: Filters): TraitCo
 
 /** Make, model and year are the vehicle's. A kit has no reference column of its own: the text is searched in all of it. */
 const textOnly = (catalogue: Catalogue, { reference }: Filters) =>
-  wantedBy(catalogue, { make: '', model: '', year: '', reference, traits: '' });
+  wantedBy(catalogue, { ...NO_FILTERS, reference });
 
 const all = (index: CatalogueIndex) => index.rows.map((_row, at) => at);

@@ -13,7 +13,11 @@ export function Alternatives({ product }: { product: ProductRow }) {
   const open = useOpenProduct();
   const { alternatives } = useLastShown();
   const { prodCatalogue, prodMarque, prodModele } = product;
-  const address = new URLSearchParams({ cat: prodCatalogue, marque: prodMarque, modele: prodModele });
+  const address = new URLSearchParams({
+    ...{ cat: prodCatalogue, marque: prodMarque, modele: prodModele },
+    // This model, not those whose names begin like it.
+    exact: '1',
+  });
   return (
     <Stack as="section" $gap="s" aria-label={t('product.instead.title')} data-print="never">
       <h3>{t('product.instead.title')}</h3>

@@ -222,7 +222,7 @@ describe('the product modal', () => {
       ]);
       expect(instead.getByRole('link')).toHaveAttribute(
         'href',
-        '/catalog?cat=Faisceau&marque=Citro%C3%ABn&modele=C3+Aircross',
+        '/catalog?cat=Faisceau&marque=Citro%C3%ABn&modele=C3+Aircross&exact=1',
       );
     },
   );
