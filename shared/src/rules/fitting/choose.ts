@@ -1,7 +1,7 @@
 import { isOrderable } from '../catalogue.ts';
 import type { CompiledRule } from './compile.ts';
 import { byAvailability, type FittingPart } from './part.ts';
-import { type Case, fitsEquipment, remembered } from './prepare.ts';
+import { type Case, fitsEquipment } from './prepare.ts';
 import type { Missing, Reason } from './proposal.ts';
 
 /** What was chosen of a catalogue, and from what: `explain` needs both. */
@@ -26,11 +26,10 @@ export function choose<Part extends FittingPart>(
   const certain = (part: Part) => Number(fit.get(part) === 'yes');
   const order = (considered: readonly CompiledRule[]) => {
     const preferred = considered.filter(({ rule }) => rule.outcome === 'prefers');
-    const likes = remembered((part: Part) => preferred.filter((rule) => rule.matches(part)).length);
     return (a: Part, b: Part) =>
       Number(isOrderable(b)) - Number(isOrderable(a)) ||
       certain(b) - certain(a) ||
-      likes(b) - likes(a) ||
+      byPreference(preferred, a, b) ||
       byAvailability(a, b);
   };
   const allowed = fitting.filter((part) => rules.every((rule) => allows(rule, part)));
@@ -83,6 +82,15 @@ export function explain<Part extends FittingPart>({ best, fitting, rules, order 
     return [{ rule: rule.rule, prodId: best.prodId, decided }];
   });
   return reasons.sort((a, b) => Number(b.decided) - Number(a.decided));
+}
+
+/** The first preference that tells two parts apart decides. */
+export function byPreference(preferred: readonly CompiledRule[], a: FittingPart, b: FittingPart): number {
+  for (const { matches } of preferred) {
+    const difference = Number(matches(b)) - Number(matches(a));
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 export function firstOf<Part>(parts: readonly Part[], order: (a: Part, b: Part) => number): Part | null {

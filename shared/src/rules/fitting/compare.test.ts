@@ -28,6 +28,16 @@ describe('what a change of rules would do [B2.04]', () => {
     expect(differences([], [none])).toMatchObject([{ answers: {}, emptied: true }]);
   });
 
+  it('sees that preferences changed places', () => {
+    const likes13 = aRule({ ...thirteenForCaravan, when: [], outcome: 'prefers' });
+    const likes7 = aRule({
+      outcome: 'prefers',
+      part: [{ field: 'part.prodType', operator: 'is', values: ['7'] }],
+    });
+    expect(differences([likes13, likes7], [likes7, likes13])).toHaveLength(1);
+    expect(compareRules([likes13, likes7], [likes7, likes13]).concerns(aVehicle)).toBe(true);
+  });
+
   it('leaves alone what no changed rule concerns, and looks around the years that one names', () => {
     const old = aRule({
       ...thirteenForCaravan,

@@ -35,10 +35,12 @@ export interface ComparedProposal {
 }
 
 export function compareRules(before: readonly FittingRule[], after: readonly FittingRule[]): RuleComparison {
-  const changed = [...unlike(before, after), ...unlike(after, before)].map((rule) => ({
-    ...rule,
-    active: true,
-  }));
+  const changed = [...unlike(before, after), ...unlike(after, before), ...reordered(before, after)].map(
+    (rule) => ({
+      ...rule,
+      active: true,
+    }),
+  );
   const [old, next, differing] = [compile(before), compile(after), compile(changed)];
   const tries = answersOf(changed);
   return {
@@ -64,6 +66,16 @@ export function compareRules(before: readonly FittingRule[], after: readonly Fit
 function unlike(rules: readonly FittingRule[], others: readonly FittingRule[]): FittingRule[] {
   const known = new Set(others.map((rule) => JSON.stringify(rule)));
   return rules.filter((rule) => !known.has(JSON.stringify(rule)));
+}
+
+/** Preferences, when those that both have stand in another order: the earlier counts more. */
+function reordered(before: readonly FittingRule[], after: readonly FittingRule[]): FittingRule[] {
+  const preferences = (rules: readonly FittingRule[], others: readonly FittingRule[]) => {
+    const known = new Set(others.map(({ ruleId }) => ruleId));
+    return rules.filter(({ outcome, ruleId }) => outcome === 'prefers' && known.has(ruleId));
+  };
+  const [was, is] = [preferences(before, after), preferences(after, before)];
+  return was.some(({ ruleId }, at) => ruleId !== is[at]?.ruleId) ? is : [];
 }
 
 const compared = ({ lines, missing, warnings }: Draft<FittingPart>): ComparedProposal => ({

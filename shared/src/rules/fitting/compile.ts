@@ -6,6 +6,8 @@ import type { Answers, FittingRule, Question } from './rule.ts';
 
 export interface CompiledRule {
   rule: FittingRule;
+  /** Its place in the list: earlier preferences count more. */
+  at: number;
   concerns: Holds<FittingVehicle>;
   fires: Holds<Answers>;
   questions: readonly Question[];
@@ -28,9 +30,9 @@ export function compile(rules: readonly FittingRule[]): CompiledRules {
   const byModel = new Map<string, CompiledRule[]>();
   const byMake = new Map<string, CompiledRule[]>();
   const general: CompiledRule[] = [];
-  for (const rule of rules) {
+  for (const [at, rule] of rules.entries()) {
     if (!rule.active) continue;
-    const compiled = compileRule(rule);
+    const compiled = compileRule(rule, at);
     const makes = named(rule, 'vehicle.marque');
     const models = named(rule, 'vehicle.modele');
     if (!makes) general.push(compiled);
@@ -47,14 +49,15 @@ export function rulesFor({ byModel, byMake, general }: CompiledRules, vehicle: F
     ...(byMake.get(searchable(vehicle.marque)) ?? []),
     ...(byModel.get(modelKey(vehicle.marque, vehicle.modele)) ?? []),
   ];
-  return candidates.filter(({ concerns }) => concerns(vehicle));
+  return candidates.filter(({ concerns }) => concerns(vehicle)).sort((one, other) => one.at - other.at);
 }
 
-function compileRule(rule: FittingRule): CompiledRule {
+function compileRule(rule: FittingRule, at: number): CompiledRule {
   const about = (subject: 'vehicle' | 'answer') =>
     rule.when.filter((condition) => isAbout(subject, condition));
   return {
     rule,
+    at,
     concerns: all(about('vehicle').map(onVehicle)),
     fires: all(about('answer').map(onAnswers)),
     questions: about('answer').map(questionOf),

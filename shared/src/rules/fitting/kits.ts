@@ -1,5 +1,5 @@
 import { isOrderable } from '../catalogue.ts';
-import { allows, type Choice, firstOf } from './choose.ts';
+import { allows, byPreference, type Choice, firstOf } from './choose.ts';
 import type { CompiledRule } from './compile.ts';
 import { byAvailability, centsOf, type FittingPart, type Way, wayOf } from './part.ts';
 import { type Case, fitsEquipment, type KitPart } from './prepare.ts';
@@ -45,15 +45,14 @@ function bestKit<Part extends FittingPart>(
   kits: readonly KitPart<Part>[],
 ): Part | null {
   const rules = firing.Kit.filter(({ rule }) => rule.outcome !== 'warns');
-  const likes = (part: Part) =>
-    rules.filter((rule) => rule.rule.outcome === 'prefers' && rule.matches(part)).length;
+  const preferred = rules.filter(({ rule }) => rule.outcome === 'prefers');
   const parts = kits.map(({ part }) => part).filter((part) => isOrderable(part));
   const allowed = parts.filter(
     (part) =>
       fitsEquipment(prepared.equipmentOf(part), answers) === 'yes' &&
       rules.every((rule) => allows(rule, part)),
   );
-  return firstOf(allowed, (a, b) => likes(b) - likes(a) || byAvailability(a, b));
+  return firstOf(allowed, (a, b) => byPreference(preferred, a, b) || byAvailability(a, b));
 }
 
 /** A title does not say all: where a rule asks for more, the kit is not taken for something it may not be. */

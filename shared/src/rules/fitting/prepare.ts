@@ -89,7 +89,7 @@ export function fitsEquipment(conditions: readonly EquipmentCondition[], answers
 }
 
 /** Asked once of each part, however many answers are tried. */
-export function remembered<Subject, Answer>(ask: (subject: Subject) => Answer): (subject: Subject) => Answer {
+function remembered<Subject, Answer>(ask: (subject: Subject) => Answer): (subject: Subject) => Answer {
   const known = new Map<Subject, Answer>();
   return (subject) => {
     const answer = known.get(subject) ?? ask(subject);

@@ -42,7 +42,7 @@ export interface Condition {
 /**
  * - requires: of the parts of catalogue `of`, only those for which `part` holds are taken
  * - excludes: those for which `part` holds are not taken
- * - prefers: those for which `part` holds come first
+ * - prefers: those for which `part` holds come first; of two preferences that disagree, the earlier in the list counts
  * - warns: `text` stands before the cart, when a chosen part makes `part` true (none: always)
  */
 export const OUTCOMES = ['requires', 'excludes', 'prefers', 'warns'] as const;
