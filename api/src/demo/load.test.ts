@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { BODIES } from '@extranet/shared/rules/vehicle';
 import { verifyPassword } from '../base/secrets/passwords.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD, loadDemo } from './load.ts';
+import { modelFacts } from './model-facts.ts';
 import { demoProducts } from './products.ts';
 import { createRandom } from './random.ts';
+import { demoRange } from './range/index.ts';
+import { RANGE_MODELS } from './range/models.ts';
 import { vehicles } from './vehicles.ts';
 
 const { app, database } = await buildTestApp({ products: 400 });
@@ -24,13 +28,46 @@ describe('the demonstration', () => {
   });
 
   it('has three catalogues in the proportion 60 / 25 / 15, every stock code, and products without a price', async () => {
-    const products = await app.db.selectFrom('products').selectAll().execute();
+    const all = await app.db.selectFrom('products').selectAll().execute();
+    // Beside them stand the complete ranges of some models.
+    const products = all.filter(({ ref }) => !/^..-9/.test(ref));
     const count = (catalogue: string) => products.filter((product) => product.catalogue === catalogue).length;
     assert.deepEqual([count('Faisceau'), count('Attelage'), count('Kit')], [240, 100, 60]);
     for (const code of ['0', '1', '2', '3', '9'])
       assert.ok(products.some((product) => product.stock_code === code));
     assert.ok(products.some((product) => product.price_cents === 0));
-    assert.equal(new Set(products.map((product) => product.ref)).size, 400);
+    assert.equal(products.length, 400);
+    assert.equal(new Set(all.map((product) => product.ref)).size, all.length);
+  });
+
+  it('has complete ranges of forty models: each way to tow, both sockets, and a kit [B2.01]', async () => {
+    assert.ok(RANGE_MODELS.length >= 40);
+    const { products, applications } = demoRange(new Date('2026-11-21T00:00:00Z'));
+    assert.equal(new Set(products.map(({ ean }) => ean)).size, products.length);
+    for (const { marque, modele } of RANGE_MODELS) {
+      const own = products.filter((product) => product.marque === marque && product.modele === modele);
+      const types = own.map(
+        ({ technical }) => (JSON.parse(technical) as Record<string, string>).prodTypeAttelage,
+      );
+      assert.ok(
+        own.every(({ year_from }) => year_from > 1990),
+        modele,
+      );
+      assert.ok(types.includes('Col de cygne') || types.includes('Rotule équerre'), modele);
+      const pins = own
+        .filter(({ catalogue }) => catalogue === 'Faisceau')
+        .map(({ type, standard }) => `${type}/${standard}`);
+      assert.deepEqual([...new Set(pins)].sort(), ['13/0', '13/1', '7/0', '7/1'], modele);
+    }
+    const conditional = applications.filter((one) => one.with_equipment + one.without_equipment !== '[][]');
+    assert.ok(conditional.length > 20);
+  });
+
+  it('builds every model on a body, and most on a platform that is known [B1.06]', () => {
+    const facts = vehicles.map(({ marque, modele }) => modelFacts(marque, modele));
+    assert.ok(facts.every(({ body }) => BODIES.includes(body)));
+    assert.ok(facts.filter(({ platform }) => platform).length > vehicles.length * 0.8);
+    assert.deepEqual(modelFacts('Peugeot', '308 II Break'), { body: 'break', platform: 'EMP2' });
   });
 
   it('says of every towbar its type and what it may tow, of every harness pins, LED and coding [W1.04][W1.06]', async () => {
@@ -45,7 +82,7 @@ describe('the demonstration', () => {
       assert.ok(said.every(Boolean), product.ref);
     }
     const small = products.find(({ catalogue, modele }) => catalogue === 'Attelage' && /^Clio/.test(modele));
-    assert.ok(Number.parseInt(JSON.parse(small?.technical ?? '{}').prodMR, 10) <= 1100);
+    assert.ok(Number.parseInt(JSON.parse(small?.technical ?? '{}').prodMR, 10) <= 1200);
   });
 
   it('has a picture of every kit, and of most harnesses and towbars; those that look the same share one [W1.32]', async () => {
@@ -122,8 +159,9 @@ describe('the demonstration', () => {
   });
 
   it('leaves a database that is not empty unchanged', async () => {
+    const count = async () => (await app.db.selectFrom('products').select('id').execute()).length;
+    const before = await count();
     assert.equal(await loadDemo(database, { products: 10 }), false);
-    const { length } = await app.db.selectFrom('products').select('id').execute();
-    assert.equal(length, 400);
+    assert.equal(await count(), before);
   });
 });

@@ -2,11 +2,13 @@ import type { Database } from '../base/db/open.ts';
 import { hashPassword } from '../base/secrets/passwords.ts';
 import { ownApplications, searchWords } from '../catalogue/index.ts';
 import { demoFiles } from './demo-files.ts';
+import { demoFittingRules } from './fitting-rules/index.ts';
 import { demoForum } from './forum.ts';
 import { demoOrders } from './orders.ts';
 import { demoDeliveries, demoSpecialPrices, demoUsers } from './people.ts';
 import { demoProducts, demoRelatedLinks } from './products.ts';
 import { createRandom } from './random.ts';
+import { demoRange } from './range/index.ts';
 import { demoModels } from './vehicle-models.ts';
 
 export const DEMO_PASSWORD = 'Demo-2026!';
@@ -33,6 +35,9 @@ export async function loadDemo(
     const users = demoUsers(total > 10_000 ? 200 : 80, passwordHash, random, today);
     const deliveries = demoDeliveries(users, random);
     const { products, files } = demoFiles(demoProducts(total, random, today));
+    const range = demoRange(today);
+    const { products: rangeProducts, files: rangeFiles } = demoFiles(range.products);
+    const allProducts = [...products, ...rangeProducts];
     const specialPrices = demoSpecialPrices(users, products, random);
     const sources = { users, products, deliveries, specialPrices };
     const { orders, items, orderCounters } = demoOrders(Math.ceil(total / 2), sources, random, today);
@@ -46,12 +51,22 @@ export async function loadDemo(
     await database.dialect.bulkLoad(async (insert) => {
       await insert('users', users);
       await insert('deliveries', deliveries);
-      await insert('files', files);
-      await insert('products', products);
-      await insert('catalogue_words', products.flatMap(searchWords));
+      await insert('files', [...new Map([...rangeFiles, ...files].map((file) => [file.id, file])).values()]);
+      await insert('products', allProducts);
+      await insert('catalogue_words', allProducts.flatMap(searchWords));
       await insert('vehicle_models', demoModels());
-      await insert('applications', products.flatMap(ownApplications));
-      await insert('related_links', demoRelatedLinks(products));
+      await insert('applications', [...products.flatMap(ownApplications), ...range.applications]);
+      await insert('fitting_rules', [
+        {
+          version: 1,
+          author: 'Démonstration',
+          saved_at: today.toISOString(),
+          comment: 'Premières règles',
+          rules: JSON.stringify(demoFittingRules),
+          rule_count: demoFittingRules.length,
+        },
+      ]);
+      await insert('related_links', demoRelatedLinks(allProducts));
       await insert('special_prices', specialPrices);
       await insert('orders', orders);
       await insert('order_items', items);

@@ -1,5 +1,7 @@
 import type { ProductsTable } from '../base/db/schema/catalogue.ts';
+import { modelFacts, needsCoding } from './model-facts.ts';
 import type { Random } from './random.ts';
+import { rangeModel } from './range/models.ts';
 
 export type Details = Pick<
   ProductsTable,
@@ -12,7 +14,10 @@ export function faisceau(marque: string, modele: string, random: Random): Detail
   const type = random.chance(0.55) ? '13' : '7';
   const standard = random.chance(0.6) ? 1 : 0;
   const base = (type === '13' ? 7900 : 5200) + (standard ? 0 : 4600);
-  const programming = random.chance(0.35);
+  const perhaps = random.chance(0.35);
+  // What is built on a known platform needs it or does not, whatever the reference.
+  const isKnown = rangeModel(marque, modele) || modelFacts(marque, modele).platform;
+  const programming = isKnown ? needsCoding(marque, modele) : perhaps;
   return {
     type,
     standard,
@@ -54,14 +59,30 @@ const TOWED: [model: RegExp, from: number, to: number][] = [
   [/./, 12, 19],
 ];
 
-function towedBy(modele: string, random: Random): string {
+/** Drawn also where it is known, so that what is drawn after it stays as it was. */
+function towedBy(marque: string, modele: string, random: Random): string {
   const [, from, to] = TOWED.find(([model]) => model.test(modele)) ?? [/./, 12, 19];
-  return `${random.between(from, to) * 100} kg`;
+  const drawn = random.between(from, to) * 100;
+  return `${rangeModel(marque, modele)?.tows ?? drawn} kg`;
+}
+
+function noseOf(marque: string, modele: string, random: Random): string {
+  const drawn = random.pick([60, 75, 80, 90, 100, 120, 140]);
+  return `${rangeModel(marque, modele)?.nose ?? drawn} kg`;
+}
+
+/** What is known of how a model takes such a towbar: small letters of its ways need the bumper cut. */
+function needsCut(marque: string, modele: string, type: string): boolean | undefined {
+  const letter =
+    { 'Rotule équerre': 'r', 'Col de cygne': 'c', Démontable: 'd', Escamotable: 'e' }[type] ?? '';
+  const { ways = '' } = rangeModel(marque, modele) ?? {};
+  return ways.toLowerCase().includes(letter) ? ways.includes(letter) : undefined;
 }
 
 export function attelage(marque: string, modele: string, random: Random): Details {
   const [prodTypeAttelage, titre, base] = random.pick(TOWBARS);
-  const cutting = random.chance(0.4);
+  const perhaps = random.chance(0.4);
+  const cutting = needsCut(marque, modele, prodTypeAttelage) ?? perhaps;
   return {
     type: '',
     standard: random.chance(0.7) ? 1 : 0,
@@ -73,8 +94,8 @@ export function attelage(marque: string, modele: string, random: Random): Detail
     technical: JSON.stringify({
       prodTypeAttelage,
       prodPoids: `${random.between(9, 28)} kg`,
-      prodMR: towedBy(modele, random),
-      prodPoidsSurFleche: `${random.pick([60, 75, 80, 90, 100, 120, 140])} kg`,
+      prodMR: towedBy(marque, modele, random),
+      prodPoidsSurFleche: noseOf(marque, modele, random),
       prodDeposePC: random.pick(YES_NO),
       prodDecoupePC: cutting ? 'Oui' : 'Non',
       prodPercage: random.pick(YES_NO),

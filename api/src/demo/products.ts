@@ -2,6 +2,7 @@ import type { Catalogue, StockCode } from '@extranet/shared/contracts';
 import { OPEN_YEAR } from '@extranet/shared/rules';
 import type { ProductsTable, RelatedLinksTable } from '../base/db/schema/catalogue.ts';
 import { derivedColumns } from '../catalogue/index.ts';
+import { eanOf } from './ean.ts';
 import { attelage, type Details, faisceau, kit } from './product-kinds.ts';
 import type { Random } from './random.ts';
 import { vehicles } from './vehicles.ts';
@@ -95,16 +96,6 @@ function stockOf(random: Random): { stock_code: StockCode; stock_qty: number; st
     stock_code === '1' ? random.between(11, 180) : stock_code === '2' ? random.between(1, 10) : 0;
   const stock_place = `${random.pick(['A', 'B', 'C', 'D', 'E'])}${random.between(1, 24)}-${random.between(1, 6)}`;
   return { stock_code, stock_qty, stock_place };
-}
-
-function eanOf(letters: string, index: number): string {
-  const block = { FA: '1', AT: '2', KI: '3' }[letters] ?? '0';
-  const digits = `37012${block}${String(index + 1).padStart(6, '0')}`;
-  const sum = [...digits].reduce(
-    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
-    0,
-  );
-  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 /** Products that fit the same vehicle are related: harness, towbar and kit. */
