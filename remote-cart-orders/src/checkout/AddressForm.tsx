@@ -39,16 +39,21 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
     [failure, failureText],
   );
   const [tries, setTries] = useState(0);
+  // What the server said is about what it was sent: a field that was changed since has no message.
+  const [sent, setSent] = useState(fields);
   const within = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tries > 0) within.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   const wrongPostcode = fields.daPostCode.trim() !== '' && !isPostcode(fields.daPostCode, fields.daCountry);
   const handleSubmit = () => {
-    if (!wrongPostcode && !phoneProblem(fields.daPhone1) && !phoneProblem(fields.daPhone2)) onSubmit();
-    else setTries(tries + 1);
+    setTries(tries + 1);
+    if (wrongPostcode || phoneProblem(fields.daPhone1) || phoneProblem(fields.daPhone2)) return;
+    setSent(fields);
+    onSubmit();
   };
-  const messages = saving === 'error' ? error : null;
+  const refusalOf = (name: keyof AddressFields) =>
+    saving === 'error' && fields[name] === sent[name] ? fieldError(error, name) : null;
   const postcode = tries > 0 && wrongPostcode ? t('address.wrongPostcode') : null;
   const text = (name: TextKey, autoComplete: string, required = false) => (
     <TextField
@@ -57,7 +62,7 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
       onValue={(value) => onFields({ ...fields, [name]: value })}
       autoComplete={autoComplete}
       required={required}
-      error={fieldError(messages, name) ?? (name === 'daPostCode' ? postcode : null)}
+      error={refusalOf(name) ?? (name === 'daPostCode' ? postcode : null)}
       type={name === 'daEmail' ? 'email' : 'text'}
     />
   );
@@ -68,7 +73,7 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
       onValue={(value) => onFields({ ...fields, [name]: value })}
       dialCodes={dialCodes}
       required={required}
-      error={fieldError(messages, name)}
+      error={refusalOf(name)}
       checked={tries > 0}
     />
   );

@@ -64,7 +64,9 @@ it('a new address is not sent while its number or postcode cannot be one', async
   const [number] = screen.getAllByRole('textbox', { name: 'Numéro de téléphone' });
   await userEvent.type(number as HTMLElement, '123');
   await press('Continuer');
-  expect(screen.getByText('Un code postal français a 5 chiffres.')).toBeVisible();
+  expect(
+    screen.getByText('Un code postal français a 5 chiffres et commence par ceux de son département.'),
+  ).toBeVisible();
   expect(screen.getByText('Il manque des chiffres à ce numéro.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Code postal' })).toHaveFocus();
   await type('Code postal', '29000');
@@ -78,6 +80,31 @@ it('a new address is not sent while its number or postcode cannot be one', async
   expect(server.named('POST /delivery').map(({ body }) => body)).toMatchObject([
     { daPhone1: '+33 298000000', daPostCode: '29000' },
   ]);
+});
+
+it('a refused address is told in one voice, and each message goes with what it was about [C5.08]', async () => {
+  await open();
+  const said = { daPhone1: 'Le téléphone est obligatoire.', daEmail: 'Adresse email invalide' };
+  const listed = Object.entries(said).map(([field, message]) => ({ field, code: 'x', message }));
+  server.answer({ 'POST /delivery': () => refused(422, 'delivery.invalid', { fields: listed }) });
+  await type('Adresse email', 'atelier@');
+  await press('Continuer');
+  await act(settled);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  const [number] = screen.getAllByRole('textbox', { name: 'Numéro de téléphone' });
+  expect(number).toHaveAccessibleDescription(said.daPhone1);
+  await userEvent.type(number as HTMLElement, '0612');
+  await type('Adresse email', 'atelier@garage.example');
+  expect(screen.queryByText(said.daEmail)).not.toBeInTheDocument();
+  await press('Continuer');
+  expect(number).toHaveAccessibleDescription('Il manque des chiffres à ce numéro.');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await userEvent.clear(number as HTMLElement);
+  await userEvent.type(number as HTMLElement, 'abc');
+  await press('Continuer');
+  expect(number).toHaveValue('abc');
+  expect(number).toHaveAccessibleDescription('Il manque des chiffres à ce numéro.');
+  expect(server.named('POST /delivery')).toHaveLength(1);
 });
 
 describe('the steps', () => {

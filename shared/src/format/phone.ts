@@ -19,12 +19,15 @@ export function parsePhone(text: string | null | undefined): Phone {
 
 export const serializePhone = ({ dial, digits }: Phone) => (digits === '' ? '' : `${dial} ${digits}`);
 
-/** +33 in pairs, '+33 6 12 34 56 78', with non-breaking spaces; digits of other countries are not grouped. */
+/**
+ * +33 in pairs, '+33 6 12 34 56 78', with non-breaking spaces; elsewhere an odd digit makes the first group three, as in
+ * '+32 470 12 34 56': each country's own groups would cost the tables of all.
+ */
 export function phone(text: string | null | undefined): string {
   const { dial, digits } = parsePhone(text);
   if (digits === '') return (text ?? '').trim();
-  const shown =
-    dial === '+33' && digits.length === 9 ? digits.replace(/(?=(\d{2})+$)/g, '\u00a0').trim() : digits;
+  const pairs = digits.replace(/(?=(\d{2})+$)/g, '\u00a0').trim();
+  const shown = dial === '+33' ? pairs : pairs.replace(/^(\d)\u00a0/, '$1');
   return `${dial}\u00a0${shown}`;
 }
 

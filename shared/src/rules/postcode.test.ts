@@ -10,6 +10,14 @@ describe('a postcode', () => {
     }
   });
 
+  it('of France begins with a department that there is', () => {
+    for (const right of ['01000', '20090', '75008', '95880', '97133', '97600', '98000', '98800'])
+      expect(isPostcode(right, 'FRANCE')).toBe(true);
+    for (const wrong of ['00100', '96000', '97000', '97700', '99999'])
+      expect(isPostcode(wrong, 'FRANCE')).toBe(false);
+    expect(isPostcode('99999', 'Allemagne')).toBe(true);
+  });
+
   it('of another country is taken as it is written', () => {
     expect(isPostcode('L-1420', 'Luxembourg')).toBe(true);
     expect(isPostcode('SW1A 1AA', 'Royaume-Uni')).toBe(true);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color, font, space } from '../theme/index.ts';
@@ -25,6 +25,9 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
+/** The form tells its errors in one voice: the fields show theirs, and say them when they are entered. */
+export const ToldAtOnce = createContext(false);
+
 interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode;
   /** Given when other code must know the control's id. */
@@ -33,6 +36,7 @@ interface Props extends FieldProps {
 
 export function Field({ label, hideLabel, hint, error, errorAt, required, children, controlId }: Props) {
   const { t } = useTranslation('ui');
+  const toldAtOnce = use(ToldAtOnce);
   const ownId = useId();
   const id = controlId ?? ownId;
   const hintId = hint ? `${id}-hint` : '';
@@ -54,7 +58,7 @@ export function Field({ label, hideLabel, hint, error, errorAt, required, childr
         'aria-describedby': `${errorId} ${hintId}`.trim() || undefined,
       })}
       {error && (
-        <Message id={errorId} role="alert">
+        <Message id={errorId} role={toldAtOnce ? undefined : 'alert'}>
           {error}
         </Message>
       )}

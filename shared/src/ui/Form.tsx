@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { media, space } from '../theme/index.ts';
 import { Alert } from './Alert.tsx';
+import { ToldAtOnce } from './Field.tsx';
 import { readServerError, type ServerError } from './serverMessage.ts';
 
 /** The states of every form (C4.02). */
@@ -18,7 +19,7 @@ interface Props {
   success?: ReactNode;
   /** The label of a field, for the list of errors. */
   fieldLabel?: (field: string) => string;
-  /** Every field shows its own message: the alert only lists the fields, and the first of them is focused. */
+  /** Every field shows its own message: the alert only lists the fields, and the first of them is focused. It alone speaks. */
   errorsAtFields?: boolean;
   actions?: ReactNode;
   label?: string;
@@ -37,6 +38,7 @@ export function Form({
   label,
 }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null);
+  const [sent, setSent] = useState(false);
   useEffect(() => {
     if (!errorsAtFields || status !== 'error' || !error?.fields) return;
     fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -45,6 +47,7 @@ export function Form({
     event.preventDefault();
     // For a form in a dialog in a form: React events bubble through portals.
     event.stopPropagation();
+    setSent(true);
     if (status !== 'pending') onSubmit();
   };
   return (
@@ -55,7 +58,7 @@ export function Form({
         )}
         {status === 'success' && success && <Alert tone="success">{success}</Alert>}
         <Fieldset ref={fields} disabled={status === 'pending'}>
-          {children}
+          <ToldAtOnce value={errorsAtFields && sent}>{children}</ToldAtOnce>
         </Fieldset>
         {actions && <Actions>{actions}</Actions>}
       </Fields>

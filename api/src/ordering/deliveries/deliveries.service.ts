@@ -86,7 +86,11 @@ function checkDelivery(input: DeliveryInput, stored?: DeliveryInput): AddressCol
   }
   const { daPostCode = '', daCountry = 'FRANCE' } = input;
   if (daPostCode.trim() && changed('daPostCode', 'daCountry') && !isPostcode(daPostCode, daCountry)) {
-    errors.push({ field: 'daPostCode', code: 'postcode', message: 'Un code postal français a 5 chiffres.' });
+    errors.push({
+      field: 'daPostCode',
+      code: 'postcode',
+      message: 'Un code postal français a 5 chiffres et commence par ceux de son département.',
+    });
   }
   if (input.daEmail?.trim() && !isEmail(input.daEmail)) {
     errors.push({ field: 'daEmail', code: 'email', message: 'Adresse email invalide' });

@@ -1,12 +1,12 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { use, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { parsePhone, serializePhone } from '../../format/index.ts';
+import { parsePhone } from '../../format/index.ts';
 import { color, font, media, space } from '../../theme/index.ts';
-import { Hint, Message } from '../Field.tsx';
+import { Hint, Message, ToldAtOnce } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 import { TextField } from '../TextField.tsx';
-import { type DialCode, groupedNumber, phoneProblem, readPhone } from './phone-number.ts';
+import { type DialCode, groupedNumber, phoneProblem, readPhone, withDial } from './phone-number.ts';
 
 const FRANCE: DialCode = { dial_code: '+33', code: 'FR' };
 const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' });
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /**
- * The value has digits only, without leading zeros (C5.04). The field itself is an ordinary one: it shows what was typed, so that
+ * The value has digits only, without leading zeros (C5.04); what is no number stays, marked. The field itself is an ordinary one: it shows what was typed, so that
  * selecting, pasting, deleting and undoing are the browser's own, and puts it into groups when it is left.
  */
 export function PhoneField({
@@ -50,6 +50,7 @@ export function PhoneField({
   checked,
 }: Props) {
   const { t } = useTranslation('ui');
+  const toldAtOnce = use(ToldAtOnce);
   const id = useId();
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const [left, setLeft] = useState(false);
@@ -74,7 +75,7 @@ export function PhoneField({
   const handleCountry = (code: string) => {
     const next = codes.find((entry) => entry.code === code)?.dial_code ?? dial;
     choose(code, next);
-    onValue(serializePhone({ dial: next, digits: parsed.digits }));
+    onValue(withDial(value, next));
   };
   const handleNumber = (text: string) => {
     const read = readPhone(text, chosen, codes);
@@ -126,7 +127,7 @@ export function PhoneField({
         />
       </Pair>
       {message && (
-        <Message id={`${id}-error`} role="alert">
+        <Message id={`${id}-error`} role={toldAtOnce ? undefined : 'alert'}>
           {message}
         </Message>
       )}

@@ -130,6 +130,24 @@ describe('PhoneField', () => {
     expect(number).not.toBeInvalid();
   });
 
+  it.each(['abc', '0000000000'])(
+    'leaves %s, which is no number, in the field and marks it [C5.04]',
+    async (typed) => {
+      render(<Phone />);
+      const number = screen.getByLabelText('Numéro de téléphone');
+      await userEvent.type(number, typed);
+      await userEvent.tab();
+      expect(number).toHaveValue(typed);
+      expect(number).toHaveAccessibleDescription('Il manque des chiffres à ce numéro.');
+      await userEvent.selectOptions(screen.getByLabelText('Indicatif du pays'), 'BE');
+      expect(number).toHaveValue(typed);
+      await userEvent.clear(number);
+      await userEvent.tab();
+      expect(number).toBeValid();
+      expect(screen.getByRole('status')).toHaveTextContent('');
+    },
+  );
+
   it('keeps the chosen country when several share a dial code', async () => {
     render(<Phone start="+33 612345678" />);
     const dial = screen.getByLabelText('Indicatif du pays');
