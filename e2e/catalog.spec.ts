@@ -228,7 +228,7 @@ test.describe('the catalogue', () => {
     // More than a few pages, as found by make and not by reference.
     await page.getByLabel('Référence').fill('');
     await page.getByLabel('Marque').fill('Peugeot');
-    await page.getByText(/^[23]\d\d produits$/).waitFor();
+    await page.getByText(/^\d{3} produits$/).waitFor();
     const many = (await pdfText(await page.pdf({ format: 'A4' }))).join('');
     assert.equal(new Set(many.match(/FA-\d{5}/g)).size, await counted());
   });
