@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { type Schema, sampleOf } from '../../testing/samples.ts';
 import { type Caller, signedIn, visitor, withToken } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { vehicleService } from '../../testing/vehicle-service.ts';
 import { wholeDatabase } from '../../testing/whole-database.ts';
 
 interface Described {
@@ -37,12 +38,21 @@ const IN_HEADERS = {
   'x-device-token': HEADER,
   'proxy-authorization': `Basic ${HEADER}`,
 };
-const CANARIES = [PASSWORD, TOKEN, BEARER, HEADER, BACKOFFICE_SECRET];
+/** As they are asked for, and as people type them; the VIN is one that the service knows. */
+const PLATES = ['QX-987-ZY', 'qx 987 zy', '8765 QXZ 56'];
+const VIN = 'VF3LBHZTZGS987654';
+const D2 = 'L45GWT-QX987Z';
+const VEHICLE_SECRET = 'canari-des-plaques-0000001';
+const CANARIES = [
+  ...[PASSWORD, TOKEN, BEARER, HEADER, BACKOFFICE_SECRET],
+  ...[...PLATES, 'QX987ZY', '8765QXZ56', VIN, VIN.toLowerCase(), D2, VEHICLE_SECRET],
+];
 
 const log: string[] = [];
-const { app, database } = await buildTestApp({
+const service = await vehicleService();
+const { app, database, wait } = await buildTestApp({
   products: 5,
-  env: { LOG_LEVEL: 'trace', BACKOFFICE_SECRET },
+  env: { LOG_LEVEL: 'trace', BACKOFFICE_SECRET, VEHICLE_SECRET, ...service.env },
   logStream: { write: (line) => log.push(line) },
 });
 const nobody = visitor(app);
@@ -100,6 +110,35 @@ describe('a secret, sent to any route by any caller', () => {
       }
     assert.ok(called > 150, `${called} calls`);
     assert.ok(planted >= 15, `${planted} canaries in bodies`);
+  });
+
+  it('a plate, a VIN or line D.2 that is looked up is in no answer either, whatever the service says of it [B1.09]', async () => {
+    // The calls before signed the first one out.
+    const customer = await signedIn(app, 'garage@demo.example');
+    const car = { brand: { name: 'Peugeot' }, model: '308', first: 2016, vin: VIN, plate: '' };
+    const answers: Parameters<typeof service.answer>[0][] = [
+      ({ body }, response) => void response.end(`{"data":{"vehicles":{"model":${JSON.stringify(body)}}}}`),
+      ({ body, url }, response) => void response.end(`<html>${url} ${body}</html>`),
+      ({ url }, response) => void response.writeHead(500, { 'x-asked': url }).end(url),
+      (_question, response) => void response.destroy(),
+      (_question, response) => void response.end(JSON.stringify({ data: { vehicles: car } })),
+    ];
+    for (const answer of answers) {
+      service.answer(answer);
+      // A service that failed is left alone for a minute.
+      wait(61_000);
+      for (const text of [...PLATES, VIN, D2, `${VIN}9`, `${PLATES[0]} !`])
+        for (const call of [nobody, stranger, customer, admin]) {
+          await app.db.deleteFrom('throttles').execute();
+          const said = await call('/api/vehicles/lookup', { method: 'POST', payload: { text } });
+          assertUnsaid(said.text + JSON.stringify(said.headers), text);
+          await call('/api/vehicles/lookup', { method: 'POST', payload: { text, more: { text } } });
+        }
+    }
+    const asked = JSON.stringify(service.asked);
+    assert.ok(asked.includes('QX-987-ZY') && asked.includes(VIN), 'the test itself');
+    const kept = await app.db.selectFrom('vehicle_lookups').selectAll().execute();
+    assert.ok(kept.length > 0, 'the test itself');
   });
 
   it('is in no line of the log at its most detailed level, where every call has a line', () => {

@@ -58,6 +58,7 @@ export async function fitsOf(
     .select(columns)
     .orderBy('products.ref_norm')
     .orderBy('products.id')
+    .orderBy('applications.id')
     .execute();
   return judged(
     vehicle,
@@ -96,6 +97,7 @@ export async function applicationsOfProducts(
     .selectFrom('applications')
     .select(columns)
     .where('product_id', 'in', [...prodIds])
+    .orderBy('id')
     .execute();
 }
 
@@ -123,6 +125,7 @@ export async function partsFor(
 ): Promise<Parts> {
   const rows = await ofModels(db, catalogs, vehicle.marque, [searchable(vehicle.modele)])
     .select(columns)
+    .orderBy('applications.id')
     .execute();
   const matching = [...Map.groupBy(rows, ({ product_id }) => product_id)]
     .map(([prodId, own]) => ({ prodId, matches: matchesOf(vehicle, own.map(fittedModel)) }))

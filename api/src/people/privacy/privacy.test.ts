@@ -64,6 +64,13 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
     payload: [{ spUserId: id, spPrice: '9,50' }],
   });
   await customer('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
+  const other = await signedIn(app, 'atelier@demo.example');
+  for (const call of [customer, other]) {
+    const chosen = { vehicle: 'peugeot.308ii.2016' };
+    assert.equal((await call('/api/vehicles/recent', { method: 'POST', payload: chosen })).status, 200);
+  }
+  for (const user_id of [id, 'u-atelier'])
+    await app.db.insertInto('vehicle_quotas').values({ user_id, day: '2026-11-23', asked: 3 }).execute();
   const delivery = { ...newAddress, daAddress: marks.street, daCity: marks.city, daPhone2: marks.otherPhone };
   const headers = { 'idempotency-key': marks.key };
   const placed = await customer('/api/order', { method: 'POST', payload: { delivery }, headers });
@@ -126,6 +133,8 @@ async function hasOwnRowsOnly(held: Record<string, unknown[]>): Promise<void> {
     ['orders', 'orders', 'user_id'],
     ['addresses', 'deliveries', 'user_id'],
     ['specialPrices', 'special_prices', 'user_id'],
+    ['recentVehicles', 'recent_vehicles', 'user_id'],
+    ['vehicleLookups', 'vehicle_quotas', 'user_id'],
     ['files', 'files', 'owner_id'],
     ['devices', 'sessions', 'user_id'],
   ] as const;
@@ -140,7 +149,7 @@ async function hasOwnRowsOnly(held: Record<string, unknown[]>): Promise<void> {
 describe('a customer’s personal data', () => {
   const lived = live();
 
-  it('is exported completely, without others’ data and without secrets [W3.04]', async () => {
+  it('is exported completely, without others’ data and without secrets [W3.04 B1.09]', async () => {
     const { order } = await lived;
     const answer = await admin(`/api/admin/customer/${id}/export`);
     assert.equal(answer.status, 200, answer.text);
@@ -155,6 +164,8 @@ describe('a customer’s personal data', () => {
       'emailChanges',
       'addresses',
       'specialPrices',
+      'recentVehicles',
+      'vehicleLookups',
       'deliveryRequests',
       'forumPosts',
       'files',
@@ -173,7 +184,7 @@ describe('a customer’s personal data', () => {
     assert.equal((await customer('/api/user')).status, 200);
   });
 
-  it('is erased except for orders and posts without a name, also from stored answers and the trail [W3.05]', async () => {
+  it('is erased except for orders and posts without a name, also from stored answers and the trail [W3.05 B1.09]', async () => {
     const { order, pictures } = await lived;
     const before = await wholeText();
     // The town of the delivery stays.

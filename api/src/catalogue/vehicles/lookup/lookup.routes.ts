@@ -10,6 +10,7 @@ export async function lookupRoutes(app: App) {
     db: app.db,
     now: app.now,
     source: await openVehicleSource(app.config, app.now),
+    onFailure: (reason) => app.log.warn({ reason }, 'vehicle look-up failed'),
     key: vehicleSecret ?? (await installationKey(dataDir)),
   });
 

@@ -16,13 +16,15 @@ interface Deps {
   /** With which plates and VINs are hashed. */
   readonly key: string;
   readonly now: () => Date;
+  /** Told why the source could not be asked; the reason names no vehicle. */
+  readonly onFailure: (reason: string) => void;
 }
 
 type Found = readonly SourceVehicle[] | 'quota' | 'unreachable';
 type Answer = Omit<VehicleLookupAnswer, 'kind' | 'demonstration'>;
 
 /** Looks vehicles up behind the port. What was typed is in no log, no table and no error. */
-export function vehicleLookup({ db, source, key, now }: Deps) {
+export function vehicleLookup({ db, source, key, now, onFailure }: Deps) {
   /** By hash: two customers, or two clicks, that ask for the same plate at once cost one question. */
   const underWay = new Map<string, Promise<readonly SourceVehicle[]>>();
 
@@ -43,7 +45,8 @@ export function vehicleLookup({ db, source, key, now }: Deps) {
     underWay.set(hash, asking);
     try {
       return await asking;
-    } catch {
+    } catch (error) {
+      onFailure(error instanceof Error ? error.message : 'The vehicle service failed.');
       await giveBackQuota(db, user.id, day);
       return 'unreachable';
     } finally {
