@@ -18,6 +18,12 @@ describe('npm run doctor', () => {
     service.answer((_question, response) => void response.writeHead(404).end());
     assert.match((await doctor(service.env)).output, /ok +VEHICLE_URL answers/);
     assert.match(service.asked[0]?.body ?? '', /SS-001-SS/);
+    const example = {
+      ...service.env,
+      VEHICLE_MAPPING: join(root, 'tools/deploy/vehicle-mapping.example.json'),
+    };
+    assert.match((await doctor(example)).output, /ok +VEHICLE_URL answers/);
+    assert.equal(service.asked[1]?.url, '/v1/vehicles/by-plate');
     service.stop();
     const dead = await doctor(service.env);
     assert.match(dead.output, /FAILED +The vehicle service does not answer/);
