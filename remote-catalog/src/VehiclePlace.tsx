@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { lazily, VEHICLE_PARAM } from '@extranet/shared/remote';
-import { media, space } from '@extranet/shared/theme';
+import { media, rowHeight, space } from '@extranet/shared/theme';
 import { Button, TextField } from '@extranet/shared/ui';
 import { Car } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
@@ -77,7 +77,7 @@ function VehicleField({ to, recent, onBack }: Required<Props> & { onBack?: () =>
         />
         <Button type="submit">{t('vehicle.find')}</Button>
       </Line>
-      <Below>
+      <Below data-kept={recent || undefined}>
         {awake && (
           <Suspense>
             <VehicleHelp text={text} asked={asked} to={to} recent={recent} onBack={onBack} />
@@ -91,6 +91,7 @@ function VehicleField({ to, recent, onBack }: Required<Props> & { onBack?: () =>
 /** Where the lists stand, the field does not. */
 const Place = styled.div`
   &:has([data-instead]) > [data-vehicle-field] { display: none; }
+  margin-block-end: ${space('s')};
   ${media.print} { display: none; }
 `;
 const Line = styled.form`
@@ -98,8 +99,7 @@ const Line = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space('s')};
 `;
-/** Its first line is kept free, so that the page does not move when it is filled. */
+/** Its first line is kept free where it fills by itself, so that the page does not move. */
 const Below = styled.div`
-  min-block-size: 2.5rem;
-  ${media.coarse} { min-block-size: 3.25rem; }
+  &[data-kept] { min-block-size: ${rowHeight()}; }
 `;

@@ -51,9 +51,11 @@ export default function CatalogPage() {
     [navigate, changeFilters, changeOrder],
   );
 
+  const place = <VehiclePlace to="/catalog" />;
   return (
     <Wide>
-      <PageTitle title={t('list.title')} actions={<VehiclePlace to="/catalog" />} />
+      <PageTitle title={t('list.title')} actions={!vehicle && !coming && place} />
+      {(vehicle || coming) && place}
       {catalogue && (vehicle || coming) && (
         <Suspense fallback={<Skeleton height="24rem" />}>
           {vehicle ? (

@@ -2,7 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, font, media, radius, space } from '@extranet/shared/theme';
+import { color, font, media, radius, rowHeight, space } from '@extranet/shared/theme';
 import { Alert, Button, Checkbox, EmptyState, Skeleton, TextField } from '@extranet/shared/ui';
 import { PackageX, SearchX, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -135,12 +135,13 @@ const Tools = styled.div`
   padding: ${space('m', 'l')};
   border-block-end: 1px solid ${color('line')};
   & > :first-child { flex: 0 1 16rem; }
-  & > [role='group'] { flex: 1 1 20rem; min-inline-size: 0; padding-block-end: 4px; }
+  & > [role='group'] { flex: 1 1 100%; order: 1; min-inline-size: 0; }
   ${media.phone} { & > :first-child, & > [role='group'] { flex: 1 1 100%; } }
 `;
 const Count = styled.p`
   flex: 1 1 12rem;
-  align-self: center;
+  min-block-size: ${rowHeight()};
+  line-height: ${rowHeight()};
   color: ${color('soft')};
   font: ${font('s')};
 `;

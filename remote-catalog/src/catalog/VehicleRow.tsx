@@ -33,7 +33,7 @@ export function VehicleRow({ found: { row, reason, fits }, onOpen }: Props) {
         />
         <Facts>
           {facts}
-          {reason.code !== 'fits' && <Badge tone={fits ? 'quiet' : 'solid'}>{words(reason)}</Badge>}
+          {reason.code !== 'fits' && <Badge tone={fits ? 'solid' : 'quiet'}>{words(reason)}</Badge>}
         </Facts>
         <Offer>
           <Price amount={row.prodMbrPrice} tax="HT" />
@@ -47,7 +47,7 @@ export function VehicleRow({ found: { row, reason, fits }, onOpen }: Props) {
 
 const Opener = styled.button`
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto auto;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) 9rem auto;
   align-items: center;
   gap: ${space('m')};
   inline-size: 100%;
@@ -67,7 +67,7 @@ const Opener = styled.button`
   @media (max-width: 47.99rem) {
     grid-template-columns: minmax(0, 1fr) auto;
     & > svg { display: none; }
-    & > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; }
+    & > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; padding-inline-start: calc(24px + ${space('s')}); }
   }
 `;
 const Facts = styled.span`

@@ -1,7 +1,7 @@
 import type { Catalogue, Fit, FitReason, ProductRow } from '@extranet/shared/contracts';
 import { CatalogueIndex } from './CatalogueIndex.ts';
 import { type Filters, NO_FILTERS, wantedBy } from './filters.ts';
-import { isChosen, type TraitCounts, type TraitId } from './traits.ts';
+import { isChosen, TRAIT_IDS, type TraitCounts, type TraitId } from './traits.ts';
 
 /** As one works: first the towbar, then its harness. */
 const ORDER: readonly Catalogue[] = ['Attelage', 'Faisceau', 'Kit'];
@@ -67,13 +67,13 @@ export function grouped(sources: readonly Indexed[], filters: Filters): Group[] 
 
 /** Chips of all catalogues, with the rows that each would leave. A chosen one stays even if it leaves none. */
 export function countsOf(sources: readonly Indexed[], filters: Filters): TraitCounts {
-  const counts: Record<string, number> = {};
+  const sums: Record<string, number> = {};
   for (const { catalogue, index } of sources) {
     const found = index.find(textOnly(catalogue, filters));
     for (const [id, count] of Object.entries(index.traitCounts(found, '')))
-      if (count > 0 || isChosen(filters.traits, id as TraitId)) counts[id] = (counts[id] ?? 0) + count;
+      if (count > 0 || isChosen(filters.traits, id as TraitId)) sums[id] = (sums[id] ?? 0) + count;
   }
-  return counts;
+  return Object.fromEntries(TRAIT_IDS.filter((id) => id in sums).map((id) => [id, sums[id]]));
 }
 
 /** Make, model and year are the vehicle's. A kit has no reference column of its own: the text is searched in all of it. */

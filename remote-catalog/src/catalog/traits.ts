@@ -48,6 +48,8 @@ const DEFINITIONS = [
 ] as const satisfies readonly Definition[];
 
 export type TraitId = (typeof DEFINITIONS)[number]['id'];
+/** In the order of the chips. */
+export const TRAIT_IDS: readonly TraitId[] = DEFINITIONS.map(({ id }) => id);
 export type TraitCounts = Partial<Record<TraitId, number>>;
 
 const bitOf = new Map<string, number>(DEFINITIONS.map(({ id }, at) => [id, 1 << at]));

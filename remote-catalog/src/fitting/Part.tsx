@@ -1,7 +1,7 @@
 import type { Product } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productWords } from '@extranet/shared/rules';
-import { font, space } from '@extranet/shared/theme';
+import { font, media, space } from '@extranet/shared/theme';
 import { Price, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { useOpenProduct } from '../useOpenProduct.ts';
@@ -34,6 +34,7 @@ const Box = styled.span`
   gap: ${space('xxs')};
   & > span { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space('s')}; }
   & > span > :last-child { margin-inline-start: auto; }
+  & button > * { text-decoration: underline; }
   & strong { font: ${font('s', 'strong')}; }
   & button {
     min-block-size: 32px;
@@ -42,7 +43,8 @@ const Box = styled.span`
     background: none;
     color: inherit;
     font: inherit;
-    text-decoration: underline;
     cursor: pointer;
+    /* On paper, too: it is the part's name. */
+    ${media.print} { &&& { display: inline !important; } }
   }
 `;

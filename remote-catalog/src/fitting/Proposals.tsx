@@ -34,7 +34,7 @@ export function Proposals({ vehicle, proposals, onPrint }: Props) {
 
 const Columns = styled.div<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 36rem));
   gap: 0 ${space('l')};
   ${media.tablet} { grid-template-columns: minmax(0, 1fr); gap: ${space('l')}; }
 `;

@@ -7,6 +7,7 @@ import { Car, Wrench, X } from 'lucide-react';
 import styled from 'styled-components';
 import { useVehicle, withVehicle } from '../useVehicle.ts';
 import { addVehiclePart } from '../vehicle-part.ts';
+import { useLookup } from './lookup.slice.ts';
 import { useNear, vehicleNamed } from './near.slice.ts';
 import { useLeaveVehicle } from './useLeaveVehicle.ts';
 
@@ -22,6 +23,7 @@ export default function VehicleBar({ to, onChange }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { chosen, typed } = useVehicle((vehicle) => vehicle);
+  const demonstration = useLookup((lookup) => lookup.demonstration);
   const named = useNear((near) => near.named);
   const leave = useLeaveVehicle();
   const missing = named?.status === 'gone' || named?.status === 'failed' ? named.status : undefined;
@@ -53,7 +55,8 @@ export default function VehicleBar({ to, onChange }: Props) {
       <Icon of={Car} />
       <Words>
         <strong>{vehicleName(chosen)}</strong>
-        {typed && <Reference>{typed.toUpperCase()}</Reference>}
+        {typed && <Reference>{typed}</Reference>}
+        {typed && demonstration && <small>{t('vehicle.demonstrationShort')}</small>}
       </Words>
       <Actions>
         {to === '/catalog' && (
@@ -92,7 +95,7 @@ const Words = styled.div`
   gap: ${space('xs', 'm')};
   min-inline-size: 0;
   & > strong { font: ${font('m', 'strong')}; overflow-wrap: anywhere; }
-  & > ${Reference} { color: ${color('soft')}; }
+  & > small, & > ${Reference} { color: ${color('soft')}; }
 `;
 const Actions = styled.div`
   display: flex;

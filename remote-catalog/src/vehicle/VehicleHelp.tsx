@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { readVehicleText } from '@extranet/shared/rules/vehicle';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, font, media, space } from '@extranet/shared/theme';
+import { color, font, rowHeight, space } from '@extranet/shared/theme';
 import { Alert, Button, ProgressBar } from '@extranet/shared/ui';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
@@ -85,10 +85,9 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${space('xs', 's')};
-  min-block-size: 2.5rem;
+  min-block-size: ${rowHeight()};
   color: ${color('soft')};
   font: ${font('s')};
   & > :first-child { flex: 1 1 12rem; min-inline-size: 0; }
   & > button { flex: none; }
-  ${media.coarse} { min-block-size: 3.25rem; }
 `;

@@ -73,7 +73,7 @@ const lookup = createSlice({
       lists(state, 'unreachable', {}, payload.status === 0 ? '' : payload.message),
     listsAsked: (state, { payload: to }: PayloadAction<string>): LookupState =>
       lists({ ...state, to }, 'asked', {}),
-    fieldAsked: (state): LookupState => ({ ...state, status: 'field', found: [], demonstration: false }),
+    fieldAsked: (state): LookupState => ({ ...state, status: 'field', found: [] }),
     vehiclePicked: (state, _action: PayloadAction<Pick>): LookupState => ({ ...state, status: 'field' }),
     makesRead: (state, { payload }: PayloadAction<string[]>): LookupState => ({
       ...state,

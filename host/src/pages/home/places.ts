@@ -7,16 +7,24 @@ export const SearchRow = styled.div`
   flex-wrap: wrap;
   align-items: start;
   gap: ${space('m')};
+  /* Beside the search itself, above its hint: the vehicle's field stands above both. */
+  & > a {
+    align-self: end;
+    margin-block-end: 1.375rem;
+    ${media.phone} {
+      margin-block-end: 0;
+    }
+  }
 `;
 export const SearchPlace = styled.div`
   flex: 1 1 20rem;
   min-inline-size: 0;
   &:not(:empty) {
-    min-block-size: 3.875rem;
+    min-block-size: calc(2 * var(--row) + 4.375rem);
   }
   ${media.phone} {
     &:not(:empty) {
-      min-block-size: calc(2 * var(--row) + 1.75rem);
+      min-block-size: calc(4 * var(--row) + 2.25rem);
     }
   }
 `;

@@ -26,9 +26,10 @@ export const ExpressSkeleton = () => (
   </Panel>
 );
 
-/** A list of catalogues, the field, a hint below. */
+/** The vehicle's field and its line; a list of catalogues, the field, a hint below. */
 export const SearchSkeleton = () => (
   <Search>
+    <Vehicle>{field}</Vehicle>
     {field}
     {field}
     <Skeleton width="14rem" height="0.8rem" />
@@ -42,6 +43,10 @@ const Kit = styled.div`
   gap: ${space('m')};
   padding: ${space('s', 'l')};
 `;
+const Vehicle = styled.div`
+  grid-column: 1 / -1;
+  min-block-size: calc(2 * var(--row) + 0.25rem);
+`;
 const Search = styled.div`
   display: grid;
   grid-template-columns: 10rem 1fr;
@@ -49,6 +54,6 @@ const Search = styled.div`
   & > :last-child { grid-column: 2; }
   ${media.phone} {
     display: block;
-    & > :nth-child(2) { margin-block: ${space('xs')}; }
+    & > :nth-child(3) { margin-block: ${space('xs')}; }
   }
 `;
