@@ -48,8 +48,8 @@ async function open(imports: ApplicationsImportRow[] = []) {
     'GET /admin/applications/imports': () => imports,
     'POST /admin/upload': () => ({ path: 'f-1', name: 'vehicules.csv', headers: [], preview: [] }),
     'POST /admin/applications/import': () => preview,
-    'POST /admin/applications/imports/i-9/apply': () => row({}),
-    'POST /admin/applications/imports/i-9/undo': () =>
+    'POST /admin/applications/import/i-9/apply': () => row({}),
+    'POST /admin/applications/import/i-9/undo': () =>
       row({ impStatus: 'undone', impUndoneAt: '2026-11-23T09:05:00.000Z' }),
   });
   const { store } = startRemote();
@@ -91,13 +91,13 @@ describe('a file of applications', () => {
     expect(screen.getByRole('row', { name: /FA-00007/ })).toHaveTextContent(
       'Aucun véhiculePeugeot 308 IV, depuis 2021',
     );
-    expect(server.named('POST /admin/applications/imports/i-9/apply')).toEqual([]);
+    expect(server.named('POST /admin/applications/import/i-9/apply')).toEqual([]);
     await click('Appliquer');
     await act(settled);
     expect(screen.getByText('Import de vehicules.csv appliqué')).toBeVisible();
     await click('Annuler cet import');
     await confirm();
-    expect(server.named('POST /admin/applications/imports/i-9/undo')).toHaveLength(1);
+    expect(server.named('POST /admin/applications/import/i-9/undo')).toHaveLength(1);
     const last = within(screen.getByRole('list', { name: 'Derniers imports' }));
     expect(last.getByText('Annulé')).toBeVisible();
     expect(last.queryByRole('button')).toBeNull();
@@ -106,15 +106,13 @@ describe('a file of applications', () => {
   it('that changed meanwhile is not undone: what changed since is named [B1.06]', async () => {
     await open([row({})]);
     server.answer({
-      'POST /admin/applications/imports/i-9/undo': () =>
-        refusal(409, 'applications.changedSince', 'Des produits ont été modifiés depuis.', {
-          refs: ['FA-00007', 'AT-00001'],
-        }),
+      'POST /admin/applications/import/i-9/undo': () =>
+        refusal(409, 'applications.changedSince', 'Modifiés depuis cet import : FA-00007, AT-00001.'),
     });
     await click("Annuler l'import de vehicules.csv");
     await confirm();
-    const message = screen.getByText('Des produits ont été modifiés depuis.', { exact: false });
-    expect(message).toHaveTextContent(/FA-00007 AT-00001/);
+    expect(screen.getByText("L'import de vehicules.csv n'est pas annulé")).toBeVisible();
+    expect(screen.getByText('Modifiés depuis cet import : FA-00007, AT-00001.')).toBeVisible();
     expect(screen.getByText('Appliqué')).toBeVisible();
   });
 

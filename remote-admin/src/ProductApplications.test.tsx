@@ -1,6 +1,6 @@
 import type { AdminProduct, Application } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { apiServer, HttpResponse, later, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ async function open() {
     'GET /admin/product/7': () => product as unknown as AdminProduct,
     'GET /admin/product/FA-00007/specialPrices': () => [],
     'GET /admin/reference/FA-00007/related': () => [],
-    'GET /admin/product/7/applications': () => [golf],
+    'GET /admin/product/7/applications': () => HttpResponse.json([golf], { headers: { etag: '"v1"' } }),
     'PUT /admin/product/7/applications': (body) => body,
     'GET /admin/vehicles/models': () => MODELS,
   });
@@ -68,6 +68,8 @@ describe('the vehicles of a product', () => {
     await act(settled);
     const added = { marque: 'Peugeot', modele: '308 II', from: 2014, to: 9999, with: [], note: '' };
     expect(sent()).toEqual([[golf, { ...added, without: ['sportBumper'] }]]);
+    const [saving] = server.named('PUT /admin/product/7/applications');
+    expect(saving?.request.headers.get('if-match')).toBe('"v1"');
     expect(screen.getByText('Les véhicules du produit sont enregistrés.')).toBeVisible();
     expect(list().getByText('depuis 2014, sans pare-chocs sport')).toBeVisible();
   });
@@ -86,16 +88,20 @@ describe('the vehicles of a product', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('are kept on the screen when the server refuses them, with its reason [B1.06]', async () => {
+  it('changed by somebody else meanwhile are not overwritten: what was typed stays, with the reason [B1.06]', async () => {
     await open();
     server.answer({
-      'PUT /admin/product/7/applications': () => refusal(422, 'applications.tooMany', 'Trop de véhicules.'),
+      'PUT /admin/product/7/applications': () =>
+        refusal(409, 'applications.changedMeanwhile', 'Modifiés entre-temps.'),
     });
     await click('Retirer Volkswagen Golf VII');
     await click('Enregistrer');
     await act(settled);
-    expect(screen.getByText('Trop de véhicules.')).toBeVisible();
+    expect(screen.getByText('Modifiés entre-temps.')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Véhicules •' })).toBeVisible();
     expect(screen.getByText('Aucun véhicule')).toBeVisible();
+    await click('Relire les véhicules enregistrés');
+    await act(settled);
+    expect(list().getByText('Volkswagen Golf VII')).toBeVisible();
   });
 });

@@ -1,16 +1,7 @@
 import type { ApplicationsImportRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import {
-  Alert,
-  Button,
-  ConfirmDialog,
-  Panel,
-  ProgressBar,
-  Reference,
-  Stack,
-  toast,
-} from '@extranet/shared/ui';
+import { Alert, Button, ConfirmDialog, Panel, ProgressBar, Stack, toast } from '@extranet/shared/ui';
 import { Dropzone } from '@extranet/shared/ui/upload';
 import { useEffect, useState } from 'react';
 import { useRefusal } from '../refusals.ts';
@@ -109,29 +100,18 @@ export function ApplicationsImport() {
   );
 }
 
-/** Products that were changed since are named: undoing would take those changes away too. */
+/** The server names the products that were changed since: undoing would take those changes away too. */
 function UndoRefused() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const undo = useApplicationsImport((state) => state.applicationsImport.undo);
   const error = useRefusal(undo?.refusal ?? null);
-  const refs = error?.refs ?? [];
   return (
     <Alert
       title={t('applications.import.undoRefused', { file: undo?.row.impFile ?? '' })}
       onDismiss={() => dispatch(refusalSeen())}
     >
       {error?.message}
-      {refs.length > 0 && (
-        <p>
-          {t('applications.import.since')}{' '}
-          {refs.map((ref) => (
-            <span key={ref}>
-              <Reference>{ref}</Reference>{' '}
-            </span>
-          ))}
-        </p>
-      )}
     </Alert>
   );
 }

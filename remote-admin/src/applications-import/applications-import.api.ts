@@ -2,7 +2,7 @@ import type { ApplicationsImportRow, ApplicationsPreview } from '@extranet/share
 import { http } from '@extranet/shared/http';
 
 const quiet = { quiet: true };
-const of = (impId: string) => `/admin/applications/imports/${encodeURIComponent(impId)}`;
+const of = (impId: string) => `/admin/applications/import/${encodeURIComponent(impId)}`;
 
 export const postFile = (path: string) =>
   http.post<ApplicationsPreview>('/admin/applications/import', { path }, quiet);

@@ -4,9 +4,9 @@ import { Alert, Button, EmptyState, IconButton, Skeleton, Stack } from '@extrane
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { detailsOf } from '../application-words.ts';
-import { useRefusal } from '../refusals.ts';
+import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { applicationsOf, LINES_MAX } from './application-lines.ts';
+import { type ApplicationLine, applicationsOf, LINES_MAX } from './application-lines.ts';
 import { useApplications } from './applications.slice.ts';
 import type { ApplicationsEdit } from './useApplicationsEdit.ts';
 
@@ -28,7 +28,20 @@ export function ApplicationsTab({ edit }: { edit: ApplicationsEdit }) {
   if (status !== 'success') return <Skeleton height="16rem" />;
   return (
     <Stack $gap="m">
-      {error && <Alert>{error.message}</Alert>}
+      {error && (
+        <Alert
+          action={
+            changedMeanwhile(error) && <Button onClick={edit.reload}>{t('applications.reload')}</Button>
+          }
+        >
+          {error.message}
+          {Object.entries(error.fields ?? {}).map(([at, message]) => (
+            <p key={at}>
+              <strong>{modelOf(lines[Number(at)])}</strong> {message}
+            </p>
+          ))}
+        </Alert>
+      )}
       <Intro>{t('applications.intro')}</Intro>
       {lines.length === 0 && (
         <EmptyState title={t('applications.none')}>{t('applications.noneHint')}</EmptyState>
@@ -37,7 +50,7 @@ export function ApplicationsTab({ edit }: { edit: ApplicationsEdit }) {
         <List aria-label={t('applications.title')}>
           {lines.map((line) => {
             const problem = problems.get(line.key);
-            const name = `${line.marque} ${line.modele}`.trim() || t('applications.unnamed');
+            const name = modelOf(line) || t('applications.unnamed');
             const details = applicationsOf([line]).map((one) => detailsOf(t, one));
             return (
               <li key={line.key} data-wrong={problem ? true : undefined}>
@@ -83,6 +96,8 @@ export function ApplicationsTab({ edit }: { edit: ApplicationsEdit }) {
     </Stack>
   );
 }
+
+const modelOf = (line: ApplicationLine | undefined) => (line ? `${line.marque} ${line.modele}`.trim() : '');
 
 const Intro = styled.p`
   max-inline-size: 75ch;

@@ -72,16 +72,30 @@ const YEAR = /^(19|20)\d{2}$/;
 /** What is to be corrected, by the key of the line. */
 export function problemsOf(lines: readonly ApplicationLine[]): Map<string, Problems> {
   const found = new Map<string, Problems>();
-  const seen = new Set<string>();
+  const alike = new Map<string, Years[]>();
   for (const line of lines) {
     const problems = problemsIn(line);
-    const same = sameAs(line);
-    if (Object.keys(problems).length === 0 && seen.has(same)) problems.modele = 'twice';
-    seen.add(same);
     if (Object.keys(problems).length > 0) found.set(line.key, problems);
+    else {
+      const [years, others] = [yearsOf(line), alike.get(sameAs(line)) ?? []];
+      // The same of the same years: which of the two would hold?
+      if (others.some((other) => years.from <= other.to && other.from <= years.to))
+        found.set(line.key, { modele: 'twice' });
+      alike.set(sameAs(line), [...others, years]);
+    }
   }
   return found;
 }
+
+interface Years {
+  from: number;
+  to: number;
+}
+
+const yearsOf = ({ from, to }: ApplicationLine): Years => ({
+  from: Number(from),
+  to: to.trim() === '' ? OPEN_YEAR : Number(to),
+});
 
 function problemsIn({ marque, modele, from, to }: ApplicationLine): Problems {
   const [first, last] = [from.trim(), to.trim()];
@@ -96,7 +110,5 @@ function problemsIn({ marque, modele, from, to }: ApplicationLine): Problems {
   };
 }
 
-const sameAs = ({ marque, modele, from, to, equipment }: ApplicationLine) =>
-  [searchable(marque), searchable(modele), from, to, ...EQUIPMENT.map((name) => equipment[name] ?? '')].join(
-    '.',
-  );
+const sameAs = ({ marque, modele, equipment }: ApplicationLine) =>
+  [searchable(marque), searchable(modele), ...EQUIPMENT.map((name) => equipment[name] ?? '')].join('.');

@@ -1,9 +1,15 @@
-import type { ApplicationList } from '@extranet/shared/contracts';
+import type { Application } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
+import { type Tagged, tagged } from '../tagged.ts';
 
 const of = (prodId: string) => `/admin/product/${encodeURIComponent(prodId)}/applications`;
 
-export const fetchApplications = (prodId: string) => http.get<ApplicationList>(of(prodId), { quiet: true });
+export const fetchApplications = (prodId: string) =>
+  http.get<Tagged<Application>>(of(prodId), { quiet: true, transformResponse: tagged });
 
-export const putApplications = (prodId: string, list: ApplicationList) =>
-  http.put<ApplicationList>(of(prodId), list, { quiet: true });
+export const putApplications = (prodId: string, tag: string, list: readonly Application[]) =>
+  http.put<Tagged<Application>>(of(prodId), list, {
+    quiet: true,
+    headers: { 'If-Match': tag },
+    transformResponse: tagged,
+  });

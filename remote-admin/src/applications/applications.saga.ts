@@ -25,9 +25,9 @@ function* readApplications({ payload }: ReturnType<typeof applicationsOpened>) {
   }
 }
 
-function* saveApplications({ payload: { prodId, list } }: ReturnType<typeof applicationsSubmitted>) {
+function* saveApplications({ payload: { prodId, tag, list } }: ReturnType<typeof applicationsSubmitted>) {
   try {
-    yield* put(applicationsSaved(yield* call(putApplications, prodId, list)));
+    yield* put(applicationsSaved(yield* call(putApplications, prodId, tag, list)));
   } catch (error) {
     yield* put(applicationsRefused(yield* refusalOf(error)));
   }

@@ -1,17 +1,25 @@
 import type { Application } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { Tagged } from '../tagged.ts';
 
 interface ApplicationsState {
   status: 'empty' | 'pending' | 'success' | 'error';
   list: Application[];
+  tag: string;
   saving: 'empty' | 'pending' | 'success' | 'error';
   refusal: Refusal | null;
 }
 
-const initialState: ApplicationsState = { status: 'empty', list: [], saving: 'empty', refusal: null };
+const initialState: ApplicationsState = {
+  status: 'empty',
+  list: [],
+  tag: '',
+  saving: 'empty',
+  refusal: null,
+};
 
-export const applicationsSubmitted = createAction<{ prodId: string; list: Application[] }>(
+export const applicationsSubmitted = createAction<{ prodId: string; tag: string; list: Application[] }>(
   'admin/applicationsSubmitted',
 );
 
@@ -23,16 +31,16 @@ const slice = createSlice({
       ...initialState,
       status: 'pending',
     }),
-    applicationsRead: (state, { payload }: PayloadAction<Application[]>): ApplicationsState => ({
+    applicationsRead: (state, { payload }: PayloadAction<Tagged<Application>>): ApplicationsState => ({
       ...state,
       status: 'success',
-      list: payload,
+      ...payload,
     }),
     applicationsReadFailed: (state): ApplicationsState => ({ ...state, status: 'error' }),
-    applicationsSaved: (state, { payload }: PayloadAction<Application[]>): ApplicationsState => ({
+    applicationsSaved: (state, { payload }: PayloadAction<Tagged<Application>>): ApplicationsState => ({
       ...state,
       saving: 'success',
-      list: payload,
+      ...payload,
     }),
     applicationsRefused: (state, { payload }: PayloadAction<Refusal>): ApplicationsState => ({
       ...state,

@@ -37,7 +37,7 @@ export interface ApplicationsEdit {
  */
 export function useApplicationsEdit(prodId: string | null, savedAt: string | undefined): ApplicationsEdit {
   const dispatch = useAppDispatch();
-  const list = useApplications((state) => state.applications.list);
+  const { list, tag } = useApplications((state) => state.applications);
   const saved = useMemo(() => linesOf(list), [list]);
   const [edited, setEdited] = useState<{ from: typeof saved; lines: readonly ApplicationLine[] } | null>(
     null,
@@ -86,7 +86,7 @@ export function useApplicationsEdit(prodId: string | null, savedAt: string | und
       if (wrong !== undefined) setOpen(wrong);
       else if (prodId !== null) {
         setOpen(null);
-        dispatch(applicationsSubmitted({ prodId, list: applicationsOf(lines) }));
+        dispatch(applicationsSubmitted({ prodId, tag, list: applicationsOf(lines) }));
       }
     },
     reload: () => prodId !== null && dispatch(applicationsOpened(prodId)),
