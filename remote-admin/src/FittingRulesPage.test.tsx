@@ -51,10 +51,10 @@ describe('the list of fitting rules', () => {
   it('says each rule in words, under what it does, and finds one by its words [B2.04]', async () => {
     await open();
     const required = within(screen.getByRole('region', { name: 'Exigent' }));
-    expect(required.getByText('Si usage = Caravane, alors le faisceau doit avoir 13 broches.')).toBeVisible();
+    expect(required.getByText('Si usage = caravane, alors le faisceau doit avoir 13 broches.')).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'Écartent' })).getByText(
-        "Si pare-chocs sport = Oui, alors l'attelage ne doit pas avoir découpe du pare-chocs = Oui.",
+        "Si pare-chocs sport = oui, alors l'attelage ne doit pas avoir découpe du pare-chocs = oui.",
       ),
     ).toBeVisible();
     await userEvent.type(screen.getByLabelText('Rechercher dans les règles'), 'découpe sport');

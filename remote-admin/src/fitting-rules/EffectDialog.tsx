@@ -68,11 +68,30 @@ function Effect({ preview, onRule }: { preview: FittingPreview; onRule: (ruleId:
       </Alert>
       {emptied.length > 0 && (
         <Alert tone="warning" title={t('rules.effect.emptied', { count: emptied.length })}>
-          {emptied.join(', ')}
+          <Emptied models={emptied} />
         </Alert>
       )}
       <Contradictions pairs={contradictions} onRule={onRule} />
       {examples.length > 0 && <EffectExamples examples={examples} changed={changed} />}
     </Stack>
+  );
+}
+
+/** Enough to see which kind of models it is; the others unfold. */
+const NAMED = 12;
+
+function Emptied({ models }: { models: readonly string[] }) {
+  const { t } = useTranslation('admin');
+  const rest = models.slice(NAMED);
+  return (
+    <>
+      {models.slice(0, NAMED).join(', ')}
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('rules.effect.others', { count: rest.length })}</summary>
+          {rest.join(', ')}
+        </details>
+      )}
+    </>
   );
 }

@@ -55,12 +55,18 @@ function Proposals({ of, others }: { of: readonly string[]; others: readonly str
     <ul>
       {of.map((proposal, at) => (
         <li key={`${at} ${proposal}`} data-new={!others.includes(proposal) || undefined}>
-          <Reference>{proposal || t('rules.effect.noPart')}</Reference>
+          {proposal ? withReferences(proposal) : t('rules.effect.noPart')}
         </li>
       ))}
     </ul>
   );
 }
+
+/** 'AT-00033 + FA-00033 ; Le véhicule doit être codé': references are read out, words are read. */
+const withReferences = (proposal: string) =>
+  proposal
+    .split(/([A-Z]{2,}-\d+)/)
+    .map((part, at) => (at % 2 === 1 ? <Reference key={`${at} ${part}`}>{part}</Reference> : part));
 
 const vehicleWords = ({ vehicle: { marque, modele, year } }: Example) =>
   [`${marque} ${modele}`, year || ''].filter(Boolean).join(', ');

@@ -8,7 +8,7 @@ export type Translate = ReturnType<typeof useTranslation<'admin'>>['t'];
 export function ruleWords(t: Translate, rule: RuleOfFitting): string {
   const { when, part, outcome, of, text } = rule;
   const what = part.length === 0 ? t('rules.words.anything') : joined(t, part);
-  const parts = { what, text: text || t('rules.words.noText') };
+  const parts = { what, text: text.trim().replace(/\.$/, '') || t('rules.words.noText') };
   const then =
     outcome === 'warns'
       ? t(part.length === 0 ? `rules.words.warns.always` : `rules.words.warns.${of}`, parts)
@@ -18,18 +18,25 @@ export function ruleWords(t: Translate, rule: RuleOfFitting): string {
     : t('rules.words.if', { when: joined(t, when), then });
 }
 
+const both = new Intl.ListFormat('fr', { type: 'conjunction' });
+const either = new Intl.ListFormat('fr', { type: 'disjunction' });
+
 const joined = (t: Translate, conditions: readonly Condition[]) =>
-  conditions.map((condition) => conditionWords(t, condition)).join(t('rules.words.and'));
+  both.format(conditions.map((condition) => conditionWords(t, condition)));
 
 function conditionWords(t: Translate, { field, operator, values }: Condition): string {
-  const named =
-    values.length === 0
-      ? t('rules.words.noValue')
-      : values.map((value) => valueName(t, field, value)).join(t('rules.words.or'));
-  if (field === 'part.prodType' && values.length > 0)
+  const names = values.map((value) => {
+    const name = valueName(t, field, value);
+    // Makes, models and codes are written as they are.
+    return name === value && !YES_NO.has(name) ? name : inside(name);
+  });
+  const named = names.length === 0 ? t('rules.words.noValue') : either.format(names);
+  if (field === 'part.prodType' && names.length > 0)
     return t(`rules.words.pins.${operator}`, { values: named });
   return t(`rules.words.${operator}`, { field: inside(fieldName(t, field)), values: named });
 }
+
+const YES_NO: ReadonlySet<string> = new Set(['Oui', 'Non']);
 
 /** The label of a field as the product's form has it, or the vehicle's or the question's. */
 export function fieldName(t: Translate, field: ConditionField): string {
