@@ -140,6 +140,18 @@ describe('the unsaved draft of all rules', () => {
     ]);
   });
 
+  it('may put one preference before another: the first that tells two parts apart decides [B2.03] [B2.04]', async () => {
+    const [seven, led] = ['7 broches', 'LED'].map((title) =>
+      aRule({ ruleId: title.charAt(0).toLowerCase(), title, outcome: 'prefers' }),
+    ) as [RuleOfFitting, RuleOfFitting];
+    await open([seven, noCut, led]);
+    await click('Monter la règle LED');
+    expect(screen.getByText('2 déplacées')).toBeVisible();
+    await click('Monter la règle LED');
+    await save('LED avant tout');
+    expect(sent()[0]?.rules.map(({ title }) => title)).toEqual(['LED', noCut.title, '7 broches']);
+  });
+
   it('is put on top of what somebody else saved meanwhile: nothing is lost, and what both changed is named [B2.04]', async () => {
     await open();
     await click(`Active\u00a0: ${noCut.title}`, 'checkbox');

@@ -43,11 +43,18 @@ export function FittingRules({ edit }: { edit: RulesDraft }) {
   const [ruleId, setRuleId] = useState<string>();
   const [layer, setLayer] = useState<Layer>(null);
   const shownId = useValueWhileClosing(ruleId);
-  const { rows, changes, count, toCorrect, add, change, remove, takeBack } = edit;
+  const { rows, changes, count, toCorrect, add, change, remove, takeBack, move } = edit;
   const close = () => setLayer(null);
   const actions = useMemo<RuleLineActions>(
-    () => ({ change, remove, takeBack, open: setRuleId, duplicate: ({ rule }) => setRuleId(add(rule)) }),
-    [change, remove, takeBack, add],
+    () => ({
+      change,
+      remove,
+      takeBack,
+      move,
+      open: setRuleId,
+      duplicate: ({ rule }) => setRuleId(add(rule)),
+    }),
+    [change, remove, takeBack, move, add],
   );
   useOnBecomingTrue(saving === 'success', () => {
     close();

@@ -9,7 +9,7 @@ import { ruleWords } from './rule-words.ts';
 export function RuleChangesList({ changes }: { changes: RuleChanges }) {
   const { t } = useTranslation('admin');
   if (countOf(changes) === 0) return <p>{t('rules.versions.noChange')}</p>;
-  const { added, changed, removed } = changes;
+  const { added, changed, removed, moved } = changes;
   const whole = (rule: RuleOfFitting) => <p>{ruleWords(t, rule)}</p>;
   return (
     <Groups>
@@ -34,6 +34,18 @@ export function RuleChangesList({ changes }: { changes: RuleChanges }) {
               <li key={after.ruleId}>
                 <strong>{after.title}</strong>
                 <Differences before={before} after={after} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {moved.length > 0 && (
+        <section>
+          <h3>{t('rules.bar.moved', { count: moved.length })}</h3>
+          <ul>
+            {moved.map(({ ruleId, title }) => (
+              <li key={ruleId}>
+                <strong>{title}</strong>
               </li>
             ))}
           </ul>

@@ -1,28 +1,41 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Badge, type BadgeTone, Button, Checkbox, IconButton } from '@extranet/shared/ui';
-import { Copy, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { RuleRow } from './rule-list.ts';
 import type { DraftActions } from './useRulesDraft.ts';
 
-export interface RuleLineActions extends Pick<DraftActions, 'change' | 'remove' | 'takeBack'> {
+export interface RuleLineActions extends Pick<DraftActions, 'change' | 'remove' | 'takeBack' | 'move'> {
   open: (ruleId: string) => void;
   duplicate: (row: RuleRow) => void;
 }
 
-const TONES = { added: 'solid', changed: 'solid', removed: 'quiet' } as const satisfies Record<
-  string,
-  BadgeTone
->;
+const TONES = {
+  added: 'solid',
+  changed: 'solid',
+  moved: 'solid',
+  removed: 'quiet',
+} as const satisfies Record<string, BadgeTone>;
 
 interface Props extends RuleLineActions {
   row: RuleRow;
+  /** The list is shown in its own order. */
+  movable: boolean;
 }
 
 /** One rule in words. Memoised: of thousands, only the one that changes is drawn anew. */
-export const RuleLine = memo(function Line({ row, open, duplicate, change, remove, takeBack }: Props) {
+export const RuleLine = memo(function Line({
+  row,
+  movable,
+  open,
+  duplicate,
+  change,
+  remove,
+  takeBack,
+  move,
+}: Props) {
   const { t } = useTranslation('admin');
   const { rule, state, words, problems } = row;
   const { ruleId, title, active } = rule;
@@ -58,6 +71,20 @@ export const RuleLine = memo(function Line({ row, open, duplicate, change, remov
               checked={active}
               onValue={(on) => change({ ...rule, active: on })}
             />
+            {movable && rule.outcome === 'prefers' && (
+              <>
+                <IconButton
+                  icon={ArrowUp}
+                  name={t('rules.upNamed', { title: name })}
+                  onClick={() => move(ruleId, -1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  name={t('rules.downNamed', { title: name })}
+                  onClick={() => move(ruleId, 1)}
+                />
+              </>
+            )}
             <IconButton
               icon={Copy}
               name={t('rules.duplicateNamed', { title: name })}

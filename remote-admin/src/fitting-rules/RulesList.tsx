@@ -34,7 +34,7 @@ export function RulesList({ rows, actions, onAdd }: Props) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const [grouping, setGrouping] = useState<Grouping>('outcome');
-  const [sort, setSort] = useState<RuleSort>('title');
+  const [sort, setSort] = useState<RuleSort>('order');
   const [all, setAll] = useState(false);
   const field = useSearchKey();
   const wanted = useDeferredValue(search);
@@ -108,9 +108,10 @@ export function RulesList({ rows, actions, onAdd }: Props) {
               {t(`rules.group.${id}`)} <small>{own.length}</small>
             </Heading>
           )}
+          {id === 'outcome.prefers' && <Note>{t('rules.orderHint')}</Note>}
           <ul>
             {own.map((row) => (
-              <RuleLine key={row.rule.ruleId} row={row} {...actions} />
+              <RuleLine key={row.rule.ruleId} row={row} movable={sort === 'order'} {...actions} />
             ))}
           </ul>
         </section>
@@ -131,6 +132,11 @@ const Heading = styled.h2`
   font: ${font('s', 'strong')};
   & > small { color: ${color('soft')}; font: ${font('xs')}; }
   section:first-of-type > & { border-block-start: 0; }
+`;
+const Note = styled.p`
+  padding: ${space('s', 'l', 'xs')};
+  color: ${color('soft')};
+  font: ${font('xs')};
 `;
 const More = styled.div`
   display: grid;

@@ -16,7 +16,7 @@ interface Props {
 /** At the foot of the page as long as something is unsaved: what it is, and what can be done with it. */
 export function SaveBar({ changes, count, toCorrect, onDrop, onEffect, onSave }: Props) {
   const { t } = useTranslation('admin');
-  const kinds = (['added', 'changed', 'removed'] as const)
+  const kinds = (['added', 'changed', 'moved', 'removed'] as const)
     .filter((kind) => changes[kind].length > 0)
     .map((kind) => t(`rules.bar.${kind}`, { count: changes[kind].length }));
   return (

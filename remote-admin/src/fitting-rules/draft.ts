@@ -37,10 +37,12 @@ export interface RuleChanges {
   added: Rules;
   changed: readonly { before: RuleOfFitting; after: RuleOfFitting }[];
   removed: Rules;
+  /** Preferences whose place among the others is another one: the first that tells two parts apart decides. */
+  moved: Rules;
 }
 
 export function changesBetween(before: Rules, after: Rules): RuleChanges {
-  if (before === after) return { added: [], changed: [], removed: [] };
+  if (before === after) return { added: [], changed: [], removed: [], moved: [] };
   const [old, next] = [byId(before), byId(after)];
   return {
     added: after.filter(({ ruleId }) => !old.has(ruleId)),
@@ -49,11 +51,33 @@ export function changesBetween(before: Rules, after: Rules): RuleChanges {
       return known && !isSame(known, rule) ? [{ before: known, after: rule }] : [];
     }),
     removed: before.filter(({ ruleId }) => !next.has(ruleId)),
+    moved: movedBetween(before, after),
   };
 }
 
-export const countOf = ({ added, changed, removed }: RuleChanges): number =>
-  added.length + changed.length + removed.length;
+/** Of rules that are not as they were; one may have been changed and moved. */
+export const countOf = ({ added, changed, removed, moved }: RuleChanges): number =>
+  new Set([...added, ...changed.map(({ after }) => after), ...removed, ...moved].map(({ ruleId }) => ruleId))
+    .size;
+
+const isPreference = ({ outcome }: RuleOfFitting) => outcome === 'prefers';
+
+/** Those before or behind which others stand than before. */
+function movedBetween(before: Rules, after: Rules): Rules {
+  const [old, next] = [before.filter(isPreference), after.filter(isPreference)];
+  const [known, kept] = [byId(old), byId(next)];
+  const places = old.filter(({ ruleId }) => kept.has(ruleId)).map(({ ruleId }) => ruleId);
+  return next.filter(({ ruleId }) => known.has(ruleId)).filter(({ ruleId }, at) => ruleId !== places[at]);
+}
+
+/** A preference changes places with the one of its catalogue before it, or behind it; other rules have no order. */
+export function moved(rules: Rules, ruleId: string, by: -1 | 1): Rules {
+  const rule = rules.find((one) => one.ruleId === ruleId);
+  const alike = rules.filter((one) => isPreference(one) && one.of === rule?.of);
+  const other = rule && alike[alike.indexOf(rule) + by];
+  if (!other || !isPreference(rule)) return rules;
+  return rules.map((one) => (one === rule ? other : one === other ? rule : one));
+}
 
 /** One rule as it is saved, in its place. */
 export function withSaved(rules: Rules, saved: Rules, ruleId: string): Rules {
@@ -83,12 +107,23 @@ export function rebased(base: Rules, ours: Rules, theirs: Rules): Rebased {
   const kept = theirs.filter(({ ruleId }) => !gone.has(ruleId)).map((rule) => mine.get(rule.ruleId) ?? rule);
   const lost = [...mine.values()].filter(({ ruleId }) => !known.has(ruleId));
   const touched = byId([...foreign.changed.map(({ after }) => after), ...foreign.removed]);
+  const all = [...kept, ...lost, ...own.added];
   return {
-    rules: [...kept, ...lost, ...own.added],
+    rules: own.moved.length > 0 ? orderedLike(all, ours) : all,
     both: [...mine.values(), ...gone.values()].flatMap(({ ruleId, title }) =>
       touched.has(ruleId) ? [title] : [],
     ),
   };
+}
+
+/** Preferences in our order, in the places where preferences stand; those that we do not know come last. */
+function orderedLike(rules: Rules, ours: Rules): Rules {
+  const places = new Map(ours.map(({ ruleId }, at) => [ruleId, at]));
+  const placeOf = ({ ruleId }: RuleOfFitting) => places.get(ruleId) ?? Number.POSITIVE_INFINITY;
+  const preferences = rules
+    .filter(isPreference)
+    .toSorted((one, other) => Math.sign(placeOf(one) - placeOf(other)) || 0);
+  return rules.map((rule) => (isPreference(rule) ? (preferences.shift() ?? rule) : rule));
 }
 
 const isSame = (one: RuleOfFitting, other: RuleOfFitting): boolean =>

@@ -3,7 +3,7 @@ import { CATALOGUES, searchable, wordsOf } from '@extranet/shared/rules';
 import { OUTCOMES } from '@extranet/shared/rules/fitting';
 import type { RuleChanges } from './draft.ts';
 
-export type RuleState = 'same' | 'added' | 'changed' | 'removed';
+export type RuleState = 'same' | 'added' | 'changed' | 'moved' | 'removed';
 
 export interface RuleRow {
   rule: RuleOfFitting;
@@ -15,7 +15,7 @@ export interface RuleRow {
 
 export const GROUPINGS = ['outcome', 'of', 'subject', 'none'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
-export const SORTS = ['title', 'state', 'order'] as const;
+export const SORTS = ['order', 'title', 'state'] as const;
 export type RuleSort = (typeof SORTS)[number];
 export const SHOWN = ['all', 'active', 'inactive', 'unsaved', 'toCorrect'] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -46,9 +46,10 @@ export interface RuleGroup {
 /** Removed rules stay in the list until they are saved, so that each can be kept after all. */
 export function statesOf(
   draft: readonly RuleOfFitting[],
-  { added, changed, removed }: RuleChanges,
+  { added, changed, removed, moved }: RuleChanges,
 ): { rule: RuleOfFitting; state: RuleState }[] {
   const states = new Map<string, RuleState>([
+    ...moved.map(({ ruleId }) => [ruleId, 'moved'] as const),
     ...added.map(({ ruleId }) => [ruleId, 'added'] as const),
     ...changed.map(({ after }) => [after.ruleId, 'changed'] as const),
   ]);
@@ -77,7 +78,7 @@ function isShown({ rule, state, problems }: RuleRow, shown: Shown): boolean {
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 const byTitle = (one: RuleRow, other: RuleRow) => french.compare(one.rule.title, other.rule.title);
-const STATES: readonly RuleState[] = ['added', 'changed', 'removed', 'same'];
+const STATES: readonly RuleState[] = ['added', 'changed', 'moved', 'removed', 'same'];
 
 export function sortRules(rows: readonly RuleRow[], by: RuleSort): readonly RuleRow[] {
   if (by === 'order') return rows;

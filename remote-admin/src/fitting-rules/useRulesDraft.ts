@@ -2,7 +2,7 @@ import type { RuleOfFitting } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect, useMemo, useRef } from 'react';
-import { changesBetween, copyOf, countOf, newRule, type RuleChanges, withSaved } from './draft.ts';
+import { changesBetween, copyOf, countOf, moved, newRule, type RuleChanges, withSaved } from './draft.ts';
 import { draftChanged, rulesClosed, rulesOpened, useFittingRules } from './fitting-rules.slice.ts';
 import { problemsOf } from './problems.ts';
 import { type RuleRow, type RuleState, statesOf } from './rule-list.ts';
@@ -24,6 +24,8 @@ export interface DraftActions {
   remove: (ruleId: string) => void;
   /** A removed or changed rule becomes again what is saved. */
   takeBack: (ruleId: string) => void;
+  /** A preference before or behind another one. */
+  move: (ruleId: string, by: -1 | 1) => void;
 }
 
 /** All rules with the unsaved changes, which are saved together. */
@@ -59,6 +61,7 @@ export function useRulesDraft(): RulesDraft {
       },
       remove: (ruleId) => replace((rules) => rules.filter((rule) => rule.ruleId !== ruleId)),
       takeBack: (ruleId) => replace((rules) => withSaved(rules, latest.current.saved, ruleId)),
+      move: (ruleId, by) => replace((rules) => moved(rules, ruleId, by)),
     };
   }, [dispatch]);
   const count = countOf(changes);
