@@ -30,6 +30,12 @@ interface Props {
   children: ReactNode;
 }
 
+const Taxed = ({ amount, tax }: { amount: string; tax: string }) => (
+  <>
+    {amount} <small>{tax}</small>
+  </>
+);
+
 /** A cart or an order on paper: a layout of its own, which stands beside the page only while it is printed. */
 export function PrintedSheet({ title, reference, facts, addresses = [], lines, totals, children }: Props) {
   const { t } = useTranslation('cart-orders');
@@ -65,11 +71,17 @@ export function PrintedSheet({ title, reference, facts, addresses = [], lines, t
                 <Reference>{line.itProdRef}</Reference>
               </td>
               <td>{line.words}</td>
-              <td>{price(line.itMbrUnitPriceET)}</td>
+              <td>
+                <Taxed amount={price(line.itMbrUnitPriceET)} tax={t('ht')} />
+              </td>
               <td>{integer(line.itQuantity)}</td>
-              <td>{money(line.itMbrTotalPriceET)}</td>
+              <td>
+                <Taxed amount={money(line.itMbrTotalPriceET)} tax={t('ht')} />
+              </td>
               <td>{money(line.itVATAmount)}</td>
-              <td>{money(line.itMbrTotalPriceIT)}</td>
+              <td>
+                <Taxed amount={money(line.itMbrTotalPriceIT)} tax={t('ttc')} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -78,12 +90,16 @@ export function PrintedSheet({ title, reference, facts, addresses = [], lines, t
         <p>{children}</p>
         <dl>
           <dt>{t('line.totalET')}</dt>
-          <dd>{money(totals.et)}</dd>
+          <dd>
+            <Taxed amount={money(totals.et)} tax={t('ht')} />
+          </dd>
           <dt>{t('line.vat')}</dt>
           <dd>{money(totals.vat)}</dd>
           <dt>{t('line.totalIT')}</dt>
           <dd>
-            <strong>{money(totals.it)}</strong>
+            <strong>
+              <Taxed amount={money(totals.it)} tax={t('ttc')} />
+            </strong>
           </dd>
         </dl>
       </footer>

@@ -21,6 +21,7 @@ export const Sheet = styled.article`
   & > .addresses { display: grid; grid-template-columns: 1fr 1fr; gap: ${space('l')}; break-inside: avoid; }
   & address { margin-block-start: ${space('m')}; }
   & > table { inline-size: 100%; margin-block: ${space('m')}; border-collapse: collapse; }
+  & small { color: ${color('soft')}; font-size: 0.85em; }
   & thead { display: table-header-group; }
   & :is(th, td) {
     padding: ${space('xs')} ${space('s')};
@@ -32,7 +33,7 @@ export const Sheet = styled.article`
   & :is(th, td):first-child { padding-inline-start: 0; }
   & :is(th, td):last-child { padding-inline-end: 0; }
   & :is(th, td):nth-child(-n + 2) { text-align: start; }
-  & :is(th, td):nth-child(2) { inline-size: 40%; white-space: normal; }
+  & :is(th, td):nth-child(2) { inline-size: 32%; white-space: normal; }
   & > footer { display: flex; justify-content: space-between; gap: ${space('l')}; break-inside: avoid; }
   & > footer > dl { display: grid; grid-template-columns: auto auto; gap: ${space('xs', 'l')}; text-align: end; }
 `;

@@ -1,9 +1,10 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button } from '@extranet/shared/ui';
+import { Alert } from '@extranet/shared/ui';
 import { useFailureText } from '../useFailureText.ts';
 import { VehicleNotices } from '../vehicle-parts.tsx';
-import { isBlocked, itemsRemoved, refusalDismissed, selectLines, useCart } from './cart.slice.ts';
+import { BlockedNotice } from './BlockedNotice.tsx';
+import { isBlocked, refusalDismissed, selectLines, useCart } from './cart.slice.ts';
 
 /** Problems of the cart: a refused change, lines that cannot be ordered. */
 export function CartNotices() {
@@ -20,19 +21,7 @@ export function CartNotices() {
           {refused.status === 404 ? t('cart.lineGone') : failureText(refused)}
         </Alert>
       )}
-      {blocked.length > 0 && (
-        <Alert
-          tone="warning"
-          title={t('cart.blocked', { count: blocked.length })}
-          action={
-            <Button onClick={() => dispatch(itemsRemoved(blocked.map(({ itId }) => itId)))}>
-              {t('cart.removeBlocked', { count: blocked.length })}
-            </Button>
-          }
-        >
-          {t('cart.blockedHint')}
-        </Alert>
-      )}
+      {blocked.length > 0 && <BlockedNotice blocked={blocked} />}
       <VehicleNotices lines={lines} />
     </>
   );

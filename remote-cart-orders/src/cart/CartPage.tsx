@@ -1,3 +1,4 @@
+import type { CartItem } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
@@ -13,13 +14,14 @@ import {
   usePrinting,
 } from '@extranet/shared/ui';
 import { ClipboardPaste } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
 import texts from '../locales/cart.fr.json';
 import { MayNotOrder, MayNotOrderNotice } from '../MayNotOrder.tsx';
 import { UnsentNotice } from '../UnsentNotice.tsx';
+import { useFocusOnward } from '../useFocusOnward.ts';
 import { useSupplier } from '../useSupplier.ts';
 import { CartNotices } from './CartNotices.tsx';
 import { CartTable } from './CartTable.tsx';
@@ -41,7 +43,16 @@ export default function CartPage() {
   const failed = useCart(({ cart }) => cart.failed);
   const { refused, mark } = useRefusedQuantities(lines);
   // Of the page, not of the table, which goes with its last line.
-  const remove = useRemoval();
+  const removeLine = useRemoval();
+  const page = useRef<HTMLDivElement>(null);
+  const leave = useFocusOnward(page, lines.length, 'td.remove button');
+  const remove = useCallback(
+    (item: CartItem, quantity: number) => {
+      leave(lines.indexOf(item));
+      removeLine(item, quantity);
+    },
+    [leave, lines, removeLine],
+  );
   const printing = usePrinting();
   useSupplier();
   useEffect(() => {
@@ -57,7 +68,7 @@ export default function CartPage() {
   return (
     <>
       {printing && lines.length > 0 && <PrintedCart lines={lines} />}
-      <Stack data-print={lines.length > 0 ? 'never' : undefined}>
+      <Stack ref={page} data-print={lines.length > 0 ? 'never' : undefined}>
         <PageTitle title={t('cart.title')} actions={loaded && lines.length > 0 && mayOrder && paste} />
         <ElsewhereNotice />
         <UnsentNotice />

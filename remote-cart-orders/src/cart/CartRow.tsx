@@ -5,6 +5,7 @@ import type { TypedQuantity } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { obstacleWords } from '../obstacle.ts';
 import { ProductOfLine } from '../ProductOfLine.tsx';
 import { LineVehicle } from '../vehicle-parts.tsx';
 import { isBlocked } from './cart.slice.ts';
@@ -24,7 +25,7 @@ export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity,
   const quantity = wanted ?? itQuantity;
   const waiting = wanted === undefined ? undefined : true;
   return (
-    <tr aria-busy={waiting}>
+    <tr aria-busy={waiting} data-blocked={isBlocked(item) || undefined}>
       <td className="reference">
         <button type="button" className="open" onClick={() => onOpen(item)}>
           <Reference>{itProdRef}</Reference>
@@ -33,7 +34,11 @@ export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity,
       <td className="description">
         {product ? (
           <ProductOfLine product={product}>
-            {isBlocked(item) ? <em>{t('cart.notOrderable')}</em> : <StockBadge code={item.itProdCodeStock} />}
+            {isBlocked(item) ? (
+              <em>{obstacleWords(t, product)}</em>
+            ) : (
+              <StockBadge code={item.itProdCodeStock} />
+            )}
             <LineVehicle line={item} />
           </ProductOfLine>
         ) : (

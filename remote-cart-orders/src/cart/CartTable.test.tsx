@@ -6,7 +6,7 @@ import { Toasts } from '@extranet/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
+import { aCart, anItem, aProduct, inTurn, startRemote } from '../testing/store.ts';
 import CartPage from './CartPage.tsx';
 import { cartChangedElsewhere } from './cart.slice.ts';
 
@@ -72,6 +72,26 @@ describe('the cart page', () => {
       'href',
       '/orderFinalize',
     );
+  });
+
+  it('passes the focus on when a line is removed: to the next line, then to the way to the catalogue', async () => {
+    await open(anItem(1), anItem(2));
+    server.answer({ 'DELETE /cart/item/:id': inTurn(aCart(anItem(2)), aCart()) });
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer FA-00001 du panier' }));
+    await act(settled);
+    expect(screen.getByRole('button', { name: 'Retirer FA-00002 du panier' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await act(settled);
+    expect(screen.getByRole('link', { name: 'Ajouter des articles' })).toHaveFocus();
+  });
+
+  it('says of each line that cannot be ordered why, and that it is not counted [C5.07]', async () => {
+    const gone = anItem(2, 3, { product: aProduct({ prodRef: 'FA-00002', prodCodeStock: '9' }) });
+    await open(anItem(1), gone, anItem(3, 1, { itProdId: null, product: null }));
+    expect(within(screen.getByRole('row', { name: /FA-00002/ })).getByText('Épuisé')).toBeVisible();
+    expect(screen.getByText(/^FA-00002.*ouvrez la fiche/)).toBeVisible();
+    expect(screen.getByText(/^FA-00003.*Produit à préciser/)).toBeVisible();
+    expect(screen.getByText(/ne sont pas comptés dans le total/)).toBeVisible();
   });
 
   it('opens the product of an item [C2.24]', async () => {

@@ -36,6 +36,8 @@ export const Table = styled.table`
   & .description > * { display: flex; }
   & em { color: ${color('error')}; font: ${font('xs', 'strong')}; }
   & tbody tr { transition: opacity 120ms; }
+  /* Not counted in the totals. */
+  & tr[data-blocked] :is(.et, .vat, .it) { color: ${color('soft')}; text-decoration: line-through; }
   & tr[aria-busy] .number { opacity: 0.45; }
   & .open {
     min-block-size: 32px;

@@ -1,13 +1,14 @@
 import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { space } from '@extranet/shared/theme';
+import { media, space } from '@extranet/shared/theme';
 import { Alert, Button, EmptyState, Row, Skeleton, Stack } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { useFailureText } from '../useFailureText.ts';
+import { useFocusOnward } from '../useFocusOnward.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { noAddress } from './address.ts';
@@ -62,6 +63,8 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
   }, [saved, editing, onChosen, dispatch]);
   // What was pressed is gone: go on in the form, or at the chosen address.
   const within = useRef<HTMLDivElement>(null);
+  const offered = own && !items.some(({ daId }) => daId === own.daId) ? [own, ...items] : items;
+  const leave = useFocusOnward(within, offered.length, 'input[type="radio"]');
   const wasWriting = useRef(writing);
   useEffect(() => {
     if (wasWriting.current !== writing)
@@ -78,7 +81,6 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
       />
     );
 
-  const offered = own && !items.some(({ daId }) => daId === own.daId) ? [own, ...items] : items;
   const picked = offered.find(({ daId }) => daId === pickedId) ?? offered[0];
   const mayChoose = offered.length > 0;
   if (writing || !mayChoose)
@@ -123,6 +125,7 @@ export function DeliveryChoice({ chosen, onChosen, submit, busy = false }: Props
         toDelete={toDelete}
         onClose={() => setToDelete(null)}
         onDeleted={({ daId }) => {
+          leave(offered.findIndex((delivery) => delivery.daId === daId));
           if (daId === own?.daId) setOwn(null);
         }}
       />
@@ -134,9 +137,10 @@ const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: ${space('m')};
-  max-block-size: 28rem;
-  overflow-y: auto;
   padding: 2px;
+  /* So many that the button that leads on would be far: not on a phone, where one thing scrolls. */
+  &:has(> :nth-child(13)) { max-block-size: 28rem; overflow-y: auto; }
+  ${media.phone} { &:has(> :nth-child(13)) { max-block-size: none; } }
 `;
 const Ends = styled(Row)`
   justify-content: space-between;

@@ -190,3 +190,19 @@ it('a saved address shows its number and is corrected in place, without going on
   expect(screen.getByRole('radio', { name: /29000 Brest/ })).toBeChecked();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('a deleted address passes the focus on to the next one, the last to the form of a new one [C2.25]', async () => {
+  const other = { ...anAddress, daId: 'da-2', daCompName: 'Atelier Sud' };
+  await open(anAddress, other);
+  for (const [name, left] of [
+    ['Garage Martin', [other]],
+    ['Atelier Sud', []],
+  ] as const) {
+    await press(`Supprimer l'adresse ${name}`);
+    server.answer({ 'DELETE /delivery/:id': () => ({}), 'GET /deliveries': () => left });
+    await press('Supprimer');
+    await act(settled);
+    if (left.length > 0) expect(screen.getByRole('radio', { name: /Atelier Sud/ })).toHaveFocus();
+  }
+  expect(screen.getByRole('textbox', { name: 'Société' })).toHaveFocus();
+});

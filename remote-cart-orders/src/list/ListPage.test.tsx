@@ -24,7 +24,16 @@ async function check(text: string) {
   return read;
 }
 
+/** jsdom lays nothing out. */
+class NoResizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  window.ResizeObserver = NoResizes;
+  window.scrollTo = () => {};
   const known = ['FA-00001', 'FA-00059', 'AT-00059'].map((prodRef, index) =>
     aProduct({
       prodId: `p-${index + 1}`,
@@ -69,6 +78,7 @@ it('suggests products by reference, price and words, and takes the one that is p
   await userEvent.click(suggestion);
   await act(settled);
   expect(screen.getByRole('spinbutton', { name: 'Quantité de 00059' })).toHaveValue('2');
+  expect(screen.getByRole('spinbutton', { name: 'Quantité de 00059' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Ajouter 1 référence au panier' })).toBeEnabled();
 });
 

@@ -1,7 +1,7 @@
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { tabletQuery } from '@extranet/shared/theme';
+import { color, radius, tabletQuery } from '@extranet/shared/theme';
 import {
   Alert,
   Badge,
@@ -15,7 +15,8 @@ import {
 } from '@extranet/shared/ui';
 import { DataTable } from '@extranet/shared/ui/table';
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { obstacleWords } from '../obstacle.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { isReady, type Verdict, verdictOf } from './lines.ts';
@@ -25,6 +26,8 @@ import { lineCard, listColumns } from './listColumns.tsx';
 const VERDICTS: Verdict[] = ['unknown', 'notOrderable', 'quantity', 'corrected', 'fine'];
 const WRONG = VERDICTS.slice(0, 3);
 const CARD_PX = 156;
+/** A list of this length scrolls with the page; a longer one in a box of its own, above which its buttons stay in view. */
+const SHORT = 12;
 
 export function ListResult() {
   const { t } = useTranslation('cart-orders');
@@ -34,6 +37,8 @@ export function ListResult() {
   const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
   const narrow = useMedia(tabletQuery);
   const card = useMemo(() => lineCard(t, dispatch, references), [t, dispatch, references]);
+  const [short] = useState(lines.length <= SHORT);
+  const withPage = narrow || short;
   const ready = lines.filter(isReady).length;
   const wrong = lines.length - ready;
   const handleErrors = () =>
@@ -72,40 +77,59 @@ export function ListResult() {
           ) : null;
         })}
       </Row>
-      <Panel
-        flush
-        footer={
-          <>
-            <Button onClick={() => dispatch(listCleared())}>{t('list.again')}</Button>
-            {wrong > 0 && (
-              <Button icon={Download} onClick={handleErrors}>
-                {t('list.errors', { count: wrong })}
+      <Held $atFoot={withPage}>
+        <Panel
+          flush
+          footer={
+            <>
+              <Button onClick={() => dispatch(listCleared())}>{t('list.again')}</Button>
+              {wrong > 0 && (
+                <Button icon={Download} onClick={handleErrors}>
+                  {t('list.errors', { count: wrong })}
+                </Button>
+              )}
+              <Button
+                variant="primary"
+                disabled={ready === 0}
+                busy={adding === 'pending'}
+                onClick={() => dispatch(listConfirmed())}
+              >
+                {t('list.confirm', { count: ready })}
               </Button>
-            )}
-            <Button
-              variant="primary"
-              disabled={ready === 0}
-              busy={adding === 'pending'}
-              onClick={() => dispatch(listConfirmed())}
-            >
-              {t('list.confirm', { count: ready })}
-            </Button>
-          </>
-        }
-      >
-        <DataTable
-          label={t('list.result')}
-          columns={columns}
-          rows={lines}
-          rowKey={({ key }) => key}
-          card={card}
-          cardHeight={CARD_PX}
-          asCards={narrow}
-          density="tall"
-          maxHeight="max(20rem, calc(100dvh - 22rem))"
-          empty={<EmptyState title={t('list.nothingLeft')} />}
-        />
-      </Panel>
+            </>
+          }
+        >
+          <DataTable
+            label={t('list.result')}
+            columns={columns}
+            rows={lines}
+            rowKey={({ key }) => key}
+            card={card}
+            cardHeight={CARD_PX}
+            asCards={narrow}
+            density="tall"
+            key={String(withPage)}
+            scrollsWith={withPage ? 'page' : 'itself'}
+            maxHeight="max(20rem, calc(100dvh - 22rem))"
+            empty={<EmptyState title={t('list.nothingLeft')} />}
+          />
+        </Panel>
+      </Held>
     </Stack>
   );
 }
+
+/** What adds the lines stays in view below them. */
+const Held = styled.div<{ $atFoot: boolean }>`
+  ${({ $atFoot }) => $atFoot && atFoot}
+`;
+const atFoot = css`
+  & > section > footer {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    border-end-start-radius: ${radius('l')};
+    border-end-end-radius: ${radius('l')};
+    background: ${color('panel')};
+  }
+`;

@@ -4,7 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { productWords, yearsInWords } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Reference, VisuallyHidden } from '@extranet/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListLine } from './lines.ts';
 import { productChosen, suggestionPicked, suggestionsShown, useList } from './list.slice.ts';
 import { Choices } from './listStyles.ts';
@@ -26,8 +26,18 @@ export function Suggestions({ line, references }: { line: ListLine; references: 
   useEffect(() => {
     if (suggestions.length > 0) dispatch(suggestionsShown(suggestions));
   }, [dispatch, suggestions]);
+  const choices = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const box = choices.current;
+    const row = box?.closest('[role="row"]');
+    // The choice that was pressed goes: what is left to say at its line is the quantity.
+    return () => {
+      if (!row || !box?.contains(document.activeElement)) return;
+      queueMicrotask(() => row.querySelector<HTMLElement>('[role="spinbutton"]')?.focus());
+    };
+  }, []);
   return (
-    <Choices>
+    <Choices ref={choices}>
       {suggestions.map((reference) => (
         <button key={reference} type="button" onClick={() => dispatch(suggestionPicked({ key, reference }))}>
           <VisuallyHidden>{t('list.take')} </VisuallyHidden>

@@ -173,6 +173,21 @@ describe('what may not be ordered', () => {
     assert.equal(cart.totalPriceIT, 0);
   });
 
+  it('does not count a line that cannot be ordered in the totals [C3.06] [C5.07]', async () => {
+    await add(atelier, { prodId: 'p-fa-00001', quantity: 2 });
+    const alone = await cartOf(atelier);
+    await add(atelier, { prodId: 'p-fa-00002', quantity: 3 });
+    await app.db.updateTable('products').set({ stock_code: '9' }).where('id', '=', 'p-fa-00002').execute();
+    const cart = await cartOf(atelier);
+    assert.ok((cart.items.find(({ itProdRef }) => itProdRef === 'FA-00002')?.itMbrTotalPriceET ?? 0) > 0);
+    const totals = ({ totalPriceET, orderVATAmount, totalPriceIT }: Cart) => [
+      totalPriceET,
+      orderVATAmount,
+      totalPriceIT,
+    ];
+    assert.deepEqual(totals(cart), totals(alone));
+  });
+
   it('keeps a line of a catalogue that the customer has lost, without a price, and refuses to order it [W3.02] [C6.02]', async () => {
     const catalogues = (catalogs: string) =>
       app.db.updateTable('users').set({ catalogs }).where('id', '=', 'u-garage').execute();

@@ -7,6 +7,8 @@ import { vatRate } from '../../base/settings/public-config.ts';
 import {
   fingerprintOf,
   fitsOfLines,
+  isOrderable,
+  type PricedCart,
   presentRow,
   priceCart,
   pricedProducts,
@@ -15,7 +17,7 @@ import {
   withIds,
 } from '../../catalogue/index.ts';
 import { addLines } from './additions.ts';
-import { readLines, shownLine } from './cart.lines.ts';
+import { type CartLine, readLines, shownLine } from './cart.lines.ts';
 import { lockCart, removeCartItem, setQuantity } from './cart.queries.ts';
 
 /** The cart at today's prices. Reading it stores nothing: another page may still show older prices. */
@@ -25,10 +27,7 @@ export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<
     db,
     lines.map(({ item, product }) => ({ prodId: product?.id ?? null, vehicle: item.vehicle })),
   );
-  const priced = priceCart(
-    lines.map(({ item, unitCents }) => ({ unitCents, quantity: item.quantity })),
-    vatRate,
-  );
+  const priced = priceLines(lines);
   return {
     items: lines.map(
       ({ item, product, unitCents }, index): CartItem => ({
@@ -51,6 +50,16 @@ export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<
     totalPriceIT: toAmount(priced.totalItCents),
     fingerprint: fingerprintOf(lines.map(shownLine)),
   };
+}
+
+/** The totals are what can be ordered: a line that cannot be keeps its own amount, and is not counted. */
+function priceLines(lines: readonly CartLine[]): PricedCart {
+  const asked = ({ item, unitCents }: CartLine) => ({ unitCents, quantity: item.quantity });
+  const orderable = lines.filter(({ product, unitCents }) => isOrderable(product, unitCents));
+  const priced = priceCart(orderable.map(asked), vatRate);
+  const amounts = new Map(orderable.map((line, index) => [line, priced.lines[index]]));
+  const alone = (line: CartLine) => priceCart([asked(line)], vatRate).lines;
+  return { ...priced, lines: lines.flatMap((line) => amounts.get(line) ?? alone(line)) };
 }
 
 /** Adds all the products or none. */

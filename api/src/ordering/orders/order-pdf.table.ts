@@ -13,12 +13,12 @@ interface Column {
 /** The widths add up to WIDTH. */
 const COLUMNS: readonly Column[] = [
   { head: 'Référence', width: 78, align: 'left', strong: true, cell: (item) => item.prod_ref },
-  { head: 'Désignation', width: 157, align: 'left', cell: (item) => item.label },
+  { head: 'Désignation', width: 133, align: 'left', cell: (item) => item.label },
   { head: 'Qté', width: 32, align: 'right', cell: (item) => plainNumber(item.quantity) },
-  { head: 'Prix unit. HT', width: 64, align: 'right', cell: (item) => euros(item.unit_cents) },
-  { head: 'Total HT', width: 62, align: 'right', cell: (item) => euros(item.total_et_cents) },
-  { head: 'TVA', width: 54, align: 'right', cell: (item) => euros(item.vat_cents) },
-  { head: 'Total TTC', width: 64, align: 'right', cell: (item) => euros(item.total_it_cents) },
+  { head: 'Prix unit. HT', width: 72, align: 'right', cell: (item) => `${euros(item.unit_cents)}\u00a0HT` },
+  { head: 'Total HT', width: 70, align: 'right', cell: (item) => `${euros(item.total_et_cents)}\u00a0HT` },
+  { head: 'TVA', width: 52, align: 'right', cell: (item) => euros(item.vat_cents) },
+  { head: 'Total TTC', width: 74, align: 'right', cell: (item) => `${euros(item.total_it_cents)}\u00a0TTC` },
 ];
 const GAP = 5;
 const HEAD_HEIGHT = 20;

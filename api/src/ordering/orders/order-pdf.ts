@@ -34,7 +34,6 @@ export type Customer = Pick<
   | 'postcode'
   | 'city'
   | 'country'
-  | 'phone'
   | 'email'
   | 'loyalty_number'
 >;
@@ -102,6 +101,7 @@ function drawFacts(sheet: Sheet, { order, customer }: OrderForm, top: number): n
   return top + 12 + Math.max(...heights);
 }
 
+/** Without the customer's phone: an order keeps none, and today's is not that of the day. Whoever delivers has that of the address. */
 function drawAddresses(sheet: Sheet, { customer, delivery }: OrderForm, top: number): number {
   const billed = [
     customer.comp_name,
@@ -109,7 +109,6 @@ function drawAddresses(sheet: Sheet, { customer, delivery }: OrderForm, top: num
     customer.address,
     `${customer.postcode} ${customer.city}`.trim(),
     customer.country,
-    phoneInPairs(customer.phone),
     customer.email,
   ].filter((line) => line.trim() !== '');
   const phones = [delivery.daPhone1, delivery.daPhone2]
