@@ -47,13 +47,13 @@ test.describe('the shell when something around it fails', () => {
     await expect(page.getByText(/La connexion est interrompue/)).toHaveCount(0);
   });
 
-  test('opens the page as soon as a server that was unavailable at the start answers', async ({
+  test('says that the server failed at the start, and opens the page as soon as it answers [C8.02]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ at: '/home' });
     await page.route('**/api/user', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/cust/account');
-    await page.getByRole('status', { name: 'Chargement en cours' }).waitFor();
+    await page.getByText('Le serveur ne répond pas comme il faut').waitFor();
     await page.unroute('**/api/user');
     await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
   });

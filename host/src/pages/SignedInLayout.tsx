@@ -1,5 +1,7 @@
+import { useTranslation } from '@extranet/shared/i18n';
 import { selectSession } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { Button, EmptyState } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { pageRefused, pageShown } from '../access/dialog/dialog.slice.ts';
@@ -9,7 +11,7 @@ import { PageSkeleton } from '../base/PageSkeleton.tsx';
 import { useSettledPage } from '../base/useSettledPage.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
-import { selectHasLeft } from '../session/session.slice.ts';
+import { identityAsked, selectHasLeft, selectIsUnrecognised } from '../session/session.slice.ts';
 import { HomeSkeleton } from './home/HomeSkeleton.tsx';
 
 /**
@@ -30,13 +32,28 @@ export function SignedInLayout() {
   if (status === 'signedOut') return <Navigate to="/" replace />;
   return (
     <Layout>
-      {status === 'unknown' ? skeletonOf(pathname) : <Outlet />}
+      {status === 'unknown' ? <Unknown pathname={pathname} /> : <Outlet />}
       {status === 'signedIn' && <Overlay />}
     </Layout>
   );
 }
 
-const skeletonOf = (pathname: string) => (pathname === HOME ? <HomeSkeleton /> : <PageSkeleton />);
+/** Until the server has said who it is: the page's shape, or why it does not come. */
+function Unknown({ pathname }: { pathname: string }) {
+  const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
+  const failed = useHostSelector(selectIsUnrecognised);
+  if (!failed) return pathname === HOME ? <HomeSkeleton /> : <PageSkeleton />;
+  return (
+    <EmptyState
+      title={t('errors.serverFailed')}
+      action={<Button onClick={() => dispatch(identityAsked())}>{t('errors.retry')}</Button>}
+    >
+      <title>{t('errors.serverFailed')}</title>
+      {t('errors.askedAgain')}
+    </EmptyState>
+  );
+}
 
 /** What every page can open (a product, the search): fetched some time after the page, or with the first command. */
 function Overlay() {

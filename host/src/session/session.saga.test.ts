@@ -6,7 +6,7 @@ import { later, settled, stopTimers } from '@extranet/shared/testing/server';
 import { customer } from '../testing/customer.ts';
 import { answerCalls, refusal, renderInHost } from '../testing/host.tsx';
 import { sessionSaga } from './session.saga.ts';
-import { tokenRefused } from './session.slice.ts';
+import { identityAsked, selectIsUnrecognised, tokenRefused } from './session.slice.ts';
 
 /** What GET /user answers from now on. */
 let whoIs: () => unknown;
@@ -101,6 +101,22 @@ describe('a page that is opened', () => {
     whoIs = () => customer;
     await seconds(30);
     expect(status()).toBe('signedIn');
+  });
+
+  it('says that the server failed, and asks at once when somebody wants to try again [C8.02]', async () => {
+    keepToken('a-token');
+    whoIs = refuse(500);
+    const { store, status } = await openPage();
+    const failed = () => selectIsUnrecognised(store.getState() as never);
+    expect(failed()).toBe(true);
+    store.dispatch(identityAsked());
+    expect(failed()).toBe(false);
+    await seconds(0);
+    expect(failed()).toBe(true);
+    whoIs = () => customer;
+    store.dispatch(identityAsked());
+    await seconds(0);
+    expect([status(), failed()]).toEqual(['signedIn', false]);
   });
 
   it('asks at once when the server answers again', async () => {

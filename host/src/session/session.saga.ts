@@ -16,7 +16,13 @@ import {
   wasSignedIn,
 } from '@extranet/shared/session';
 import { fetchUser, postSignOut } from './session.api.ts';
-import { endedByServer, sessionEnded, tokenRefused } from './session.slice.ts';
+import {
+  endedByServer,
+  identityAsked,
+  identityUnknown,
+  sessionEnded,
+  tokenRefused,
+} from './session.slice.ts';
 
 const REFRESH_MS = 60_000;
 const FIRST_RETRY_MS = 2_000;
@@ -40,7 +46,8 @@ function* findOutWhoItIs() {
     yield* call(refreshUser);
     const { status } = yield* select(selectSession);
     if (status !== 'unknown') return;
-    yield* race([delay(wait), take(connectionRestored)]);
+    yield* put(identityUnknown());
+    yield* race([delay(wait), take(connectionRestored), take(identityAsked)]);
   }
 }
 

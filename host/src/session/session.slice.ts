@@ -1,5 +1,5 @@
 import type { User } from '@extranet/shared/contracts';
-import { signedIn, signOutRequested } from '@extranet/shared/session';
+import { signedIn, signOutRequested, userRefreshed } from '@extranet/shared/session';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 
 export interface LeavingState {
@@ -7,9 +7,11 @@ export interface LeavingState {
   asked: boolean;
   /** The server ended the session: it expired, or it was closed on another device. */
   ended: boolean;
+  /** The server failed when it was asked whose the kept token is. */
+  unrecognised: boolean;
 }
 
-const initialState: LeavingState = { asked: false, ended: false };
+const initialState: LeavingState = { asked: false, ended: false, unrecognised: false };
 
 const leaving = createSlice({
   name: 'leaving',
@@ -20,21 +22,35 @@ const leaving = createSlice({
     /** The server refused the customer's token. */
     tokenRefused: (state) => state,
     /** The customer's session ended while an administrator stays signed in. */
-    sessionEnded: (): LeavingState => ({ asked: false, ended: true }),
+    sessionEnded: (): LeavingState => ({ ...initialState, ended: true }),
     /** Another tab signed out. */
-    leftElsewhere: (): LeavingState => ({ asked: true, ended: false }),
+    leftElsewhere: (): LeavingState => ({ ...initialState, asked: true }),
     /** Another tab signed in, and the server has said who that is. */
     signedInElsewhere: (state, _action: PayloadAction<User>) => state,
-    endedByServer: (): LeavingState => ({ asked: false, ended: true }),
+    /** Who it is could not be found out yet; it is asked again. */
+    identityUnknown: (state): LeavingState => ({ ...state, unrecognised: true }),
+    /** Somebody waits no longer for the next attempt. */
+    identityAsked: (state): LeavingState => ({ ...state, unrecognised: false }),
+    endedByServer: (): LeavingState => ({ ...initialState, ended: true }),
   },
   extraReducers: (builder) => {
-    builder.addCase(signOutRequested, (): LeavingState => ({ asked: true, ended: false }));
+    builder.addCase(signOutRequested, (): LeavingState => ({ ...initialState, asked: true }));
     builder.addCase(signedIn, () => initialState);
+    builder.addCase(userRefreshed, (state): LeavingState => ({ ...state, unrecognised: false }));
   },
 });
 
-export const { accountCreated, tokenRefused, sessionEnded, leftElsewhere, signedInElsewhere, endedByServer } =
-  leaving.actions;
+export const {
+  accountCreated,
+  tokenRefused,
+  sessionEnded,
+  leftElsewhere,
+  signedInElsewhere,
+  identityUnknown,
+  identityAsked,
+  endedByServer,
+} = leaving.actions;
 export const leavingReducer = leaving.reducer;
 export const selectHasLeft = (state: { leaving: LeavingState }) => state.leaving.asked;
 export const selectWasEnded = (state: { leaving: LeavingState }) => state.leaving.ended;
+export const selectIsUnrecognised = (state: { leaving: LeavingState }) => state.leaving.unrecognised;
