@@ -88,9 +88,9 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     return put(`/api/admin/deliveryRequest/${request?.drId}`, { done: true });
   },
   'PUT /api/admin/fitting/rules': () =>
-    put('/api/admin/fitting/rules', { after: 0, comment: 'Sans règle', rules: [] }),
+    put('/api/admin/fitting/rules', { after: 1, comment: 'Sans règle', rules: [] }),
   'POST /api/admin/fitting/versions/:version/restore': () =>
-    post('/api/admin/fitting/versions/1/restore', { after: 1 }),
+    post('/api/admin/fitting/versions/1/restore', { after: 2 }),
   'POST /api/admin/upload': async () =>
     upload(app, token, { uploadId: 'prodPicture', name: 'photo.png', contents: await picture() }),
   'PUT /api/file/rotate': async () => {

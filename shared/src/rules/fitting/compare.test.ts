@@ -28,6 +28,18 @@ describe('what a change of rules would do [B2.04]', () => {
     expect(differences([], [none])).toMatchObject([{ answers: {}, emptied: true }]);
   });
 
+  it('is nothing when only a title, a reason or a source is reworded', () => {
+    const reworded = {
+      ...thirteenForCaravan,
+      title: 'Autrement dit',
+      why: 'Pour la même raison.',
+      source: 'Une norme',
+    };
+    expect(compareRules([thirteenForCaravan], [reworded]).concerns(aVehicle)).toBe(false);
+    const switchedOff = { ...thirteenForCaravan, active: false };
+    expect(compareRules([thirteenForCaravan], [switchedOff]).concerns(aVehicle)).toBe(true);
+  });
+
   it('sees that preferences changed places', () => {
     const likes13 = aRule({ ...thirteenForCaravan, when: [], outcome: 'prefers' });
     const likes7 = aRule({

@@ -1,6 +1,6 @@
 import { compile, rulesFor } from './compile.ts';
 import { isAbout, questionOf } from './condition.ts';
-import { type FittingPart, firstNumber } from './part.ts';
+import { type FittingPart, firstNumber, type Way } from './part.ts';
 import { prepare } from './prepare.ts';
 import type { EquipmentCondition, FittingVehicle } from './proposal.ts';
 import { type Draft, inOrder, propose } from './propose.ts';
@@ -29,6 +29,7 @@ export interface RuleDifference {
 }
 
 export interface ComparedProposal {
+  way: Way;
   refs: readonly string[];
   missing: readonly ('Attelage' | 'Faisceau')[];
   warnings: readonly string[];
@@ -62,11 +63,15 @@ export function compareRules(before: readonly FittingRule[], after: readonly Fit
   };
 }
 
-/** The rules of the first list that the second has not, or not as they are. */
+/** The rules of the first list that the second has not, or that decide otherwise there. */
 function unlike(rules: readonly FittingRule[], others: readonly FittingRule[]): FittingRule[] {
-  const known = new Set(others.map((rule) => JSON.stringify(rule)));
-  return rules.filter((rule) => !known.has(JSON.stringify(rule)));
+  const known = new Set(others.map(decisive));
+  return rules.filter((rule) => !known.has(decisive(rule)));
 }
+
+/** Title, reason and source change nothing in a proposal. */
+const decisive = ({ ruleId, active, when, outcome, of, part, text }: FittingRule): string =>
+  JSON.stringify([ruleId, active, when, outcome, of, part, text]);
 
 /** Preferences, when those that both have stand in another order: the earlier counts more. */
 function reordered(before: readonly FittingRule[], after: readonly FittingRule[]): FittingRule[] {
@@ -78,27 +83,33 @@ function reordered(before: readonly FittingRule[], after: readonly FittingRule[]
   return was.some(({ ruleId }, at) => ruleId !== is[at]?.ruleId) ? is : [];
 }
 
-const compared = ({ lines, missing, warnings }: Draft<FittingPart>): ComparedProposal => ({
+const compared = ({ way, lines, missing, warnings }: Draft<FittingPart>): ComparedProposal => ({
+  way,
   refs: lines.map(({ prodRef }) => prodRef),
   missing: missing.map(({ of }) => of),
   warnings: warnings.map(({ text }) => text),
 });
 
-const TRIES_MAX = 100;
+const TRIES_MAX = 44;
 
-/** All answers to the questions on which the rules depend, left open among them; when those are too many, each alone. */
+/**
+ * All answers to the questions on which the rules depend, left open among them; when those are too many, each use with each
+ * single answer to another question.
+ */
 function answersOf(rules: readonly FittingRule[]): Answers[] {
   const asked = new Set(
     rules.flatMap(({ when }) => when.filter((one) => isAbout('answer', one)).map(questionOf)),
   );
   const names = QUESTION_NAMES.filter((name) => asked.has(name));
-  const alone = (name: Question) => QUESTIONS[name].map((answer): Answers => ({ [name]: answer }));
-  const all = names.reduce<Answers[]>(
-    (made, name) => made.flatMap((some) => [some, ...alone(name).map((one) => ({ ...some, ...one }))]),
-    [{}],
-  );
-  return all.length <= TRIES_MAX ? all : [{}, ...names.flatMap(alone)];
+  const all = names.reduce<Answers[]>(withAnswersTo, [{}]);
+  if (all.length <= TRIES_MAX) return all;
+  const uses = withAnswersTo([{}], 'use');
+  const others = names.filter((name) => name !== 'use');
+  return [...uses, ...others.flatMap((name) => withAnswersTo(uses, name).filter((some) => some[name]))];
 }
+
+const withAnswersTo = (made: readonly Answers[], name: Question): Answers[] =>
+  made.flatMap((some) => [some, ...QUESTIONS[name].map((answer): Answers => ({ ...some, [name]: answer }))]);
 
 /** Before, in and after each year that a rule names. */
 const yearsOf = (rules: readonly FittingRule[]): number[] => [

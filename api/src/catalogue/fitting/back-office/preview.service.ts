@@ -80,13 +80,17 @@ function exampleOf({ vehicle, difference }: Found): FittingPreview['examples'][n
   return {
     vehicle,
     answers: answers as FittingPreview['examples'][number]['answers'],
-    before: before.map(inWords),
-    after: after.map(inWords),
+    before: before.map((proposal) => inWords(proposal, after)),
+    after: after.map((proposal) => inWords(proposal, before)),
   };
 }
 
-/** 'AT-90001 + FA-90003', what is missing, and what it warns of. */
-function inWords({ refs, missing, warnings }: ComparedProposal): string {
+/** 'AT-90001 + FA-90003', what is missing, and of what only this side warns. */
+function inWords(
+  { way, refs, missing, warnings }: ComparedProposal,
+  otherSide: readonly ComparedProposal[],
+): string {
+  const said = otherSide.find((other) => other.way === way)?.warnings ?? [];
   const parts = [...refs, ...missing.map((of) => `${of}\u00a0: aucun`)].join(' + ');
-  return [parts, ...warnings].join(' ; ').replaceAll(' ;', '\u202f;');
+  return [parts, ...warnings.filter((text) => !said.includes(text))].join('\u202f; ');
 }
