@@ -42,6 +42,7 @@ test.describe('the texts of a page', () => {
       '/orders',
       '/catalog',
       '/glossaire',
+      '/montage?v=peugeot.308ii.2016',
       '/faq',
     ];
     for (const path of pages) {

@@ -54,6 +54,25 @@ export const chapters: Chapter[] = [
     ],
   },
   {
+    title: 'Le véhicule devant vous',
+    sections: [
+      {
+        title: 'Trouver le véhicule',
+        paragraphs: [
+          "Un champ suffit : saisissez la plaque, le VIN, le type de la ligne D.2 de la carte grise, ou des mots comme « 308 II 2016 », puis Entrée. Le champ dit ce qu'il a compris avant de chercher. Si personne ne répond, les listes des marques, modèles et années prennent sa place.",
+          "Le véhicule choisi reste affiché sur l'accueil, le catalogue et les fiches, et dans l'adresse de la page. Le catalogue ne montre alors que ce qui convient ; « Quitter » le retire d'un clic.",
+        ],
+      },
+      {
+        title: 'Le montage complet',
+        paragraphs: [
+          'La page « Montage complet » met côte à côte les façons de tracter : attelage, faisceau, masse, temps de pose, disponibilité et votre prix. Répondez aux questions si vous savez ; « Je ne sais pas » montre ce qui reste à vérifier. « Pourquoi ? » donne la règle qui a décidé.',
+          '« Tout mettre au panier » ajoute toutes les pièces ; « Imprimer la fiche » donne une page pour le mécanicien, avec le câblage et un code à scanner. Le panier signale ensuite ce qui ne convient pas au véhicule, ou ce qui manque.',
+        ],
+      },
+    ],
+  },
+  {
     title: 'Trouver la pièce',
     sections: [
       {
