@@ -25,18 +25,19 @@ interface Props {
 /** The field for a vehicle, or the one that was chosen. Only the field comes with the page: all else loads on first use. */
 export function VehiclePlace({ to, recent = false }: Props) {
   const [address] = useSearchParams();
-  const chosen = useVehicle((vehicle) => vehicle.chosen?.key);
-  // Of the vehicle that somebody wants to change: another one closes the field again.
-  const [changing, setChanging] = useState<string>();
-  const known = chosen ?? address.get(VEHICLE_PARAM) ?? undefined;
+  const chosen = useVehicle((vehicle) => vehicle.chosen);
+  // The vehicle that somebody wants to change: any choice, also of the same one again, closes the field.
+  const [changing, setChanging] = useState<typeof chosen>(null);
+  const isKnown = chosen !== null || address.has(VEHICLE_PARAM);
+  const isChanging = chosen !== null && changing === chosen;
   return (
     <Place>
-      {known && changing !== known ? (
+      {isKnown && !isChanging ? (
         <Suspense>
-          <VehicleBar to={to} onChange={() => setChanging(known)} />
+          <VehicleBar to={to} onChange={() => setChanging(chosen)} />
         </Suspense>
       ) : (
-        <VehicleField to={to} recent={recent} {...(known && { onBack: () => setChanging(undefined) })} />
+        <VehicleField to={to} recent={recent} {...(isChanging && { onBack: () => setChanging(null) })} />
       )}
     </Place>
   );

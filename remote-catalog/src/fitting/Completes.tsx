@@ -25,9 +25,11 @@ export default function Completes({ product }: { product: ProductRow }) {
   const vehicle = useVehicle(({ chosen }) => chosen?.key);
   const { key, material, adding } = useFitting((fitting) => fitting);
   const decided = useDecided(key === vehicle ? material : null);
+  const missingMaterial = key !== vehicle || !material;
   useEffect(() => {
-    if (vehicle) dispatch(fittingOpened(vehicle));
-  }, [dispatch, vehicle]);
+    // Over the page of the fitting it is there, with what was added on it.
+    if (vehicle && missingMaterial) dispatch(fittingOpened(vehicle));
+  }, [dispatch, vehicle, missingMaterial]);
   if (!vehicle || !decided) return null;
   const missing = completing(product, decided, material?.parts ?? []);
   if (missing.length === 0) return null;

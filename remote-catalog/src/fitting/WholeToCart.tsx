@@ -25,7 +25,10 @@ export function WholeToCart({ vehicle, proposal, first }: Props) {
   const dispatch = useAppDispatch();
   const mayOrder = useAppSelector(selectMayOrder);
   const { way, lines, totalCents, complete } = proposal;
-  const adding = useFitting((fitting) => (fitting.adding.what === way ? fitting.adding : null));
+  const prodIds = lines.map(({ prodId }) => prodId);
+  const adding = useFitting((fitting) =>
+    fitting.adding.what === way && fitting.adding.parts === prodIds.join() ? fitting.adding : null,
+  );
   const start = useFirstFocus(first);
   const next = useRef<HTMLAnchorElement>(null);
   const added = adding?.status === 'success';
@@ -59,9 +62,7 @@ export function WholeToCart({ vehicle, proposal, first }: Props) {
             wide
             icon={ShoppingCart}
             busy={adding?.status === 'pending'}
-            onClick={() =>
-              dispatch(partsOrdered({ vehicle, what: way, prodIds: lines.map(({ prodId }) => prodId) }))
-            }
+            onClick={() => dispatch(partsOrdered({ vehicle, what: way, prodIds }))}
           >
             {t('fitting.addAll')}
           </Button>

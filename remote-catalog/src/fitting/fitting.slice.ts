@@ -15,10 +15,16 @@ export interface FittingState {
   status: 'empty' | 'pending' | 'success' | 'error';
   failure: Refusal | null;
   material: FittingMaterial | null;
-  adding: { what: string; status: 'empty' | 'pending' | 'success' | 'error'; failure: Refusal | null };
+  /** `parts` tells a proposal from what it became with another answer. */
+  adding: {
+    what: string;
+    parts: string;
+    status: 'empty' | 'pending' | 'success' | 'error';
+    failure: Refusal | null;
+  };
 }
 
-const notAdding: FittingState['adding'] = { what: '', status: 'empty', failure: null };
+const notAdding: FittingState['adding'] = { what: '', parts: '', status: 'empty', failure: null };
 const initialState: FittingState = {
   key: '',
   status: 'empty',
@@ -43,10 +49,10 @@ const fitting = createSlice({
     }),
     fittingFailed: (state, { payload }: PayloadAction<Refusal>): FittingState =>
       state.material ? state : { ...state, status: 'error', failure: payload },
-    partsOrdered: (state, { payload: { what } }: PayloadAction<Whole>): FittingState =>
+    partsOrdered: (state, { payload: { what, prodIds } }: PayloadAction<Whole>): FittingState =>
       state.adding.status === 'pending'
         ? state
-        : { ...state, adding: { what, status: 'pending', failure: null } },
+        : { ...state, adding: { what, parts: prodIds.join(), status: 'pending', failure: null } },
     partsAdded: (state): FittingState => ({ ...state, adding: { ...state.adding, status: 'success' } }),
     partsRefused: (state, { payload: failure }: PayloadAction<Refusal>): FittingState => ({
       ...state,

@@ -110,6 +110,17 @@ describe('the complete fitting of a vehicle', () => {
     ]);
   });
 
+  it('offers the whole anew once another answer has changed it [B2.01] [B2.02]', async () => {
+    server.answer({ [ADD]: () => aCart });
+    open();
+    const fixed = await way('Col de cygne');
+    await userEvent.click(fixed.getByRole('button', { name: 'Tout mettre au panier' }));
+    await fixed.findByText('2 pièces ajoutées au panier');
+    await userEvent.click(screen.getByLabelText('Une caravane'));
+    expect(fixed.queryByText('2 pièces ajoutées au panier')).toBeNull();
+    expect(fixed.getByRole('button', { name: 'Tout mettre au panier' })).toBeInTheDocument();
+  });
+
   it('has the focus on its first action for who came by Enter [B2.01]', async () => {
     const store = openStore();
     showAt(store, '/montage', <FittingPage />);
