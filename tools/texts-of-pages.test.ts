@@ -7,7 +7,7 @@ import { root } from './lib/workspaces.ts';
 type Texts = { [key: string]: string | Texts };
 
 /** Those that have more than one file of texts. The first one is there before anything is shown. */
-const WORKSPACES = ['host', 'remote-cart-orders', 'remote-catalog'];
+const WORKSPACES = ['host', 'remote-admin', 'remote-cart-orders', 'remote-catalog'];
 const FIRST = 'fr.json';
 
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?'(\.[^']+)'/gm;
