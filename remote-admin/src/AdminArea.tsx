@@ -12,8 +12,8 @@ import {
   UsersRound,
   Waypoints,
 } from 'lucide-react';
-import { Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
 const navItems = [
@@ -30,9 +30,17 @@ const navItems = [
 export function AdminArea() {
   const { t } = useTranslation('admin');
   const backOffice = backOfficeAddress();
+  const { pathname } = useLocation();
+  const rail = useRef<HTMLElement>(null);
+  // On a phone the rail is a line that scrolls: the page one is on must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own line.
+  useEffect(() => {
+    const line = rail.current?.querySelector<HTMLElement>('.active');
+    if (line) rail.current?.scrollTo?.({ left: line.offsetLeft - rail.current.offsetWidth / 3 });
+  }, [pathname]);
   return (
     <Frame>
-      <Rail aria-label={t('nav.label')}>
+      <Rail ref={rail} aria-label={t('nav.label')}>
         {navItems.map(({ to, key, icon }) => (
           <NavItem key={to} to={to} end={to === '/extradmin'}>
             <Icon of={icon} />

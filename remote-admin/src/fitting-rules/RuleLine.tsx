@@ -2,8 +2,9 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Badge, type BadgeTone, Button, Checkbox, IconButton } from '@extranet/shared/ui';
 import { ArrowDown, ArrowUp, Copy, Trash2, Undo2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import styled from 'styled-components';
+import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import type { RuleRow } from './rule-list.ts';
 import type { DraftActions } from './useRulesDraft.ts';
 
@@ -41,6 +42,11 @@ export const RuleLine = memo(function Line({
   const { ruleId, title, active } = rule;
   const name = title || t('rules.untitled');
   const gone = state === 'removed';
+  // Who removed it by keyboard finds the way back under the same finger.
+  const tools = useRef<HTMLDivElement>(null);
+  const focusTools = () => tools.current?.querySelector('button')?.focus();
+  useOnBecomingTrue(gone, focusTools);
+  useOnBecomingTrue(!gone, focusTools);
   return (
     <Item data-off={!active || gone || undefined}>
       <div>
@@ -54,7 +60,7 @@ export const RuleLine = memo(function Line({
           {problems > 0 && <Badge tone="error">{t('rules.toCorrect')}</Badge>}
         </Marks>
       </div>
-      <Tools>
+      <Tools ref={tools}>
         {gone ? (
           <Button
             icon={Undo2}

@@ -2,6 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, Modal, Stack, TextArea } from '@extranet/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useRefusal } from '../refusals.ts';
+import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import type { RuleChanges } from './draft.ts';
 import { useFittingRules } from './fitting-rules.slice.ts';
 import { RuleChangesList } from './RuleChangesList.tsx';
@@ -23,6 +24,10 @@ export function SaveDialog({ open, changes, onSave, onBringOver, onClose }: Prop
   const { saving, refusal } = useFittingRules((state) => state.fittingRules);
   const [comment, setComment] = useState('');
   const [tried, setTried] = useState(false);
+  useOnBecomingTrue(saving === 'success', () => {
+    setComment('');
+    setTried(false);
+  });
   const error = useRefusal(saving === 'error' ? refusal : null);
   const meanwhile = error?.status === 409;
   const handleSubmit = (event: FormEvent) => {

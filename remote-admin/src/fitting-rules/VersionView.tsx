@@ -7,9 +7,10 @@ import { useEffect, useState } from 'react';
 import { FactList } from '../FactList.ts';
 import { useRefusal } from '../refusals.ts';
 import { changesBetween } from './draft.ts';
+import { rulesOpened } from './fitting-rules.slice.ts';
 import { RuleChangesList } from './RuleChangesList.tsx';
 import { ruleWords } from './rule-words.ts';
-import { restoreAsked, useVersions, versionAsked } from './versions.slice.ts';
+import { restoreAsked, useVersions, versionAsked, versionsOpened } from './versions.slice.ts';
 
 interface Props {
   version: FittingVersion;
@@ -38,6 +39,10 @@ export function VersionView({ version, versions, current, unsaved }: Props) {
     setAsking(false);
     dispatch(restoreAsked({ version: version.version, after: current }));
   };
+  const handleReload = () => {
+    dispatch(rulesOpened());
+    dispatch(versionsOpened());
+  };
   // The older one is always 'before'.
   const [older, newer] = other !== null && other > version.version ? [own, beside] : [beside, own];
   return (
@@ -52,7 +57,15 @@ export function VersionView({ version, versions, current, unsaved }: Props) {
         <dt>{t('rules.versions.rules')}</dt>
         <dd>{version.rules}</dd>
       </FactList>
-      {error && <Alert>{error.message}</Alert>}
+      {error && (
+        <Alert
+          action={
+            error.status === 409 && <Button onClick={handleReload}>{t('rules.versions.reload')}</Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
       {version.version !== current && (
         <div>
           <Button disabled={unsaved} busy={restoring === 'pending'} onClick={() => setAsking(true)}>

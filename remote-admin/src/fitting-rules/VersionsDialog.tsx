@@ -24,7 +24,9 @@ export function VersionsDialog({ open, current, unsaved, onClose }: Props) {
   const { status, versions } = useVersions((state) => state.fittingVersions);
   const [number, setNumber] = useState<number | null>(null);
   useEffect(() => {
-    if (open) dispatch(versionsOpened());
+    if (!open) return;
+    setNumber(null);
+    dispatch(versionsOpened());
   }, [dispatch, open]);
   const columns = useMemo<Column<FittingVersion>[]>(
     () => [

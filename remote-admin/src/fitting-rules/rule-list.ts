@@ -1,7 +1,7 @@
 import type { RuleOfFitting } from '@extranet/shared/contracts';
 import { CATALOGUES, searchable, wordsOf } from '@extranet/shared/rules';
 import { OUTCOMES } from '@extranet/shared/rules/fitting';
-import type { RuleChanges } from './draft.ts';
+import { type RuleChanges, withSaved } from './draft.ts';
 
 export type RuleState = 'same' | 'added' | 'changed' | 'moved' | 'removed';
 
@@ -43,8 +43,9 @@ export interface RuleGroup {
   rows: readonly RuleRow[];
 }
 
-/** Removed rules stay in the list until they are saved, so that each can be kept after all. */
+/** Removed rules stay in their place until they are saved, so that each can be kept after all. */
 export function statesOf(
+  saved: readonly RuleOfFitting[],
   draft: readonly RuleOfFitting[],
   { added, changed, removed, moved }: RuleChanges,
 ): { rule: RuleOfFitting; state: RuleState }[] {
@@ -53,10 +54,9 @@ export function statesOf(
     ...added.map(({ ruleId }) => [ruleId, 'added'] as const),
     ...changed.map(({ after }) => [after.ruleId, 'changed'] as const),
   ]);
-  return [
-    ...draft.map((rule) => ({ rule, state: states.get(rule.ruleId) ?? 'same' })),
-    ...removed.map((rule) => ({ rule, state: 'removed' as const })),
-  ];
+  for (const { ruleId } of removed) states.set(ruleId, 'removed');
+  const all = removed.reduce((rules, { ruleId }) => withSaved(rules, saved, ruleId), draft);
+  return all.map((rule) => ({ rule, state: states.get(rule.ruleId) ?? 'same' }));
 }
 
 export function findRules(rows: readonly RuleRow[], search: string, shown: Shown): RuleRow[] {

@@ -42,8 +42,8 @@ export function useRulesDraft(): RulesDraft {
   const changes = useMemo(() => changesBetween(saved, draft), [saved, draft]);
   const rowOf = useMemo(() => rowsByRule(t), [t]);
   const rows = useMemo(
-    () => statesOf(draft, changes).map(({ rule, state }) => rowOf(rule, state)),
-    [rowOf, draft, changes],
+    () => statesOf(saved, draft, changes).map(({ rule, state }) => rowOf(rule, state)),
+    [rowOf, saved, draft, changes],
   );
   const latest = useRef({ saved, draft, t });
   latest.current = { saved, draft, t };
