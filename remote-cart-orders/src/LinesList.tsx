@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import type { DescribedLine } from './described-lines.ts';
 import { LineVehicle } from './vehicle-parts.tsx';
 
-interface ListedLine extends DescribedLine {
+export interface ListedLine extends DescribedLine {
   itQuantity: number;
   itMbrUnitPriceET: number;
   itMbrTotalPriceET: number;

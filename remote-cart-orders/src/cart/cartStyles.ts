@@ -71,7 +71,7 @@ export const Table = styled.table`
     & tr {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 8.5rem 9rem auto;
-      grid-template-areas: 'reference quantity et remove' 'description quantity it remove' 'unit quantity it remove';
+      grid-template-areas: 'reference quantity et remove' 'description quantity it remove' 'description unit it remove';
       align-items: center;
       gap: 0 ${space('m')};
       padding: ${space('s', 'm')};
@@ -85,6 +85,7 @@ export const Table = styled.table`
     & .remove { grid-area: remove; justify-self: end; }
     & .description { grid-area: description; }
     & .quantity { grid-area: quantity; }
+    & .description { align-self: start; }
     & .et { grid-area: et; }
     & .it { grid-area: it; align-self: start; }
     & .vat { display: none; }

@@ -1,7 +1,7 @@
 import type { Delivery } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled, stopTimers } from '@extranet/shared/testing/server';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { aCart, anAddress, anItem, anOrder, refused, startRemote } from '../testing/store.ts';
@@ -205,4 +205,25 @@ it('a deleted address passes the focus on to the next one, the last to the form 
     if (left.length > 0) expect(screen.getByRole('radio', { name: /Atelier Sud/ })).toHaveFocus();
   }
   expect(screen.getByRole('textbox', { name: 'Société' })).toHaveFocus();
+});
+
+it('asks once before so much of one product is ordered [W1.24]', async () => {
+  const many = anItem(1, 9999, { itMbrTotalPriceET: 99_990 });
+  server.answer({ 'GET /cart': () => aCart(many), 'POST /order': () => refused(409, 'cart.empty') });
+  await open(anAddress);
+  await press('Continuer');
+  await press('Valider et envoyer ma commande');
+  expect(screen.getByRole('dialog', { name: /Est-ce bien la quantité voulue/ })).toHaveTextContent(
+    /9\s999 ×/,
+  );
+  await press('Revenir');
+  expect(server.named('POST /order')).toEqual([]);
+  await press('Valider et envoyer ma commande');
+  const accept = screen.getByRole('button', { name: 'Oui, commander' });
+  await waitFor(() => expect(accept).toBeEnabled(), { timeout: 2_000 });
+  await userEvent.click(accept);
+  await act(settled);
+  await press('Valider et envoyer ma commande');
+  await act(settled);
+  expect(server.named('POST /order')).toHaveLength(2);
 });

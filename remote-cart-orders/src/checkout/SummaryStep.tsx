@@ -4,16 +4,19 @@ import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, media, rowHeight, space } from '@extranet/shared/theme';
 import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
 import { describeCartItem } from '../described-lines.ts';
-import { LinesList } from '../LinesList.tsx';
+import { LinesList, type ListedLine } from '../LinesList.tsx';
 import { Totals } from '../Totals.tsx';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { VehicleNotices } from '../vehicle-parts.tsx';
 import { addressLines, phonesOf } from './address.ts';
 import { isUnderWay, orderSubmitted, useCheckout } from './checkout.slice.ts';
 import { internalRefTyped, useDraft } from './draft.slice.ts';
+import { LargeOrder } from './LargeOrder.tsx';
+import { largeLines } from './large-lines.ts';
 
 interface Props {
   delivery: Delivery;
@@ -31,6 +34,19 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
   const settled = isSettled(cart);
   const count = piecesIn(cart.items, cart.wanted);
   const next = useContinueKey<HTMLButtonElement>();
+  const [asked, setAsked] = useState<readonly ListedLine[] | null>(null);
+  // A later change of the cart is a later quantity.
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  const submit = () => {
+    setAsked(null);
+    setAgreedTo(cart.fingerprint);
+    dispatch(orderSubmitted());
+  };
+  const handleSubmit = () => {
+    const large = largeLines(cart.items);
+    if (large.length > 0 && agreedTo !== cart.fingerprint) setAsked(large.map(describeCartItem));
+    else submit();
+  };
   return (
     <Sides>
       <Stack>
@@ -70,12 +86,13 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
           wide
           busy={busy}
           disabled={(held && !busy) || !settled}
-          onClick={() => dispatch(orderSubmitted())}
+          onClick={handleSubmit}
           ref={next}
           aria-keyshortcuts={CONTINUE_KEY}
         >
           {t('checkout.submit')}
         </Button>
+        <LargeOrder lines={asked} onAccept={submit} onClose={() => setAsked(null)} />
       </Stack>
     </Sides>
   );

@@ -1,6 +1,6 @@
 import type { CartItem, OrderPost } from '@extranet/shared/contracts';
 import { newId } from '@extranet/shared/http';
-import { readForUser, removeStored, storeForUser } from './tab-storage.ts';
+import { readForUser, removeStored, storeForUser } from '../tab-storage.ts';
 
 /**
  * An order that was sent and not answered yet. Repeating it with its key returns the first answer, so that a second click,

@@ -1,5 +1,6 @@
 import { put, select, takeEvery } from '@extranet/shared/saga';
 import { selectUser, signOutRequested } from '@extranet/shared/session';
+import { readForUser, removeStored, storeForUser } from '../tab-storage.ts';
 import { dropAttempt } from './attempt.ts';
 import {
   type DraftState,
@@ -13,7 +14,6 @@ import {
   stepShown,
   writingToggled,
 } from './draft.slice.ts';
-import { readForUser, removeStored, storeForUser } from './tab-storage.ts';
 
 const NAME = 'draft';
 

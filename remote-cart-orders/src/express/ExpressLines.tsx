@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { isQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
-import { IconButton, Price, QuantityStepper, Reference } from '@extranet/shared/ui';
+import { IconButton, Price, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { ProductOfLine } from '../ProductOfLine.tsx';
@@ -46,6 +46,7 @@ function Line({ line, refused }: { line: ExpressLine; refused: boolean }) {
     <li>
       {product ? (
         <ProductOfLine product={product} withReference>
+          <StockBadge code={product.prodCodeStock} />
           {inCart > 0 && <small>{t('line.inCart', { count: inCart })}</small>}
           {refused && <em role="alert">{t('express.notOrderable')}</em>}
         </ProductOfLine>

@@ -1,3 +1,5 @@
+import { productOpenRequested } from '@extranet/shared/remote';
+import { signOutRequested } from '@extranet/shared/session';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled, stopTimers } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
@@ -9,7 +11,10 @@ import ExpressOrder from './ExpressOrder.tsx';
 import { lineSubmitted, referenceTyped } from './express.slice.ts';
 
 const server = apiServer();
-beforeEach(() => server.answer({ 'GET /cart': () => aCart() }));
+beforeEach(() => {
+  sessionStorage.clear();
+  server.answer({ 'GET /cart': () => aCart() });
+});
 
 /** Any reference can be ordered, except those that begin with ZZ. */
 function answerChecks(suggested: string[] = []) {
@@ -125,6 +130,37 @@ describe('the express order', () => {
     expect(field).toHaveAccessibleDescription(/n'existe pas/);
     await userEvent.type(field, '2');
     expect(field).toBeValid();
+  });
+
+  it('says why a reference cannot be ordered, and opens its sheet with what replaces it [W1.20]', async () => {
+    const { store } = await open();
+    const gone = aProduct({ prodId: 'p-9', prodRef: 'FA-00009', prodCodeStock: '9' });
+    server.answer({
+      'GET /reference/:ref': () => ({ prodRef: 'FA-00009', prodId: 'p-9', orderable: false, product: gone }),
+    });
+    const dispatch = jest.spyOn(store, 'dispatch');
+    await userEvent.type(screen.getByRole('combobox'), 'FA-00009{Enter}');
+    expect(await screen.findByText(/^Ce produit est épuisé/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Voir la fiche FA-00009' }));
+    expect(dispatch).toHaveBeenCalledWith(productOpenRequested('p-9'));
+  });
+
+  it('keeps its lines through a reload, for who typed them, and not after signing out', async () => {
+    const { store } = await open(['FA-00012']);
+    await act(async () => {
+      store.dispatch(lineSubmitted({ ref: 'FA-00012', qty: 7 }));
+      await settled();
+    });
+    const other = startRemote({ signedInAs: 'u-2' });
+    await settled();
+    expect(other.read().express.lines).toEqual([]);
+    const again = startRemote();
+    await settled();
+    expect(again.read().express.lines).toMatchObject([
+      { ref: 'FA-00012', qty: 7, product: { prodRef: 'FA-00012' } },
+    ]);
+    again.store.dispatch(signOutRequested());
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('adds up the same reference to the limit of a line, and refuses more', async () => {

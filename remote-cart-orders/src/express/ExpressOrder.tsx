@@ -2,6 +2,7 @@ import type { ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
+import { productOpenRequested } from '@extranet/shared/remote';
 import { ADDITIONS_MAX, isQuantity, QUANTITY, readNumber, type TypedQuantity } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
@@ -35,7 +36,7 @@ export default function ExpressOrder() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { suggestions, described, searching, lines, checking, accepted, ordering, ordered, failure } =
+  const { suggestions, described, searching, lines, checking, accepted, ordering, ordered, failure, stuck } =
     useExpress(({ express }) => express);
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
@@ -58,6 +59,9 @@ export default function ExpressOrder() {
   }, [failure, failureText]);
   const problems = {
     'express.notOrderable': t('express.notOrderable'),
+    'express.soldOut': t('express.soldOut'),
+    'express.status': t('express.status'),
+    'express.noPrice': t('express.noPrice'),
     'express.unknown': t('express.unknown'),
     'express.tooMany': t('express.tooMany', { max: integer(QUANTITY.max) }),
     'express.tooLong': t('express.tooLong', { count: ADDITIONS_MAX }),
@@ -114,6 +118,13 @@ export default function ExpressOrder() {
             {t('express.addShort')}
           </Button>
         </Entry>
+        {stuck && (
+          <div>
+            <Button onClick={() => dispatch(productOpenRequested(stuck.prodId))}>
+              {t('express.open', { reference: stuck.prodRef })}
+            </Button>
+          </div>
+        )}
         {incomplete && <Alert tone="error">{t('express.incomplete')}</Alert>}
         {lines.length > 0 && <ExpressLines lines={lines} refused={failure?.refs ?? []} />}
         <Link to="/cart/list" icon={ClipboardPaste}>

@@ -1,7 +1,7 @@
 import { toRefusal } from '@extranet/shared/http';
 import { cartChanged } from '@extranet/shared/remote';
 import { ADDITIONS_MAX, isQuantity } from '@extranet/shared/rules';
-import { askWhileTyping, call, put, select, takeLeading } from '@extranet/shared/saga';
+import { askWhileTyping, call, fork, put, select, takeLeading } from '@extranet/shared/saga';
 import { toCartAnswer } from '../cart-facts.ts';
 import { findByReferences } from '../products.api.ts';
 import { checkReference, fetchHarnessReferences, postExpressOrder } from './express.api.ts';
@@ -11,17 +11,20 @@ import {
   expressRefused,
   lineAccepted,
   lineSubmitted,
+  lineUnorderable,
   referencesSuggested,
   referenceTyped,
   selectExpress,
   suggestionsDescribed,
   suggestionsFailed,
 } from './express.slice.ts';
+import { keepLines } from './kept-lines.saga.ts';
 
 const DEBOUNCE_MS = 200;
 const PREFIX_MIN = 2;
 
 export function* expressSaga() {
+  yield* fork(keepLines);
   yield* askWhileTyping({
     typed: referenceTyped,
     pauseMs: DEBOUNCE_MS,
@@ -50,7 +53,7 @@ function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
     const { prodRef, orderable, product } = yield* call(checkReference, ref);
     const { lines } = yield* select(selectExpress);
     const existing = lines.find((line) => line.ref === prodRef);
-    if (!orderable) yield* put(refused('express.notOrderable'));
+    if (!orderable) yield* put(lineUnorderable(product));
     else if (existing && !(isQuantity(existing.qty) && isQuantity(qty + existing.qty)))
       yield* put(refused('express.tooMany'));
     else if (!existing && lines.length >= ADDITIONS_MAX) yield* put(refused('express.tooLong'));

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
-import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
+import { isQuantity, obstacleTo, type TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface ExpressEntry {
@@ -29,6 +29,8 @@ interface ExpressState {
   /** Grows with every express order added to the cart. */
   ordered: number;
   failure: Refusal | null;
+  /** The product of the last reference that cannot be ordered: its sheet has what replaces it. */
+  stuck: ProductRow | null;
 }
 
 const initialState: ExpressState = {
@@ -41,6 +43,7 @@ const initialState: ExpressState = {
   ordering: false,
   ordered: 0,
   failure: null,
+  stuck: null,
 };
 
 const express = createSlice({
@@ -50,6 +53,7 @@ const express = createSlice({
     referenceTyped: (state, { payload }: PayloadAction<string>): ExpressState => ({
       ...state,
       failure: null,
+      stuck: null,
       searching: payload.trim() !== '',
       suggestions: payload.trim() === '' ? [] : state.suggestions,
     }),
@@ -68,6 +72,20 @@ const express = createSlice({
       ...state,
       checking: true,
       failure: null,
+      stuck: null,
+    }),
+    /** Of an earlier visit in this tab; what was typed meanwhile counts. */
+    linesRestored: (state, { payload }: PayloadAction<ExpressLine[]>): ExpressState =>
+      state.lines.length > 0 ? state : { ...state, lines: payload },
+    lineUnorderable: (state, { payload }: PayloadAction<ProductRow | null>): ExpressState => ({
+      ...state,
+      checking: false,
+      failure: {
+        code: `express.${(payload && obstacleTo(payload)) ?? 'notOrderable'}`,
+        status: 409,
+        message: '',
+      },
+      stuck: payload,
     }),
     /** The same reference is merged into one line. */
     lineAccepted: (
@@ -116,6 +134,8 @@ export const {
   suggestionsDescribed,
   suggestionsFailed,
   lineSubmitted,
+  linesRestored,
+  lineUnorderable,
   lineAccepted,
   lineQuantityChosen,
   lineDropped,

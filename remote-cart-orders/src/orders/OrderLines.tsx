@@ -131,6 +131,10 @@ const Table = styled.table`
   }
   ${media.phone} {
     & tr { grid-template-columns: auto minmax(0, 1fr) 4rem 8rem; }
-    & :is(.unit, .it) { display: none; }
+    & thead :is(.unit, .it) { display: none; }
+    & td:is(.unit, .it) { order: 2; padding-block: 0 ${space('s')}; }
+    & td.description { padding-block-end: ${space('xs')}; }
+    & td.unit { grid-column: 2; text-align: start; }
+    & td.it { grid-column: 3 / -1; font-weight: 600; }
   }
 `;

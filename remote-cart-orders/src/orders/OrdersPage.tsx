@@ -23,7 +23,7 @@ import texts from '../locales/orders.fr.json';
 import { useSupplier } from '../useSupplier.ts';
 import { CartNotice } from './CartNotice.tsx';
 import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
-import { narrowColumns, orderCard, orderColumns } from './orderColumns.tsx';
+import { narrowColumns, ORDER_CARD_PX, orderCard, orderColumns } from './orderColumns.tsx';
 import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.slice.ts';
 import { PrintedOrders } from './PrintedOrders.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
@@ -62,7 +62,7 @@ export default function OrdersPage() {
     () => (narrow ? narrowColumns : orderColumns)(t, (order) => dispatch(reorderRequested(order.items))),
     [t, dispatch, narrow],
   );
-  const card = useMemo(() => orderCard(t), [t]);
+  const card = useMemo(() => orderCard(t, (order) => dispatch(reorderRequested(order.items))), [t, dispatch]);
   const handleOpen = useCallback(
     (row: OrderRow) => {
       if (row.kind === 'order') navigate(`/order/${row.order.orderId}`);
@@ -113,6 +113,7 @@ export default function OrdersPage() {
               rowKey={rowKey}
               onOpen={handleOpen}
               card={card}
+              cardHeight={ORDER_CARD_PX}
               density={narrow ? 'tall' : 'normal'}
               loading={status === 'pending'}
               empty={

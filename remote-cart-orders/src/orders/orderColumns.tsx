@@ -1,9 +1,10 @@
 import type { Order } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
-import { color } from '@extranet/shared/theme';
-import { Badge, Button, Price, Reference } from '@extranet/shared/ui';
+import { color, font } from '@extranet/shared/theme';
+import { Badge, Button, IconButton, Price, Reference } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
-import { type Column, RowCard } from '@extranet/shared/ui/table';
+import type { Column } from '@extranet/shared/ui/table';
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -126,15 +127,7 @@ const tools = (t: Translate, onReorder: Reorder): Column<OrderRow> => ({
   width: '14.5rem',
   cell: ofOrder((order) => (
     <Tools>
-      {order.orderPDFFilename && (
-        <FileDownload
-          fetcher={() => fetchOrderPdf(order.orderId)}
-          iconOnly
-          name={t('orders.pdfOf', { reference: order.orderRef })}
-        >
-          {t('orders.pdf')}
-        </FileDownload>
-      )}
+      <OrderPdf order={order} t={t} />
       <Button
         variant="quiet"
         aria-label={t('reorder.of', { reference: order.orderRef })}
@@ -145,6 +138,17 @@ const tools = (t: Translate, onReorder: Reorder): Column<OrderRow> => ({
     </Tools>
   )),
 });
+
+const OrderPdf = ({ order, t }: { order: Order; t: Translate }) =>
+  order.orderPDFFilename && (
+    <FileDownload
+      fetcher={() => fetchOrderPdf(order.orderId)}
+      iconOnly
+      name={t('orders.pdfOf', { reference: order.orderRef })}
+    >
+      {t('orders.pdf')}
+    </FileDownload>
+  );
 
 const Amount = ({ of, tax }: { of: number; tax: string }) => (
   <span>
@@ -164,14 +168,39 @@ const Two = styled.span`
   & > small { color: ${color('soft')}; }
 `;
 
-export const orderCard = (t: Translate) => (row: OrderRow) =>
+/** The card's height: three lines beside two controls for a thumb. */
+export const ORDER_CARD_PX = 84;
+
+export const orderCard = (t: Translate, onReorder: Reorder) => (row: OrderRow) =>
   row.kind === 'year' ? (
     <strong>{t('orders.year', { year: row.year, count: row.count })}</strong>
   ) : (
-    <RowCard
-      lead={<Reference>{row.order.orderRef}</Reference>}
-      trail={<Price amount={row.order.orderTotalPriceIT} tax="TTC" total />}
-      under={[date(row.order.orderDate), row.order.orderInternalRef].filter(Boolean).join(' · ')}
-      underTrail={<OrderStatusBadge status={row.order.orderStatus} t={t} />}
-    />
+    <WithTools>
+      <Three>
+        <Reference>{row.order.orderRef}</Reference>
+        <small>{[date(row.order.orderDate), row.order.orderInternalRef].filter(Boolean).join(' · ')}</small>
+        <span>
+          <Price amount={row.order.orderTotalPriceIT} tax="TTC" total />{' '}
+          <OrderStatusBadge status={row.order.orderStatus} t={t} />
+        </span>
+      </Three>
+      <OrderPdf order={row.order} t={t} />
+      <IconButton
+        icon={RotateCw}
+        name={t('reorder.of', { reference: row.order.orderRef })}
+        onClick={() => onReorder(row.order)}
+      />
+    </WithTools>
   );
+
+const WithTools = styled.div`
+  display: flex;
+  align-items: center;
+  & > :first-child { flex: 1; }
+`;
+const Three = styled.div`
+  display: grid;
+  min-inline-size: 0;
+  & > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > small { color: ${color('soft')}; font: ${font('xs')}; }
+`;

@@ -73,6 +73,7 @@ export function QuantityStepper({ value, onValue, label, disabled, describedBy }
         <Digits
           ref={digits}
           role="spinbutton"
+          title={t('quantity.keys')}
           inputMode="numeric"
           autoComplete="off"
           aria-label={label ?? t('quantity.label')}

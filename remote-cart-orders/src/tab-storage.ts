@@ -1,8 +1,8 @@
 import { inTab } from '@extranet/shared/session';
 
 /**
- * Tab storage for an unanswered order and the text typed for it, which must survive a reload and the end of a session. It
- * belongs to one user: another user who signs in next cannot read it.
+ * Tab storage for what is typed before it is ordered and for an unanswered order, which must survive a reload and the end of a
+ * session. It belongs to one user: another user who signs in next cannot read it.
  */
 const PREFIX = 'extranet.checkout/';
 
