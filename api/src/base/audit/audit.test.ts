@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type {
   AdminCustomer,
   AdminProduct,
+  ApplicationsPreview,
   AuditActor,
   AuditLine,
   UploadResponse,
@@ -40,6 +41,18 @@ const picture = () =>
 const sent = async (uploadId: string, name: string, contents: Uint8Array | string) =>
   (await upload(app, token, { uploadId, name, contents })).json<UploadResponse>();
 
+/** The upload before it leaves a line; the preview itself changes nothing. */
+const previewed = async () => {
+  const { path } = await sent('ldec', 'vehicules.csv', 'Référence;Marque;Modèle\nFA-00004;Peugeot;308 II\n');
+  return post('/api/admin/applications/import', { path });
+};
+const imported = async (steps: readonly ('apply' | 'undo')[]) => {
+  const { impId } = (await previewed()).json<ApplicationsPreview>();
+  const answers = [];
+  for (const step of steps) answers.push(await post(`/api/admin/applications/import/${impId}/${step}`, {}));
+  return answers.at(-1) ?? { status: 0, text: 'no step' };
+};
+
 /** One real change by each route that an administrator can write through. */
 const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: string }>>> = {
   'POST /api/admin/customer': () =>
@@ -76,6 +89,10 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
       uploadedFile: { path, name: 'prix.csv' },
     });
   },
+  'PUT /api/admin/product/:id/applications': () => put('/api/admin/product/p-fa-00003/applications', []),
+  'POST /api/admin/applications/import': previewed,
+  'POST /api/admin/applications/import/:id/apply': () => imported(['apply']),
+  'POST /api/admin/applications/import/:id/undo': () => imported(['apply', 'undo']),
   'POST /api/admin/product/qrcode': () =>
     post('/api/admin/product/qrcode', { string: 'https://example.com' }),
   'PUT /api/admin/reference/:ref/related': () =>

@@ -87,6 +87,13 @@ export const accountLimits = {
     orElse: 'choisissez la marque et le modèle dans les listes',
     atOnce: 10,
   },
+  /** Whether the lines of a cart fit: each page that shows some asks once. */
+  vehicleFits: {
+    attempts: 3_000,
+    windowMs: QUARTER_MS,
+    why: 'Vous avez demandé de très nombreuses fois si des produits conviennent à un véhicule.',
+    atOnce: 20,
+  },
   /** Chosen and forgotten vehicles. */
   recentVehicles: {
     attempts: 600,

@@ -90,6 +90,7 @@ export async function vehiclesRoutes(app: App) {
         response: Fits,
       },
       onRequest,
+      config: { limit: 'vehicleFits' },
     },
     async ({ params, body, user }) => {
       const vehicle = orNotFound(await findVehicle(app.db, params.vehicle));
