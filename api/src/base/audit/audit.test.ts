@@ -27,7 +27,7 @@ const { app, wait } = await buildTestApp({
 const admin = await signedIn(app, 'admin@demo.example', 'admin');
 const token = await tokenOf(app, 'admin@demo.example', 'admin');
 const put = (url: string, payload: unknown) => admin(url, { method: 'PUT', payload });
-const post = (url: string, payload: unknown) => admin(url, { method: 'POST', payload });
+const post = (url: string, payload?: unknown) => admin(url, { method: 'POST', payload });
 const idOf = async (email: string) => (await findUserByEmail(app.db, email))?.id ?? '';
 const lines = async (query: object = {}, l = '0,500') => {
   const answer = await admin(`/api/admin/audit?${new URLSearchParams({ query: JSON.stringify(query), l })}`);
@@ -41,17 +41,14 @@ const picture = () =>
 const sent = async (uploadId: string, name: string, contents: Uint8Array | string) =>
   (await upload(app, token, { uploadId, name, contents })).json<UploadResponse>();
 
-/** The upload before it leaves a line; the preview itself changes nothing. */
-const previewed = async () => {
-  const { path } = await sent('ldec', 'vehicules.csv', 'Référence;Marque;Modèle\nFA-00004;Peugeot;308 II\n');
-  return post('/api/admin/applications/import', { path });
-};
-const imported = async (steps: readonly ('apply' | 'undo')[]) => {
-  const { impId } = (await previewed()).json<ApplicationsPreview>();
-  const answers = [];
-  for (const step of steps) answers.push(await post(`/api/admin/applications/import/${impId}/${step}`, {}));
-  return answers.at(-1) ?? { status: 0, text: 'no step' };
-};
+/** A file of compatible vehicles that was looked at, and not yet applied. */
+async function tried(from: number): Promise<string> {
+  const contents = `Référence;Marque;Modèle;De;À\nFA-00003;Renault;Clio IV;${from};2019\n`;
+  const { path } = await sent('ldec', 'vehicules.csv', contents);
+  const answer = await post('/api/admin/applications/import', { path });
+  return answer.json<ApplicationsPreview>().impId;
+}
+const stepOf = (id: string, step: 'apply' | 'undo') => post(`/api/admin/applications/import/${id}/${step}`);
 
 /** One real change by each route that an administrator can write through. */
 const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: string }>>> = {
@@ -89,10 +86,6 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
       uploadedFile: { path, name: 'prix.csv' },
     });
   },
-  'PUT /api/admin/product/:id/applications': () => put('/api/admin/product/p-fa-00003/applications', []),
-  'POST /api/admin/applications/import': previewed,
-  'POST /api/admin/applications/import/:id/apply': () => imported(['apply']),
-  'POST /api/admin/applications/import/:id/undo': () => imported(['apply', 'undo']),
   'POST /api/admin/product/qrcode': () =>
     post('/api/admin/product/qrcode', { string: 'https://example.com' }),
   'PUT /api/admin/reference/:ref/related': () =>
@@ -103,6 +96,16 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     await customer('/api/product/delivryInformationRequest', { method: 'POST', payload });
     const [request] = (await admin('/api/admin/deliveryRequests')).json<{ drId: string }[]>();
     return put(`/api/admin/deliveryRequest/${request?.drId}`, { done: true });
+  },
+  'PUT /api/admin/product/:id/applications': () =>
+    put('/api/admin/product/p-fa-00002/applications', [
+      { marque: 'Renault', modele: 'Clio IV', from: 2012, to: 2019, with: [], without: [], note: '' },
+    ]),
+  'POST /api/admin/applications/import/:id/apply': async () => stepOf(await tried(2013), 'apply'),
+  'POST /api/admin/applications/import/:id/undo': async () => {
+    const id = await tried(2014);
+    await stepOf(id, 'apply');
+    return stepOf(id, 'undo');
   },
   'PUT /api/admin/fitting/rules': () =>
     put('/api/admin/fitting/rules', { after: 1, comment: 'Sans règle', rules: [] }),
@@ -127,7 +130,7 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
 };
 
 /** They only ask, with more than fits into an address. */
-const QUESTIONS = ['/api/admin/fitting/preview'];
+const QUESTIONS = ['/api/admin/fitting/preview', '/api/admin/applications/import'];
 
 /** A writing route for administrators or for the main back office. */
 function isAdministrators({ method, url, onRequest }: RouteOptions): boolean {
