@@ -95,7 +95,7 @@ export const masses = [
   warns('Attelage', 'Voiture électrique : l’autonomie baisse de moitié environ avec une remorque.', {
     id: 'electrique-autonomie',
     title: 'Électrique : autonomie en remorquant',
-    when: [trailer, is('vehicle.modele', 'ID.4', 'Enyaq', 'EV6', 'Leaf II', 'Spring')],
+    when: [trailer, is('vehicle.modele', 'ID.4', 'Enyaq', 'EV6')],
     why: 'La traînée de la remorque double la consommation sur route.',
     source: 'Essais de véhicules électriques avec remorque, ADAC',
   }),

@@ -76,7 +76,7 @@ export interface Proposal<Part> {
   kit: KitOffer<Part> | null;
   /** What may be added: a bicycle carrier, when bicycles are carried. It is in neither lines nor total. */
   completes: Part | null;
-  /** What one action puts into the cart: only what can be ordered. */
+  /** What one action puts into the cart: only what can be ordered, and nothing without a towbar. */
   lines: readonly Part[];
   /** Nothing is missing, and all of it can be ordered. */
   complete: boolean;

@@ -21,9 +21,11 @@ export function propose<Part extends FittingPart>(prepared: Prepared<Part>, answ
     const kit = kitFor(asked, way, towbar, harness);
     if (parts.length === 0 && !kit) return [];
     const missing = kit?.taken ? [] : [towbar.missing, harness.missing].filter((one) => one !== null);
-    const singles = [towbar.best, harness.best].filter(
+    const orderable = [towbar.best, harness.best].filter(
       (part) => part !== null && isOrderable(part),
     ) as Part[];
+    // Without its towbar a harness is no fitting, and nobody wants it in the cart.
+    const singles = orderable.includes(towbar.best as Part) ? orderable : [];
     const lines = kit?.taken ? [kit.part] : singles;
     const held = kit?.taken ? wholeOf(prepared, kit) : null;
     const tows = held ?? towbar.best;
