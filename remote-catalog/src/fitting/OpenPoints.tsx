@@ -6,14 +6,21 @@ import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
 
 /** What 'Je ne sais pas' leaves open: what it would be with each answer (B2.02). */
-export function OpenPoints({ proposal: { open } }: { proposal: Pick<Proposal<Product>, 'open'> }) {
+export function OpenPoints({ proposal }: { proposal: Proposal<Product> }) {
   const { t } = useTranslation('catalog');
   const answers = useVehicle((vehicle) => vehicle.answers);
   // Before somebody said so, a question is only not answered yet.
-  const left = open.filter(({ question }) => question in answers);
+  const left = proposal.open.filter(({ question }) => question in answers);
   if (left.length === 0) return <div />;
+  // Only what would become different: the rest stands above.
   const outcome = ({ towbar, harness, warnings }: OpenPoint<Product>['alternatives'][number]) =>
-    [towbar?.prodRef, harness?.prodRef, ...warnings].filter(Boolean).join(', ') || t('fitting.nothing');
+    [
+      towbar?.prodId !== proposal.towbar?.prodId && (towbar?.prodRef ?? t('fitting.nothing')),
+      harness?.prodId !== proposal.harness?.prodId && (harness?.prodRef ?? t('fitting.nothing')),
+      ...warnings.filter((text) => proposal.warnings.every((said) => said.text !== text)),
+    ]
+      .filter(Boolean)
+      .join(' · ') || t('fitting.same');
   return (
     <Points aria-label={t('fitting.open')}>
       <h3>{t('fitting.open')}</h3>

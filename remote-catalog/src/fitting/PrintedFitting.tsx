@@ -57,7 +57,7 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
       <Head>
         <div>
           <h2>{vehicleName(vehicle)}</h2>
-          <p>{t(`fitting.way.${proposal.way}`)}</p>
+          <p>{(!kit?.taken && proposal.towbar?.prodTypeAttelage) || t(`fitting.way.${proposal.way}`)}</p>
           <dl>
             {facts.map(([label, value]) => (
               <div key={label}>

@@ -14,6 +14,10 @@ import { Why } from './Why.tsx';
 
 const GLYPH = { fixed: 'Col de cygne', detachable: 'Démontable', retractable: 'Escamotable' } as const;
 
+/** A fixed one may be a 'rotule équerre': the towbar says it more exactly than the way to tow. */
+const named = ({ towbar, kit }: Proposal<Product>): string =>
+  kit?.taken ? '' : (towbar?.prodTypeAttelage ?? '');
+
 interface Props {
   vehicle: string;
   proposal: Proposal<Product>;
@@ -30,7 +34,7 @@ export function ProposalCard({ vehicle, proposal, facts, first, onPrint }: Props
     <Card aria-labelledby={id} $rows={facts.length + 5}>
       <Head>
         <TowbarGlyph type={proposal.towbar?.prodTypeAttelage ?? GLYPH[proposal.way]} size={32} />
-        <h2 id={id}>{t(`fitting.way.${proposal.way}`)}</h2>
+        <h2 id={id}>{named(proposal) || t(`fitting.way.${proposal.way}`)}</h2>
       </Head>
       <Facts>
         {facts.map(({ id: name, label, content, differs }) => (

@@ -2,8 +2,8 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { fittingAnswered } from '@extranet/shared/remote';
 import type { Question } from '@extranet/shared/rules/fitting';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, font, media, radius, space } from '@extranet/shared/theme';
-import { Panel } from '@extranet/shared/ui';
+import { color, font, media, phoneQuery, radius, space } from '@extranet/shared/theme';
+import { Panel, useMedia } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
 import type { Decided } from './useDecided.ts';
@@ -13,44 +13,64 @@ export function Questions({ shown }: Pick<Decided, 'shown'>) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const answers = useVehicle((vehicle) => vehicle.answers);
+  const phone = useMedia(phoneQuery);
   if (shown.length === 0) return null;
   const answer = (question: Question, given?: string) =>
     dispatch(fittingAnswered({ question, ...(given !== undefined && { answer: given }) }));
-  return (
-    <Panel title={t('fitting.questions')}>
-      <Fields>
-        {shown.map(({ question, choices }) => (
-          <fieldset key={question}>
-            <legend>{t(`fitting.question.${question}`)}</legend>
-            <div>
-              {choices.map((choice) => (
-                <label key={choice}>
-                  <input
-                    type="radio"
-                    name={question}
-                    checked={answers[question] === choice}
-                    onChange={() => answer(question, choice)}
-                  />
-                  {t(`fitting.answer.${choice}` as 'fitting.answer.oui')}
-                </label>
-              ))}
-              <label>
+  const fields = (
+    <Fields>
+      {shown.map(({ question, choices }) => (
+        <fieldset key={question}>
+          <legend>{t(`fitting.question.${question}`)}</legend>
+          <div>
+            {choices.map((choice) => (
+              <label key={choice}>
                 <input
                   type="radio"
                   name={question}
-                  checked={question in answers && answers[question] === undefined}
-                  onChange={() => answer(question)}
+                  checked={answers[question] === choice}
+                  onChange={() => answer(question, choice)}
                 />
-                {t('fitting.unknown')}
+                {t(`fitting.answer.${choice}` as 'fitting.answer.oui')}
               </label>
-            </div>
-          </fieldset>
-        ))}
-      </Fields>
+            ))}
+            <label>
+              <input
+                type="radio"
+                name={question}
+                checked={question in answers && answers[question] === undefined}
+                onChange={() => answer(question)}
+              />
+              {t('fitting.unknown')}
+            </label>
+          </div>
+        </fieldset>
+      ))}
+    </Fields>
+  );
+  // On a phone they fold: whoever holds one wants to see the proposals first.
+  return phone ? (
+    <Panel>
+      <Fold open={shown.some(({ question }) => question in answers)}>
+        <summary>{t('fitting.questionsCount', { count: shown.length })}</summary>
+        {fields}
+      </Fold>
     </Panel>
+  ) : (
+    <Panel title={t('fitting.questions')}>{fields}</Panel>
   );
 }
 
+const Fold = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    min-block-size: 44px;
+    font: ${font('s', 'strong')};
+    cursor: pointer;
+  }
+  &[open] > summary { margin-block-end: ${space('s')}; }
+`;
 const Fields = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
+import { onScreen } from '../testing/screen.ts';
 import { aVehicle } from '../testing/vehicles.ts';
 import FittingPage from './FittingPage.tsx';
 
@@ -58,6 +59,20 @@ const material = (some: Partial<FittingMaterial> = {}): FittingMaterial => ({
 const aCart = { items: [], totalPriceET: 0, orderVATAmount: 0, totalPriceIT: 0, fingerprint: 'f' };
 const GET = 'GET /fitting/peugeot.308ii.2016';
 const ADD = 'POST /cart/items';
+
+describe('the questions on a phone', () => {
+  const server = apiServer();
+  onScreen(375);
+
+  it('are folded, because the proposals come first, and open with one touch [B2.02]', async () => {
+    server.answer({ [GET]: () => material(), 'GET /vehicles/peugeot.308ii.2016': () => aVehicle() });
+    showAt(openStore(), '/montage?v=peugeot.308ii.2016', <FittingPage />);
+    const fold = await screen.findByText(/^Pour choisir juste.: 1 question$/);
+    expect(screen.getByText('Une caravane')).not.toBeVisible();
+    await userEvent.click(fold);
+    expect(screen.getByText('Une caravane')).toBeVisible();
+  });
+});
 
 describe('the complete fitting of a vehicle', () => {
   const server = apiServer();
@@ -177,8 +192,8 @@ describe('the complete fitting of a vehicle', () => {
     await userEvent.click(await screen.findByLabelText('Je ne sais pas'));
     const fixed = await way('Col de cygne');
     const left = fixed.getByRole('region', { name: 'Reste à vérifier sur le véhicule' });
-    expect(spoken(left.textContent)).toContain('Une remorque : AT-1, FA-7');
-    expect(spoken(left.textContent)).toContain('Une caravane : AT-1, FA-13');
+    expect(spoken(left.textContent)).toContain('Une remorque : comme proposé');
+    expect(spoken(left.textContent)).toContain('Une caravane : FA-13');
     expect(screen.getByLabelText('Je ne sais pas')).toBeChecked();
   });
 
