@@ -4,6 +4,7 @@ import type { ConditionField } from '@extranet/shared/rules/fitting';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { differences } from './proposal-differences.ts';
 import { fieldName, type Translate, valueName } from './rule-words.ts';
 
 type Example = FittingPreview['examples'][number];
@@ -47,22 +48,26 @@ export function EffectExamples({ examples, changed }: { examples: Example[]; cha
   );
 }
 
-/** Those that the other side has not are in bold: they are what changes. */
+/** What the other side has not is in bold; what both warn of is left out, lest nobody find the difference. */
 function Proposals({ of, others }: { of: readonly string[]; others: readonly string[] }) {
   const { t } = useTranslation('admin');
   if (of.length === 0) return t('rules.effect.noProposal');
+  const shown = differences(of, others);
   return (
     <ul>
-      {of.map((proposal, at) => (
-        <li key={`${at} ${proposal}`} data-new={!others.includes(proposal) || undefined}>
-          {proposal ? withReferences(proposal) : t('rules.effect.noPart')}
+      {shown.map(({ parts, isNew, warnings }, at) => (
+        <li key={`${at} ${parts}`} data-new={isNew || undefined}>
+          {parts ? withReferences(parts) : t('rules.effect.noPart')}
+          {warnings.map((warning) => (
+            <small key={warning}>{warning}</small>
+          ))}
         </li>
       ))}
     </ul>
   );
 }
 
-/** 'AT-00033 + FA-00033 ; Le véhicule doit être codé': references are read out, words are read. */
+/** References are read out, words are read. */
 const withReferences = (proposal: string) =>
   proposal
     .split(/([A-Z]{2,}-\d+)/)
@@ -94,6 +99,7 @@ const Table = styled.table`
   & th > small { display: block; color: ${color('soft')}; font: ${font('xs')}; }
   & li { color: ${color('soft')}; }
   & li[data-new] { color: ${color('ink')}; font-weight: 600; }
+  & li > small { display: block; color: ${color('ink')}; font: ${font('xs', 'strong')}; }
   ${media.phone} {
     & thead { display: none; }
     & tr { display: grid; padding-block: ${space('s')}; border-block-end: 1px solid ${color('line')}; }
