@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import type {
+  AdminProduct,
+  Application,
+  FittingRules,
+  RuleOfFitting,
+} from '../shared/src/contracts/index.ts';
+import { violationsOn } from './harness/accessibility.ts';
+import { asAdmin } from './harness/calls.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ portalOptions: { name: 'admin-fitting' } });
+
+const caravan: RuleOfFitting = {
+  ruleId: 'caravane',
+  title: 'Caravane et courant permanent',
+  active: true,
+  when: [{ field: 'answer.use', operator: 'is', values: ['caravane'] }],
+  outcome: 'prefers',
+  of: 'Faisceau',
+  part: [{ field: 'part.prodType', operator: 'is', values: ['7'] }],
+  text: '',
+  why: 'Une caravane a besoin du courant permanent.',
+  source: '',
+};
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a clerk changes a rule by choices, sees its effect, saves it, and goes back to the version before [B2.04]', async ({
+  administrator,
+}) => {
+  const { page, troubles } = await administrator('/extradmin');
+  const { version } = await asAdmin<FittingRules>(page, 'GET', '/admin/fitting/rules');
+  await asAdmin(page, 'PUT', '/admin/fitting/rules', {
+    after: version,
+    comment: 'Départ',
+    rules: [caravan],
+  });
+  await page.getByRole('link', { name: 'Règles de montage' }).click();
+  await page.waitForURL('/extradmin/fitting');
+  await page.getByText('le faisceau a de préférence 7 broches').waitFor();
+  assert.deepEqual(await violationsOn(page), []);
+
+  await button(page, caravan.title).click();
+  await dialog(page).getByLabel("Ce qu'elle fait").selectOption('Exiger');
+  const part = dialog(page).getByRole('group', { name: 'Ce que la pièce doit avoir' });
+  await part.getByLabel('7 broches', { exact: true }).uncheck();
+  await part.getByLabel('13 broches').check();
+  await dialog(page).getByText('alors le faisceau doit avoir 13 broches.').waitFor();
+  assert.deepEqual(await violationsOn(page, { within: '[role=dialog]' }), []);
+  await button(page, 'Terminer').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await button(page, "Voir l'effet").click();
+  await dialog(page)
+    .getByText(/modèles? changent? de proposition/)
+    .waitFor();
+  await dialog(page).getByRole('columnheader', { name: 'Avec vos modifications' }).waitFor();
+  assert.deepEqual(await violationsOn(page, { within: '[role=dialog]' }), []);
+  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog(page)
+    .getByLabel(/^Commentaire/)
+    .fill('13 broches exigées');
+  await button(page, 'Enregistrer la version').click();
+  await page.getByText(`Les règles sont enregistrées : version ${version + 2}.`).waitFor();
+  const saved = await asAdmin<FittingRules>(page, 'GET', '/admin/fitting/rules');
+  assert.deepEqual(
+    saved.rules.map(({ outcome, part: [condition] }) => [outcome, condition?.values]),
+    [['requires', ['13']]],
+  );
+
+  await button(page, 'Versions').click();
+  await dialog(page)
+    .getByRole('row', { name: /Départ/ })
+    .click();
+  await dialog(page)
+    .getByLabel('Comparer avec')
+    .selectOption(String(version + 2));
+  await dialog(page).getByText('1 modifiée').waitFor();
+  await dialog(page).getByRole('button', { name: 'Revenir à cette version' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revenir à cette version' }).click();
+  await page.getByText(`Les règles d'avant sont rétablies : version ${version + 3}.`).waitFor();
+  await page
+    .getByRole('region', { name: 'Préfèrent' })
+    .getByText('le faisceau a de préférence 7 broches')
+    .waitFor();
+  const restored = await asAdmin<FittingRules>(page, 'GET', '/admin/fitting/rules');
+  assert.equal(restored.version, version + 3);
+  assert.deepEqual(restored.rules, [caravan]);
+  assert.deepEqual(troubles, []);
+});
+
+test('a file of vehicles is looked at, applied and undone; its product shows them [B1.06]', async ({
+  administrator,
+}) => {
+  const { page, troubles } = await administrator('/extradmin/applications');
+  const applications = () =>
+    asAdmin<Application[]>(page, 'GET', `/admin/product/${product.prodId}/applications`);
+  const product = await asAdmin<AdminProduct>(page, 'POST', '/admin/product', {
+    prodRef: 'AT-77001',
+    prodCatalogue: 'Attelage',
+    prodMarque: 'Peugeot',
+    prodModele: '308 II',
+    prodAnnee: '2013-2021',
+  });
+  const before = await applications();
+  const lines = [
+    'Référence;Marque;Modèle;De;À;Avec;Sans;Note',
+    'AT-77001;Peugeot;308 II;2014;2021;;;sauf GT',
+    'AT-77001;Peugeot;3008 II;2016;;;;',
+    'ZZ-00000;Peugeot;208;2012;2019;;;',
+  ];
+  await page.setInputFiles('input[type=file]', {
+    name: 'vehicules.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await page.getByText('Aperçu de vehicules.csv').waitFor();
+  await page.getByText('Ligne 4 :').filter({ hasText: 'ZZ-00000' }).waitFor();
+  await expect(page.getByRole('row', { name: /AT-77001/ })).toContainText('Peugeot 3008 II, depuis 2016');
+  assert.deepEqual(await applications(), before);
+  assert.deepEqual(await violationsOn(page), []);
+  await button(page, 'Appliquer').click();
+  await page.getByText('Import de vehicules.csv appliqué').waitFor();
+  assert.deepEqual((await applications()).map(({ modele }) => modele).sort(), ['3008 II', '308 II']);
+
+  await page.goto(`/extradmin/products/${product.prodId}`);
+  await page.getByRole('tab', { name: 'Véhicules' }).click();
+  await dialog(page).getByText('2014 à 2021, sauf GT').waitFor();
+  assert.deepEqual(await violationsOn(page, { within: '[role=dialog]' }), []);
+
+  await page.goto('/extradmin/applications');
+  await button(page, "Annuler l'import de vehicules.csv").click();
+  await page.getByRole('alertdialog').getByRole('button', { name: "Annuler l'import" }).click();
+  await page.getByText("L'import de vehicules.csv est annulé.").waitFor();
+  assert.deepEqual(await applications(), before);
+  assert.deepEqual(troubles, []);
+});
