@@ -71,7 +71,7 @@ test.describe('a pasted or dropped list', () => {
       })
       .toBeLessThanOrEqual(768);
     await confirm().click();
-    await page.waitForURL(/\/cart$/);
+    await page.getByText('1 ligne reste à corriger ci-dessous').waitFor();
     const lines = await cart();
     assert.equal(lines.length, 3);
     assert.ok(lines.includes(`${ref(0)} x3`) && lines.includes(`${ref(1)} x3`));
@@ -153,7 +153,7 @@ test.describe('a pasted or dropped list', () => {
     await page.getByText("Tout n'a pas pu être ajouté au panier").waitFor();
     await counts().getByText('1 non commandable').waitFor();
     await confirm().click();
-    await page.waitForURL(/\/cart$/);
+    await page.getByText('1 ligne reste à corriger ci-dessous').waitFor();
     assert.deepEqual(await cart(), [`${ref(5)} x1`]);
   });
 });
