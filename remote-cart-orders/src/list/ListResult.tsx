@@ -1,7 +1,7 @@
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, radius, tabletQuery } from '@extranet/shared/theme';
+import { color, media, phoneQuery, radius, tabletQuery } from '@extranet/shared/theme';
 import {
   Alert,
   Badge,
@@ -26,6 +26,8 @@ import { lineCard, listColumns } from './listColumns.tsx';
 const VERDICTS: Verdict[] = ['unknown', 'notOrderable', 'quantity', 'corrected', 'fine'];
 const WRONG = VERDICTS.slice(0, 3);
 const CARD_PX = 156;
+/** On a phone the words of a product take three lines beside its stock. */
+const PHONE_CARD_PX = 180;
 /** A list of this length scrolls with the page; a longer one in a box of its own, above which its buttons stay in view. */
 const SHORT = 12;
 
@@ -37,6 +39,7 @@ export function ListResult() {
   const columns = useMemo(() => listColumns(t, dispatch, references), [t, dispatch, references]);
   const narrow = useMedia(tabletQuery);
   const card = useMemo(() => lineCard(t, dispatch, references), [t, dispatch, references]);
+  const phone = useMedia(phoneQuery);
   const [short] = useState(lines.length <= SHORT);
   const withPage = narrow || short;
   const ready = lines.filter(isReady).length;
@@ -105,10 +108,10 @@ export function ListResult() {
             rows={lines}
             rowKey={({ key }) => key}
             card={card}
-            cardHeight={CARD_PX}
+            cardHeight={phone ? PHONE_CARD_PX : CARD_PX}
             asCards={narrow}
             density="tall"
-            key={String(withPage)}
+            key={`${withPage} ${phone}`}
             scrollsWith={withPage ? 'page' : 'itself'}
             maxHeight="max(20rem, calc(100dvh - 22rem))"
             empty={<EmptyState title={t('list.nothingLeft')} />}
@@ -132,4 +135,6 @@ const atFoot = css`
     border-end-end-radius: ${radius('l')};
     background: ${color('panel')};
   }
+  /* Three buttons below each other would hide what they are about. */
+  ${media.phone} { & > section > footer { position: static; } }
 `;

@@ -135,6 +135,6 @@ const Table = styled.table`
     & td:is(.unit, .it) { order: 2; padding-block: 0 ${space('s')}; }
     & td.description { padding-block-end: ${space('xs')}; }
     & td.unit { grid-column: 2; text-align: start; }
-    & td.it { grid-column: 3 / -1; font-weight: 600; }
+    & td.it { grid-column: 3 / -1; padding-inline-end: ${space('s')}; font-weight: 600; }
   }
 `;
