@@ -231,7 +231,11 @@ test.describe('the checkout', () => {
     await confirmed().waitFor();
   });
 
-  test('continues after signing in again when the session ended meanwhile', async ({ portal, account }) => {
+  test('waits at the summary after signing in again when the session ended meanwhile, and orders at a click [C4.09]', async ({
+    portal,
+    account,
+  }) => {
+    const before = (await orders()).length;
     await toSummary();
     await page.getByLabel('Référence interne').fill('AVANT-LA-FIN');
     await portal.sql(
@@ -245,6 +249,11 @@ test.describe('the checkout', () => {
       .waitFor();
     await signIn(page, account);
     await page.goto('/orderFinalize');
+    await submit().waitFor();
+    // Long enough for an order that would leave by itself.
+    await page.waitForLoadState('networkidle');
+    assert.equal((await orders()).length, before);
+    await submit().click();
     await confirmed().waitFor();
     assert.equal((await orders())[0]?.orderInternalRef, 'AVANT-LA-FIN');
   });
