@@ -1,6 +1,6 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, radius, rowHeight, space } from '@extranet/shared/theme';
 import { Alert, Button, Checkbox, EmptyState, Skeleton, TextField } from '@extranet/shared/ui';
@@ -8,6 +8,7 @@ import { PackageX, SearchX, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { fitsOpened, leftOutOpened, useFits } from '../fits.slice.ts';
+import texts from '../locales/catalog.fr.json';
 import { addVehiclePart } from '../vehicle-part.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { countsOf, grouped, indexed } from './groups.ts';
@@ -15,6 +16,7 @@ import { TraitChips } from './TraitChips.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
 
 addVehiclePart();
+registerTexts('catalog', texts);
 
 interface Props {
   vehicle: string;

@@ -9,13 +9,14 @@ import { Reference } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import featureTexts from '../locales/feature.fr.json';
+import fittingTexts from '../locales/fitting.fr.json';
 import { PrintHead } from '../PrintHead.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { WiringDiagram } from '../WiringDiagram.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
 import { QrSquare } from './QrSquare.tsx';
 
-registerTexts('catalog', featureTexts);
+for (const texts of [featureTexts, fittingTexts]) registerTexts('catalog', texts);
 
 interface Props {
   vehicle: Vehicle;
