@@ -1,14 +1,25 @@
-// npm run screens: starts a portal and writes docs/pictures/screens.webp, the ten main screens in both schemes at three widths.
+// npm run screens: starts a portal and writes docs/pictures/screens.webp, the ten main screens in both schemes at three widths,
+// and plate-to-order.webp, the way from a plate to an order in ten pictures.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawSheet, photographScreens, withDemoPortal } from './lib/guide/index.ts';
+import {
+  drawFilms,
+  drawSheet,
+  filmPlateToOrder,
+  photographScreens,
+  withDemoPortal,
+} from './lib/guide/index.ts';
 import { findChromium } from './lib/servers/index.ts';
 import { root } from './lib/workspaces.ts';
 
-const target = join(root, 'docs/pictures/screens.webp');
-
 await withDemoPortal(async (url) => {
-  const sheet = await drawSheet(await photographScreens(url, await findChromium()));
+  const chromium = await findChromium();
+  await write('plate-to-order', await drawFilms(await filmPlateToOrder(url, chromium)));
+  await write('screens', await drawSheet(await photographScreens(url, chromium)));
+});
+
+async function write(name: string, sheet: Buffer): Promise<void> {
+  const target = join(root, 'docs/pictures', `${name}.webp`);
   await writeFile(target, sheet);
   console.log(`${target}: ${Math.round(sheet.length / 1024)} kB`);
-});
+}

@@ -1,6 +1,11 @@
 import { number } from '@extranet/shared/format';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { type SocketPin, socketPins, socketStandard } from '@extranet/shared/rules/product';
+import {
+  type SocketPin,
+  socketPins,
+  socketStandard,
+  type WiredFeatures,
+} from '@extranet/shared/rules/product';
 import { color, font, media, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 import texts from './locales/wiring.fr.json';
@@ -15,9 +20,9 @@ const CONTACT = { disc: 8, ring: 12 };
  * Which contact of the socket feeds what, by which wire. The contacts have the colours of their wires: wires drawn from
  * thirteen contacts to the rows would run over other contacts and seem to come from those.
  */
-export function WiringDiagram({ type }: { type: string }) {
+export function WiringDiagram({ type, features }: { type: string; features?: WiredFeatures }) {
   const { t } = useTranslation('catalog');
-  const pins = socketPins(type);
+  const pins = socketPins(type, features);
   if (pins.length === 0) return null;
   return (
     <Figure>

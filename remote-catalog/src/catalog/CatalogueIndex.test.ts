@@ -27,12 +27,19 @@ describe('the index of a catalogue', () => {
     const index = indexOf(rows());
     const found = index.find(ALL);
     expect(ids(index.inOrder(found, undefined))).toBe('123');
-    expect(ids(index.inOrder(found, { by: 'prix', direction: 'up' }))).toBe('213');
+    expect(ids(index.inOrder(found, { by: 'prix', direction: 'up' }))).toBe('132');
     expect(ids(index.inOrder(found, { by: 'prix', direction: 'down' }))).toBe('312');
     expect(ids(index.inOrder(found, { by: 'vehicule', direction: 'up' }))).toBe('231');
     expect(ids(index.inOrder(found, { by: 'vehicule', direction: 'down' }))).toBe('132');
     expect(ids(index.inOrder(found, { by: 'stock', direction: 'down' }))).toBe('123');
     expect(ids(index.inOrder(found, { by: 'reference', direction: 'down' }))).toBe('321');
+  });
+
+  it('puts rows without a price last, whichever way prices are sorted [W1.18]', () => {
+    const prices = ['12.50', '0', '9.90'];
+    const index = indexOf(prices.map((prodMbrPrice, at) => aRow({ prodId: `${at}`, prodMbrPrice })));
+    expect(ids(index.inOrder([0, 1, 2], { by: 'prix', direction: 'up' }))).toBe('201');
+    expect(ids(index.inOrder([0, 1, 2], { by: 'prix', direction: 'down' }))).toBe('021');
   });
 
   it('finds the chosen model alone, and by a typed one all that begin like it [C2.22]', () => {

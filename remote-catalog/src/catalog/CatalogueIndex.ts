@@ -190,12 +190,17 @@ export class CatalogueIndex {
     const size = this.rows.length;
     const keys = Float64Array.from(found, (at) => {
       const value = values[at] as number;
+      // No price is not the lowest price: such rows come last in both directions.
+      if (by === 'prix' && value === 0) return NO_PRICE * size + at;
       return (direction === 'up' ? value : -value) * size + at;
     });
     keys.sort();
     return Array.from(keys, (key) => ((key % size) + size) % size);
   }
 }
+
+/** Above every price, in cents. */
+const NO_PRICE = 1e9;
 
 /** Then all rows of the range match, without checking each. */
 const isReferenceOnly = (catalogue: Catalogue, { make, model, year }: Wanted): boolean =>

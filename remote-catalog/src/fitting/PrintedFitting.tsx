@@ -38,7 +38,7 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
     };
   }, [onPrinted]);
   const { lines, harness, kit, warnings } = proposal;
-  const pins = kit?.taken ? '' : (harness?.prodType ?? '');
+  const wired = kit?.taken ? undefined : harness;
   const facts = [
     [t('fitting.time'), fittingTime(proposal.fittingMinutes) || t('fitting.notKnown')],
     [
@@ -100,7 +100,7 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
           </ul>
         </section>
       )}
-      {pins && <WiringDiagram type={pins} />}
+      {wired && <WiringDiagram type={wired.prodType} features={wired} />}
     </Sheet>
   );
 }

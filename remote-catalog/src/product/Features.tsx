@@ -59,7 +59,7 @@ export function Features() {
       ))}
       {product.prodCatalogue === 'Faisceau' && (
         <Suspense fallback={<Skeleton height="14rem" />}>
-          <WiringDiagram type={product.prodType} />
+          <WiringDiagram type={product.prodType} features={product} />
         </Suspense>
       )}
     </>

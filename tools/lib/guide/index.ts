@@ -1,5 +1,6 @@
 export { withDemoPortal } from './demo-portal.ts';
 export { drawGuide } from './document.ts';
+export { filmPlateToOrder } from './film.ts';
 export { takePictures } from './pictures.ts';
 export { photographScreens } from './screens.ts';
-export { drawSheet } from './sheet.ts';
+export { drawFilms, drawSheet } from './sheet.ts';

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { calm, finishSignIn, openSignIn, SETTING, withChromium } from './browser.ts';
 
-export const WINDOWS = [
+const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 768, height: 1024 },
   { width: 375, height: 812 },
 ] as const;
-export const SCHEMES = ['light', 'dark'] as const;
+const SCHEMES = ['light', 'dark'] as const;
 
 const LINES = 'FA-00059;2\nAT-00003;1\nKI-00002;1';
 

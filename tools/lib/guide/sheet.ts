@@ -1,5 +1,4 @@
-import sharp from 'sharp';
-import { SCHEMES, WINDOWS } from './screens.ts';
+import sharp, { type OverlayOptions } from 'sharp';
 
 const HEIGHT = 440;
 const GAP = 12;
@@ -8,29 +7,42 @@ const QUALITY = 72;
 
 /** One sheet: a line for each screen, in it all windows in both schemes. */
 export async function drawSheet(columns: Buffer[][]): Promise<Buffer> {
-  const widths = SCHEMES.flatMap(() =>
-    WINDOWS.map(({ width, height }) => Math.round((width * HEIGHT) / height)),
-  );
-  const lefts = widths.map((_, column) => GAP + sum(widths.slice(0, column)) + GAP * column);
-  const pieces = columns.flatMap((pictures, column) =>
-    pictures.map(async (picture, line) => ({
-      input: await sharp(picture).resize({ height: HEIGHT }).png().toBuffer(),
-      left: lefts[column] ?? 0,
-      top: GAP + line * (HEIGHT + GAP),
-    })),
-  );
-  const lines = columns[0]?.length ?? 0;
+  const lines = columns[0]?.map((_, line) => columns.map((pictures) => pictures[line] as Buffer)) ?? [];
+  return drawLines(lines);
+}
+
+const ON_A_LINE = 5;
+
+/** One sheet of films: wide pictures five on a line, narrow ones ten. */
+export async function drawFilms([wide = [], narrow = []]: Buffer[][]): Promise<Buffer> {
+  return drawLines([wide.slice(0, ON_A_LINE), wide.slice(ON_A_LINE), narrow]);
+}
+
+/** Pictures of one height, line by line. */
+async function drawLines(lines: Buffer[][]): Promise<Buffer> {
+  const pieces: OverlayOptions[] = [];
+  let widest = 0;
+  for (const [line, pictures] of lines.entries()) {
+    let left = GAP;
+    for (const picture of pictures) {
+      const { data, info } = await sharp(picture)
+        .resize({ height: HEIGHT })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+      pieces.push({ input: data, left, top: GAP + line * (HEIGHT + GAP) });
+      left += info.width + GAP;
+    }
+    widest = Math.max(widest, left);
+  }
   return sharp({
     create: {
-      width: GAP + sum(widths) + GAP * widths.length,
-      height: GAP + lines * (HEIGHT + GAP),
+      width: widest,
+      height: GAP + lines.length * (HEIGHT + GAP),
       channels: 3,
       background: GROUND,
     },
   })
-    .composite(await Promise.all(pieces))
+    .composite(pieces)
     .webp({ quality: QUALITY })
     .toBuffer();
 }
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,4 +1,4 @@
-import { socketStandard } from '@extranet/shared/rules/product';
+import { socketStandard, type WiredFeatures } from '@extranet/shared/rules/product';
 import PDFDocument from 'pdfkit';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import { productsConfig } from '../products/products-config.ts';
@@ -33,7 +33,7 @@ export function datasheetPdf(product: ProductsTable): Promise<Buffer> {
   });
   drawHead(doc, product);
   drawFeatures(doc, featuresOf(product));
-  if (product.catalogue === 'Faisceau') drawSocket(doc, product.type);
+  if (product.catalogue === 'Faisceau') drawSocket(doc, product);
   drawFoot(doc, product);
   return toBuffer(doc);
 }
@@ -92,12 +92,13 @@ function drawFeatures(doc: Doc, features: readonly [string, string][]): void {
   }
 }
 
-function drawSocket(doc: Doc, type: string): void {
+function drawSocket(doc: Doc, { type, technical }: ProductsTable): void {
   if (wiringHeight(type) === 0) return;
   if (doc.y + wiringHeight(type) + 40 > doc.page.height - FOOT) doc.addPage();
   else doc.moveDown(0.8);
   heading(doc, `Câblage de la prise (${socketStandard(type)})`);
-  drawWiring(doc, type, { left: MARGIN, ink: INK, soft: SOFT });
+  const features = JSON.parse(technical) as WiredFeatures;
+  drawWiring(doc, { type, ...features }, { left: MARGIN, ink: INK, soft: SOFT });
 }
 
 function drawFoot(doc: Doc, product: ProductsTable): void {

@@ -1,4 +1,4 @@
-import { type SocketPin, socketPins } from '@extranet/shared/rules/product';
+import { type SocketPin, socketPins, type WiredFeatures } from '@extranet/shared/rules/product';
 import type PDFDocument from 'pdfkit';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -14,14 +14,18 @@ interface Style {
   readonly soft: string;
 }
 
+export interface WiredProduct extends WiredFeatures {
+  type: string;
+}
+
 export const wiringHeight = (type: string): number => socketPins(type).length * ROW;
 
 /**
  * The face of the socket, its contacts in the colours of their wires, beside the rows that say what they feed. No wires
  * from one to the other: they would run over other contacts and seem to come from those.
  */
-export function drawWiring(doc: Doc, type: string, { left, ink, soft }: Style): void {
-  const pins = socketPins(type);
+export function drawWiring(doc: Doc, { type, ...features }: WiredProduct, { left, ink, soft }: Style): void {
+  const pins = socketPins(type, features);
   const top = doc.y;
   const face = { x: left + FACE_RADIUS + 4, y: top + wiringHeight(type) / 2 };
   doc.lineWidth(1).circle(face.x, face.y, FACE_RADIUS).stroke(ink);

@@ -10,4 +10,4 @@ export {
   NO_FEATURES,
   PRODUCT_FEATURES,
 } from './product-features.ts';
-export { type SocketPin, socketPins, socketStandard } from './socket-pins.ts';
+export { type SocketPin, socketPins, socketStandard, type WiredFeatures } from './socket-pins.ts';

@@ -1,4 +1,4 @@
-import { socketPins, socketStandard } from './socket-pins.ts';
+import { socketPins, socketStandard, type WiredFeatures } from './socket-pins.ts';
 
 const wires = (type: string) => socketPins(type).map(({ pin, wire, section }) => [pin, wire, section]);
 
@@ -16,6 +16,14 @@ describe('the contacts of a trailer socket [C3.05]', () => {
   it('are wired as ISO 1724 has it with 7 pins', () => {
     expect(wires('7')).toEqual(common);
     expect(socketStandard('7')).toBe('ISO 1724');
+  });
+
+  it('have no wire where the product has no permanent feed or no charging line', () => {
+    const wireless = (features: WiredFeatures) =>
+      socketPins('13', features).flatMap(({ pin, wire }) => (wire ? [] : [pin]));
+    expect(wireless({ prdPlus: 'Non', prodLigne: 'Oui' })).toEqual([9, 12, 13]);
+    expect(wireless({ prdPlus: 'D1', prodLigne: 'Non' })).toEqual([10, 11, 12]);
+    expect(wireless({ prdPlus: '', prodLigne: '' })).toEqual([12]);
   });
 
   it('are wired as ISO 11446 has it with 13: the same seven, and six more, of which 12 has no wire', () => {

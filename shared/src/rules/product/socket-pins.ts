@@ -66,10 +66,34 @@ const THIRTEEN: readonly SocketPin[] = [...COMMON, ...MORE].map((one, at) => ({
   ...(at < 8 ? around(at, 8, 0.7, -22.5) : around(at - 8, 5, 0.32, 0)),
 }));
 
-/** The contacts of a socket with 7 (ISO 1724) or 13 pins (ISO 11446); none for any other type. */
-export function socketPins(prodType: string): readonly SocketPin[] {
-  if (prodType === '13') return THIRTEEN;
-  return prodType === '7' ? SEVEN : [];
+/** What a product's own fields say of its wires. */
+export interface WiredFeatures {
+  prdPlus?: string;
+  prodLigne?: string;
 }
+
+const PERMANENT = [9, 13];
+const CHARGING = [10, 11];
+
+/**
+ * The contacts of a socket with 7 (ISO 1724) or 13 pins (ISO 11446); none for any other type. A harness without permanent feed
+ * or charging line has no wires there: a sheet must not draw what its fields deny.
+ */
+export function socketPins(
+  prodType: string,
+  { prdPlus, prodLigne }: WiredFeatures = {},
+): readonly SocketPin[] {
+  if (prodType === '7') return SEVEN;
+  if (prodType !== '13') return [];
+  const bare = [...(prdPlus === 'Non' ? PERMANENT : []), ...(prodLigne === 'Non' ? CHARGING : [])];
+  return bare.length === 0 ? THIRTEEN : THIRTEEN.map((one) => (bare.includes(one.pin) ? wireless(one) : one));
+}
+
+const wireless = ({ stripe: _, ...pin }: SocketPin): SocketPin => ({
+  ...pin,
+  wire: '',
+  tint: 'none',
+  section: 0,
+});
 
 export const socketStandard = (prodType: string): string => (prodType === '13' ? 'ISO 11446' : 'ISO 1724');
