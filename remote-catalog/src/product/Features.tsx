@@ -1,5 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
+import { selectFaqRole } from '@extranet/shared/session';
+import { useAppSelector } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { EmptyState, Link, Skeleton } from '@extranet/shared/ui';
 import { Suspense } from 'react';
@@ -21,6 +23,7 @@ const WiringDiagram = lazily(async () => {
 export function Features() {
   const { t } = useTranslation('catalog');
   const { product, config, status } = useLastShown();
+  const forum = useAppSelector(selectFaqRole);
   if (status === 'error' || config.status === 'error') return <p>{t('product.featuresFailed')}</p>;
   if (!product || !config.value) return <Skeleton lines={6} />;
   const isShownAbove = ({ name }: Feature) => product.prodCatalogue === 'Kit' && name === 'prodMemo';
@@ -51,6 +54,13 @@ export function Features() {
         <Paragraph data-print="never">
           <Link to="/glossaire" alone>
             {t('product.glossary')}
+          </Link>
+        </Paragraph>
+      )}
+      {forum !== 'none' && (
+        <Paragraph data-print="never">
+          <Link to={`/faq/${encodeURIComponent(product.prodRef)}`} alone>
+            {t('product.forum')}
           </Link>
         </Paragraph>
       )}

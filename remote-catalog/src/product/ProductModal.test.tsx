@@ -3,7 +3,7 @@ import { cartChanged, productOpenRequested } from '@extranet/shared/remote';
 import type { Action } from '@extranet/shared/saga';
 import { aProduct } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import ProductModal from './ProductModal.tsx';
@@ -42,6 +42,16 @@ describe('the product modal', () => {
     expect(dialog.getByText('108,00 €')).toBeInTheDocument();
     expect(dialog.getByText('En stock')).toBeInTheDocument();
     expect(await dialog.findByText('Batterie')).toBeInTheDocument();
+  });
+
+  it('leads those who may read the forum to what was asked about the product [W1.21]', async () => {
+    const forum = { name: 'Questions et réponses sur ce produit' };
+    const dialog = await open({}, { roles: { faq: 'reader' } });
+    expect(await dialog.findByRole('link', forum)).toHaveAttribute('href', '/faq/FA-00001');
+    cleanup();
+    const other = await open();
+    await other.findByText('Batterie');
+    expect(other.queryByRole('link', forum)).toBeNull();
   });
 
   it('prints with supplier, telephone and day at its head [W1.02]', async () => {

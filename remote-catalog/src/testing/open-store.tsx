@@ -40,6 +40,7 @@ interface Account {
   id?: string;
   catalogs?: Catalogue[];
   orderEnabled?: User['orderEnabled'];
+  roles?: User['roles'];
 }
 
 /** A store as in the host, with the catalogue's reducer and sagas, and a signed-in customer. */
