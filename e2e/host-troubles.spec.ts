@@ -53,7 +53,7 @@ test.describe('the shell when something around it fails', () => {
     const { page } = await signedIn({ at: '/home' });
     await page.route('**/api/user', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/cust/account');
-    await page.getByText('Le serveur ne répond pas comme il faut').waitFor();
+    await page.getByRole('main').getByText('Le serveur ne répond pas comme il faut').waitFor();
     await page.unroute('**/api/user');
     await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
   });

@@ -14,7 +14,7 @@ import { useOpenProduct } from '../useOpenProduct.ts';
 import { useVehicle, useVehicleComing } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
 import { CatalogSearch } from './CatalogSearch.tsx';
-import { NO_FILTERS } from './filters.ts';
+import { isSearch, NO_FILTERS } from './filters.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 registerTexts('catalog', texts);
@@ -52,9 +52,13 @@ export default function CatalogPage() {
   );
 
   const place = <VehiclePlace to="/catalog" />;
+  const searching = catalogue !== undefined && isSearch(catalogue, filters);
   return (
     <Wide>
-      <PageTitle title={t('list.title')} actions={!vehicle && !coming && place} />
+      <PageTitle
+        title={t('list.title')}
+        actions={!vehicle && !coming && <Low data-away={searching || undefined}>{place}</Low>}
+      />
       {(vehicle || coming) && place}
       {catalogue && (vehicle || coming) && (
         <Suspense fallback={<Skeleton height="24rem" />}>
@@ -90,6 +94,13 @@ export default function CatalogPage() {
   );
 }
 
+/** On a low window, a magnified page for example, the rows that were found need the height. */
+const Low = styled.div`
+  display: contents;
+  @media (max-height: 30rem) {
+    &[data-away] { display: none; }
+  }
+`;
 /** As wide as the screen, where other pages stop at a readable width; and down to the footer. */
 const Wide = styled.div`
   margin-block-end: -1.5rem;
