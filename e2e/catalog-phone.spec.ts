@@ -42,7 +42,7 @@ test.describe('the catalogue on a phone', () => {
       await page.setViewportSize({ width, height });
       await page.goto('/catalog?cat=Faisceau&marque=peugeot');
       const rows = page.getByRole('grid').getByRole('row');
-      await rows.nth(3).waitFor();
+      await rows.nth(2).waitFor();
       const layout = () =>
         page.evaluate(() => {
           const grid = document.querySelector('[role="grid"]');
