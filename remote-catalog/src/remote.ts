@@ -3,6 +3,7 @@ import { combineReducers } from '@extranet/shared/store';
 import { kitsReducer } from './kits/kits.slice.ts';
 import { borrowRouter } from './navigation.ts';
 import { partsReducer } from './parts.ts';
+import { preloadWith } from './preload.ts';
 import { productReducer } from './product/product.slice.ts';
 import { catalogSaga } from './saga.ts';
 import { searchReducer } from './search/search.slice.ts';
@@ -13,6 +14,7 @@ const page = lazily(() => import(/* webpackChunkName: "route-catalog" */ './cata
 const glossary = lazily(() => import(/* webpackChunkName: "route-glossary" */ './glossary/GlossaryPage.tsx'));
 
 const fitting = lazily(() => import(/* webpackChunkName: "route-montage" */ './fitting/FittingPage.tsx'));
+preloadWith(fitting.preload);
 
 const reducer = combineReducers({
   search: searchReducer,

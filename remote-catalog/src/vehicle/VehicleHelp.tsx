@@ -5,6 +5,7 @@ import { color, font, rowHeight, space } from '@extranet/shared/theme';
 import { Alert, Button, ProgressBar } from '@extranet/shared/ui';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
+import { preloadFitting } from '../preload.ts';
 import { addVehiclePart } from '../vehicle-part.ts';
 import { fieldAsked, listsAsked, useLookup, vehicleAsked } from './lookup.slice.ts';
 import { recentOpened, useNear } from './near.slice.ts';
@@ -37,6 +38,10 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
   useEffect(() => {
     if (recent) dispatch(recentOpened());
   }, [dispatch, recent]);
+  const leadsToFitting = to === '/montage' && text !== '';
+  useEffect(() => {
+    if (leadsToFitting) preloadFitting();
+  }, [leadsToFitting]);
   useEffect(() => {
     if (!asked) return;
     const { text: understood, problem } = readVehicleText(asked.text);

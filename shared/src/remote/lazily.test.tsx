@@ -1,8 +1,18 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode, Suspense } from 'react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ReactNode, Suspense, useState } from 'react';
 import { lazily } from './lazily.ts';
 
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
 
 describe('a lazy part of a remote', () => {
   afterEach(() => jest.restoreAllMocks());
@@ -26,6 +36,23 @@ describe('a lazy part of a remote', () => {
     const load = open(missing(), 'Page');
     expect(await screen.findByText('Page')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that was preloaded is drawn at once, without its fallback, and keeps its state when it is drawn again', async () => {
+    const fallback = jest.fn(() => null);
+    const Fallback = fallback as () => ReactNode;
+    const Part = lazily(async () => ({ default: Counter }));
+    await Part.preload();
+    const page = (
+      <Suspense fallback={<Fallback />}>
+        <Part />
+      </Suspense>
+    );
+    const { rerender } = render(page);
+    await userEvent.click(screen.getByRole('button', { name: '0' }));
+    rerender(page);
+    expect(screen.getByRole('button', { name: '1' })).toBeInTheDocument();
+    expect(fallback).not.toHaveBeenCalled();
   });
 
   it('comes once there is a network, however long there was none', async () => {

@@ -1,13 +1,28 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 const PAUSES_MS = [300, 1_000];
 
 /**
  * React's `lazy` for parts of a remote. React remembers for good that a file did not arrive, and a page or dialog would be gone
  * until the next reload: here it is asked for again, and without a network as soon as there is one.
+ * What `preload` has fetched is drawn at once. React would draw its fallback all the same, and keep it for 300 ms.
  */
-export const lazily = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => patiently(load));
+export function lazily<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    const module = await patiently(load);
+    loaded = module.default;
+    return module;
+  };
+  const Later = lazy(preload) as ComponentType<Props>;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where a module begins.
+  function Part(props: Props) {
+    // Decided once: a part that becomes another while it is shown would lose its state.
+    const [Shown] = useState(() => loaded ?? Later);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Part, { preload });
+}
 
 async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (let failures = 0; ; failures += 1) {
