@@ -50,7 +50,7 @@ function Unknown({ pathname }: { pathname: string }) {
       action={<Button onClick={() => dispatch(identityAsked())}>{t('errors.retry')}</Button>}
     >
       <title>{t('errors.serverFailed')}</title>
-      {t('errors.askedAgain')}
+      {t('remote.tryAgain')}
     </EmptyState>
   );
 }
