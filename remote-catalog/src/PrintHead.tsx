@@ -1,7 +1,11 @@
 import type { Supplier } from '@extranet/shared/contracts';
+import { registerTexts } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
 import { Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import texts from './locales/print.fr.json';
+
+registerTexts('catalog', texts);
 
 interface Props {
   /** Whose paper it is; null while it is not known. */

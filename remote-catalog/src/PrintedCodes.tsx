@@ -5,9 +5,11 @@ import styled from 'styled-components';
 import { useMeaning } from './glossary/meaning.ts';
 import featureTexts from './locales/feature.fr.json';
 import texts from './locales/glossary.fr.json';
+import printTexts from './locales/print.fr.json';
 
 registerTexts('catalog', texts);
 registerTexts('catalog', featureTexts);
+registerTexts('catalog', printTexts);
 
 interface Props {
   features: readonly { name: string; value: string }[];

@@ -4,6 +4,7 @@ import type feature from './locales/feature.fr.json';
 import type fitting from './locales/fitting.fr.json';
 import type texts from './locales/fr.json';
 import type glossary from './locales/glossary.fr.json';
+import type print from './locales/print.fr.json';
 import type product from './locales/product.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 import type wiring from './locales/wiring.fr.json';
@@ -14,6 +15,7 @@ type CatalogTexts = typeof texts &
   typeof feature &
   typeof fitting &
   typeof glossary &
+  typeof print &
   typeof product &
   typeof vehicle &
   typeof wiring;
