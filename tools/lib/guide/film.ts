@@ -40,7 +40,7 @@ const steps: Step[] = [
     await page.getByRole('heading', { name: 'Commande en cours' }).waitFor();
   },
   async (page) => {
-    await page.getByRole('button', { name: 'Terminer ma commande' }).click();
+    await page.getByRole('link', { name: 'Terminer ma commande' }).click();
     await page.getByRole('button', { name: 'Continuer' }).waitFor();
   },
   async (page) => {
