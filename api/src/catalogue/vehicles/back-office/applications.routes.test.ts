@@ -11,7 +11,12 @@ const garage = await signedIn(app, 'garage@demo.example');
 const ID = 'p-at-00002';
 const url = `/api/admin/product/${ID}/applications`;
 
-const fit = (modele: string, from: number, to: number, more: Partial<Application> = {}): Application => ({
+const applicationOf = (
+  modele: string,
+  from: number,
+  to: number,
+  more: Partial<Application> = {},
+): Application => ({
   marque: 'Peugeot',
   modele,
   from,
@@ -37,8 +42,8 @@ describe('GET and PUT /admin/product/{id}/applications', () => {
     const [own] = await listed();
     assert.ok(own && own.from > 2000);
     const list = [
-      fit('308 II', 2013, 2017, { note: 'Sauf GTI' }),
-      fit('308 II Break', 2014, 2021, { with: ['preparation'], without: ['sportBumper'] }),
+      applicationOf('308 II', 2013, 2017, { note: 'Sauf GTI' }),
+      applicationOf('308 II Break', 2014, 2021, { with: ['preparation'], without: ['sportBumper'] }),
     ];
     const saved = await put(list);
     assert.equal(saved.status, 200, saved.text);
@@ -64,7 +69,7 @@ describe('GET and PUT /admin/product/{id}/applications', () => {
       200,
     );
     assert.deepEqual(await listed(), []);
-    const own = fit('clio iv', 2012, 2019, { marque: 'RENAULT' });
+    const own = applicationOf('clio iv', 2012, 2019, { marque: 'RENAULT' });
     assert.deepEqual((await put([own])).json(), [{ ...own, marque: 'Renault', modele: 'Clio IV' }]);
     await change({ prodAnnee: '2012-2016' });
     assert.deepEqual(
@@ -74,14 +79,14 @@ describe('GET and PUT /admin/product/{id}/applications', () => {
   });
 
   it('refuse what cannot be with a sentence for each line, and change nothing then [B1.06]', async () => {
-    const good = fit('208 I', 2012, 2019);
+    const good = applicationOf('208 I', 2012, 2019);
     await put([good]);
     const wrong = [
       good,
-      fit('208 I', 2019, 2012),
-      fit(' ', 2012, 2019),
-      fit('208 I', 12, 2019),
-      fit('208 II', 2019, 9999, { with: ['ledLights'], without: ['ledLights'] }),
+      applicationOf('208 I', 2019, 2012),
+      applicationOf(' ', 2012, 2019),
+      applicationOf('208 I', 12, 2019),
+      applicationOf('208 II', 2019, 9999, { with: ['ledLights'], without: ['ledLights'] }),
     ];
     const { fields } = assertRefused(await put(wrong), 422, 'request.invalid') as unknown as {
       fields: { field: string; message: string }[];
@@ -90,16 +95,23 @@ describe('GET and PUT /admin/product/{id}/applications', () => {
       fields.map(({ field }) => field),
       ['1', '2', '3', '4'],
     );
-    const twice = await put([fit('208 I', 2012, 2016), fit('308 I', 2007, 2013), fit('208-I', 2016, 2019)]);
+    const twice = await put([
+      applicationOf('208 I', 2012, 2016),
+      applicationOf('308 I', 2007, 2013),
+      applicationOf('208-I', 2016, 2019),
+    ]);
     assert.match(twice.text, /208 I \(2012-2016\) et Peugeot 208-I \(2016-2019\). Réunissez-les\./);
-    assert.equal((await put([fit('208 I', 2012, 2015), fit('208 I', 2016, 2019)])).status, 200);
+    assert.equal(
+      (await put([applicationOf('208 I', 2012, 2015), applicationOf('208 I', 2016, 2019)])).status,
+      200,
+    );
     assertRefused(await put([{ ...good, with: ['turbo'] }]), 400, 'request.invalid');
     assert.equal((await listed()).length, 2);
   });
 
   it('refuse a list that somebody else has changed meanwhile, and an unknown product', async () => {
     const seen = String((await admin(url)).headers.etag);
-    assert.equal((await put([fit('308 I', 2007, 2013)], { 'if-match': seen })).status, 200);
+    assert.equal((await put([applicationOf('308 I', 2007, 2013)], { 'if-match': seen })).status, 200);
     assertRefused(await put([], { 'if-match': seen }), 409, 'applications.changedMeanwhile');
     const nothing = '/api/admin/product/nothing/applications';
     assertRefused(await admin(nothing), 404, 'notFound');
