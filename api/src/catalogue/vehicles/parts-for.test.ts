@@ -8,7 +8,7 @@ import { findVehicle } from './vehicles.queries.ts';
 
 const { app } = await buildTestApp({ products: 30 });
 
-const fit = (
+const applicationOf = (
   prodId: string,
   year_from: number,
   withEquipment: Equipment[] = [],
@@ -34,12 +34,12 @@ describe('the parts for a vehicle', () => {
     await app.db
       .insertInto('applications')
       .values([
-        fit('p-fa-00001', 2013),
-        fit('p-fa-00001', 2014, ['preparation']),
-        fit('p-fa-00002', 2013, ['preparation'], ['ledLights']),
-        fit('p-fa-00002', 2014, [], ['parkingAid']),
-        fit('p-fa-00003', 2019),
-        fit('p-at-00001', 2013),
+        applicationOf('p-fa-00001', 2013),
+        applicationOf('p-fa-00001', 2014, ['preparation']),
+        applicationOf('p-fa-00002', 2013, ['preparation'], ['ledLights']),
+        applicationOf('p-fa-00002', 2014, [], ['parkingAid']),
+        applicationOf('p-fa-00003', 2019),
+        applicationOf('p-at-00001', 2013),
       ])
       .execute();
     const vehicle = await findVehicle(app.db, 'peugeot.308ii.2016');

@@ -37,7 +37,7 @@ const put = (id: string, payload: unknown) =>
   admin(`/api/admin/product/${id}/applications`, { method: 'PUT', payload });
 const listed = async (id: string) =>
   (await admin(`/api/admin/product/${id}/applications`)).json<Application[]>();
-const fit = (marque: string, modele: string, from: number, to: number): Application => ({
+const applicationOf = (marque: string, modele: string, from: number, to: number): Application => ({
   ...{ marque, modele, from, to },
   ...{ with: [], without: [], note: '' },
 });
@@ -45,8 +45,11 @@ const words = (list: readonly Application[]) =>
   list.map(({ marque, modele, from, to }) => [marque, modele, from, to]);
 
 beforeEach(async () => {
-  await put('p-fa-00001', [fit('Peugeot', '308 II', 2013, 2021), fit('Peugeot', '208 I', 2012, 2019)]);
-  await put('p-fa-00002', [fit('Renault', 'Clio IV', 2012, 2019)]);
+  await put('p-fa-00001', [
+    applicationOf('Peugeot', '308 II', 2013, 2021),
+    applicationOf('Peugeot', '208 I', 2012, 2019),
+  ]);
+  await put('p-fa-00002', [applicationOf('Renault', 'Clio IV', 2012, 2019)]);
 });
 
 describe('the import of compatible vehicles', () => {
@@ -76,7 +79,7 @@ describe('the import of compatible vehicles', () => {
     assert.match(seen.unreadableLines[2]?.reason ?? '', /ligne 9/);
     const example = seen.examples.find(({ prodRef }) => prodRef === 'FA-00001');
     assert.deepEqual(example?.after[1], {
-      ...fit('Peugeot', '308 II Break', 2014, 9999),
+      ...applicationOf('Peugeot', '308 II Break', 2014, 9999),
       with: ['preparation'],
       without: ['ledLights', 'parkingAid'],
       note: 'Sauf GT',
@@ -124,7 +127,7 @@ describe('the import of compatible vehicles', () => {
   it('is not taken back over what was changed later, which it names [B1.06]', async () => {
     const { impId } = await preview('FA-00001;Peugeot;308 III;2021;;;;', 'FA-00002;Renault;Clio V;2019;;;;');
     await change(impId, 'apply');
-    await put('p-fa-00001', [fit('Peugeot', '508 II', 2018, 9999)]);
+    await put('p-fa-00001', [applicationOf('Peugeot', '508 II', 2018, 9999)]);
     const { message } = assertRefused(await change(impId, 'undo'), 409, 'applications.changedLater');
     assert.match(message, /FA-00001/);
     assert.deepEqual(words(await listed('p-fa-00002')), [['Renault', 'Clio V', 2019, 9999]]);
