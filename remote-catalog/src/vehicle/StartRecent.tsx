@@ -3,7 +3,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { addVehiclePart } from '../vehicle-part.ts';
+import { addVehiclePart } from './vehicle.part.ts';
 import { recentOpened, useNear } from './near.slice.ts';
 import { RecentVehicles } from './RecentVehicles.tsx';
 
