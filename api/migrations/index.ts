@@ -21,6 +21,7 @@ import { wishesOfDelayRequests } from './0022-wishes-of-delay-requests.ts';
 import { remoteLoads } from './0023-remote-loads.ts';
 import { vehicles } from './0024-vehicles.ts';
 import { fittingRules } from './0025-fitting-rules.ts';
+import { searchWords } from './0026-search-words.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   remoteLoads,
   vehicles,
   fittingRules,
+  searchWords,
 ];

@@ -4,6 +4,7 @@ import type * as catalogue from './schema/catalogue.ts';
 import type * as faq from './schema/faq-files.ts';
 import type * as fitting from './schema/fitting.ts';
 import type * as orders from './schema/orders.ts';
+import type * as search from './schema/search.ts';
 import type * as system from './schema/system.ts';
 import type * as vehicles from './schema/vehicles.ts';
 
@@ -35,6 +36,9 @@ export interface Schema {
   fitting_rules: fitting.FittingRulesTable;
   vehicle_lookups: vehicles.VehicleLookupsTable;
   vehicle_quotas: vehicles.VehicleQuotasTable;
+  search_synonyms: search.SearchSynonymsTable;
+  search_misses: search.SearchMissesTable;
+  part_requests: search.PartRequestsTable;
   carts: orders.CartsTable;
   cart_items: orders.CartItemsTable;
   deliveries: orders.DeliveriesTable;

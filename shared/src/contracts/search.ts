@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import { ProductRow } from './product.ts';
+import { Catalogue, Done, Id, Instant } from './values.ts';
+import { VehicleKey } from './vehicle.ts';
+
+/** The longest question that is read; what is longer is refused with a sentence. */
+export const QUESTION_MAX = 200;
+
+/** GET /search. Plates and VINs never come here: the field leads them to the vehicles (B1.09). */
+export const SearchQuestion = Type.Object({
+  q: Type.String({ minLength: 1, maxLength: QUESTION_MAX }),
+  c: Type.Optional(
+    Type.String({ maxLength: 20, description: 'A catalogue; without it, all the caller may see' }),
+  ),
+  v: Type.Optional(VehicleKey),
+  as: Type.Optional(
+    Type.Literal('typed', { description: 'No slip is forgiven and no synonym taken (undo)' }),
+  ),
+  /** Rows of each group: few for suggestions, many for the catalogue's list. */
+  n: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 8 })),
+});
+export type SearchQuestion = Static<typeof SearchQuestion>;
+
+/** A word of the question that was taken for another. */
+export const MeantWord = Type.Object({
+  typed: Type.String(),
+  meant: Type.String(),
+  how: Type.Enum(['slip', 'synonym']),
+});
+export type MeantWord = Static<typeof MeantWord>;
+
+/** What was understood: 'Résultats pour Peugeot 308, 2016'. */
+export const Understood = Type.Object({
+  /** Empty when nothing was understood. */
+  inWords: Type.String(),
+  marque: Type.Optional(Type.String()),
+  modele: Type.Optional(Type.String()),
+  year: Type.Optional(Type.Integer()),
+  catalogue: Type.Optional(Catalogue),
+  /** Words that were taken for others; the question can be asked again without them (`as: 'typed'`). */
+  meant: Type.Array(MeantWord),
+  /** Words that nothing in the catalogues has: the rest was searched. */
+  unknown: Type.Array(Type.String()),
+});
+export type Understood = Static<typeof Understood>;
+
+export const SearchGroup = Type.Object({
+  catalogue: Catalogue,
+  /** How many there are; `more`: at least so many. */
+  count: Type.Integer(),
+  more: Type.Boolean(),
+  /** Best first: fits the vehicle, orderable, bought before, then the rest. */
+  rows: Type.Array(ProductRow),
+});
+export type SearchGroup = Static<typeof SearchGroup>;
+
+/** What GET /search answers. */
+export const SearchAnswer = Type.Object({
+  understood: Understood,
+  groups: Type.Array(SearchGroup),
+  /** When nothing was found: the nearest questions that find something. */
+  nearest: Type.Array(Type.Object({ q: Type.String(), inWords: Type.String(), count: Type.Integer() })),
+});
+export type SearchAnswer = Static<typeof SearchAnswer>;
+
+/** GET /admin/search/misses: what the last 30 days were searched without result. Nobody's name. */
+export const SearchMiss = Type.Object({
+  text: Type.String(),
+  times: Type.Integer(),
+  customers: Type.Integer(),
+  last: Instant,
+});
+export type SearchMiss = Static<typeof SearchMiss>;
+
+const synonymFields = {
+  written: Type.String({ minLength: 1, maxLength: 60, description: "As customers write it: 'boule'" }),
+  meant: Type.String({ minLength: 1, maxLength: 60, description: "What the catalogue says: 'rotule'" }),
+};
+
+/** POST /admin/search/synonyms. */
+export const SynonymWish = Type.Object(synonymFields, { additionalProperties: false });
+export type SynonymWish = Static<typeof SynonymWish>;
+
+/** GET /admin/search/synonyms. */
+export const Synonym = Type.Object({ ...synonymFields, id: Id, author: Type.String(), savedAt: Instant });
+export type Synonym = Static<typeof Synonym>;
+
+/** POST /part-requests: 'Demander cette pièce'. */
+export const PartRequestWish = Type.Object(
+  {
+    /** A new one from each form, so that a second click asks once. */
+    key: Type.String({ pattern: '^[A-Za-z0-9-]{16,64}$' }),
+    text: Type.String({ minLength: 1, maxLength: QUESTION_MAX, description: 'What was searched' }),
+    vehicle: Type.Optional(VehicleKey),
+    message: Type.String({ maxLength: 1_000 }),
+  },
+  { additionalProperties: false },
+);
+export type PartRequestWish = Static<typeof PartRequestWish>;
+
+/** GET /admin/part-requests: the newest first. */
+export const PartRequest = Type.Object({
+  id: Id,
+  text: Type.String(),
+  vehicle: Type.String({ description: "In words: 'Peugeot 308 II, 2016'; '' without one" }),
+  message: Type.String(),
+  customer: Type.Object({ id: Id, name: Type.String(), email: Type.String(), phone: Type.String() }),
+  askedAt: Instant,
+  status: Type.Enum(['new', 'done']),
+  doneBy: Type.String({ description: "'' while it is new" }),
+});
+export type PartRequest = Static<typeof PartRequest>;
+
+/** PUT /admin/part-requests/{id}. */
+export const PartRequestChange = Type.Object(
+  { status: Type.Enum(['new', 'done']) },
+  { additionalProperties: false },
+);
+export type PartRequestChange = Static<typeof PartRequestChange>;
+
+export const PartRequestTaken = Type.Object({ ...Done.properties, id: Id });
+export type PartRequestTaken = Static<typeof PartRequestTaken>;
