@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { fitsOpened, leftOutOpened, useFits } from '../fits.slice.ts';
 import texts from '../locales/catalog.fr.json';
-import { addVehiclePart } from '../vehicle/vehicle.part.ts';
+import { addVehiclePart } from '../vehicle-part.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { countsOf, grouped, indexed } from './groups.ts';
 import { TraitChips } from './TraitChips.tsx';

@@ -3,9 +3,9 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { addVehiclePart } from './vehicle.part.ts';
 import { recentOpened, useNear } from './near.slice.ts';
 import { RecentVehicles } from './RecentVehicles.tsx';
+import { addVehiclePart } from './vehicle.part.ts';
 
 addVehiclePart();
 

@@ -3,8 +3,8 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useVehicle, withVehicle } from '../useVehicle.ts';
-import { addVehiclePart } from './vehicle.part.ts';
 import { namedFound, vehicleNamed } from './near.slice.ts';
+import { addVehiclePart } from './vehicle.part.ts';
 
 addVehiclePart();
 

@@ -6,10 +6,10 @@ import { Alert, Button, ButtonLink, Icon, Reference, Skeleton } from '@extranet/
 import { Car, Wrench, X } from 'lucide-react';
 import styled from 'styled-components';
 import { useVehicle, withVehicle } from '../useVehicle.ts';
-import { addVehiclePart } from './vehicle.part.ts';
 import { useLookup } from './lookup.slice.ts';
 import { useNear, vehicleNamed } from './near.slice.ts';
 import { useLeaveVehicle } from './useLeaveVehicle.ts';
+import { addVehiclePart } from './vehicle.part.ts';
 
 addVehiclePart();
 

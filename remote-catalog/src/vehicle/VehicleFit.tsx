@@ -11,8 +11,8 @@ import styled from 'styled-components';
 import { productJudgementAsked, useFits } from '../fits.slice.ts';
 import { useFitWords } from '../useFitWords.ts';
 import { useVehicle } from '../useVehicle.ts';
-import { addVehiclePart } from './vehicle.part.ts';
 import { useLeaveVehicle } from './useLeaveVehicle.ts';
+import { addVehiclePart } from './vehicle.part.ts';
 
 addVehiclePart();
 

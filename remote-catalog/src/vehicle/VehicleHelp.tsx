@@ -6,13 +6,13 @@ import { Alert, Button, ProgressBar } from '@extranet/shared/ui';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { preloadFitting } from '../preload.ts';
-import { addVehiclePart } from './vehicle.part.ts';
 import { fieldAsked, listsAsked, useLookup, vehicleAsked } from './lookup.slice.ts';
 import { recentOpened, useNear } from './near.slice.ts';
 import { RecentVehicles } from './RecentVehicles.tsx';
 import { SeveralVehicles } from './SeveralVehicles.tsx';
 import { Understood } from './Understood.tsx';
 import { VehicleLists } from './VehicleLists.tsx';
+import { addVehiclePart } from './vehicle.part.ts';
 
 addVehiclePart();
 
