@@ -2,7 +2,7 @@ import { isOrderable } from '../catalogue.ts';
 import type { CompiledRule } from './compile.ts';
 import { byAvailability, type FittingPart } from './part.ts';
 import { type Case, fitsEquipment } from './prepare.ts';
-import type { Missing, Reason } from './proposal.ts';
+import type { Missing } from './proposal.ts';
 
 /** What was chosen of a catalogue, and from what: `explain` needs both. */
 export interface Choice<Part> {
@@ -11,19 +11,24 @@ export interface Choice<Part> {
   /** Those that fit the vehicle as it is equipped, before any rule. */
   fitting: readonly Part[];
   rules: readonly CompiledRule[];
+  /** What the rules do, each effect once. */
+  effects: readonly CompiledRule[];
   order: (rules: readonly CompiledRule[]) => (a: Part, b: Part) => number;
 }
 
 /** The best part of a pool under the rules that the answers call for. */
 export function choose<Part extends FittingPart>(
-  { prepared, answers, firing }: Case<Part>,
+  { prepared, answers, firing, effects: all }: Case<Part>,
   of: Missing<Part>['of'],
   pool: readonly Part[],
 ): Choice<Part> {
-  const rules = firing[of].filter(({ rule }) => rule.outcome !== 'warns');
   const fit = new Map(pool.map((part) => [part, fitsEquipment(prepared.equipmentOf(part), answers)]));
   const fitting = pool.filter((part) => fit.get(part) !== 'no');
   const certain = (part: Part) => Number(fit.get(part) === 'yes');
+  // An effect that is the same on all parts chooses none of them.
+  const effects = all[of].filter(
+    ({ rule, matches }) => rule.outcome !== 'prefers' || tellsApart(matches, fitting),
+  );
   const order = (considered: readonly CompiledRule[]) => {
     const preferred = considered.filter(({ rule }) => rule.outcome === 'prefers');
     return (a: Part, b: Part) =>
@@ -32,9 +37,9 @@ export function choose<Part extends FittingPart>(
       byPreference(preferred, a, b) ||
       byAvailability(a, b);
   };
-  const allowed = fitting.filter((part) => rules.every((rule) => allows(rule, part)));
-  const best = firstOf(allowed, order(rules));
-  return { best, missing: missingOf(), fitting, rules, order };
+  const allowed = fitting.filter((part) => effects.every((effect) => allows(effect, part)));
+  const best = firstOf(allowed, order(effects));
+  return { best, missing: missingOf(), fitting, rules: firing[of], effects, order };
 
   function missingOf(): Missing<Part> | null {
     const lacks = (code: Missing<Part>['code'], nearest: Part | null, by: readonly CompiledRule[] = []) => ({
@@ -46,9 +51,12 @@ export function choose<Part extends FittingPart>(
     if (best) return isOrderable(best) ? null : lacks('unorderable', best);
     if (pool.length === 0) return lacks('none', null);
     if (fitting.length === 0) return lacks('equipment', firstOf(pool, byAvailability));
-    return lacks('rule', firstOf(fitting, order(rules)), emptying(rules, fitting));
+    return lacks('rule', firstOf(fitting, order(effects)), emptying(firing[of], fitting));
   }
 }
+
+const tellsApart = (matches: CompiledRule['matches'], [first, ...others]: readonly FittingPart[]): boolean =>
+  first !== undefined && others.some((part) => matches(part) !== matches(first));
 
 /** Whether a rule leaves a part in the choice. */
 export function allows({ rule, matches }: CompiledRule, part: FittingPart): boolean {
@@ -64,24 +72,6 @@ function emptying<Part extends FittingPart>(
   const takes = rules.filter((rule) => !fitting.every((part) => allows(rule, part)));
   const alone = takes.filter((rule) => !fitting.some((part) => allows(rule, part)));
   return alone.length > 0 ? alone : takes;
-}
-
-/** The rules that had a say in a choice, those that decided it first. */
-export function explain<Part extends FittingPart>({ best, fitting, rules, order }: Choice<Part>): Reason[] {
-  if (!best) return [];
-  const withoutRules = firstOf(fitting, order([]));
-  const reasons = rules.flatMap((rule): Reason[] => {
-    const prefers = rule.rule.outcome === 'prefers';
-    const says = (part: Part) => (prefers ? rule.matches(part) : allows(rule, part));
-    // An exclusion that takes nothing away, or a preference that the choice does not meet, had no say.
-    if (!says(best) || (rule.rule.outcome === 'excludes' && fitting.every(says))) return [];
-    const others = rules.filter((other) => other !== rule);
-    const left = fitting.filter((part) => others.every((other) => allows(other, part)));
-    const overturned = withoutRules !== null && withoutRules !== best && !says(withoutRules);
-    const decided = overturned || firstOf(left, order(others)) !== best;
-    return [{ rule: rule.rule, prodId: best.prodId, decided }];
-  });
-  return reasons.sort((a, b) => Number(b.decided) - Number(a.decided));
 }
 
 /** The first preference that tells two parts apart decides. */

@@ -2,7 +2,8 @@ import { searchable } from '../search.ts';
 import { all, type Holds, isAbout, onAnswers, onPart, onVehicle, questionOf } from './condition.ts';
 import type { FittingPart } from './part.ts';
 import type { FittingVehicle } from './proposal.ts';
-import type { Answers, FittingRule, Question } from './rule.ts';
+import { remembered } from './remembered.ts';
+import type { Answers, Condition, FittingRule, Question } from './rule.ts';
 
 export interface CompiledRule {
   rule: FittingRule;
@@ -30,9 +31,10 @@ export function compile(rules: readonly FittingRule[]): CompiledRules {
   const byModel = new Map<string, CompiledRule[]>();
   const byMake = new Map<string, CompiledRule[]>();
   const general: CompiledRule[] = [];
+  const asks = judges();
   for (const [at, rule] of rules.entries()) {
     if (!rule.active) continue;
-    const compiled = compileRule(rule, at);
+    const compiled = compileRule(rule, at, asks);
     const makes = named(rule, 'vehicle.marque');
     const models = named(rule, 'vehicle.modele');
     if (!makes) general.push(compiled);
@@ -49,19 +51,41 @@ export function rulesFor({ byModel, byMake, general }: CompiledRules, vehicle: F
     ...(byMake.get(searchable(vehicle.marque)) ?? []),
     ...(byModel.get(modelKey(vehicle.marque, vehicle.modele)) ?? []),
   ];
-  return candidates.filter(({ concerns }) => concerns(vehicle)).sort((one, other) => one.at - other.at);
+  const isSo = remembered((concerns: Holds<FittingVehicle>) => concerns(vehicle));
+  return candidates.filter(({ concerns }) => isSo(concerns)).sort((one, other) => one.at - other.at);
 }
 
-function compileRule(rule: FittingRule, at: number): CompiledRule {
+/** Conditions that are written alike are one function, so that a thousand rules ask what a few dozen ask. */
+const judges = () => ({
+  vehicle: interned(onVehicle),
+  answers: interned(onAnswers),
+  part: interned(onPart),
+});
+
+function interned<Subject>(judge: (condition: Condition) => Holds<Subject>) {
+  const known = new Map<string, Holds<Subject>>();
+  return (conditions: readonly Condition[]): Holds<Subject> => {
+    const written = JSON.stringify(
+      conditions.map(({ field, operator, values }) => [field, operator, values]),
+    );
+    const same = known.get(written);
+    if (same) return same;
+    const fresh = all(conditions.map(judge));
+    known.set(written, fresh);
+    return fresh;
+  };
+}
+
+function compileRule(rule: FittingRule, at: number, asks: ReturnType<typeof judges>): CompiledRule {
   const about = (subject: 'vehicle' | 'answer') =>
     rule.when.filter((condition) => isAbout(subject, condition));
   return {
     rule,
     at,
-    concerns: all(about('vehicle').map(onVehicle)),
-    fires: all(about('answer').map(onAnswers)),
+    concerns: asks.vehicle(about('vehicle')),
+    fires: asks.answers(about('answer')),
     questions: about('answer').map(questionOf),
-    matches: all(rule.part.map(onPart)),
+    matches: asks.part(rule.part),
     fields: rule.part.map(({ field }) => field),
   };
 }

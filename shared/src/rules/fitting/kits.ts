@@ -12,7 +12,7 @@ export function kitFor<Part extends FittingPart>(
   towbar: Choice<Part>,
   harness: Choice<Part>,
 ): KitOffer<Part> | null {
-  const rules = [...towbar.rules, ...harness.rules];
+  const rules = [...towbar.effects, ...harness.effects];
   const pins = Number(harness.best?.prodType ?? 0);
   const holds = asked.prepared.kits.filter(({ contents }) => {
     const { prodTypeAttelage, prodType } = contents;
@@ -41,16 +41,15 @@ export function carrierFor<Part extends FittingPart>(asked: Case<Part>): Part | 
 }
 
 function bestKit<Part extends FittingPart>(
-  { prepared, answers, firing }: Case<Part>,
+  { prepared, answers, effects }: Case<Part>,
   kits: readonly KitPart<Part>[],
 ): Part | null {
-  const rules = firing.Kit.filter(({ rule }) => rule.outcome !== 'warns');
-  const preferred = rules.filter(({ rule }) => rule.outcome === 'prefers');
+  const preferred = effects.Kit.filter(({ rule }) => rule.outcome === 'prefers');
   const parts = kits.map(({ part }) => part).filter((part) => isOrderable(part));
   const allowed = parts.filter(
     (part) =>
       fitsEquipment(prepared.equipmentOf(part), answers) === 'yes' &&
-      rules.every((rule) => allows(rule, part)),
+      effects.Kit.every((rule) => allows(rule, part)),
   );
   return firstOf(allowed, (a, b) => byPreference(preferred, a, b) || byAvailability(a, b));
 }

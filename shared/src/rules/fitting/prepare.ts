@@ -1,7 +1,9 @@
 import { type CompiledRule, type CompiledRules, rulesFor } from './compile.ts';
+import type { Holds } from './condition.ts';
 import { type FittingPart, type KitContents, kitContents, WAYS, type Way, wayOf } from './part.ts';
 import type { EquipmentCondition, FittingQuestion } from './proposal.ts';
-import type { Answers, Question } from './rule.ts';
+import { remembered } from './remembered.ts';
+import type { Answers, Outcome, Question } from './rule.ts';
 
 type Catalogue = FittingPart['prodCatalogue'];
 
@@ -27,7 +29,8 @@ export function prepare<Part extends FittingPart>(
   { vehicle, parts, conditions }: FittingQuestion<Part>,
   compiled: CompiledRules,
 ): Prepared<Part> {
-  const rules = rulesFor(compiled, vehicle).map((rule) => ({ ...rule, matches: remembered(rule.matches) }));
+  const ofParts = remembered((matches: Holds<FittingPart>) => remembered(matches));
+  const rules = rulesFor(compiled, vehicle).map((rule) => ({ ...rule, matches: ofParts(rule.matches) }));
   const of = (catalogue: Catalogue) => parts.filter(({ prodCatalogue }) => prodCatalogue === catalogue);
   const towbars = of('Attelage');
   const kits = of('Kit').map((part) => {
@@ -61,15 +64,30 @@ export interface Case<Part> {
   prepared: Prepared<Part>;
   answers: Answers;
   firing: Record<Catalogue, readonly CompiledRule[]>;
+  /** Of those, what they do to the choice: rules that do the same stand here once, by the first of them. */
+  effects: Record<Catalogue, readonly CompiledRule[]>;
 }
 
 export function caseOf<Part>(prepared: Prepared<Part>, answers: Answers): Case<Part> {
-  const firing = (of: Catalogue) => prepared.rules[of].filter(({ fires }) => fires(answers));
-  return {
-    prepared,
-    answers,
-    firing: { Attelage: firing('Attelage'), Faisceau: firing('Faisceau'), Kit: firing('Kit') },
+  const isCalled = remembered((fires: Holds<Answers>) => fires(answers));
+  const of = (catalogue: Catalogue) => prepared.rules[catalogue].filter(({ fires }) => isCalled(fires));
+  const firing = { Attelage: of('Attelage'), Faisceau: of('Faisceau'), Kit: of('Kit') };
+  const effects = {
+    Attelage: effectsOf(firing.Attelage),
+    Faisceau: effectsOf(firing.Faisceau),
+    Kit: effectsOf(firing.Kit),
   };
+  return { prepared, answers, firing, effects };
+}
+
+function effectsOf(rules: readonly CompiledRule[]): CompiledRule[] {
+  const known = new Map<Holds<FittingPart>, Outcome[]>();
+  return rules.filter(({ rule: { outcome }, matches }) => {
+    const same = known.get(matches) ?? [];
+    if (outcome === 'warns' || same.includes(outcome)) return false;
+    known.set(matches, [...same, outcome]);
+    return true;
+  });
 }
 
 type EquipmentFit = 'yes' | 'open' | 'no';
@@ -86,14 +104,4 @@ export function fitsEquipment(conditions: readonly EquipmentCondition[], answers
     return asked.some(([answer, wanted]) => answer !== undefined && answer !== wanted) ? 'no' : 'open';
   });
   return fits.includes('yes') ? 'yes' : fits.includes('open') ? 'open' : 'no';
-}
-
-/** Asked once of each part, however many answers are tried. */
-function remembered<Subject, Answer>(ask: (subject: Subject) => Answer): (subject: Subject) => Answer {
-  const known = new Map<Subject, Answer>();
-  return (subject) => {
-    const answer = known.get(subject) ?? ask(subject);
-    known.set(subject, answer);
-    return answer;
-  };
 }

@@ -1,5 +1,6 @@
 import { isOrderable } from '../catalogue.ts';
-import { type Choice, choose, explain } from './choose.ts';
+import { type Choice, choose } from './choose.ts';
+import { explain } from './explain.ts';
 import { carrierFor, kitFor } from './kits.ts';
 import { centsOf, type FittingPart, firstNumber, minutesOf, slowestStock, WAYS } from './part.ts';
 import { type Case, caseOf, type Prepared } from './prepare.ts';
