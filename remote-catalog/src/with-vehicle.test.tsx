@@ -21,7 +21,7 @@ const towbar = (prodRef: string) =>
     prodTitre: '',
   });
 const rows = [
-  harness('FA-7', { prodType: '7' }),
+  harness('FA-7', { prodType: '7', prodTitre: 'Faisceau 7 broches' }),
   harness('FA-13'),
   towbar('AT-1'),
   aKit({ prodId: 'KI-1', prodRef: 'KI-1' }),
@@ -57,9 +57,9 @@ describe('with a vehicle', () => {
     ]);
 
   describe('the catalogue', () => {
-    const open = async (more = '') => {
+    const open = async (more = '', first = 'Attelages') => {
       showAt(openStore(), `/catalog?cat=Faisceau&v=${KEY}${more}`, <CatalogPage />);
-      await screen.findByRole('region', { name: 'Attelages' });
+      await screen.findByRole('region', { name: first });
     };
 
     it('holds what fits in all catalogues of the customer, grouped towbars, harnesses, kits [B1.04]', async () => {
@@ -94,6 +94,39 @@ describe('with a vehicle', () => {
       ]);
       await waitFor(() => expect(window.location.search).toContain('avec=7'));
       expect(window.location.search).toContain(`v=${KEY}`);
+    });
+
+    it.each([
+      ['col de cygne', [['Attelages', ['AT-1']]]],
+      ['13 broches faisceaux', [['Faisceaux', ['FA-13']]]],
+      ['308 broch 7', [['Faisceaux', ['FA-7']]]],
+    ])('is narrowed by every word that it shows, in any order: %s [B1.04]', async (typed, found) => {
+      await open(`&ref=${encodeURIComponent(typed)}`, String(found[0]?.[0]));
+      expect(groups()).toEqual(found);
+    });
+
+    it('says that parts fit, when none of them answers to the text [B1.04]', async () => {
+      showAt(openStore(), `/catalog?cat=Faisceau&v=${KEY}&ref=zzzz`, <CatalogPage />);
+      expect(await screen.findByText('Rien ne correspond à ces critères')).toBeVisible();
+      expect(screen.getByText(/Aucun des 4 produits qui conviennent/)).toBeVisible();
+    });
+
+    it('is sorted within each catalogue, which stands in the address too [B1.04]', async () => {
+      await open('&tri=-reference');
+      expect(groups()[1]).toEqual(['Faisceaux', ['FA-7', 'FA-13']]);
+    });
+
+    it('is walked through by the arrows, from the field and back [B1.04]', async () => {
+      const user = userEvent.setup();
+      await open();
+      const field = screen.getByRole('textbox', { name: 'Référence ou mot' });
+      await user.click(field);
+      await user.keyboard('{ArrowDown}{ArrowDown}');
+      expect(document.activeElement?.textContent).toContain('FA-13');
+      await user.keyboard('{End}');
+      expect(document.activeElement?.textContent).toContain('KI-1');
+      await user.keyboard('{Home}{ArrowUp}');
+      expect(field).toHaveFocus();
     });
 
     it('says what to do when nothing could be asked, and asks again [B1.04]', async () => {

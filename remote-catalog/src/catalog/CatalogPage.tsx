@@ -69,6 +69,8 @@ export default function CatalogPage() {
               catalogs={catalogs}
               filters={filters}
               onFilters={changeFilters}
+              order={order}
+              onOrder={changeOrder}
               onOpen={handleOpen}
             />
           ) : (

@@ -1,6 +1,7 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { vehicleName } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, radius, rowHeight, space } from '@extranet/shared/theme';
 import { Alert, Button, Checkbox, EmptyState, Skeleton, TextField } from '@extranet/shared/ui';
@@ -9,10 +10,15 @@ import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { fitsOpened, leftOutOpened, useFits } from '../fits.slice.ts';
 import texts from '../locales/catalog.fr.json';
+import { OnPaper } from '../OnPaper.tsx';
+import { useVehicle } from '../useVehicle.ts';
 import { addVehiclePart } from '../vehicle-part.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { countsOf, grouped, indexed } from './groups.ts';
+import type { RowOrder } from './row-order.ts';
+import { SortField } from './SortField.tsx';
 import { TraitChips } from './TraitChips.tsx';
+import { useRowKeys } from './useRowKeys.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
 addVehiclePart();
@@ -23,14 +29,18 @@ interface Props {
   catalogs: readonly Catalogue[];
   filters: Filters;
   onFilters: (filters: Filters) => void;
+  order: RowOrder | undefined;
+  onOrder: (order: RowOrder | undefined) => void;
   onOpen: (row: ProductRow) => void;
 }
 
 /** What fits the vehicle in all catalogues of the customer, and on demand what does not, with the reason (B1.04). */
-export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters, onOpen }: Props) {
+export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters, order, ...props }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
+  const chosen = useVehicle((vehicles) => vehicles.chosen);
   const state = useFits((fits) => fits);
+  const handleKeys = useRowKeys();
   const [withRest, setWithRest] = useState(false);
   useEffect(() => {
     dispatch(fitsOpened(vehicle));
@@ -42,7 +52,7 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
     [catalogs, withRest, leftOutRows.items, leftOut],
   );
   const sources = useMemo(() => [...fitting, ...rest], [fitting, rest]);
-  const groups = useMemo(() => grouped(sources, filters), [sources, filters]);
+  const groups = useMemo(() => grouped(sources, filters, order), [sources, filters, order]);
   const counts = useMemo(() => countsOf(sources, filters), [sources, filters]);
   const count = groups.reduce((sum, group) => sum + group.rows.filter((row) => row.fits).length, 0);
   const handleRest = (on: boolean) => {
@@ -63,8 +73,12 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
       </EmptyState>
     );
   const nothing = fits.length === 0;
+  const counted =
+    count > 0 || nothing
+      ? t('vehicle.catalogue.found', { count, shown: integer(count) })
+      : t('vehicle.catalogue.narrowed', { count: fits.length, shown: integer(fits.length) });
   return (
-    <Sheet>
+    <Sheet onKeyDown={handleKeys}>
       <Tools role="search" aria-label={t('list.title')} data-search-here>
         <TextField
           label={t('vehicle.catalogue.filter')}
@@ -78,7 +92,8 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
           onTraits={(traits) => onFilters({ ...filters, traits })}
           counts={counts}
         />
-        <Count role="status">{t('vehicle.catalogue.found', { count, shown: integer(count) })}</Count>
+        <SortField order={order} onOrder={props.onOrder} />
+        <Count role="status">{counted}</Count>
         {leftOut.length > 0 && (
           <Checkbox
             label={t('vehicle.catalogue.alsoNot', { count: leftOut.length })}
@@ -87,6 +102,7 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
           />
         )}
       </Tools>
+      {chosen && <OnPaper title={vehicleName(chosen)} facts={[[t('print.search'), counted]]} />}
       {leftOutRows.status === 'error' && withRest && (
         <Alert
           tone="error"
@@ -103,7 +119,7 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
           </h2>
           <ul>
             {found.map((one) => (
-              <VehicleRow key={one.row.prodId} found={one} onOpen={onOpen} />
+              <VehicleRow key={one.row.prodId} found={one} onOpen={props.onOpen} />
             ))}
           </ul>
         </Group>
@@ -139,6 +155,7 @@ const Tools = styled.div`
   & > :first-child { flex: 0 1 16rem; }
   & > [role='group'] { flex: 1 1 100%; order: 1; min-inline-size: 0; }
   ${media.phone} { & > :first-child, & > [role='group'] { flex: 1 1 100%; } }
+  ${media.print} { display: none; }
 `;
 const Count = styled.p`
   flex: 1 1 12rem;

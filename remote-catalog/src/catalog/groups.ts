@@ -1,7 +1,13 @@
 import type { Catalogue, Fit, FitReason, ProductRow } from '@extranet/shared/contracts';
+import { partsOfWords, productKind, productWords, searchable, wordsOf } from '@extranet/shared/rules';
 import { CatalogueIndex } from './CatalogueIndex.ts';
-import { type Filters, NO_FILTERS, wantedBy } from './filters.ts';
+import type { Filters } from './filters.ts';
+import type { RowOrder } from './row-order.ts';
 import { isChosen, TRAIT_IDS, type TraitCounts, type TraitId } from './traits.ts';
+
+const TAGS = /<[^>]*>/g;
+/** Words that are no longer have no plural to speak of. */
+const SHORT = 3;
 
 /** As one works: first the towbar, then its harness. */
 const ORDER: readonly Catalogue[] = ['Attelage', 'Faisceau', 'Kit'];
@@ -21,6 +27,8 @@ export interface Group {
 interface Indexed {
   catalogue: Catalogue;
   index: CatalogueIndex;
+  /** The words of each row, each behind a blank. */
+  words: readonly string[];
   reasons: ReadonlyMap<string, FitReason>;
   fits: boolean;
 }
@@ -41,21 +49,22 @@ export function indexed(
         .map((row) => ({ ...row }))
         .sort((a, b) => (a.prodRef < b.prodRef ? -1 : 1)),
     );
-    return { catalogue, index, reasons, fits };
+    return { catalogue, index, words: index.rows.map(wordsOfRow), reasons, fits };
   });
 }
 
-/** The rows that the text and the chips leave, by catalogue; those that fit stand first. */
-export function grouped(sources: readonly Indexed[], filters: Filters): Group[] {
+/** The rows that the text and the chips leave, by catalogue and in the given order; those that fit stand first. */
+export function grouped(sources: readonly Indexed[], filters: Filters, order?: RowOrder): Group[] {
   const groups = new Map<Catalogue, FoundRow[]>();
-  for (const { catalogue, index, reasons, fits } of sources) {
+  for (const source of sources) {
+    const { catalogue, index, reasons, fits } = source;
     const own = index.traitCounts(all(index), '');
     const traits = filters.traits
       .split('.')
       .filter((id) => id in own)
       .join('.');
-    const places = index.withTraits(index.find(textOnly(catalogue, filters)), traits);
-    const rows = index.inOrder(places, undefined).map((row) => ({
+    const places = index.withTraits(withWords(source, filters), traits);
+    const rows = index.inOrder(places, order).map((row) => ({
       row,
       reason: reasons.get(row.prodId) ?? { code: 'unknown' as const },
       fits,
@@ -68,16 +77,34 @@ export function grouped(sources: readonly Indexed[], filters: Filters): Group[] 
 /** Chips of all catalogues, with the rows that each would leave. A chosen one stays even if it leaves none. */
 export function countsOf(sources: readonly Indexed[], filters: Filters): TraitCounts {
   const sums: Record<string, number> = {};
-  for (const { catalogue, index } of sources) {
-    const found = index.find(textOnly(catalogue, filters));
-    for (const [id, count] of Object.entries(index.traitCounts(found, '')))
+  for (const source of sources) {
+    for (const [id, count] of Object.entries(source.index.traitCounts(withWords(source, filters), '')))
       if (count > 0 || isChosen(filters.traits, id as TraitId)) sums[id] = (sums[id] ?? 0) + count;
   }
   return Object.fromEntries(TRAIT_IDS.filter((id) => id in sums).map((id) => [id, sums[id]]));
 }
 
-/** Make, model and year are the vehicle's. A kit has no reference column of its own: the text is searched in all of it. */
-const textOnly = (catalogue: Catalogue, { reference }: Filters) =>
-  wantedBy(catalogue, { ...NO_FILTERS, reference });
+/**
+ * Make, model and year are the vehicle's. What is typed here is about the part: its reference, and every word by which it is
+ * shown ('escamotable', '13 broches'), begun or in the plural, in any order.
+ */
+function withWords({ index, words }: Indexed, { reference }: Filters): number[] {
+  const typed = wordsOf(reference).map((word) => (word.length > SHORT ? word.replace(/[SX]$/, '') : word));
+  return all(index).filter((at) => typed.every((word) => words[at]?.includes(` ${word}`)));
+}
+
+const wordsOfRow = (row: ProductRow): string => {
+  const { prodRef, prodCodeEAN, prodCatalogue, prodMemo, prodType } = row;
+  const kind = [productKind(row), prodType && `${prodType} broches`].join(' ');
+  const text = [
+    prodRef,
+    prodCodeEAN,
+    prodCatalogue,
+    productWords(row),
+    kind,
+    prodMemo.replace(TAGS, ' '),
+  ].join(' ');
+  return ` ${[searchable(prodRef), ...partsOfWords(text)].join(' ')}`;
+};
 
 const all = (index: CatalogueIndex) => index.rows.map((_row, at) => at);

@@ -23,6 +23,21 @@ describe('what a change of rules would do [B2.04]', () => {
     expect(differences([thirteenForCaravan], [thirteenForCaravan])).toEqual([]);
   });
 
+  it('is found where another rule chooses the part of which the changed one speaks', () => {
+    const warns = aRule({
+      outcome: 'warns',
+      part: [{ field: 'part.prodType', operator: 'is', values: ['13'] }],
+      text: 'Codage nécessaire.',
+    });
+    const found = differences([thirteenForCaravan], [thirteenForCaravan, warns]);
+    expect(found).toMatchObject([
+      {
+        answers: { use: 'caravane' },
+        after: [{ warnings: ['Codage nécessaire.'] }, { refs: ['AT-2', 'FA-13'] }],
+      },
+    ]);
+  });
+
   it('names what is left without any complete proposal', () => {
     const none = aRule({ part: [{ field: 'part.prodRef', operator: 'is', values: ['nothing'] }] });
     expect(differences([], [none])).toMatchObject([{ answers: {}, emptied: true }]);

@@ -43,7 +43,7 @@ export function compareRules(before: readonly FittingRule[], after: readonly Fit
     }),
   );
   const [old, next, differing] = [compile(before), compile(after), compile(changed)];
-  const tries = answersOf(changed);
+  const own = answersOf(questionsOf(changed));
   return {
     concerns: (vehicle) => rulesFor(differing, vehicle).length > 0,
     years: yearsOf(changed),
@@ -52,13 +52,20 @@ export function compareRules(before: readonly FittingRule[], after: readonly Fit
         prepare({ vehicle, parts, conditions, answers: {} }, compiled),
       );
       if (!was || !is) return [];
-      return tries.flatMap((answers) => {
-        const [one, other] = [propose(was, answers), propose(is, answers)];
-        const [first, second] = [one, other].map((drafts) => drafts.sort(inOrder).map(compared));
-        if (JSON.stringify(first) === JSON.stringify(second)) return [];
-        const whole = (drafts: readonly Draft<FittingPart>[]) => drafts.some(({ complete }) => complete);
-        return [{ answers, before: first ?? [], after: second ?? [], emptied: whole(one) && !whole(other) }];
-      });
+      const among = (tries: readonly Answers[]) =>
+        tries.flatMap((answers) => {
+          const [one, other] = [propose(was, answers), propose(is, answers)];
+          const [first, second] = [one, other].map((drafts) => drafts.sort(inOrder).map(compared));
+          if (JSON.stringify(first) === JSON.stringify(second)) return [];
+          const whole = (drafts: readonly Draft<FittingPart>[]) => drafts.some(({ complete }) => complete);
+          return [
+            { answers, before: first ?? [], after: second ?? [], emptied: whole(one) && !whole(other) },
+          ];
+        });
+      const found = among(own);
+      // A rule on a part speaks only where other rules choose that part, which they may do after some answer.
+      const asked = QUESTION_NAMES.filter((name) => was.questions.has(name) || is.questions.has(name));
+      return found.length > 0 ? found : among(answersOf(asked));
     },
   };
 }
@@ -93,19 +100,23 @@ const compared = ({ way, lines, missing, warnings }: Draft<FittingPart>): Compar
 const TRIES_MAX = 44;
 
 /**
- * All answers to the questions on which the rules depend, left open among them; when those are too many, each use with each
- * single answer to another question.
+ * All answers to these questions, left open among them; when those are too many, each use with each single answer to another
+ * question.
  */
-function answersOf(rules: readonly FittingRule[]): Answers[] {
-  const asked = new Set(
-    rules.flatMap(({ when }) => when.filter((one) => isAbout('answer', one)).map(questionOf)),
-  );
-  const names = QUESTION_NAMES.filter((name) => asked.has(name));
+function answersOf(names: readonly Question[]): Answers[] {
   const all = names.reduce<Answers[]>(withAnswersTo, [{}]);
   if (all.length <= TRIES_MAX) return all;
   const uses = withAnswersTo([{}], 'use');
   const others = names.filter((name) => name !== 'use');
   return [...uses, ...others.flatMap((name) => withAnswersTo(uses, name).filter((some) => some[name]))];
+}
+
+/** Those on which the rules depend. */
+function questionsOf(rules: readonly FittingRule[]): Question[] {
+  const asked = new Set(
+    rules.flatMap(({ when }) => when.filter((one) => isAbout('answer', one)).map(questionOf)),
+  );
+  return QUESTION_NAMES.filter((name) => asked.has(name));
 }
 
 const withAnswersTo = (made: readonly Answers[], name: Question): Answers[] =>
