@@ -112,6 +112,16 @@ describe('the index of a catalogue', () => {
     expect(ids(index.inOrder(found, { by: 'reference', direction: 'down' }))).toBe('321');
   });
 
+  it('puts what is not for sale after what can be had and what is sold out, however much of it there is [W1.18]', () => {
+    const index = indexOf([
+      aRow({ prodId: '1', prodRef: 'FA-01', prodCodeStock: '1', prodStatut: 'non disponible' }),
+      aRow({ prodId: '2', prodRef: 'FA-02', prodCodeStock: '9' }),
+      aRow({ prodId: '3', prodRef: 'FA-03', prodCodeStock: '0' }),
+      aRow({ prodId: '4', prodRef: 'FA-04', prodCodeStock: '1' }),
+    ]);
+    expect(ids(index.inOrder(index.find(ALL), { by: 'stock', direction: 'up' }))).toBe('4321');
+  });
+
   it('lists a model of two makes once, with the products of both, in alphabetical order [W3.21]', () => {
     const index = indexOf([
       aRow({ prodId: '1', prodRef: 'FA-01', prodMarque: 'Fiat', prodModele: 'Ducato' }),

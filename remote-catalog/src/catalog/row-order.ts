@@ -1,6 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { productKind } from '@extranet/shared/rules';
 import { toStockCode } from '@extranet/shared/ui';
+import { isSuspended } from '../Availability.tsx';
 import { towedKilograms } from './traits.ts';
 
 const SORT_COLUMNS = [
@@ -21,7 +22,7 @@ export interface RowOrder {
 }
 export const isSortColumn = (name: string): name is SortColumn => SORT_COLUMNS.includes(name as SortColumn);
 
-/** From what can leave today to what cannot be had (W1.18). */
+/** From what can leave today to what cannot be had; after it comes what is not for sale, however much of it there is (W1.18). */
 const AVAILABILITY = ['1', '2', '3', '0', '9'] as const;
 const TOWBARS: readonly string[] = ['Rotule équerre', 'Col de cygne', 'Démontable', 'Escamotable'];
 const number = (text: string): number => Number.parseInt(text, 10) || 0;
@@ -36,7 +37,9 @@ export function sortValues(rows: readonly ProductRow[], by: Exclude<SortColumn, 
     case 'prix':
       return Float64Array.from(rows, ({ prodMbrPrice }) => Math.round(Number(prodMbrPrice) * 100) || 0);
     case 'stock':
-      return Float64Array.from(rows, ({ prodCodeStock }) => AVAILABILITY.indexOf(toStockCode(prodCodeStock)));
+      return Float64Array.from(rows, (row) =>
+        isSuspended(row) ? AVAILABILITY.length : AVAILABILITY.indexOf(toStockCode(row.prodCodeStock)),
+      );
     case 'attelage':
       return Float64Array.from(rows, (row) => TOWBARS.indexOf(productKind(row)));
     case 'masse':
