@@ -34,6 +34,14 @@ describe('the texts', () => {
       );
     });
 
+  it('end with one character what goes on, but for the two waits that the specification words [W1.31]', () => {
+    const quoted = ['Chargement en cours...', 'Traitement en cours...'];
+    const found = WORKSPACES.flatMap((workspace) =>
+      globSync(`${workspace}/src/**/locales/*.json`, { cwd: root }),
+    ).flatMap((file) => [...read(file).matchAll(/"([^"]*\.\.\.[^"]*)"/g)].map(([, text = '']) => text));
+    assert.deepEqual([...new Set(found)].sort(), quoted);
+  });
+
   it('have a non-breaking space before : ; ! ? and », so that no line starts with one of them', () => {
     const texts = WORKSPACES.flatMap((workspace) =>
       globSync(`${workspace}/src/**/locales/*.json`, { cwd: root }),

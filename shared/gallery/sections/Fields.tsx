@@ -39,7 +39,7 @@ export function Fields() {
       <Example name="TextField">
         <Columns>
           <TextField label="Adresse email" value={text} onValue={setText} required />
-          <TextField label="Vide" value={empty} onValue={setEmpty} placeholder="Référence, véhicule..." />
+          <TextField label="Vide" value={empty} onValue={setEmpty} placeholder="Référence, véhicule…" />
           <TextField
             label="Recherche"
             value={empty}

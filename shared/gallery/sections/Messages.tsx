@@ -54,7 +54,7 @@ export function Messages() {
       <Example name="ProgressBar, Spinner, Skeleton">
         <Columns>
           <ProgressBar label="Envoi de fiche-technique.pdf" value={0.42} />
-          <ProgressBar label="Recherche en cours..." />
+          <ProgressBar label="Recherche en cours…" />
           <ProgressBar label="Terminé" value={1} hideLabel />
           <Row>
             <Spinner /> Traitement en cours...

@@ -1,10 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { registerTexts } from '../../i18n/index.ts';
 import { Alert } from '../Alert.tsx';
 import { Button } from '../Button.tsx';
+import texts from '../locales/editor.fr.json';
 import { Skeleton } from '../Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.ts';
 import type { RichTextEditorProps } from './editorProps.ts';
+
+registerTexts('ui', texts);
 
 type Surface = ComponentType<RichTextEditorProps>;
 type Loading = { surface: Surface } | 'waiting' | 'failed';

@@ -31,6 +31,13 @@ describe('Dropzone', () => {
     expect(handleFiles).not.toHaveBeenCalled();
   });
 
+  it('says with a refusal what can be joined instead [N34]', async () => {
+    const hint = 'JPG, PNG ou WebP, 10 Mo maximum.';
+    render(<Dropzone label="Fiche" accept={pdf} onFiles={() => {}} hint={hint} />);
+    choose([fileOf('note.txt', 'text/plain', 10)]);
+    expect((await screen.findByRole('alert')).textContent).toContain(`Fichiers acceptés\u00a0: ${hint}`);
+  });
+
   it('accepts one file at a time by default [C5.10]', async () => {
     const handleFiles = jest.fn();
     const [first, second] = [

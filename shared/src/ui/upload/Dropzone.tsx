@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { registerTexts } from '../../i18n/index.ts';
 import { color, font, media, motion, radius, space } from '../../theme/index.ts';
 import { Alert } from '../Alert.tsx';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
+import texts from '../locales/upload.fr.json';
 import { ProgressBar } from '../ProgressBar.tsx';
+
+registerTexts('ui', texts);
 
 /** The server's limit (C5.10), checked here too so that nobody uploads ten megabytes only to be refused. */
 const MAX_BYTES = 10_485_760;
@@ -85,6 +89,7 @@ export function Dropzone({
           {[...new Set(messages)].map((message) => (
             <p key={message}>{message}</p>
           ))}
+          <p>{t('upload.accepted', { what: hint ?? t('upload.hint') })}</p>
         </Alert>
       )}
       {uploads.map(({ name, progress, error }) =>
