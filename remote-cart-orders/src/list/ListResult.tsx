@@ -113,7 +113,7 @@ export function ListResult() {
             density="tall"
             key={`${withPage} ${phone}`}
             scrollsWith={withPage ? 'page' : 'itself'}
-            maxHeight="max(20rem, calc(100dvh - 22rem))"
+            maxHeight="max(20rem, calc(100dvh - 23.25rem))"
             empty={<EmptyState title={t('list.nothingLeft')} />}
           />
         </Panel>

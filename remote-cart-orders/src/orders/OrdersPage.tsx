@@ -32,6 +32,9 @@ import { useSlashKey } from './useSlashKey.ts';
 
 registerTexts('cart-orders', texts);
 
+/** With header, title, notice, filter, 'more' and footer just the window, so that the page does not scroll as well (W1.27). */
+const HEIGHT = 'max(20rem, calc(100dvh - 23.5rem))';
+
 export default function OrdersPage() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -107,6 +110,7 @@ export default function OrdersPage() {
             <EmptyState title={t('orders.failed')} action={retry} />
           ) : (
             <DataTable
+              key={String(narrow)}
               label={t('orders.list')}
               columns={columns}
               rows={rows}
@@ -115,6 +119,8 @@ export default function OrdersPage() {
               card={card}
               cardHeight={ORDER_CARD_PX}
               density={narrow ? 'tall' : 'normal'}
+              scrollsWith={narrow ? 'page' : 'itself'}
+              maxHeight={HEIGHT}
               loading={status === 'pending'}
               empty={
                 items.length > 0 ? (

@@ -3,7 +3,7 @@ import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
-import { media, space } from '@extranet/shared/theme';
+import { media } from '@extranet/shared/theme';
 import { EmptyState, PageTitle, Skeleton } from '@extranet/shared/ui';
 import { Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -54,7 +54,7 @@ export default function CatalogPage() {
   const place = <VehiclePlace to="/catalog" />;
   const searching = catalogue !== undefined && isSearch(catalogue, filters);
   return (
-    <Wide>
+    <Wide data-wide>
       <PageTitle
         title={t('list.title')}
         actions={!vehicle && !coming && <Low data-away={searching || undefined}>{place}</Low>}
@@ -103,9 +103,8 @@ const Low = styled.div`
     &[data-away] { display: none; }
   }
 `;
-/** As wide as the screen, where other pages stop at a readable width; and down to the footer. */
+/** Down to the footer; as wide as the header, where other pages stop at a readable width. */
 const Wide = styled.div`
   margin-block-end: -1.5rem;
-  @media (min-width: 90rem) { margin-inline: calc(50% - min(50vw - ${space('xxl')}, 58rem)); }
   ${media.phone} { margin-block-end: 0; }
 `;

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** With header, filters and footer just the window, so that the page does not scroll as well (W1.27). */
-const HEIGHT = 'max(20rem, calc(100dvh - 21.75rem))';
+const HEIGHT = 'max(20rem, calc(100dvh - 22.75rem))';
 const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
 /** The key is the index: after a keystroke the rows on screen are updated, which is several times faster than creating them. */
 const placeOf = (_product: ProductRow, place: number) => place;

@@ -27,13 +27,16 @@ interface Props {
 export function ThreadTable({ threads, waiting, loading, empty }: Props) {
   const { t } = useTranslation('faq');
   const navigate = useNavigate();
-  const columns = useColumns(waiting);
+  // A tablet has no room for all columns: the product moves above the question. Nor for a list that scrolls inside a page.
+  const narrow = useMedia(tabletQuery);
+  const columns = useColumns(waiting, narrow);
   const card = useCallback(
     (thread: FaqThread) => <ThreadCard thread={thread} waits={waiting.has(thread.ref)} />,
     [waiting],
   );
   return (
     <DataTable
+      key={String(narrow)}
       label={t('threads.list')}
       columns={columns}
       rows={threads}
@@ -44,6 +47,7 @@ export function ThreadTable({ threads, waiting, loading, empty }: Props) {
       density="tall"
       loading={loading}
       empty={empty}
+      scrollsWith={narrow ? 'page' : 'itself'}
       maxHeight={HEIGHT}
     />
   );
@@ -51,11 +55,9 @@ export function ThreadTable({ threads, waiting, loading, empty }: Props) {
 
 const keyOf = ({ ref }: FaqThread) => ref;
 
-function useColumns(waiting: ReadonlySet<string>): Column<FaqThread>[] {
+function useColumns(waiting: ReadonlySet<string>, narrow: boolean): Column<FaqThread>[] {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
-  // A tablet has no room for all of them: the product moves above the question.
-  const narrow = useMedia(tabletQuery);
   return useMemo(() => {
     const columns: Column<FaqThread>[] = [
       {

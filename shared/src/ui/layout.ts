@@ -27,11 +27,12 @@ export const Columns = styled.div<Gap & { $min?: string }>`
   align-items: start;
   gap: ${({ $gap = 'l' }) => space($gap)};
 `;
-/** A page's content: maximum width and margins. */
+/** A page's content: maximum width and margins. What is marked wide, a long table, takes the header's width. */
 export const Page = styled.div`
   inline-size: 100%;
   max-inline-size: 84rem;
   margin-inline: auto;
+  &:has([data-wide]) { max-inline-size: 119rem; }
   padding: 0 ${space('xl')} ${space('xxl')};
   ${media.phone} { padding-inline: ${space('l')}; }
   ${media.print} { max-inline-size: none; padding: 0; }

@@ -34,7 +34,7 @@ const Inner = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space('xl')};
-  max-inline-size: 84rem;
+  max-inline-size: 119rem;
   margin-inline: auto;
   padding: ${space('s', 'xl')};
   & > * {

@@ -89,7 +89,7 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space('l')};
-  max-width: 84rem;
+  max-width: 119rem;
   min-height: 3.5rem;
   margin: 0 auto;
   padding: 0 ${space('xl')};

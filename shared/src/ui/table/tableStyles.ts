@@ -51,6 +51,8 @@ export const Scroller = styled.div`
     border-block-end: 1px solid ${color('line')};
     background: ${color('panel')};
   }
+  /* Below the portal's header, where that sticks too. */
+  @media (min-height: 24.01rem) { &[data-with-page] .head { inset-block-start: 3.5rem; } }
   .heads, .row {
     display: grid;
     grid-template-columns: var(--tracks);
