@@ -9,9 +9,20 @@ interface Props {
   lines?: number;
 }
 
+/** From the height of a field on, in rem: an outline with what stands in it, not a slab. */
+const OUTLINED = 2.5;
+
 /** Hidden from screen readers: set aria-busy on the region that is loading. */
 export function Skeleton({ width = '100%', height = '1em', lines }: Props) {
-  if (lines === undefined) return <Block aria-hidden style={{ inlineSize: width, blockSize: height }} />;
+  const outlined = height.endsWith('rem') && Number.parseFloat(height) >= OUTLINED;
+  if (lines === undefined)
+    return (
+      <Block
+        aria-hidden
+        data-outlined={outlined || undefined}
+        style={{ inlineSize: width, blockSize: height }}
+      />
+    );
   return (
     <Lines aria-hidden style={{ inlineSize: width }}>
       {Array.from({ length: lines }, (_, line) => `line ${line}`).map((key, line) => (
@@ -25,11 +36,19 @@ export function Skeleton({ width = '100%', height = '1em', lines }: Props) {
 }
 
 const breathe = keyframes`50% { opacity: 0.45; }`;
+/** One bar a row, as far down as there is room. */
+const bars = (from: string, width: string) =>
+  `linear-gradient(#0000 38%, ${color('selected')} 0 62%, #0000 0) ${from} 0 / ${width} var(--row) repeat-y`;
 const Block = styled.span`
   display: block;
   border-radius: ${radius('s')};
   background: ${color('selected')};
   animation: ${breathe} 1.6s ease-in-out infinite;
+  &[data-outlined] {
+    border: 1px solid ${color('line')};
+    border-radius: ${radius()};
+    background: ${bars('1rem', '18%')}, ${bars('50%', '46%')}, ${color('panel')};
+  }
 `;
 const Lines = styled.span`
   display: grid;

@@ -16,6 +16,8 @@ describe('the landing page', () => {
     expect(container.querySelector('main svg [stroke="#1f6fd6"]')).not.toBeNull();
     const sold = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
     expect(sold).toEqual(['Faisceaux', 'Attelages', 'Kits']);
+    const drawn = [...container.querySelectorAll<HTMLImageElement>('li img')].map(({ src }) => src);
+    expect(drawn.map((src) => src.split('/').at(-1))).toEqual(['faisceau.svg', 'attelage.svg', 'kit.svg']);
     expect(screen.getByRole('button', { name: 'CONNEXION' })).toBeInTheDocument();
     expect(screen.queryByText(/Votre session est terminée/)).toBeNull();
   });

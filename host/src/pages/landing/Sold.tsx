@@ -1,23 +1,24 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, font, media, space } from '@extranet/shared/theme';
-import { KitGlyph, SocketGlyph, TowbarGlyph } from '@extranet/shared/ui';
+import { color, font, media, radius, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
+
+/** As the server draws products without a photograph; files, so that they cost the first paint nothing. */
+const drawings = {
+  harnesses: new URL('./drawings/faisceau.svg', import.meta.url).href,
+  towbars: new URL('./drawings/attelage.svg', import.meta.url).href,
+  kits: new URL('./drawings/kit.svg', import.meta.url).href,
+};
 
 /** What the supplier sells, below the banner: who comes by chance sees where they are. */
 export function Sold() {
   const { t } = useTranslation('host');
-  const sold = [
-    [<SocketGlyph key="glyph" type="13" size={48} />, t('landing.harnesses'), t('landing.harnessesText')],
-    [<TowbarGlyph key="glyph" size={48} />, t('landing.towbars'), t('landing.towbarsText')],
-    [<KitGlyph key="glyph" size={48} />, t('landing.kits'), t('landing.kitsText')],
-  ] as const;
   return (
     <List aria-label={t('landing.sold')}>
-      {sold.map(([glyph, name, text]) => (
-        <li key={name}>
-          <span aria-hidden>{glyph}</span>
-          <strong>{name}</strong>
-          {text}
+      {(['harnesses', 'towbars', 'kits'] as const).map((what) => (
+        <li key={what}>
+          <img src={drawings[what]} alt="" width={240} height={168} loading="lazy" />
+          <strong>{t(`landing.${what}`)}</strong>
+          {t(`landing.${what}Text`)}
         </li>
       ))}
     </List>
@@ -30,21 +31,25 @@ const List = styled.ul`
   gap: ${space('l')};
   max-inline-size: 44rem;
   margin: ${space('xl')} auto;
-  padding-inline: ${space('xl')};
   & > li {
     display: grid;
     align-content: start;
     color: ${color('soft')};
     font: ${font('s')};
   }
+  & img {
+    inline-size: 100%;
+    block-size: auto;
+    margin-block-end: ${space('s')};
+    border-radius: ${radius('l')};
+  }
   & strong { color: ${color('ink')}; }
   ${media.phone} {
     grid-template-columns: 1fr;
-    padding-inline: ${space('l')};
     & > li {
-      grid-template-columns: 48px 1fr;
+      grid-template-columns: 8rem 1fr;
       column-gap: ${space('m')};
     }
-    & > li > span { grid-row: span 2; }
+    & img { grid-row: span 2; }
   }
 `;
