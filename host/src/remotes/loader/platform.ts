@@ -10,6 +10,7 @@ const lazyPlatform: Record<string, () => Promise<unknown>> = {
   'rules/product': () => import(/* webpackChunkName: "rules-product" */ '@extranet/shared/rules/product'),
   'rules/vehicle': () => import(/* webpackChunkName: "rules-vehicle" */ '@extranet/shared/rules/vehicle'),
   'rules/fitting': () => import(/* webpackChunkName: "rules-fitting" */ '@extranet/shared/rules/fitting'),
+  'rules/question': () => import(/* webpackChunkName: "rules-question" */ '@extranet/shared/rules/question'),
   uploads: () => import(/* webpackChunkName: "uploads" */ '@extranet/shared/uploads'),
   'ui/table': () => import(/* webpackChunkName: "ui-table" */ '@extranet/shared/ui/table'),
   'ui/combobox': () => import(/* webpackChunkName: "ui-combobox" */ '@extranet/shared/ui/combobox'),

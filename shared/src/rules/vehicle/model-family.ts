@@ -1,3 +1,5 @@
+import { ROMAN as NUMERALS } from './vehicle-names.ts';
+
 const ROMAN = /^(?:X{0,2}(?:IX|IV|V?I{1,3}|V))$/;
 /** Codes of generations: B8, T5, W176, F30, 8V, 4M, FY, KL, WK2, NP300. */
 const CODE = /^(?:[A-Z]{1,2}\d{1,3}|\d[A-Z]|FY|KL|WK\d)$/;
@@ -17,4 +19,13 @@ export function modelFamily(modele: string): string {
     words.pop();
   }
   return words.join(' ');
+}
+
+const NUMERAL = /\b[IVX]+\b/g;
+
+/** 'Clio IV' is the fourth; 0 for models that count otherwise. */
+export function generationOf(modele: string): number {
+  const rest = modele.slice(modelFamily(modele).length).toUpperCase();
+  const found = rest.match(NUMERAL)?.[0];
+  return found ? NUMERALS.indexOf(found) + 1 : 0;
 }

@@ -2,43 +2,7 @@ import { partsOfWords, searchable } from '../search.ts';
 import { modelFamily } from './model-family.ts';
 import type { VehicleModel } from './vehicle-facts.ts';
 import type { NamedVehicle } from './vehicle-key.ts';
-
-/** How people call makes; those with two words are put together first. */
-const MAKES: Record<string, string> = {
-  ...{
-    VW: 'Volkswagen',
-    VOLKS: 'Volkswagen',
-    MERCEDES: 'Mercedes-Benz',
-    MERCO: 'Mercedes-Benz',
-    BENZ: 'Mercedes-Benz',
-  },
-  ...{
-    BM: 'BMW',
-    LANDROVER: 'Land Rover',
-    MERCEDESBENZ: 'Mercedes-Benz',
-    PIGEOT: 'Peugeot',
-    CITRO: 'Citroën',
-  },
-  ...Object.fromEntries(
-    'Peugeot Renault Citroën Dacia Volkswagen Audi BMW Ford Opel Toyota Škoda Seat Fiat Hyundai Kia Nissan Volvo Mazda Suzuki Jeep'
-      .split(' ')
-      .map((name) => [searchable(name), name]),
-  ),
-};
-const PAIRS = [/\bland[\s-]+rover\b/i, /\bmercedes[\s-]+benz\b/i];
-const ESTATES = [
-  'BREAK',
-  'SW',
-  'ESTATE',
-  'VARIANT',
-  'AVANT',
-  'TOURING',
-  'SPORTSTOURER',
-  'COMBI',
-  'SPORTSWAGON',
-];
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
-const FIRST_YEAR = 1960;
+import { ESTATES, isYear, MAKES, PAIRS, ROMAN } from './vehicle-names.ts';
 
 interface WordsReading {
   marque?: string;
@@ -63,9 +27,6 @@ function readingsOf(text: string, thisYear: number): readonly WordsReading[] {
   const dated = { ...(marque && { marque }), year: Number(year), rest: without };
   return without.length > 0 ? [dated, whole] : [whole, dated];
 }
-
-const isYear = (word: string, thisYear: number): boolean =>
-  /^\d{4}$/.test(word) && Number(word) >= FIRST_YEAR && Number(word) <= thisYear + 1;
 
 /** 'VII' and '7' are one generation, 'SW' and 'Break' one body. */
 function asWritten(word: string): string {

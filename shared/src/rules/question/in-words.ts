@@ -1,0 +1,66 @@
+import { searchable } from '../search.ts';
+import { ROMAN } from '../vehicle/vehicle-names.ts';
+import type { KnownModel, Lexicon } from './lexicon.ts';
+import { namedModels, type Piece } from './pieces.ts';
+
+/** 'Peugeot 308, 2016, faisceau 13 broches'; '' for nothing. */
+export function inWordsOf(lexicon: Lexicon, pieces: readonly Piece[]): string {
+  const of = (...kinds: Piece['kind'][]) =>
+    pieces.filter(({ kind }) => kinds.includes(kind)).map(({ shown }) => shown);
+  const models = modelsOf(lexicon, pieces);
+  const vehicle =
+    models.length > 0 ? nameOf(models, pieces) : of('make', 'name', 'body', 'generation').join(' ');
+  const part = [...of('catalogue'), ...of('word'), ...of('pins')].join(' ');
+  return [...of('reference'), vehicle, ...of('year'), part].filter(Boolean).join(', ');
+}
+
+/** Make and model, as far as there is only one that can be meant. */
+export function vehicleOf(lexicon: Lexicon, pieces: readonly Piece[]): { marque?: string; modele?: string } {
+  const models = modelsOf(lexicon, pieces);
+  const marque = only(models.map((model) => model.marque)) ?? makeOf(pieces);
+  const isGeneration = pieces.some(({ kind }) => kind === 'generation');
+  const family = only(models.map((model) => model.family));
+  const modele = family && (models.length === 1 || isGeneration ? shortest(models) : family);
+  return { ...(marque && { marque }), ...(modele && { modele }) };
+}
+
+function modelsOf(lexicon: Lexicon, pieces: readonly Piece[]): KnownModel[] {
+  const generation = pieces.find(({ kind }) => kind === 'generation')?.shown;
+  const body = pieces.find(({ kind }) => kind === 'body');
+  return namedModels({ lexicon, pieces: [...pieces] }).filter(
+    (model) =>
+      (!generation || ROMAN[model.generation - 1] === generation) &&
+      (!body || body.words.some((word) => model.words.has(word))),
+  );
+}
+
+function nameOf(models: readonly KnownModel[], pieces: readonly Piece[]): string {
+  const marque = only(models.map((model) => model.marque));
+  const family = only(models.map((model) => model.family));
+  const shown = (kind: Piece['kind']) =>
+    pieces.filter((piece) => piece.kind === kind).map((piece) => piece.shown);
+  const name = family
+    ? [family, ...beyond(family, pieces), ...shown('generation'), ...shown('body')]
+    : [...shown('name'), ...shown('generation'), ...shown('body')];
+  return [marque ?? makeOf(pieces) ?? '', ...name].filter(Boolean).join(' ');
+}
+
+const makeOf = (pieces: readonly Piece[]): string | undefined =>
+  pieces.find(({ kind }) => kind === 'make')?.shown;
+
+const only = (values: readonly string[]): string | undefined =>
+  new Set(values).size === 1 ? values[0] : undefined;
+
+const shortest = (models: readonly KnownModel[]): string =>
+  models.map(({ modele }) => modele).sort((one, other) => one.length - other.length)[0] ?? '';
+
+/** What narrows the family: the J of an Astra J, the F30 of a Série 3. */
+function beyond(family: string, pieces: readonly Piece[]): string[] {
+  const said = searchable(family);
+  return pieces
+    .filter(
+      ({ kind, words }) =>
+        kind === 'name' && !words.some((word) => said.includes(word) || word.includes(said)),
+    )
+    .map(({ shown }) => shown);
+}

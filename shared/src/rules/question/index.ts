@@ -1,0 +1,5 @@
+export { entriesOf, type IndexedProduct, type LexiconEntry, nameLength, tokensOf } from './describe.ts';
+export { createLexicon, type Lexicon, type WrittenFor } from './lexicon.ts';
+export type { Piece } from './pieces.ts';
+export { type QuestionReading, readQuestion } from './reading.ts';
+export { token } from './tokens.ts';

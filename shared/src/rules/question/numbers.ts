@@ -1,0 +1,99 @@
+import { PINS } from '../catalogue.ts';
+import { isYear, ROMAN } from '../vehicle/vehicle-names.ts';
+import { namedModels, type Walk } from './pieces.ts';
+import { isPinWord, SOCKET_WORDS } from './plain-words.ts';
+import { token } from './tokens.ts';
+
+const SHORT_PIECE = /^(?:MK|GEN)(\d)$/;
+const REFERENCE_DIGITS = 3;
+const EAN_DIGITS = 7;
+
+/** Reads a number at this place: pins, a generation, a year, a model, a reference. Answers how many words it took. */
+export function readNumber(walk: Walk, at: number): number {
+  const { parts, lexicon, pieces, unknown, thisYear } = walk;
+  const { word: number = '', written = '' } = parts[at] ?? {};
+  const after = parts[at + 1]?.word ?? '';
+  const before = parts[at - 1]?.word ?? '';
+  const mayBePins = PINS.some((pins) => pins === number);
+  if (mayBePins && isPinWord(after)) return readPins(walk, number, 2);
+  if (mayBePins && SOCKET_WORDS.includes(before)) return readPins(walk, number, 1);
+  if (readGeneration(walk, Number(number), pieces.at(-1)?.kind === 'name' || !mayBePins)) return 1;
+  if (mayBePins && parts.length > 1) return readPins(walk, number, 1);
+  const name = lexicon.words.get(number);
+  if (isYear(number, thisYear) && !(name?.kind === 'name' && isName(walk, at))) {
+    const year = Number(number);
+    pieces.push({
+      kind: 'year',
+      tokens: [token.year(year), token.anyYear],
+      typed: number,
+      shown: number,
+      words: [number],
+    });
+    return 1;
+  }
+  if (name?.kind === 'name') {
+    pieces.push({
+      kind: 'name',
+      tokens: [token.word(number)],
+      typed: number,
+      shown: name.written,
+      words: [number],
+    });
+    return 1;
+  }
+  if (mayBePins && !walk.otherWay) {
+    walk.ambiguous = true;
+    return readPins(walk, number, 1);
+  }
+  const isLong = number.length >= EAN_DIGITS || (number.startsWith('0') && number.length > REFERENCE_DIGITS);
+  const short = number.length >= EAN_DIGITS ? number : number.replace(/^0+/, '');
+  if (short && (parts.length === 1 || isLong))
+    pieces.push({
+      kind: 'reference',
+      tokens: [token.reference(short)],
+      typed: written,
+      shown: written,
+      words: [],
+    });
+  else unknown.push(written);
+  return 1;
+}
+
+function readPins({ pieces }: Walk, pins: string, took: number): number {
+  const shown = `${pins} broches`;
+  pieces.push({ kind: 'pins', tokens: [token.pins(pins)], typed: shown, shown, words: [pins] });
+  return took;
+}
+
+/** A name that is a year too ('2008') is the year when something else names the model. */
+function isName(walk: Walk, at: number): boolean {
+  const { parts, lexicon, pieces, thisYear } = walk;
+  const othersName = parts.some(
+    ({ word }, other) => other !== at && lexicon.words.get(word)?.kind === 'name' && !isYear(word, thisYear),
+  );
+  const isNamed = othersName || pieces.some(({ kind }) => kind === 'name');
+  walk.ambiguous = true;
+  return walk.otherWay ? isNamed : !isNamed;
+}
+
+/** 'iv', '4' and 'mk4' after the name of a model that has a fourth generation. */
+export function readGeneration(walk: Walk, number: number, isNear = true): boolean {
+  const { pieces } = walk;
+  if (!isNear || number < 1 || number > ROMAN.length || pieces.some(({ kind }) => kind === 'generation'))
+    return false;
+  const known = new Set(namedModels(walk).map(({ generation }) => generation));
+  const isPins = PINS.some((pins) => Number(pins) === number);
+  // 'golf 5' asks for the fifth also where only others have parts: the others are not what was asked for.
+  const isCounted =
+    pieces.at(-1)?.kind === 'name' && !isPins && [...known].some((generation) => generation > 0);
+  if (!known.has(number) && !isCounted) return false;
+  const shown = ROMAN[number - 1] ?? '';
+  pieces.push({ kind: 'generation', tokens: [token.generation(number)], typed: shown, shown, words: [] });
+  return true;
+}
+
+/** The generation that the word is, in any writing; 0 for another word. */
+export function asGeneration(word: string): number {
+  const [, digit] = SHORT_PIECE.exec(word) ?? [];
+  return digit ? Number(digit) : ROMAN.indexOf(word) + 1;
+}

@@ -1,0 +1,55 @@
+import type { KnownModel, Lexicon } from './lexicon.ts';
+import type { Part } from './plain-words.ts';
+
+/** A word that was taken for another. */
+export interface MeantWord {
+  typed: string;
+  meant: string;
+  how: 'slip' | 'synonym';
+}
+
+/** One thing that a question says. */
+export interface Piece {
+  readonly kind:
+    | 'make'
+    | 'name'
+    | 'body'
+    | 'generation'
+    | 'year'
+    | 'pins'
+    | 'catalogue'
+    | 'word'
+    | 'reference';
+  /** A product has to have one of them. */
+  readonly tokens: readonly string[];
+  /** As the question can be asked again. */
+  readonly typed: string;
+  readonly shown: string;
+  /** What the piece was recognised by. */
+  readonly words: readonly string[];
+}
+
+/** What was read so far, and what there is to read. */
+export interface Walk {
+  readonly parts: Part[];
+  readonly lexicon: Lexicon;
+  readonly exact: boolean;
+  readonly thisYear: number;
+  /** Takes what may be a year or a name for the other one. */
+  readonly otherWay: boolean;
+  readonly pieces: Piece[];
+  readonly meant: MeantWord[];
+  readonly unknown: string[];
+  /** Something may be meant in another way. */
+  ambiguous: boolean;
+}
+
+/** The models that all names read so far are about; none when none was named. */
+export function namedModels({ lexicon, pieces }: Pick<Walk, 'lexicon' | 'pieces'>): KnownModel[] {
+  const names = pieces.filter(({ kind }) => kind === 'name');
+  if (names.length === 0) return [];
+  const told = pieces.filter(({ kind }) => kind === 'name' || kind === 'make');
+  return lexicon.models.filter((model) =>
+    told.every(({ words }) => words.some((word) => model.words.has(word))),
+  );
+}

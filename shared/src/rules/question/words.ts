@@ -1,0 +1,170 @@
+import { CATALOGUES } from '../catalogue.ts';
+import { searchable } from '../search.ts';
+import { ESTATES, MAKES } from '../vehicle/vehicle-names.ts';
+import { beginningWith, type KnownWord } from './lexicon.ts';
+import { asGeneration, readGeneration, readNumber } from './numbers.ts';
+import { namedModels, type Piece, type Walk } from './pieces.ts';
+import { isFiller, isPinWord, SOCKET_WORDS, singular } from './plain-words.ts';
+import { meantBySlip } from './slips.ts';
+import { token } from './tokens.ts';
+
+/** 'phase 2' of a generation, which no catalogue tells apart: its number is no generation. */
+const PHASES: readonly string[] = ['PHASE', 'PH'];
+const JOINED_MAX = 4;
+const BEGINNINGS_MAX = 40;
+const CATALOGUE_WORDS = new Map(CATALOGUES.map((name) => [name.toUpperCase(), name]));
+
+/** Reads what stands at this place; answers how many words it took. */
+export function readWords(walk: Walk, at: number): number {
+  return readJoined(walk, at) || readReference(walk, at) || readOne(walk, at);
+}
+
+/** 'xc 60', 'land rover', 'classe a', '2 vélos', 'sans codage': names in more words than the catalogue writes. */
+function readJoined({ parts, lexicon, pieces }: Walk, at: number): number {
+  for (let took = Math.min(JOINED_MAX, parts.length - at); took > 1; took -= 1) {
+    const own = parts.slice(at, at + took);
+    if (took === 2 && isPinWord(own[1]?.word ?? '')) continue;
+    const known = lexicon.words.get(own.map(({ word }) => word).join(''));
+    if (!known) continue;
+    const isPhrase = /^(?:\d|SANS)/.test(known.word) || known.written.includes(' ');
+    if (known.kind === 'word' && !isPhrase && own.every(({ word }) => lexicon.words.has(word))) continue;
+    const written = own.map((part) => part.written).join(' ');
+    pieces.push({ ...pieceOf(known), typed: written, ...(known.kind === 'word' && { shown: written }) });
+    return took;
+  }
+  return 0;
+}
+
+/** 'fa 59', 'FA-00.059' */
+function readReference({ parts, lexicon, pieces }: Walk, at: number): number {
+  const { word: series = '' } = parts[at] ?? {};
+  if (!lexicon.series.has(series)) return 0;
+  let end = at + 1;
+  while (/^\d+$/.test(parts[end]?.word ?? '')) end += 1;
+  const own = parts.slice(at, end);
+  const number = own
+    .slice(1)
+    .map(({ word }) => word)
+    .join('')
+    .replace(/^0+/, '');
+  if (!number) return 0;
+  const typed = own.map(({ written }) => written).join(' ');
+  const shown = own.map(({ word }) => word).join('');
+  pieces.push({
+    kind: 'reference',
+    tokens: [token.reference(`${series}${number}`)],
+    typed,
+    shown,
+    words: [],
+  });
+  return own.length;
+}
+
+function readOne(walk: Walk, at: number): number {
+  const { parts, lexicon, pieces, unknown, meant } = walk;
+  const { word = '', written = '' } = parts[at] ?? {};
+  if (/^\d+$/.test(word)) return readNumber(walk, at);
+  if (PHASES.includes(word) && /^\d$/.test(parts[at + 1]?.word ?? '')) {
+    unknown.push(`${written} ${parts[at + 1]?.written}`);
+    return 2;
+  }
+  if (readGeneration(walk, asGeneration(word))) return 1;
+  if (word.length === 1) return readLetter(walk, at);
+  const catalogue = CATALOGUE_WORDS.get(word) ?? CATALOGUE_WORDS.get(singular(word));
+  if (catalogue || SOCKET_WORDS.includes(word)) {
+    pieces.push(
+      catalogueWord(catalogue ?? 'Faisceau', written, catalogue ? catalogue.toUpperCase() : 'PRISE'),
+    );
+    return 1;
+  }
+  if (isFiller(word)) return 1;
+  const known = lexicon.words.get(word);
+  if (known) {
+    pieces.push({ ...pieceOf(known), typed: written });
+    return 1;
+  }
+  if ((!walk.exact && putNameFor(walk, at)) || split(walk, at)) return 0;
+  const alike = lexicon.singulars.get(singular(word)) ?? [];
+  const begun = beginningWith(lexicon, word, word.length > 1 ? BEGINNINGS_MAX : 0);
+  const isLast = at === parts.length - 1;
+  const meaning = alike.length > 0 ? alike : isLast || word.length > 2 ? begun : [];
+  if (meaning.length > 0) {
+    pieces.push(anyOf(meaning, walk, written));
+    return 1;
+  }
+  const nearest = walk.exact ? undefined : meantBySlip(word, lexicon);
+  if (!nearest) {
+    unknown.push(written);
+    return 1;
+  }
+  const right = lexicon.words.get(nearest)?.written.toLowerCase() ?? nearest.toLowerCase();
+  meant.push({ typed: written, meant: right, how: 'slip' });
+  parts.splice(at, 1, { written: right, word: nearest });
+  return 0;
+}
+
+/** 'Classe A', 'Corsa D': a letter says something only behind such a name. */
+function readLetter(walk: Walk, at: number): number {
+  const { word = '', written = '' } = walk.parts[at] ?? {};
+  const isNear = walk.pieces.at(-1)?.kind === 'name';
+  if (isNear && namedModels(walk).some(({ words }) => words.has(word)))
+    walk.pieces.push({ kind: 'name', tokens: [token.word(word)], typed: word, shown: word, words: [word] });
+  else if (!isFiller(word)) walk.unknown.push(written);
+  return 1;
+}
+
+/** 'vw', 'merco', 'sw': names that the trade has for makes and bodies. */
+function putNameFor({ parts, lexicon, meant }: Walk, at: number): boolean {
+  const { word = '', written = '' } = parts[at] ?? {};
+  const right = MAKES[word] ?? (ESTATES.includes(word) ? 'Break' : undefined);
+  if (!right || !lexicon.words.has(searchable(right))) return false;
+  meant.push({ typed: written, meant: right, how: 'synonym' });
+  parts.splice(at, 1, { written: right, word: searchable(right) });
+  return true;
+}
+
+/** 'golf7', '308sw', '13b', 'fa59' */
+function split({ parts, lexicon }: Walk, at: number): boolean {
+  const { word = '' } = parts[at] ?? {};
+  const own = word.match(/\d+|\D+/g) ?? [];
+  const says = (part: string) =>
+    lexicon.words.has(part) ||
+    lexicon.series.has(part) ||
+    MAKES[part] !== undefined ||
+    ESTATES.includes(part) ||
+    (/^(?:7|13)$/.test(part) && own.some(isPinWord));
+  if (own.length < 2 || !own.some(says)) return false;
+  parts.splice(at, 1, ...own.map((part) => ({ written: part.toLowerCase(), word: part })));
+  return true;
+}
+
+function anyOf(words: readonly string[], { lexicon }: Walk, written: string): Piece {
+  const known = words.flatMap((word) => lexicon.words.get(word) ?? []);
+  const kinds = new Set(known.map(({ kind }) => kind));
+  const [first] = known;
+  const kind = kinds.size === 1 && first ? first.kind : 'word';
+  const shown = known.length === 1 && first ? shownOf(first) : written;
+  return { kind, tokens: words.map(token.word), typed: written, shown, words };
+}
+
+function pieceOf(known: KnownWord): Piece {
+  const { word, kind } = known;
+  const isBody = word === 'BREAK';
+  return {
+    kind: isBody ? 'body' : kind,
+    tokens: [token.word(word)],
+    typed: known.written,
+    shown: shownOf(known),
+    words: [word],
+  };
+}
+
+const shownOf = ({ written, kind }: KnownWord): string => (kind === 'word' ? written.toLowerCase() : written);
+
+const catalogueWord = (catalogue: string, typed: string, word: string): Piece => ({
+  kind: 'catalogue',
+  tokens: [token.word(catalogue.toUpperCase())],
+  typed,
+  shown: catalogue.toLowerCase(),
+  words: [word],
+});
