@@ -1,5 +1,8 @@
 import type { PersonalData } from '../base/personal-data/personal-data.ts';
 
+/** Deleted whole: no law asks to keep them. */
+const DELETED_TABLES = ['special_prices', 'vehicle_quotas', 'search_misses'] as const;
+
 export const cataloguePersonalData: PersonalData = {
   held: async (db, { id }) => ({
     specialPrices: await db
@@ -13,10 +16,15 @@ export const cataloguePersonalData: PersonalData = {
       .select(['day', 'asked'])
       .where('user_id', '=', id)
       .execute(),
+    searchesWithoutResult: await db
+      .selectFrom('search_misses')
+      .select(['text', 'day', 'times', 'last_at'])
+      .where('user_id', '=', id)
+      .orderBy('last_at')
+      .execute(),
   }),
   async erase(db, { id }) {
-    await db.deleteFrom('special_prices').where('user_id', '=', id).execute();
-    await db.deleteFrom('vehicle_quotas').where('user_id', '=', id).execute();
+    for (const table of DELETED_TABLES) await db.deleteFrom(table).where('user_id', '=', id).execute();
     return [];
   },
 };

@@ -1,4 +1,5 @@
 import { DAY, type Sweep } from '../base/housekeeping/housekeeping.ts';
+import { forgetOldMisses } from './search-words/misses.queries.ts';
 
 /** Quotas are of one day; another is a margin for clocks and time zones. */
 const QUOTAS_KEPT_MS = 2 * DAY;
@@ -13,4 +14,5 @@ export const catalogueSweep: Sweep = async ({ db }, { now, ago }) => {
     .where('day', '<', ago(QUOTAS_KEPT_MS).slice(0, 'YYYY-MM-DD'.length))
     .execute();
   await db.deleteFrom('application_imports').where('created_at', '<', ago(IMPORTS_KEPT_MS)).execute();
+  await forgetOldMisses(db, now);
 };

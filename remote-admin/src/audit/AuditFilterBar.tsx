@@ -19,6 +19,8 @@ const kinds: Record<AuditKind, true> = {
   adminLink: true,
   session: true,
   fittingRules: true,
+  searchSynonym: true,
+  partRequest: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

@@ -15,6 +15,8 @@ export const AUDIT_KINDS = [
   'adminLink',
   'session',
   'fittingRules',
+  'searchSynonym',
+  'partRequest',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -42,6 +44,10 @@ export const AuditAction = Type.Enum([
   'session.open',
   'fittingRules.save',
   'fittingRules.restore',
+  'searchSynonym.add',
+  'searchSynonym.remove',
+  'partRequest.finish',
+  'partRequest.reopen',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -111,6 +111,13 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     put('/api/admin/fitting/rules', { after: 1, comment: 'Sans règle', rules: [] }),
   'POST /api/admin/fitting/versions/:version/restore': () =>
     post('/api/admin/fitting/versions/1/restore', { after: 2 }),
+  'POST /api/admin/search/synonyms': () =>
+    post('/api/admin/search/synonyms', { written: 'tire-veau', meant: 'attelage' }),
+  'DELETE /api/admin/search/synonyms/:id': async () => {
+    const wish = { written: 'porte-veau', meant: 'attelage' };
+    const { id } = (await post('/api/admin/search/synonyms', wish)).json<{ id: string }>();
+    return admin(`/api/admin/search/synonyms/${id}`, { method: 'DELETE' });
+  },
   'POST /api/admin/upload': async () =>
     upload(app, token, { uploadId: 'prodPicture', name: 'photo.png', contents: await picture() }),
   'PUT /api/file/rotate': async () => {

@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { system } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
+import { recordMiss } from '../../catalogue/search-words/misses.queries.ts';
 import { newAddress } from '../../testing/addresses.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn, tokenOf, visitor } from '../../testing/signed-in.ts';
@@ -43,6 +44,7 @@ const marks = {
   loyalty: '765432',
   /** A former address of the account. */
   former: 'ancienne@marque.example',
+  searched: 'attelage de la voiture de Jean',
 };
 const erase = (confirm: string) =>
   admin(`/api/admin/customer/${id}/erasure`, { method: 'POST', payload: { confirm } });
@@ -69,8 +71,14 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
     const chosen = { vehicle: 'peugeot.308ii.2016' };
     assert.equal((await call('/api/vehicles/recent', { method: 'POST', payload: chosen })).status, 200);
   }
-  for (const user_id of [id, 'u-atelier'])
+  for (const user_id of [id, 'u-atelier']) {
     await app.db.insertInto('vehicle_quotas').values({ user_id, day: '2026-11-23', asked: 3 }).execute();
+    await recordMiss(app.db, {
+      userId: user_id,
+      text: user_id === id ? marks.searched : 'tire-veau',
+      now: app.now(),
+    });
+  }
   const delivery = { ...newAddress, daAddress: marks.street, daCity: marks.city, daPhone2: marks.otherPhone };
   const headers = { 'idempotency-key': marks.key };
   const placed = await customer('/api/order', { method: 'POST', payload: { delivery }, headers });
@@ -135,6 +143,7 @@ async function hasOwnRowsOnly(held: Record<string, unknown[]>): Promise<void> {
     ['specialPrices', 'special_prices', 'user_id'],
     ['recentVehicles', 'recent_vehicles', 'user_id'],
     ['vehicleLookups', 'vehicle_quotas', 'user_id'],
+    ['searchesWithoutResult', 'search_misses', 'user_id'],
     ['files', 'files', 'owner_id'],
     ['devices', 'sessions', 'user_id'],
   ] as const;
@@ -166,6 +175,7 @@ describe('a customer’s personal data', () => {
       'specialPrices',
       'recentVehicles',
       'vehicleLookups',
+      'searchesWithoutResult',
       'deliveryRequests',
       'forumPosts',
       'files',
