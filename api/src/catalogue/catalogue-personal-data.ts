@@ -1,7 +1,7 @@
 import type { PersonalData } from '../base/personal-data/personal-data.ts';
 
 /** Deleted whole: no law asks to keep them. */
-const DELETED_TABLES = ['special_prices', 'vehicle_quotas', 'search_misses'] as const;
+const DELETED_TABLES = ['special_prices', 'vehicle_quotas', 'search_misses', 'part_requests'] as const;
 
 export const cataloguePersonalData: PersonalData = {
   held: async (db, { id }) => ({
@@ -21,6 +21,12 @@ export const cataloguePersonalData: PersonalData = {
       .select(['text', 'day', 'times', 'last_at'])
       .where('user_id', '=', id)
       .orderBy('last_at')
+      .execute(),
+    partRequests: await db
+      .selectFrom('part_requests')
+      .select(['asked', 'vehicle', 'message', 'status', 'asked_at'])
+      .where('user_id', '=', id)
+      .orderBy('asked_at')
       .execute(),
   }),
   async erase(db, { id }) {

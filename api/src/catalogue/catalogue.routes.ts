@@ -2,6 +2,8 @@ import type { App } from '../base/app-types.ts';
 import { fittingRulesRoutes } from './fitting/back-office/fitting-rules.routes.ts';
 import { fittingRoutes } from './fitting/fitting.routes.ts';
 import { catalogueImportRoutes } from './import/catalogue-import.routes.ts';
+import { partRequestInboxRoutes } from './part-requests/back-office/part-request-inbox.routes.ts';
+import { partRequestsRoutes } from './part-requests/part-requests.routes.ts';
 import { adminProductsRoutes } from './products/back-office/admin-products.routes.ts';
 import { productDetailsRoutes } from './products/product-details.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
@@ -19,6 +21,8 @@ import { vehiclesRoutes } from './vehicles/vehicles.routes.ts';
 /** Products, prices and vehicles, for customers and for the back office. */
 export async function catalogueRoutes(app: App) {
   await app.register(catalogueImportRoutes);
+  await app.register(partRequestsRoutes);
+  await app.register(partRequestInboxRoutes);
   await app.register(adminProductsRoutes);
   await app.register(productDetailsRoutes);
   await app.register(productsRoutes);

@@ -118,6 +118,12 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const { id } = (await post('/api/admin/search/synonyms', wish)).json<{ id: string }>();
     return admin(`/api/admin/search/synonyms/${id}`, { method: 'DELETE' });
   },
+  'PUT /api/admin/part-requests/:id': async () => {
+    const customer = await signedIn(app, 'garage@demo.example');
+    const payload = { key: 'trail-of-requests-1', text: 'boule', message: '' };
+    const asked = await customer('/api/part-requests', { method: 'POST', payload });
+    return put(`/api/admin/part-requests/${asked.json<{ id: string }>().id}`, { status: 'done' });
+  },
   'POST /api/admin/upload': async () =>
     upload(app, token, { uploadId: 'prodPicture', name: 'photo.png', contents: await picture() }),
   'PUT /api/file/rotate': async () => {

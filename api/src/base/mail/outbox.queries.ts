@@ -28,7 +28,8 @@ export type MailKind =
   | 'emailChangedForYou'
   | 'order'
   | 'draftExpired'
-  | 'deliveryRequest';
+  | 'deliveryRequest'
+  | 'partRequest';
 
 interface Outgoing {
   readonly kind: MailKind;

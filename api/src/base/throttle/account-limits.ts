@@ -24,6 +24,13 @@ export const accountLimits = {
     why: 'Vous avez envoyé beaucoup de demandes de délai en peu de temps.',
     orElse: 'appelez-nous',
   },
+  /** Each sends a mail to every administrator as well. */
+  partRequests: {
+    attempts: 20,
+    windowMs: HOUR_MS,
+    why: 'Vous avez demandé beaucoup de pièces en peu de temps.',
+    orElse: 'appelez-nous',
+  },
   /** Each waits for a moderator. */
   forumPosts: {
     attempts: 30,

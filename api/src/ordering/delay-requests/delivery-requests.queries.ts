@@ -20,14 +20,3 @@ export async function insertRequest(db: DbOrTransaction, row: DeliveryRequestsTa
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
-
-export async function listAdministratorEmails(db: DbOrTransaction): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email')
-    .where('is_admin', '=', 1)
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ email }) => email);
-}

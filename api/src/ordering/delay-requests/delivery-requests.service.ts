@@ -3,12 +3,13 @@ import { isDayFrom } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db } from '../../base/db/schema.ts';
 import { invalidFields, orNotFound } from '../../base/errors.ts';
+import { listAdministratorEmails } from '../../base/mail/administrators.queries.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { newId } from '../../base/secrets/tokens.ts';
 import { dayInParis } from '../../base/text/french.ts';
 import { findProduct, wordsOfProduct } from '../../catalogue/index.ts';
 import { deliveryRequestMail } from '../order.mails.ts';
-import { findOpenRequest, insertRequest, listAdministratorEmails } from './delivery-requests.queries.ts';
+import { findOpenRequest, insertRequest } from './delivery-requests.queries.ts';
 
 const PAST_DAY = {
   field: 'wishedOn',

@@ -44,6 +44,7 @@ const marks = {
   loyalty: '765432',
   /** A former address of the account. */
   former: 'ancienne@marque.example',
+  message: 'Rappelez Jean-Message au garage',
   searched: 'attelage de la voiture de Jean',
 };
 const erase = (confirm: string) =>
@@ -70,6 +71,9 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
   for (const call of [customer, other]) {
     const chosen = { vehicle: 'peugeot.308ii.2016' };
     assert.equal((await call('/api/vehicles/recent', { method: 'POST', payload: chosen })).status, 200);
+    const message = call === customer ? marks.message : '';
+    const payload = { key: 'demande-de-piece-1', text: 'tire-veau', message };
+    assert.equal((await call('/api/part-requests', { method: 'POST', payload })).status, 200);
   }
   for (const user_id of [id, 'u-atelier']) {
     await app.db.insertInto('vehicle_quotas').values({ user_id, day: '2026-11-23', asked: 3 }).execute();
@@ -143,6 +147,7 @@ async function hasOwnRowsOnly(held: Record<string, unknown[]>): Promise<void> {
     ['specialPrices', 'special_prices', 'user_id'],
     ['recentVehicles', 'recent_vehicles', 'user_id'],
     ['vehicleLookups', 'vehicle_quotas', 'user_id'],
+    ['partRequests', 'part_requests', 'user_id'],
     ['searchesWithoutResult', 'search_misses', 'user_id'],
     ['files', 'files', 'owner_id'],
     ['devices', 'sessions', 'user_id'],
@@ -176,6 +181,7 @@ describe('a customer’s personal data', () => {
       'recentVehicles',
       'vehicleLookups',
       'searchesWithoutResult',
+      'partRequests',
       'deliveryRequests',
       'forumPosts',
       'files',

@@ -55,6 +55,8 @@ export const adminLines: Lines = {
   'GET /api/admin/search/synonyms': admin,
   'POST /api/admin/search/synonyms': { ...admin, payload: { written: 'boule', meant: 'boule' } },
   'DELETE /api/admin/search/synonyms/:id': admin,
+  'GET /api/admin/part-requests': admin,
+  'PUT /api/admin/part-requests/:id': { ...admin, payload: { status: 'done' } },
   'POST /api/admin/upload': { access: 'anyone' },
   'GET /api/utils/file': { access: 'anyone', query: 'path=nothing' },
   'PUT /api/file/rotate': { access: 'anyone', payload: { path: 'nothing', deg: -90 } },

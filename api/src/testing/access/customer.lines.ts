@@ -50,6 +50,10 @@ export const customerLines: Lines = {
   'GET /api/product/:id/related': customer,
   'GET /api/product/datasheet/:prodId': customer,
   'POST /api/product/delivryInformationRequest': { ...customer, payload: { prodId: 'nothing' } },
+  'POST /api/part-requests': {
+    ...customer,
+    payload: { key: 'access-matrix-00001', text: 'boule', message: '' },
+  },
   'GET /api/fitting/:vehicle': customer,
   'GET /api/vehicles/makes': customer,
   'GET /api/vehicles/models': { ...customer, query: 'marque=peugeot' },
