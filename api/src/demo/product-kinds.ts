@@ -18,6 +18,8 @@ export function faisceau(marque: string, modele: string, random: Random): Detail
   // What is built on a known platform needs it or does not, whatever the reference.
   const isKnown = rangeModel(marque, modele) || modelFacts(marque, modele).platform;
   const programming = isKnown ? needsCoding(marque, modele) : perhaps;
+  // A socket of seven pins has no contacts for them.
+  const fed = (drawn: string) => (type === '7' ? 'Non' : drawn);
   return {
     type,
     standard,
@@ -33,8 +35,8 @@ export function faisceau(marque: string, modele: string, random: Random): Detail
       prodClouplage: random.pick(YES_NO),
       prodCheck: random.pick(YES_NO),
       prdPdc: random.pick(['Non', 'Oui', 'E3', 'E5', 'E6', 'EK', 'F1', 'O1', 'O3', 'O4']),
-      prdPlus: random.pick(['Non', 'Oui', 'D1', 'DL', 'DL2', 'L1']),
-      prodLigne: random.pick(['Non', 'Oui', 'D1', 'DL', 'DL2', 'L1']),
+      prdPlus: fed(random.pick(['Non', 'Oui', 'D1', 'DL', 'DL2', 'L1'])),
+      prodLigne: fed(random.pick(['Non', 'Oui', 'D1', 'DL', 'DL2', 'L1'])),
       prodAlimentation: random.pick(['Batterie', 'Boîte à fusibles', 'Faisceau arrière']),
       prodCan: random.pick(['Non', 'Oui', 'Ar', 'Av', 'Av/Ar']),
       prodMontage: random.pick(['A', 'A/B', 'A/C', 'A/D', 'B', 'B/C', 'C', 'C/D', 'D']),
@@ -79,6 +81,21 @@ function needsCut(marque: string, modele: string, type: string): boolean | undef
   return ways.toLowerCase().includes(letter) ? ways.includes(letter) : undefined;
 }
 
+/** Drawn also where it is known, as above. On a known model only the plainest towbar has no place for the vehicle's own socket. */
+function adaptsTo(marque: string, modele: string, type: string, random: Random): string {
+  const drawn = random.pick(YES_NO);
+  if (!rangeModel(marque, modele)) return drawn;
+  return type === 'Rotule équerre' ? 'Non' : 'Oui';
+}
+
+/** What is built in takes longer than what is bolted on, and each cut or hole a while more. */
+function fittingTime(type: string, cutting: boolean, drilling: boolean, random: Random): string {
+  const drawn = random.pick([0, 0, 0, 30, 30]);
+  const base = { 'Rotule équerre': 90, 'Col de cygne': 90, Démontable: 120, Escamotable: 180 }[type] ?? 120;
+  const minutes = base + drawn + (cutting ? 30 : 0) + (drilling ? 30 : 0);
+  return minutes % 60 ? `${Math.floor(minutes / 60)} h 30` : `${minutes / 60} h`;
+}
+
 export function attelage(marque: string, modele: string, random: Random): Details {
   const [prodTypeAttelage, titre, base] = random.pick(TOWBARS);
   const perhaps = random.chance(0.4);
@@ -91,7 +108,11 @@ export function attelage(marque: string, modele: string, random: Random): Detail
     memo: `<p>${titre} pour ${marque} ${modele}, homologué CE.${
       cutting ? ' Découpe du pare-chocs non visible une fois monté.' : ' Sans découpe du pare-chocs.'
     }</p>`,
-    technical: JSON.stringify({
+    technical: JSON.stringify(technical()),
+  };
+
+  function technical() {
+    const fields = {
       prodTypeAttelage,
       prodPoids: `${random.between(9, 28)} kg`,
       prodMR: towedBy(marque, modele, random),
@@ -99,10 +120,11 @@ export function attelage(marque: string, modele: string, random: Random): Detail
       prodDeposePC: random.pick(YES_NO),
       prodDecoupePC: cutting ? 'Oui' : 'Non',
       prodPercage: random.pick(YES_NO),
-      prodAdaptSPV: random.pick(YES_NO),
-      prodTempsMontage: random.pick(['1 h 30', '2 h', '2 h 30', '3 h', '3 h 30']),
-    }),
-  };
+      prodAdaptSPV: adaptsTo(marque, modele, prodTypeAttelage, random),
+    };
+    const drilling = fields.prodPercage === 'Oui';
+    return { ...fields, prodTempsMontage: fittingTime(prodTypeAttelage, cutting, drilling, random) };
+  }
 }
 
 const KITS: [titre: string, base: number, content: string][] = [

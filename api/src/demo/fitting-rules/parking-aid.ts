@@ -9,7 +9,7 @@ export const parkingAid = [
     title: 'Aide au stationnement : faisceau qui la coupe',
     when: [aid],
     part: [isNot('part.prdPdc', 'Non')],
-    why: 'Le radar de recul verrait la remorque et sonnerait sans arrêt : le faisceau doit le couper quand la fiche est branchée.',
+    why: 'Le radar de recul verrait la remorque et sonnerait sans arrêt : il faut un faisceau qui permet la coupure, par un fil ou par le codage selon le véhicule.',
     source: 'Guides de montage Westfalia et Jaeger',
   }),
   warns(

@@ -33,7 +33,7 @@ export const preparation = [
   }),
   warns(
     'Attelage',
-    'Cet attelage n’accepte pas le faisceau spécifique du véhicule : contrôlez la platine de prise.',
+    'Attelage sans adaptation SPV : avec un faisceau spécifique, vérifiez que la platine de prise convient.',
     {
       id: 'spv-absent',
       title: 'Attelage sans adaptation au faisceau spécifique',
@@ -76,11 +76,15 @@ export const preparation = [
       source: 'Guides de montage Jaeger, groupe Volkswagen',
     },
   ),
-  warns('Faisceau', 'Sans préparation d’origine : un boîtier de servitude de remorque est à ajouter.', {
-    id: 'psa-sans-preparation',
-    title: 'EMP2 sans préparation',
-    when: [notPrepared, by('Peugeot', 'Citroën'), on('EMP2')],
-    why: 'Sur EMP2, le boîtier de remorque n’est monté d’usine qu’avec la préparation.',
-    source: 'Guides de montage ECS Electronics, PSA',
-  }),
+  warns(
+    'Faisceau',
+    'Sans préparation d’origine : le boîtier de remorque est celui du faisceau. Prévoyez sa place dans le coffre.',
+    {
+      id: 'psa-sans-preparation',
+      title: 'EMP2 sans préparation',
+      when: [notPrepared, by('Peugeot', 'Citroën'), on('EMP2')],
+      why: 'Sur EMP2, le boîtier de remorque n’est monté d’usine qu’avec la préparation : sans elle, le faisceau apporte le sien.',
+      source: 'Guides de montage ECS Electronics, PSA',
+    },
+  ),
 ];

@@ -23,6 +23,9 @@ const TOWBARS = {
   E: { kind: 'Escamotable', titre: 'Attelage escamotable', euros: 689, kilos: 24, time: '3 h 30' },
 } as const;
 
+/** With the bumper to be cut. */
+const LONGER = { '2 h': '2 h 30', '2 h 30': '3 h', '3 h 30': '4 h' } as const;
+
 const any = { with: [], without: [] } satisfies Pick<RangePart, 'with' | 'without'>;
 
 /** Heavy cars have dearer towbars. */
@@ -50,7 +53,7 @@ export function towbars(model: RangeModel): RangePart[] {
         prodDecoupePC: cut ? 'Oui' : 'Non',
         prodPercage: 'Non',
         prodAdaptSPV: 'Oui',
-        prodTempsMontage: time,
+        prodTempsMontage: cut ? LONGER[time] : time,
       },
       with: bumper === 'sport' ? ['sportBumper'] : [],
       without: [
