@@ -97,9 +97,10 @@ describe('lines that were added for a vehicle', () => {
     expect(screen.getByRole('button', { name: 'Valider et envoyer ma commande' })).toBeEnabled();
   });
 
-  it('have their vehicle in the order [B1.05]', async () => {
+  it('have their vehicle in the order, and those that do not fit say it to who unpacks them [B1.05]', async () => {
     const item = { ...fits, itProdKind: '7', itLabel: 'Faisceau 7 broches Renault Kadjar' };
-    server.answer({ 'GET /order/o-1': () => anOrder({ items: [item] }) });
+    const other = { ...item, ...unfit };
+    server.answer({ 'GET /order/o-1': () => anOrder({ items: [item, other] }) });
     const page = () => (
       <Routes>
         <Route path="/order/:id" element={<OrderPage />} />
@@ -108,5 +109,6 @@ describe('lines that were added for a vehicle', () => {
     await show(page, '/order/o-1');
     const row = await screen.findByRole('row', { name: /FA-00001/ });
     expect(await within(row).findByText(/^Peugeot 308 II, 2016/)).toBeInTheDocument();
+    expect(await screen.findByText(/ne convient pas : jusqu'à 2013/)).toBeInTheDocument();
   });
 });

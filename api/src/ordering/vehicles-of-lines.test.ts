@@ -59,7 +59,7 @@ describe('the vehicle of a line', () => {
     assert.equal(lineOf(cart, 'p-fa-00001')?.itVehicle?.key, 'peugeot.308ii.2014');
   });
 
-  it('does not keep a part that does not fit from being ordered; the order says for which vehicle it was [B1.03 B1.05]', async () => {
+  it('does not keep a part that does not fit from being ordered; the order says for which vehicle it was, and that it does not fit [B1.03 B1.05]', async () => {
     await post('/api/vehicles/recent', { vehicle: 'peugeot.308ii.2019' });
     await add('p-fa-00001', 'peugeot.308ii.2019');
     await add('p-fa-00002');
@@ -71,8 +71,11 @@ describe('the vehicle of a line', () => {
     const [listed] = (await garage('/api/orders?l=0,1')).json<Order[]>();
     for (const order of [draft, placed, read, listed])
       assert.deepEqual(
-        order?.items.map(({ itVehicle }) => itVehicle?.key),
-        ['peugeot.308ii.2019', undefined],
+        order?.items.map(({ itVehicle, itFit }) => [itVehicle?.key, itFit?.code]),
+        [
+          ['peugeot.308ii.2019', 'after'],
+          [undefined, undefined],
+        ],
       );
     const [recent] = (await garage('/api/vehicles/recent')).json<RecentVehicle[]>();
     assert.deepEqual(recent?.order, { orderId: placed.orderId, orderRef: placed.orderRef });

@@ -4,7 +4,7 @@ import { Quantity } from './cart.ts';
 import { Delivery, DeliveryFields } from './delivery.ts';
 import { ProductRow, StockCode } from './product.ts';
 import { Amount, Catalogue, Fingerprint, Id, Instant, Nullable } from './values.ts';
-import { Vehicle } from './vehicle.ts';
+import { FitReason, Vehicle } from './vehicle.ts';
 
 export const OrderStatus = Type.Enum(['brouillon', 'validee', 'annulee'], {
   description: "A value that begins with 'val' means validated",
@@ -28,6 +28,8 @@ export const OrderItem = Type.Object({
   itMbrTotalPriceIT: Amount,
   itProdCodeStock: StockCode,
   itVehicle: Type.Optional(Nullable(Vehicle)),
+  /** Whether it fits that vehicle, as the catalogue says today. */
+  itFit: Type.Optional(Nullable(FitReason)),
 });
 export type OrderItem = Static<typeof OrderItem>;
 

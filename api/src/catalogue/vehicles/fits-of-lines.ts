@@ -10,7 +10,7 @@ interface Line {
   readonly vehicle: string | null;
 }
 
-interface LineFit {
+export interface LineFit {
   readonly itVehicle: Vehicle;
   /** null: the product is not known, or not visible any more. */
   readonly itFit: FitReason | null;

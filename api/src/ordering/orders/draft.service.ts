@@ -11,7 +11,7 @@ import { presentDelivery } from '../deliveries/delivery.present.ts';
 import { priceDraft } from './draft-prices.ts';
 import { presentOrder } from './order.present.ts';
 import { confirmByMail } from './order-confirmation.ts';
-import { vehiclesOf } from './order-vehicles.ts';
+import { fitsOfOrder } from './order-vehicles.ts';
 import { findOrder, listItemsOf, replaceItems, updateDraft } from './orders.queries.ts';
 import { chooseDelivery } from './place-order.service.ts';
 
@@ -34,7 +34,7 @@ export async function setDraftDelivery(
     const delivery = await chooseDelivery(transaction, user.id, choice, now);
     return { delivery_id: delivery.id, delivery: JSON.stringify(presentDelivery(delivery)) };
   });
-  return presentOrder(order, items, await vehiclesOf(request.db, items));
+  return presentOrder(order, items, await fitsOfOrder(request.db, items));
 }
 
 interface ValidationRequest extends DraftRequest {
@@ -60,13 +60,13 @@ export async function validateDraft({
     return { status: 'validee' as const, validated_at: now.toISOString(), expires_at: null };
   };
   const { order, items } = await changeDraft(request, fingerprint, validate, confirm);
-  return presentOrder(order, items, await vehiclesOf(request.db, items));
+  return presentOrder(order, items, await fitsOfOrder(request.db, items));
 }
 
 export async function readOrder(db: DbOrTransaction, user: CurrentUser, orderId: string): Promise<Order> {
   const order = orNotFound(await findOrder(db, user.id, orderId));
   const items = await listItemsOf(db, [orderId]);
-  return presentOrder(order, items, await vehiclesOf(db, items));
+  return presentOrder(order, items, await fitsOfOrder(db, items));
 }
 
 /** Changes a draft in one transaction; it is checked and priced like an order that is placed now. */

@@ -1,14 +1,23 @@
-import type { Vehicle } from '@extranet/shared/contracts';
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { findVehicles } from '../../catalogue/index.ts';
+import type { LineFit } from '../../catalogue/index.ts';
+import { fitsOfLines } from '../../catalogue/index.ts';
 
-/** The vehicles for which lines were ordered, by their key. */
-export const vehiclesOf = (
+/** By the lines' ids: for which vehicle they were ordered, and whether they fit it. Who unpacks the parts must see it too. */
+export type FitsOfOrder = ReadonlyMap<string, LineFit>;
+
+export async function fitsOfOrder(
   db: DbOrTransaction,
-  items: readonly Pick<OrderItemsTable, 'vehicle'>[],
-): Promise<Map<string, Vehicle>> =>
-  findVehicles(
+  items: readonly OrderItemsTable[],
+): Promise<FitsOfOrder> {
+  const fits = await fitsOfLines(
     db,
-    items.flatMap(({ vehicle }) => vehicle ?? []),
+    items.map(({ product_id, vehicle }) => ({ prodId: product_id, vehicle })),
   );
+  return new Map(
+    items.flatMap(({ id }, at) => {
+      const fit = fits[at];
+      return fit ? [[id, fit] as const] : [];
+    }),
+  );
+}

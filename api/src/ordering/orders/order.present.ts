@@ -1,12 +1,13 @@
-import type { Delivery, Order, OrderItem, Vehicle } from '@extranet/shared/contracts';
+import type { Delivery, Order, OrderItem } from '@extranet/shared/contracts';
 import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
 import { fingerprintOf, toAmount } from '../../catalogue/index.ts';
 import { draftLine } from './order-items.ts';
+import type { FitsOfOrder } from './order-vehicles.ts';
 
 export function presentOrder(
   order: OrdersTable,
   items: readonly OrderItemsTable[],
-  vehicles: ReadonlyMap<string, Vehicle> = new Map(),
+  fits: FitsOfOrder = new Map(),
 ): Order {
   return {
     orderId: order.id,
@@ -16,7 +17,7 @@ export function presentOrder(
     orderStatus: order.status,
     orderDeliveryId: order.delivery_id,
     delivery: deliveryOf(order),
-    items: items.map((item) => presentItem(item, vehicles)),
+    items: items.map((item) => presentItem(item, fits)),
     orderTotalPriceET: toAmount(order.total_et_cents),
     orderVATAmount: toAmount(order.vat_cents),
     orderTotalPriceIT: toAmount(order.total_it_cents),
@@ -34,7 +35,7 @@ export function deliveryOf({ delivery }: OrdersTable): Delivery | null {
 
 export const pdfName = ({ ref }: Pick<OrdersTable, 'ref'>) => `Bon de commande ${ref}.pdf`;
 
-function presentItem(item: OrderItemsTable, vehicles: ReadonlyMap<string, Vehicle>): OrderItem {
+function presentItem(item: OrderItemsTable, fits: FitsOfOrder): OrderItem {
   return {
     itId: item.id,
     itProdRef: item.prod_ref,
@@ -48,6 +49,6 @@ function presentItem(item: OrderItemsTable, vehicles: ReadonlyMap<string, Vehicl
     itVATAmount: toAmount(item.vat_cents),
     itMbrTotalPriceIT: toAmount(item.total_it_cents),
     itProdCodeStock: item.stock_code,
-    ...(item.vehicle && { itVehicle: vehicles.get(item.vehicle) ?? null }),
+    ...(item.vehicle && (fits.get(item.id) ?? { itVehicle: null })),
   };
 }

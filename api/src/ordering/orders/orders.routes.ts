@@ -18,7 +18,7 @@ import { readOrder, setDraftDelivery, validateDraft } from './draft.service.ts';
 import { orderFields } from './order.fields.ts';
 import { presentOrder } from './order.present.ts';
 import { orderPdfFile } from './order-pdf.service.ts';
-import { vehiclesOf } from './order-vehicles.ts';
+import { fitsOfOrder } from './order-vehicles.ts';
 import { findOrder, listItemsOf, listOrders } from './orders.queries.ts';
 import { placeOrder } from './place-order.service.ts';
 
@@ -82,8 +82,8 @@ export async function ordersRoutes(app: App) {
         orders.map(({ id }) => id),
       );
       const byOrder = Map.groupBy(items, ({ order_id }) => order_id);
-      const vehicles = await vehiclesOf(app.db, items);
-      return orders.map((order) => presentOrder(order, byOrder.get(order.id) ?? [], vehicles));
+      const fits = await fitsOfOrder(app.db, items);
+      return orders.map((order) => presentOrder(order, byOrder.get(order.id) ?? [], fits));
     },
   );
 

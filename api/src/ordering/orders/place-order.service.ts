@@ -25,7 +25,7 @@ import { type Claim, claimKey, claimOf, keepAnswer } from './idempotency.ts';
 import { presentOrder } from './order.present.ts';
 import { confirmByMail } from './order-confirmation.ts';
 import { orderItems } from './order-items.ts';
-import { vehiclesOf } from './order-vehicles.ts';
+import { fitsOfOrder } from './order-vehicles.ts';
 import { emptyCart, insertOrder, nextNumber } from './orders.queries.ts';
 
 interface PlacingRequest {
@@ -88,11 +88,12 @@ async function place(
       now,
     );
     const supplier = await readSupplier(transaction);
+    const fits = await fitsOfOrder(transaction, items);
     // The counter is locked last, and the statements that need its number go out at once: all other orders wait for it.
     const year = yearInParis(now);
     const ref = `CMD-${year}-${String(await nextNumber(transaction, year)).padStart(6, '0')}`;
     const numbered = { ...order, ref, ref_norm: referenceKey(ref), year };
-    const placed = presentOrder(numbered, items, await vehiclesOf(transaction, items));
+    const placed = presentOrder(numbered, items, fits);
     const mail = { order: numbered, items, user, publicUrl, supplier };
     await pipelined([
       insertOrder(transaction, numbered, items),
