@@ -1,10 +1,12 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { productKind, productName, productWords } from '@extranet/shared/rules';
+import { VEHICLE_PARAM } from '@extranet/shared/remote';
+import { productKind, productName, productWords, vehicleName } from '@extranet/shared/rules';
 import { color, font, innerFocusRing, space } from '@extranet/shared/theme';
 import { Link, Price, ProductLine, Stack, StockBadge } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { useOpenProduct } from '../useOpenProduct.ts';
+import { useVehicle } from '../useVehicle.ts';
 import { useLastShown } from './useLastShown.ts';
 
 /** Instead of a product that cannot be had: what fits the same vehicle and can be ordered (W1.20). */
@@ -13,7 +15,8 @@ export function Alternatives({ product }: { product: ProductRow }) {
   const open = useOpenProduct();
   const { alternatives } = useLastShown();
   const { prodCatalogue, prodMarque, prodModele } = product;
-  const address = new URLSearchParams({
+  const vehicle = useVehicle(({ chosen }) => chosen);
+  const ofModel = new URLSearchParams({
     ...{ cat: prodCatalogue, marque: prodMarque, modele: prodModele },
     // This model, not those whose names begin like it.
     exact: '1',
@@ -42,8 +45,8 @@ export function Alternatives({ product }: { product: ProductRow }) {
         </List>
       )}
       <p>
-        <Link to={`/catalog?${address}`} alone>
-          {t('product.instead.all', { name: productName(product) })}
+        <Link to={`/catalog?${vehicle ? `${VEHICLE_PARAM}=${vehicle.key}` : ofModel}`} alone>
+          {t('product.instead.all', { name: vehicle ? vehicleName(vehicle) : productName(product) })}
         </Link>
       </p>
     </Stack>

@@ -1,11 +1,12 @@
 import { date } from '@extranet/shared/format';
-import { cartChanged, productOpenRequested } from '@extranet/shared/remote';
+import { cartChanged, productOpenRequested, vehicleChosen } from '@extranet/shared/remote';
 import type { Action } from '@extranet/shared/saga';
 import { aProduct } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openStore, renderIn } from '../testing/open-store.tsx';
+import { aVehicle } from '../testing/vehicles.ts';
 import ProductModal from './ProductModal.tsx';
 
 const config = { properties: { Faisceau: ['prodAlimentation'], Kit: [], Attelage: [] }, no_legend: [] };
@@ -236,6 +237,29 @@ describe('the product modal', () => {
       );
     },
   );
+
+  it('offers in its place only what fits the chosen vehicle [W1.20] [B1.05]', async () => {
+    const [own, other] = [
+      aProduct({ prodId: '2', prodRef: 'FA-00002' }),
+      aProduct({ prodId: '3', prodRef: 'FA-00003' }),
+    ];
+    const fits = [{ prodId: '3', reason: { code: 'fits' } }];
+    server.answer({
+      'GET /product/1': () => aProduct({ prodId: '1', prodRef: 'FA-00001', prodCodeStock: '9' }),
+      'GET /products': (_body, { request }) => (request.url.includes('308') ? [own, other] : [own]),
+      [`POST /vehicles/${aVehicle().key}/fits`]: () => ({ fits, leftOut: [] }),
+      [`GET /fitting/${aVehicle().key}`]: () => refusal(500),
+    });
+    store = openStore();
+    store.dispatch(vehicleChosen({ vehicle: aVehicle(), typed: '' }));
+    renderIn(store, <ProductModal />);
+    act(() => void store.dispatch(productOpenRequested('1')));
+    await act(settled);
+    const instead = within(await screen.findByRole('region', { name: 'À la place' }));
+    expect(await instead.findByText('FA-00003')).toBeInTheDocument();
+    expect(instead.queryByText('FA-00002')).toBeNull();
+    expect(instead.getByRole('link')).toHaveAttribute('href', `/catalog?v=${aVehicle().key}`);
+  });
 
   it('shows related products with price and stock [W1.03]', async () => {
     const { prodId, prodRef, prodCatalogue, prodTitre, prodMbrPrice, prodCodeStock, prodStatut } = aProduct({

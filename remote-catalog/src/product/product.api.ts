@@ -7,6 +7,7 @@ import type {
   ProductRow,
   ProductsConfig,
   RelatedProduct,
+  VehicleFits,
 } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
@@ -27,7 +28,9 @@ export const postDeliveryRequest = (request: DeliveryInformationRequest) =>
 /** As many as are looked through for those that can be ordered. */
 const SAME_VEHICLE_MAX = 40;
 
-export const fetchSameVehicle = ({ prodCatalogue, prodMarque, prodModele }: ProductRow) =>
+type OfModel = Pick<ProductRow, 'prodCatalogue' | 'prodMarque' | 'prodModele'>;
+
+export const fetchSameVehicle = ({ prodCatalogue, prodMarque, prodModele }: OfModel) =>
   http.get<ProductRow[]>('/products', {
     quiet: true,
     params: {
@@ -39,3 +42,7 @@ export const fetchSameVehicle = ({ prodCatalogue, prodMarque, prodModele }: Prod
       l: `0,${SAME_VEHICLE_MAX}`,
     },
   });
+
+/** Which of some products fit a vehicle. */
+export const fetchFitting = (vehicle: string, prodIds: string[]) =>
+  http.post<VehicleFits>(`/vehicles/${encodeURIComponent(vehicle)}/fits`, { prodIds }, { quiet: true });

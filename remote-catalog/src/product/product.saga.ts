@@ -1,12 +1,18 @@
-import type { Product } from '@extranet/shared/contracts';
+import type { Product, ProductRow, Vehicle } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
-import { cartChanged, connectionRestored, productOpenRequested } from '@extranet/shared/remote';
+import {
+  cartChanged,
+  connectionRestored,
+  productOpenRequested,
+  selectVehicle,
+} from '@extranet/shared/remote';
 import { call, eventChannel, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
 import { selectUser } from '@extranet/shared/session';
 import { rememberSeen } from '../last-seen.ts';
 import { productInAddress, showInAddress } from '../navigation.ts';
 import { alternativesTo, isReplaceable } from './alternatives.ts';
 import {
+  fetchFitting,
   fetchProduct,
   fetchProductsConfig,
   fetchRelated,
@@ -102,11 +108,28 @@ function* loadRelated(prodId: string) {
 /** Nothing is said when they cannot be read: they are an offer, the product stays as it is. */
 function* loadAlternatives(product: Product) {
   try {
-    const rows = yield* call(fetchSameVehicle, product);
+    const { chosen } = yield* select(selectVehicle);
+    const rows = chosen ? yield* call(rowsFitting, product, chosen) : yield* call(fetchSameVehicle, product);
     yield* put(alternativesFound(alternativesTo(product, rows)));
   } catch (error) {
     console.warn(`[catalog] alternatives: ${toFailure(error).code}`);
   }
+}
+
+/** With a vehicle in front of one, what fits it counts, not what fits the product's own. */
+async function rowsFitting(product: Product, { key, marque, modele }: Vehicle): Promise<ProductRow[]> {
+  const { prodCatalogue } = product;
+  const lists = await Promise.all([
+    fetchSameVehicle(product),
+    fetchSameVehicle({ prodCatalogue, prodMarque: marque, prodModele: modele }),
+  ]);
+  const rows = [...new Map(lists.flat().map((row) => [row.prodId, row])).values()];
+  if (rows.length === 0) return [];
+  const { fits } = await fetchFitting(
+    key,
+    rows.map(({ prodId }) => prodId),
+  );
+  return rows.filter(({ prodId }) => fits.some((one) => one.prodId === prodId));
 }
 
 function* loadConfig() {
