@@ -11,6 +11,8 @@ interface WordsReading {
   rest: string[];
 }
 
+/** '2.0', '1,6': of the motor. */
+const CAPACITY = /(?<![\d.,])\d[.,]\d(?![\d.,])/g;
 const NOTHING: WordsReading = { rest: [] };
 
 /** Every way in which the words may be meant, the likeliest first: 2008 is a year and a Peugeot. */
@@ -53,7 +55,8 @@ export function modelsInWords<T extends VehicleModel>(
   models: readonly T[],
   thisYear: number,
 ): NamedModels<T> {
-  for (const reading of readingsOf(text, thisYear)) {
+  const readings = readingsOf(text.replace(CAPACITY, ' '), thisYear);
+  for (const reading of [...readings, ...readings.map((one) => withoutExtras(one, models))]) {
     if (reading.rest.length === 0) continue;
     const named = models.filter((model) => isNamed(model, reading));
     if (named.length === 0) continue;
@@ -63,6 +66,15 @@ export function modelsInWords<T extends VehicleModel>(
     return { models: chosen.toSorted((one, other) => unasked(one, reading) - unasked(other, reading)), year };
   }
   return { models: [], year: 0 };
+}
+
+/** Words that no such model has say something else of the car ('diesel', 'hdi'); a generation that none has is no such word. */
+function withoutExtras(reading: WordsReading, models: readonly VehicleModel[]): WordsReading {
+  const ofMake = models.filter(
+    ({ marque }) => !reading.marque || searchable(marque) === searchable(reading.marque),
+  );
+  const known = new Set(ofMake.flatMap(({ modele }) => partsOfWords(modele).map(asWritten)));
+  return { ...reading, rest: reading.rest.filter((word) => known.has(word) || /^\d{1,3}$/.test(word)) };
 }
 
 function isNamed({ marque, modele }: VehicleModel, { marque: wanted, rest }: WordsReading): boolean {
