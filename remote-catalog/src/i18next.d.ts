@@ -1,5 +1,6 @@
 import type { UiTexts } from '@extranet/shared/i18n';
 import type catalog from './locales/catalog.fr.json';
+import type compare from './locales/compare.fr.json';
 import type feature from './locales/feature.fr.json';
 import type fitting from './locales/fitting.fr.json';
 import type texts from './locales/fr.json';
@@ -12,6 +13,7 @@ import type wiring from './locales/wiring.fr.json';
 /** Several files, because a page loads only its own; a key stands in one of them. */
 type CatalogTexts = typeof texts &
   typeof catalog &
+  typeof compare &
   typeof feature &
   typeof fitting &
   typeof glossary &

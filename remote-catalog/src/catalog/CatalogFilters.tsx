@@ -28,6 +28,8 @@ interface Props {
   onOrder: (order: RowOrder) => void;
   /** Beside the count: which columns are shown. */
   choice: ReactNode;
+  /** At the end of the chips. */
+  compare: ReactNode;
   /** Content after the filters. */
   more: ReactNode;
   /** The number of products found; '' while it is unknown. */
@@ -48,6 +50,7 @@ export const CatalogFilters = memo(function Fields({
   onOrder,
   more,
   choice,
+  compare,
   count,
 }: Props) {
   const { t } = useTranslation('catalog');
@@ -86,6 +89,7 @@ export const CatalogFilters = memo(function Fields({
         below={
           <Line>
             <Refine found={found} traits={filters.traits} onTraits={set.traits} />
+            {compare}
           </Line>
         }
       >
@@ -158,7 +162,7 @@ const Line = styled.div`
   gap: ${space('s')};
   min-block-size: 32px;
   min-inline-size: 0;
-  & > [role='group'] { flex: 1 1 auto; min-inline-size: 0; }
+  & > [role='group'] { flex: 0 1 auto; min-inline-size: 0; }
   ${media.coarse} { min-block-size: 44px; }
   ${media.phone} { &:empty { display: none; } }
 `;

@@ -22,6 +22,8 @@ interface Props {
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
   onOpen: (row: ProductRow) => void;
+  /** While products to compare are chosen: whether this is one of them. */
+  chosenRow: ((row: ProductRow) => boolean) | undefined;
 }
 
 const NONE: readonly ProductRow[] = [];
@@ -58,6 +60,7 @@ export const CatalogResults = memo(function Results(props: Props) {
             order={props.order}
             onOrder={props.onOrder}
             onOpen={props.onOpen}
+            chosenRow={props.chosenRow}
           />
         </Place>
       )}

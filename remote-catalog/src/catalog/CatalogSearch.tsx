@@ -5,6 +5,7 @@ import { color, media, radius, tabletQuery } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
 import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
+import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
 import { OnPaper } from '../OnPaper.tsx';
 import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
@@ -43,6 +44,8 @@ export function CatalogSearch(props: Props) {
   const { t } = useTranslation('catalog');
   const tablet = useMedia(tabletQuery);
   const chosen = useChosenColumns(catalogue);
+  const comparison = useComparison();
+  const { on: comparing, turn, toggle, isChosen } = comparison;
   const frame = useRef<HTMLDivElement>(null);
   const { source, index, status, failure, retry, ...list } = useSource(audience, catalogue, deleted);
   // With the catalogue loaded, rows are found within the frame of the keystroke. Until then they are rendered deferred.
@@ -75,6 +78,7 @@ export function CatalogSearch(props: Props) {
             <ColumnChoice catalogue={catalogue} columns={chosen.columns} onToggle={chosen.toggle} />
           )
         }
+        compare={audience === 'customer' && found.byText && <CompareChip on={comparing} onTurn={turn} />}
         count={counted}
       />
       <OnPaper
@@ -97,8 +101,10 @@ export function CatalogSearch(props: Props) {
         onRetry={retry}
         order={order}
         onOrder={onOrder}
-        onOpen={props.onOpen}
+        onOpen={comparing ? toggle : props.onOpen}
+        chosenRow={comparing ? isChosen : undefined}
       />
+      <CompareBar comparison={comparison} />
     </Sheet>
   );
 }

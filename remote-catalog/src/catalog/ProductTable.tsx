@@ -20,16 +20,20 @@ interface Props {
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
   onOpen: (row: ProductRow) => void;
+  /** While products to compare are chosen: whether this is one of them. */
+  chosenRow: ((row: ProductRow) => boolean) | undefined;
 }
 
 /** With header, filters and footer just the window, so that the page does not scroll as well (W1.27). */
 const HEIGHT = 'max(20rem, calc(100dvh - 22.75rem))';
+/** The bar of the comparison stands below the rows. */
+const HEIGHT_COMPARING = 'max(20rem, calc(100dvh - 26.75rem))';
 const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
 /** The key is the index: after a keystroke the rows on screen are updated, which is several times faster than creating them. */
 const placeOf = (_product: ProductRow, place: number) => place;
 
 export function ProductTable(props: Props) {
-  const { products, catalogue, audience, loading, order, onOrder, onOpen } = props;
+  const { products, catalogue, audience, loading, order, onOrder, onOpen, chosenRow } = props;
   const { t } = useTranslation('catalog');
   // Columns would need sideways scrolling on a workshop's tablet, a phone, a magnified page.
   // Paper is as narrow as a tablet, but a table fits on it, and breaks between rows.
@@ -59,7 +63,8 @@ export function ProductTable(props: Props) {
         asCards={cards}
         sortElsewhere={cards}
         scrollsWith={cards ? 'page' : 'itself'}
-        maxHeight={HEIGHT}
+        maxHeight={chosenRow ? HEIGHT_COMPARING : HEIGHT}
+        {...(chosenRow && { selected: chosenRow })}
       />
     </Cells>
   );
@@ -67,6 +72,7 @@ export function ProductTable(props: Props) {
 
 const Cells = styled.div`
   .reference { font: ${font('s')}; font-family: var(--family-mono); font-feature-settings: 'zero'; }
+  .row[aria-selected='true'] { box-shadow: inset 4px 0 0 ${color('solid')}; }
   .price { font-weight: 600; }
   .price > small { color: ${color('soft')}; font: ${font('xs')}; }
 `;

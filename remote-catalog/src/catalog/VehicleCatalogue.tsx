@@ -8,6 +8,7 @@ import { Alert, Button, Checkbox, EmptyState, Skeleton, TextField } from '@extra
 import { PackageX, SearchX, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
 import { fitsOpened, leftOutOpened, useFits } from '../fits.slice.ts';
 import texts from '../locales/catalog.fr.json';
 import { OnPaper } from '../OnPaper.tsx';
@@ -41,6 +42,8 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
   const chosen = useVehicle((vehicles) => vehicles.chosen);
   const state = useFits((fits) => fits);
   const handleKeys = useRowKeys();
+  const comparison = useComparison();
+  const { on: comparing, turn, toggle, isChosen } = comparison;
   const [withRest, setWithRest] = useState(false);
   useEffect(() => {
     dispatch(fitsOpened(vehicle));
@@ -87,11 +90,14 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
           autoComplete="off"
           spellCheck={false}
         />
-        <TraitChips
-          traits={filters.traits}
-          onTraits={(traits) => onFilters({ ...filters, traits })}
-          counts={counts}
-        />
+        <Chips>
+          <TraitChips
+            traits={filters.traits}
+            onTraits={(traits) => onFilters({ ...filters, traits })}
+            counts={counts}
+          />
+          {!nothing && <CompareChip on={comparing} onTurn={turn} />}
+        </Chips>
         <SortField order={order} onOrder={props.onOrder} />
         <Count role="status">{counted}</Count>
         {leftOut.length > 0 && (
@@ -119,7 +125,12 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
           </h2>
           <ul>
             {found.map((one) => (
-              <VehicleRow key={one.row.prodId} found={one} onOpen={props.onOpen} />
+              <VehicleRow
+                key={one.row.prodId}
+                found={one}
+                onOpen={comparing ? toggle : props.onOpen}
+                chosen={comparing ? isChosen(one.row) : undefined}
+              />
             ))}
           </ul>
         </Group>
@@ -135,6 +146,7 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
           {t(nothing ? 'vehicle.catalogue.noneHint' : 'vehicle.catalogue.noneHereHint')}
         </EmptyState>
       )}
+      <CompareBar comparison={comparison} />
     </Sheet>
   );
 }
@@ -153,9 +165,16 @@ const Tools = styled.div`
   padding: ${space('m', 'l')};
   border-block-end: 1px solid ${color('line')};
   & > :first-child { flex: 0 1 16rem; }
-  & > [role='group'] { flex: 1 1 100%; order: 1; min-inline-size: 0; }
-  ${media.phone} { & > :first-child, & > [role='group'] { flex: 1 1 100%; } }
+  ${media.phone} { & > :first-child { flex: 1 1 100%; } }
   ${media.print} { display: none; }
+`;
+const Chips = styled.div`
+  flex: 1 1 100%;
+  order: 1;
+  display: flex;
+  gap: ${space('s')};
+  min-inline-size: 0;
+  & > [role='group'] { flex: 0 1 auto; min-inline-size: 0; }
 `;
 const Count = styled.p`
   flex: 1 1 12rem;

@@ -14,17 +14,19 @@ import { towedKilograms } from './traits.ts';
 interface Props {
   found: FoundRow;
   onOpen: (row: ProductRow) => void;
+  /** While products to compare are chosen: whether this is one of them. */
+  chosen?: boolean | undefined;
 }
 
 /** A part for the vehicle; one that does not fit, or only on a condition, says so. */
-export function VehicleRow({ found: { row, reason, fits }, onOpen }: Props) {
+export function VehicleRow({ found: { row, reason, fits }, onOpen, chosen }: Props) {
   const { t } = useTranslation('catalog');
   const words = useFitWords();
   const kind = row.prodType ? t('row.pins', { pins: row.prodType }) : productKind(row);
   const facts = [kind, kilograms(towedKilograms(row))].filter(Boolean).join(' · ');
   return (
     <li>
-      <Opener type="button" onClick={() => onOpen(row)} data-away={!fits || undefined}>
+      <Opener type="button" aria-pressed={chosen} onClick={() => onOpen(row)} data-away={!fits || undefined}>
         <ProductLine
           catalogue={row.prodCatalogue}
           kind={productKind(row)}
@@ -62,6 +64,7 @@ const Opener = styled.button`
   cursor: pointer;
   &[data-away] > :first-child { color: ${color('soft')}; }
   &:hover { background: ${color('hover')}; }
+  &[aria-pressed='true'] { background: ${color('selected')}; box-shadow: inset 4px 0 0 ${color('solid')}; }
   &:focus-visible { ${innerFocusRing} }
   @media print { &&& { display: grid !important; } }
   @media (max-width: 47.99rem) {

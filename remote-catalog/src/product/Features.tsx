@@ -6,8 +6,8 @@ import { color, font, space } from '@extranet/shared/theme';
 import { EmptyState, Link, Skeleton } from '@extranet/shared/ui';
 import { Suspense } from 'react';
 import styled from 'styled-components';
+import { type Feature, featuresOf } from '../features.ts';
 import { Term } from '../Term.tsx';
-import { type Feature, featuresOf } from './features.ts';
 import { Memo } from './Memo.tsx';
 import { useLastShown } from './useLastShown.ts';
 

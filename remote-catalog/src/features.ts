@@ -1,5 +1,5 @@
 import type { Product, ProductsConfig } from '@extranet/shared/contracts';
-import { withMassInGroups } from '../kilograms.ts';
+import { withMassInGroups } from './kilograms.ts';
 
 export interface Feature {
   name: string;

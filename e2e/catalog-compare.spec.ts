@@ -1,0 +1,40 @@
+/// <reference lib="dom" />
+import { violationsOn } from './harness/accessibility.ts';
+import { expect, test } from './harness/test.ts';
+
+const LIST = '/catalog?cat=Faisceau&marque=Peugeot&modele=308%20II';
+
+test.describe('comparing products', () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [375, 700],
+  ] as const)
+    test(`side by side, from the list into the cart, at ${width} px`, async ({ customer: { page } }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(LIST);
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.getByRole('button', { name: 'Comparer' }).click();
+      for (const at of [0, 1, 2]) await page.locator(`[data-index="${at}"]`).click();
+      const bar = page.getByRole('region', { name: 'Comparer des produits' });
+      await expect(bar.getByRole('status')).toHaveText('3 produits choisis sur 4 au plus.');
+      expect(scripts.filter((url) => /compare\.\w+\.js$/.test(url))).toHaveLength(1);
+      await bar.getByRole('button', { name: 'Comparer' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Comparer des produits' });
+      await dialog.getByRole('row', { name: /^Prix HT/ }).waitFor();
+      const differing = await dialog.locator('tr[data-differs]').count();
+      expect(differing).toBeGreaterThan(0);
+      await dialog.getByRole('checkbox', { name: 'Seulement ce qui diffère' }).check();
+      await expect(dialog.locator('tbody tr')).toHaveCount(differing);
+      expect(await violationsOn(page)).toEqual([]);
+      const inside = await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth);
+      expect(inside, 'only the table passes sideways').toBe(true);
+      await dialog
+        .getByRole('button', { name: /^Ajouter FA-\d+ au panier$/ })
+        .first()
+        .click();
+      await dialog.getByText('Ajouté au panier.').waitFor();
+      await dialog.getByRole('link', { name: 'Voir le panier' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Commande en cours/);
+    });
+});

@@ -1,0 +1,39 @@
+import { toFailure } from '@extranet/shared/http';
+import { cartChanged } from '@extranet/shared/remote';
+import { all, call, put, takeEvery, takeLatest } from '@extranet/shared/saga';
+import { fetchProduct, fetchProductsConfig, postCartItem } from './compare.api.ts';
+import {
+  comparedAdded,
+  comparedInCart,
+  comparedRefused,
+  compareFailed,
+  compareOpened,
+  compareRead,
+} from './compare.slice.ts';
+
+/** takeLatest: the answer for an earlier choice must not fill the dialog of the next. */
+export function* compareSaga() {
+  yield* takeLatest(compareOpened, loadProducts);
+  yield* takeEvery(comparedAdded, addToCart);
+}
+
+function* loadProducts({ payload: ids }: ReturnType<typeof compareOpened>) {
+  try {
+    const config = yield* call(fetchProductsConfig);
+    const products = yield* all(ids.map((prodId) => call(fetchProduct, prodId)));
+    yield* put(compareRead({ products, config }));
+  } catch (error) {
+    yield* put(compareFailed(toFailure(error).message));
+  }
+}
+
+function* addToCart({ payload }: ReturnType<typeof comparedAdded>) {
+  try {
+    const askedAt = performance.now();
+    const cart = yield* call(postCartItem, payload);
+    yield* put(comparedInCart(payload.prodId));
+    yield* put(cartChanged({ cart, askedAt, answeredAt: performance.now() }));
+  } catch (error) {
+    yield* put(comparedRefused({ prodId: payload.prodId, message: toFailure(error).message }));
+  }
+}

@@ -1,0 +1,45 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { useCallback, useMemo, useState } from 'react';
+
+export const FEWEST = 2;
+export const MOST = 4;
+
+interface State {
+  /** While one chooses, a click on a row chooses it instead of opening it. */
+  on: boolean;
+  rows: readonly ProductRow[];
+  /** Why the last click chose nothing: there are four already, or it is of another catalogue. */
+  refused: 'most' | 'other' | null;
+}
+
+const OFF: State = { on: false, rows: [], refused: null };
+
+const without = (rows: readonly ProductRow[], prodId: string) => rows.filter((row) => row.prodId !== prodId);
+
+function withToggled(state: State, row: ProductRow): State {
+  const rest = without(state.rows, row.prodId);
+  if (rest.length < state.rows.length) return { ...state, rows: rest, refused: null };
+  if (rest.length === MOST) return { ...state, refused: 'most' };
+  const other = rest.some(({ prodCatalogue }) => prodCatalogue !== row.prodCatalogue);
+  return other ? { ...state, refused: 'other' } : { ...state, rows: [...rest, row], refused: null };
+}
+
+/** The products that somebody picks from a list to see them side by side. It ends with the list. */
+export function useComparison() {
+  const [state, setState] = useState(OFF);
+  const toggle = useCallback((row: ProductRow) => setState((before) => withToggled(before, row)), []);
+  const remove = useCallback(
+    (prodId: string) =>
+      setState((before) => ({ ...before, rows: without(before.rows, prodId), refused: null })),
+    [],
+  );
+  const turn = useCallback(() => setState(({ on }) => (on ? OFF : { ...OFF, on: true })), []);
+  const { rows } = state;
+  const isChosen = useCallback((row: ProductRow) => rows.some(({ prodId }) => prodId === row.prodId), [rows]);
+  return useMemo(
+    () => ({ ...state, toggle, remove, turn, isChosen }),
+    [state, toggle, remove, turn, isChosen],
+  );
+}
+
+export type Comparison = ReturnType<typeof useComparison>;
