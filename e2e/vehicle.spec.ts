@@ -59,7 +59,7 @@ test.describe('the vehicle in front of the customer', () => {
     const second = await context.newPage();
     await second.goto(page.url());
     await expect(bar(second)).toContainText('Peugeot 308 II, 2016');
-    await second.getByRole('button', { name: 'Quitter' }).click();
+    await second.getByRole('button', { name: 'Retirer le véhicule' }).click();
     await expect(field(second)).toBeVisible();
     assert.equal(new URL(second.url()).search, '');
   });

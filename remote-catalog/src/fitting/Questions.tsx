@@ -5,6 +5,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, phoneQuery, radius, space } from '@extranet/shared/theme';
 import { Panel, useMedia } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { useKnownEquipment } from '../known-equipment.slice.ts';
 import { useVehicle } from '../useVehicle.ts';
 import type { Decided } from './useDecided.ts';
 
@@ -12,7 +13,8 @@ import type { Decided } from './useDecided.ts';
 export function Questions({ shown }: Pick<Decided, 'shown'>) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const answers = useVehicle((vehicle) => vehicle.answers);
+  const { answers, chosen } = useVehicle((vehicle) => vehicle);
+  const known = useKnownEquipment();
   const phone = useMedia(phoneQuery);
   if (shown.length === 0) return null;
   const answer = (question: Question, given?: string) =>
@@ -31,7 +33,10 @@ export function Questions({ shown }: Pick<Decided, 'shown'>) {
                   checked={answers[question] === choice}
                   onChange={() => answer(question, choice)}
                 />
-                {t(`fitting.answer.${choice}` as 'fitting.answer.oui')}
+                <span>{t(`fitting.answer.${choice}` as 'fitting.answer.oui')}</span>
+                {known.key === chosen?.key && known.by !== 'words' && known.answers[question] === choice && (
+                  <small>{t(`fitting.knownBy.${known.by}`)}</small>
+                )}
               </label>
             ))}
             <label>
@@ -91,6 +96,7 @@ const Fields = styled.div`
     ${media.coarse} { min-block-size: 44px; }
     ${media.phone} { min-block-size: 44px; }
   }
+  & label > small { color: ${color('soft')}; font: ${font('xs')}; }
   & label:has(:checked) { border-color: ${color('solid')}; box-shadow: inset 0 0 0 1px ${color('solid')}; background: ${color('selected')}; }
   & label:has(:focus-visible) { outline: 2px solid ${color('focus')}; outline-offset: 1px; }
   & input { accent-color: ${color('solid')}; margin: 0; }

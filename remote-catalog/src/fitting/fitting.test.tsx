@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
 import { onScreen } from '../testing/screen.ts';
-import { aVehicle } from '../testing/vehicles.ts';
+import { anAnswer, aVehicle } from '../testing/vehicles.ts';
 import FittingPage from './FittingPage.tsx';
 
 const part = (prodRef: string, parts: Partial<Product>): Product =>
@@ -185,6 +185,26 @@ describe('the complete fitting of a vehicle', () => {
     expect(use.getByLabelText('Une caravane')).toBeChecked();
     await userEvent.keyboard('{ArrowUp}');
     expect(fixed.getByRole('button', { name: 'Ouvrir FA-7' })).toBeInTheDocument();
+  });
+
+  it('says of an answer that the plate has given it [B1.07] [B2.02]', async () => {
+    const prepared = rule({
+      ...{ ruleId: 'p', of: 'Attelage', outcome: 'warns', text: 'Contrôlez.' },
+      when: [{ field: 'answer.preparation', operator: 'is', values: ['oui'] }],
+    });
+    const found = anAnswer({ vehicles: [{ vehicle: aVehicle(), equipment: { preparation: 'oui' } }] });
+    server.answer({
+      'POST /vehicles/lookup': () => found,
+      'POST /vehicles/recent': () => ({}),
+      [GET]: () => material({ rules: [...rules, prepared] }),
+    });
+    showAt(openStore(), '/montage', <FittingPage />);
+    await userEvent.type(await screen.findByLabelText(/^Véhicule/), 'ab-123-cd{Enter}');
+    expect(await screen.findByRole('radio', { name: 'Oui selon la plaque' })).toBeChecked();
+    expect(window.location.search).toBe('?v=peugeot.308ii.2016&montage=preparation-oui');
+    await userEvent.click(screen.getByLabelText('Non'));
+    expect(screen.getByText('selon la plaque')).toBeInTheDocument();
+    expect(window.location.search).toContain('montage=preparation-non');
   });
 
   it("takes 'Je ne sais pas' for an answer, and says what it leaves open [B2.02]", async () => {

@@ -2,8 +2,10 @@ import { VEHICLE_PARAM } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useVehicle, withVehicle } from '../useVehicle.ts';
+import { useVehicle } from '../useVehicle.ts';
+import { withVehicle } from '../vehicle-in-address.ts';
 import { namedFound, vehicleNamed } from './near.slice.ts';
+import { useAnswersInAddress } from './useAnswersInAddress.ts';
 import { addVehiclePart } from './vehicle.part.ts';
 
 addVehiclePart();
@@ -22,6 +24,7 @@ export default function VehicleAddress() {
   const [address] = useSearchParams();
   const named = address.get(VEHICLE_PARAM);
   const chosen = useVehicle((vehicle) => vehicle.chosen?.key);
+  const answers = useVehicle((vehicle) => vehicle.answers);
 
   const follow = useEffectEvent(() => {
     if (named !== null && named !== chosen) dispatch(vehicleNamed(named));
@@ -30,12 +33,19 @@ export default function VehicleAddress() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks for its vehicle, not another choice.
   useEffect(() => follow(), [named]);
 
-  useEffect(() => {
+  const write = () => {
     // The window's address may be newer than the rendered one, as right after a choice that leads to another page.
-    if (!chosen || named !== null || !PAGES.includes(pathname) || window.location.pathname !== pathname)
-      return;
+    if (!chosen || !PAGES.includes(pathname) || window.location.pathname !== pathname) return;
     const now = new URLSearchParams(window.location.search);
-    if (!now.has(VEHICLE_PARAM)) navigate(withVehicle(pathname, now, chosen), { replace: true });
-  }, [chosen, named, pathname, navigate]);
+    const other = now.get(VEHICLE_PARAM);
+    if (other === null || other === chosen)
+      navigate(withVehicle(pathname, now, chosen, answers), { replace: true, preventScrollReset: true });
+  };
+  const complete = useEffectEvent(() => {
+    if (chosen && named === null) write();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the event reads has changed.
+  useEffect(() => complete(), [chosen, named, pathname]);
+  useAnswersInAddress(write);
   return null;
 }

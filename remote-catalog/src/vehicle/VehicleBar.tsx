@@ -5,7 +5,8 @@ import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Alert, Button, ButtonLink, Icon, Reference, Skeleton } from '@extranet/shared/ui';
 import { Car, Wrench, X } from 'lucide-react';
 import styled from 'styled-components';
-import { useVehicle, withVehicle } from '../useVehicle.ts';
+import { useVehicle } from '../useVehicle.ts';
+import { withVehicle } from '../vehicle-in-address.ts';
 import { useLookup } from './lookup.slice.ts';
 import { useNear, vehicleNamed } from './near.slice.ts';
 import { useLeaveVehicle } from './useLeaveVehicle.ts';
@@ -22,7 +23,7 @@ interface Props {
 export default function VehicleBar({ to, onChange }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const { chosen, typed } = useVehicle((vehicle) => vehicle);
+  const { chosen, typed, answers } = useVehicle((vehicle) => vehicle);
   const demonstration = useLookup((lookup) => lookup.demonstration);
   const named = useNear((near) => near.named);
   const leave = useLeaveVehicle();
@@ -60,7 +61,7 @@ export default function VehicleBar({ to, onChange }: Props) {
       </Words>
       <Actions>
         {to === '/catalog' && (
-          <ButtonLink to={withVehicle('/montage', new URLSearchParams(), chosen.key)} icon={Wrench}>
+          <ButtonLink to={withVehicle('/montage', new URLSearchParams(), chosen.key, answers)} icon={Wrench}>
             {t('vehicle.fitting')}
           </ButtonLink>
         )}
@@ -101,4 +102,5 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space('xs')};
+  & > * { white-space: nowrap; }
 `;

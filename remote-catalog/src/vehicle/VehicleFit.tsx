@@ -54,10 +54,12 @@ export default function VehicleFit({ product: { prodId } }: { product: ProductRo
   );
 }
 
+/** Its button never breaks: where there is no room for it, it stands below. */
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space('s')};
+  gap: 0 ${space('s')};
   min-block-size: 3rem;
   padding-inline-start: ${space('m')};
   border: 1px solid ${color('line')};
@@ -65,7 +67,8 @@ const Line = styled.div`
   border-radius: ${radius()};
   font: ${font('s')};
   & > svg { flex: none; }
-  & > span { flex: 1 1 auto; min-inline-size: 0; }
+  & > span { flex: 1 1 12rem; min-inline-size: 0; padding-block: ${space('xs')}; }
+  & > button { flex: none; white-space: nowrap; }
   & > span > span { color: ${color('soft')}; }
   & small { display: block; color: ${color('soft')}; font: ${font('xs')}; }
   &[data-fits='true'] { border-inline-start-color: ${color('stock')}; & > svg { color: ${color('stock')}; } }

@@ -2,7 +2,7 @@ import { vehicleLeft } from '@extranet/shared/remote';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withVehicle } from '../useVehicle.ts';
+import { withVehicle } from '../vehicle-in-address.ts';
 
 /** One click leaves the vehicle: it is no longer chosen, and no longer in the address. */
 export function useLeaveVehicle(): () => void {

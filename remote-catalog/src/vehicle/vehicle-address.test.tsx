@@ -1,4 +1,4 @@
-import { vehicleChosen } from '@extranet/shared/remote';
+import { fittingAnswered, type VehicleState, vehicleChosen } from '@extranet/shared/remote';
 import { apiServer, refusal } from '@extranet/shared/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,7 +49,7 @@ describe('the vehicle in the address', () => {
   it('is gone from page and address with one click [B1.02]', async () => {
     show(openStore(), '/catalog?cat=Attelage&v=peugeot.308ii.2016');
     await bar();
-    await userEvent.click(screen.getByRole('button', { name: 'Quitter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer le véhicule' }));
     await waitFor(() => expect(where()).toBe('/catalog?cat=Attelage'));
     expect(screen.getByLabelText(/^Véhicule/)).toBeInTheDocument();
   });
@@ -64,6 +64,67 @@ describe('the vehicle in the address', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choisir un véhicule' }));
     expect(await screen.findByLabelText(/^Véhicule/)).toBeInTheDocument();
     expect(where()).toBe('/catalog');
+  });
+
+  describe('has the answers beside it', () => {
+    const LINK = '/montage?v=peugeot.308ii.2016&montage=caravane.preparation-non.ledLights-inconnu';
+    const answersIn = (store: ReturnType<typeof openStore>) =>
+      (store.getState() as { vehicle: VehicleState }).vehicle.answers;
+
+    it('so that a link, a reload and a second tab answer alike, what was left open too [B1.02] [B2.02]', async () => {
+      const store = openStore();
+      show(store, LINK);
+      await bar();
+      const answered = { use: 'caravane', preparation: 'non', ledLights: undefined };
+      await waitFor(() => expect(answersIn(store)).toStrictEqual(answered));
+      expect(where()).toBe(LINK);
+    });
+
+    it('written there as they are given, without a step of their own for Back [B1.02] [B2.02]', async () => {
+      const store = openStore();
+      show(store, '/montage?v=peugeot.308ii.2016');
+      await bar();
+      const steps = history.length;
+      await act(async () => void store.dispatch(fittingAnswered({ question: 'use', answer: 'remorque' })));
+      await waitFor(() => expect(where()).toBe('/montage?v=peugeot.308ii.2016&montage=remorque'));
+      await act(async () => void store.dispatch(fittingAnswered({ question: 'use' })));
+      await act(async () => void store.dispatch(fittingAnswered({ question: 'spareWheel', answer: 'oui' })));
+      await waitFor(() =>
+        expect(where()).toBe('/montage?v=peugeot.308ii.2016&montage=use-inconnu.spareWheel-oui'),
+      );
+      expect(history.length).toBe(steps);
+    });
+
+    it('freed of what is no answer [B2.02]', async () => {
+      const store = openStore();
+      show(
+        store,
+        '/montage?v=peugeot.308ii.2016&montage=%3Cb%3E.use-oui.parkingAid-non.toString-oui..remorque',
+      );
+      await bar();
+      await waitFor(() =>
+        expect(where()).toBe('/montage?v=peugeot.308ii.2016&montage=remorque.parkingAid-non'),
+      );
+      expect(answersIn(store)).toStrictEqual({ use: 'remorque', parkingAid: 'non' });
+    });
+
+    it('which change with the address, and go with the vehicle [B1.02] [B2.02]', async () => {
+      const store = openStore();
+      show(store, LINK);
+      await bar();
+      await waitFor(() => expect(answersIn(store).use).toBe('caravane'));
+      act(() => {
+        history.pushState(null, '', '/montage?v=volkswagen.golfvii.2014&montage=remorque');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await waitFor(async () => expect(await bar()).toHaveTextContent('Golf VII, 2014'));
+      await waitFor(() => expect(answersIn(store)).toStrictEqual({ use: 'remorque' }));
+      await goBack();
+      await waitFor(() => expect(answersIn(store).use).toBe('caravane'));
+      expect(where()).toBe(LINK);
+      await userEvent.click(screen.getByRole('button', { name: 'Retirer le véhicule' }));
+      await waitFor(() => expect(where()).toBe('/montage'));
+    });
   });
 
   it('can be asked for again when it did not arrive [B1.02]', async () => {

@@ -1,5 +1,6 @@
 import { registerTexts } from '@extranet/shared/i18n';
 import { fitsReducer } from '../fits.slice.ts';
+import { knownEquipmentReducer } from '../known-equipment.slice.ts';
 import texts from '../locales/vehicle.fr.json';
 import { addPart } from '../parts.ts';
 import { lookupReducer } from './lookup.slice.ts';
@@ -11,7 +12,12 @@ export function addVehiclePart(): void {
   registerTexts('catalog', texts);
   addPart({
     name: 'vehicle',
-    reducers: { lookup: lookupReducer, near: nearReducer, fits: fitsReducer },
+    reducers: {
+      lookup: lookupReducer,
+      near: nearReducer,
+      fits: fitsReducer,
+      knownEquipment: knownEquipmentReducer,
+    },
     saga: vehicleSaga,
   });
 }

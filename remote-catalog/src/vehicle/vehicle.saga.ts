@@ -1,6 +1,6 @@
 import { toFailure, toRefusal } from '@extranet/shared/http';
 import { connectionRestored, selectVehicle, vehicleChosen } from '@extranet/shared/remote';
-import { readVehicleKey } from '@extranet/shared/rules/vehicle';
+import { readVehicleKey, readVehicleText } from '@extranet/shared/rules/vehicle';
 import { call, fork, put, select, takeEvery, takeLatest } from '@extranet/shared/saga';
 import {
   fitsFailed,
@@ -13,8 +13,9 @@ import {
   productJudgementAsked,
   selectFits,
 } from '../fits.slice.ts';
+import { equipmentKnown } from '../known-equipment.slice.ts';
 import { goTo } from '../navigation.ts';
-import { withVehicle } from '../useVehicle.ts';
+import { withVehicle } from '../vehicle-in-address.ts';
 import {
   fieldAsked,
   listsAsked,
@@ -82,15 +83,19 @@ function* find(action: { type: string }) {
 
 /** The address says the vehicle, and the page follows. */
 function* choose({ payload: { to, ...choice } }: ReturnType<typeof vehiclePicked>) {
+  const { vehicle, typed, answers } = choice;
+  if (typed && answers)
+    yield* put(equipmentKnown({ key: vehicle.key, by: readVehicleText(typed).kind, answers }));
   yield* put(vehicleChosen(choice));
   goTo(
     withVehicle(
       to,
       new URLSearchParams(window.location.pathname === to ? window.location.search : ''),
-      choice.vehicle.key,
+      vehicle.key,
+      answers,
     ),
   );
-  yield* fork(remember, choice.vehicle.key);
+  yield* fork(remember, vehicle.key);
 }
 
 /** Nothing is said when it cannot be kept: the vehicle is chosen all the same. */

@@ -60,7 +60,7 @@ export const chapters: Chapter[] = [
         title: 'Trouver le véhicule',
         paragraphs: [
           "Un champ suffit : saisissez la plaque, le VIN, le type de la ligne D.2 de la carte grise, ou des mots comme « 308 II 2016 », puis Entrée. Le champ dit ce qu'il a compris avant de chercher. Si personne ne répond, les listes des marques, modèles et années prennent sa place.",
-          "Le véhicule choisi reste affiché sur l'accueil, le catalogue et les fiches, et dans l'adresse de la page. Le catalogue ne montre alors que ce qui convient ; « Quitter » le retire d'un clic.",
+          "Le véhicule choisi reste affiché sur l'accueil, le catalogue et les fiches, et dans l'adresse de la page. Le catalogue ne montre alors que ce qui convient ; « Retirer le véhicule » l'enlève d'un clic.",
         ],
       },
       {

@@ -1,11 +1,11 @@
 import type { FeatureName } from '../product/index.ts';
-import type { Equipment } from '../vehicle/index.ts';
+import { type Equipment, USES } from '../vehicle/index.ts';
 
 const yesNo = ['oui', 'non'] as const;
 
 /** The questions that a fitting may ask; each is answered from its list, or left open ('Je ne sais pas'). */
 export const QUESTIONS = {
-  use: ['remorque', 'caravane', 'porte-velos'],
+  use: USES,
   preparation: yesNo,
   parkingAid: yesNo,
   ledLights: yesNo,

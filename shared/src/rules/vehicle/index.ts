@@ -1,7 +1,7 @@
 export { FIT_CODES, type FittedModel, fitOf, fitWords, isFit, matchesOf } from './fit.ts';
 export { modelFamily } from './model-family.ts';
 export { variantKey } from './type-variant.ts';
-export { BODIES, type Body, EQUIPMENT, type Equipment, type VehicleModel } from './vehicle-facts.ts';
+export { BODIES, type Body, EQUIPMENT, type Equipment, USES, type VehicleModel } from './vehicle-facts.ts';
 export {
   type NamedVehicle,
   readVehicleKey,

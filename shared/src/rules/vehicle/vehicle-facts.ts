@@ -19,6 +19,9 @@ export type Body = (typeof BODIES)[number];
 export const EQUIPMENT = ['preparation', 'parkingAid', 'ledLights', 'spareWheel', 'sportBumper'] as const;
 export type Equipment = (typeof EQUIPMENT)[number];
 
+/** What a towbar is for; like EQUIPMENT it decides about the parts. */
+export const USES = ['remorque', 'caravane', 'porte-velos'] as const;
+
 /** A model, with its generation, as the catalogue names it. */
 export interface VehicleModel {
   marque: string;
