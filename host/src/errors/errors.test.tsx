@@ -113,6 +113,20 @@ describe('the notice about the session', () => {
     }
   });
 
+  it('is taken back when the session is there again, from another tab for example [N31]', async () => {
+    const { store } = renderInHost(
+      <>
+        <Notice />
+        <Toasts />
+      </>,
+    );
+    const before = shown();
+    act(() => void store.dispatch(signedOut()));
+    await waitFor(() => expect(shown()).toBe(before + 1));
+    act(() => void store.dispatch(signedIn(user as never)));
+    await waitFor(() => expect(shown()).toBe(before));
+  });
+
   it('is dropped by a sign-in that comes before it', () => {
     const { store } = renderInHost(null);
     store.dispatch(signedOut());

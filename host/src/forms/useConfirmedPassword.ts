@@ -6,5 +6,14 @@ export function useConfirmedPassword() {
   const { password, setPassword, checklist, strong } = useNewPassword();
   const [confirmation, setConfirmation] = useState('');
   const same = password === confirmation;
-  return { password, setPassword, checklist, confirmation, setConfirmation, same, ready: strong && same };
+  return {
+    password,
+    setPassword,
+    checklist,
+    strong,
+    confirmation,
+    setConfirmation,
+    same,
+    ready: strong && same,
+  };
 }

@@ -1,4 +1,5 @@
-import { foundSignedOut, keepToken, signedIn } from '@extranet/shared/session';
+import { http } from '@extranet/shared/http';
+import { foundSignedOut, keepToken, signedIn, userRefreshed } from '@extranet/shared/session';
 import { settled } from '@extranet/shared/testing/server';
 import { act } from '@testing-library/react';
 import { signInSaga } from '../access/sign-in/sign-in.saga.ts';
@@ -9,13 +10,26 @@ import { sessionSaga } from './session.saga.ts';
 
 function openTab(signed: boolean) {
   localStorage.clear();
-  const { named } = answerCalls({ 'GET /user': () => customer, 'POST /user/signOut': () => ({}) });
+  const { named } = answerCalls({
+    'GET /user': () => customer,
+    'GET /cart': () => ({}),
+    'POST /user/signOut': () => ({}),
+  });
   const { store } = renderInHost(null, [otherWindowsSaga, sessionSaga, signInSaga]);
   if (signed) {
     keepToken('a-token');
     store.dispatch(signedIn(customer));
   } else store.dispatch(foundSignedOut());
-  return { store, asked: () => named('GET /user').length, told: () => named('POST /user/signOut').length };
+  const sentWithCart = async () => {
+    await http.get('/cart');
+    return named('GET /cart').at(-1)?.request.headers.get('Authorization');
+  };
+  return {
+    store,
+    sentWithCart,
+    asked: () => named('GET /user').length,
+    told: () => named('POST /user/signOut').length,
+  };
 }
 /** Another tab has changed local storage: null stands for all of it. */
 const storageChanged = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -43,6 +57,22 @@ describe('another tab of the same browser', () => {
     localStorage.clear();
     storageChanged('draft');
     expect(store.getState()).toMatchObject({ session: { status: 'signedIn' } });
+  });
+
+  it('that signs out takes the token of this one as well', async () => {
+    const { sentWithCart } = openTab(true);
+    expect(await sentWithCart()).toBe('Bearer a-token');
+    localStorage.clear();
+    storageChanged('token');
+    expect(await sentWithCart()).toBeNull();
+  });
+
+  it('has nothing to do with a token that vanished from storage alone: work goes on, and it is put back [N36]', async () => {
+    const { store, sentWithCart } = openTab(true);
+    localStorage.clear();
+    expect(await sentWithCart()).toBe('Bearer a-token');
+    store.dispatch(userRefreshed(customer));
+    expect(localStorage.getItem('token')).toBe('a-token');
   });
 
   it('that signs in signs in this one, once the server has said who it is', async () => {

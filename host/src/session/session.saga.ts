@@ -1,10 +1,23 @@
 import { isApiFailure } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
-import { all, call, delay, fork, put, race, select, take, takeLeading } from '@extranet/shared/saga';
+import {
+  all,
+  call,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+} from '@extranet/shared/saga';
 import {
   dropCustomerToken,
   dropTokens,
   foundSignedOut,
+  holdToken,
+  keepToken,
   readAdminToken,
   readToken,
   selectIsSignedIn,
@@ -12,6 +25,7 @@ import {
   signedIn,
   signedOut,
   signOutRequested,
+  tokenInUse,
   userRefreshed,
   wasSignedIn,
 } from '@extranet/shared/session';
@@ -31,6 +45,8 @@ const LAST_RETRY_MS = 30_000;
 export function* sessionSaga() {
   yield* takeLeading(signOutRequested, signOut);
   yield* takeLeading(tokenRefused, endSession);
+  yield* takeEvery([signedIn, userRefreshed], holdOn);
+  yield* takeEvery([signedOut, foundSignedOut], () => holdToken(null));
   yield* fork(refreshWhileSignedIn);
   if (!wasSignedIn()) yield* put(foundSignedOut());
   else if (isSendable(readToken())) yield* call(findOutWhoItIs);
@@ -49,6 +65,13 @@ function* findOutWhoItIs() {
     yield* put(identityUnknown());
     yield* race([delay(wait), take(connectionRestored), take(identityAsked)]);
   }
+}
+
+/** A token that vanished from storage alone, without anybody signing out, is put back: work goes on, in the next page too. */
+function holdOn() {
+  const token = tokenInUse();
+  holdToken(token);
+  if (token && !readToken()) keepToken(token);
 }
 
 /** One timer for the tab. It restarts when somebody signs in. */
@@ -78,7 +101,7 @@ export function* refreshUser() {
 }
 
 function* signOut() {
-  const tokens = [readToken(), readAdminToken()].filter((token) => token !== null);
+  const tokens = [tokenInUse(), readAdminToken()].filter((token) => token !== null);
   yield* call(leave);
   yield* all(tokens.map((token) => call(tellServer, token)));
 }

@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { keepDeviceToken, readAdminToken, readDeviceToken, readToken } from '../session/tokens.ts';
+import { keepDeviceToken, readAdminToken, readDeviceToken, tokenInUse } from '../session/tokens.ts';
 import { type ApiFailure, toFailure } from './failure.ts';
 import { newRequestId } from './ids.ts';
 
@@ -43,9 +43,9 @@ const DEVICE_HEADER = 'x-device-token';
 const NOT_ABOUT_THE_TOKEN = /^(auth\.badCredentials|adminLink\.)/;
 
 const tokenFor = (url = ''): string | null => {
-  if (!FILE_REQUESTS.test(url)) return isAdminPath(url) ? readAdminToken() : readToken();
+  if (!FILE_REQUESTS.test(url)) return isAdminPath(url) ? readAdminToken() : tokenInUse();
   const inBackOffice = location.pathname.startsWith('/extradmin');
-  return inBackOffice ? (readAdminToken() ?? readToken()) : (readToken() ?? readAdminToken());
+  return inBackOffice ? (readAdminToken() ?? tokenInUse()) : (tokenInUse() ?? readAdminToken());
 };
 
 instance.interceptors.request.use((config: InternalAxiosRequestConfig) => {

@@ -22,11 +22,13 @@ export {
 export {
   dropCustomerToken,
   dropTokens,
+  holdToken,
   keepAdminToken,
   keepToken,
   readAdminToken,
   readBackOfficeUrl,
   readToken,
   STORAGE_KEYS,
+  tokenInUse,
   wasSignedIn,
 } from './tokens.ts';

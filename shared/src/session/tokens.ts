@@ -9,6 +9,12 @@ export const STORAGE_KEYS = {
 } as const;
 
 export const readToken = (): string | null => onDevice.read(STORAGE_KEYS.token);
+/** What this page was signed in with: storage can be emptied, by a cleaner for example, while somebody works. */
+let held: string | null = null;
+export const holdToken = (token: string | null): void => {
+  held = token;
+};
+export const tokenInUse = (): string | null => readToken() ?? held;
 export const readAdminToken = (): string | null => onDevice.read(STORAGE_KEYS.adminToken);
 export const readBackOfficeUrl = (): string | null => onDevice.read(STORAGE_KEYS.backOfficeUrl);
 
@@ -39,9 +45,11 @@ export const keepDeviceToken = (token: string): void => onDevice.keep(DEVICE_TOK
 
 /** For the end of the customer's session; an administrator's session in the same browser continues. */
 export function dropCustomerToken(): void {
+  held = null;
   for (const key of [STORAGE_KEYS.signedIn, STORAGE_KEYS.token]) onDevice.drop(key);
 }
 
 export function dropTokens(): void {
+  held = null;
   for (const key of Object.values(STORAGE_KEYS)) onDevice.drop(key);
 }

@@ -12,6 +12,7 @@ import { PasswordOwner } from '../../../forms/PasswordOwner.tsx';
 import { useConfirmedPassword } from '../../../forms/useConfirmedPassword.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
 import { useKeptFocus } from '../../../forms/useKeptFocus.ts';
+import { WhyNot } from '../WhyNot.tsx';
 import { passwordOpened, passwordSubmitted, selectPassword } from './password.slice.ts';
 
 const HERE = '/cust/account?onglet=mot-de-passe';
@@ -26,7 +27,12 @@ export function PasswordForm() {
   const choice = useConfirmedPassword();
   const { setPassword, setConfirmation } = choice;
   const [currentPassword, setCurrent] = useState('');
-  const ready = currentPassword !== '' && choice.ready;
+  const missing = [
+    currentPassword === '' && t('fields.currentPassword'),
+    !choice.strong && t('fields.newPassword'),
+    (!choice.same || choice.confirmation === '') && t('fields.confirmPassword'),
+  ];
+  const ready = !missing.some(Boolean);
   useEffect(() => {
     dispatch(passwordOpened());
   }, [dispatch]);
@@ -52,9 +58,12 @@ export function PasswordForm() {
         error={error}
         success={t('account.passwordChanged')}
         actions={
-          <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!ready}>
-            {t('account.save')}
-          </Button>
+          <>
+            <WhyNot missing={missing} />
+            <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!ready}>
+              {t('account.save')}
+            </Button>
+          </>
         }
       >
         <PasswordOwner email={email} />

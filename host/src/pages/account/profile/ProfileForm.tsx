@@ -13,6 +13,7 @@ import { PasswordOwner } from '../../../forms/PasswordOwner.tsx';
 import { useEmail } from '../../../forms/useEmail.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
 import { useKeptFocus } from '../../../forms/useKeptFocus.ts';
+import { WhyNot } from '../WhyNot.tsx';
 import { profileSubmitted, selectProfile } from './profile.slice.ts';
 
 type Text = Exclude<
@@ -68,8 +69,13 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
     />
   );
   const hasPassword = !emailChanges || currentPassword !== '';
-  const complete =
-    valid && hasPassword && fields.userFirstname.trim() !== '' && fields.userName.trim() !== '';
+  const missing = [
+    fields.userFirstname.trim() === '' && t('fields.userFirstname'),
+    fields.userName.trim() === '' && t('fields.userName'),
+    !valid && t('account.validEmail'),
+    !hasPassword && t('fields.currentPassword'),
+  ];
+  const complete = !missing.some(Boolean);
   const submit = () => {
     if (!complete) return;
     setAsked(true);
@@ -88,9 +94,12 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
       success={!(newAddress && userEmailWaiting) && t('account.profileSaved')}
       fieldLabel={(field) => t(`fields.${field}`, { defaultValue: field })}
       actions={
-        <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!complete}>
-          {t('account.save')}
-        </Button>
+        <>
+          <WhyNot missing={missing} />
+          <Button type="submit" variant="primary" busy={status === 'pending'} disabled={!complete}>
+            {t('account.save')}
+          </Button>
+        </>
       }
     >
       <Columns $gap="l">

@@ -53,6 +53,23 @@ describe('the profile', () => {
     expect(save()).toBeEnabled();
   });
 
+  it('says beside the grey button what it waits for [N13]', async () => {
+    await opened({});
+    expect(screen.queryByText(/il reste à remplir/)).toBeNull();
+    await userEvent.clear(screen.getByLabelText(/^Nom/));
+    await userEvent.clear(email());
+    await userEvent.type(email(), 'anne@');
+    expect(save()).toBeDisabled();
+    expect(screen.getByText(/il reste à remplir/)).toHaveTextContent(
+      'Pour enregistrer, il reste à remplir : Nom, Adresse email valide, Mot de passe actuel.',
+    );
+    await userEvent.type(screen.getByLabelText(/^Nom/), 'Morel');
+    await userEvent.clear(email());
+    await userEvent.type(email(), stored.userEmail);
+    expect(save()).toBeEnabled();
+    expect(screen.queryByText(/il reste à remplir/)).toBeNull();
+  });
+
   it('shows the old address as the valid one and the new one as waiting, once it was sent [D10]', async () => {
     const { named, store } = await opened({ 'PUT /customer/profile': () => waiting(LATER) });
     await userEvent.clear(email());
