@@ -24,7 +24,7 @@ export function faisceau(marque: string, modele: string, random: Random): Detail
     type,
     standard,
     price_cents: base + random.between(0, 900) * 10,
-    titre: `Faisceau ${standard ? 'standard' : 'spécifique'} ${type} broches`,
+    titre: `Faisceau ${standard ? 'standard' : 'premium'} ${type} broches`,
     memo: programming
       ? `<p>Faisceau ${type} broches pour ${marque} ${modele}. <b>Codage à la valise nécessaire</b> après le montage.</p>`
       : `<p>Faisceau ${type} broches pour ${marque} ${modele}, prêt à brancher, sans codage.</p>`,
@@ -141,7 +141,7 @@ const KITS: [titre: string, base: number, content: string][] = [
   [
     'Kit attelage escamotable et faisceau 13 broches',
     74_000,
-    'attelage escamotable, faisceau spécifique 13 broches',
+    'attelage escamotable, faisceau premium 13 broches',
   ],
   ['Kit porte-vélos sur attelage 2 vélos', 24_500, 'plateforme 2 vélos, antivol, feux LED, prise 13 broches'],
   ['Kit porte-vélos sur attelage 3 vélos', 31_500, 'plateforme 3 vélos, antivol, feux LED, prise 13 broches'],

@@ -9,7 +9,6 @@ import {
   EmptyState,
   PageTitle,
   Panel,
-  Reference,
   Row,
   Skeleton,
   Stack,
@@ -51,9 +50,7 @@ export default function DeliverySelectPage({ onAgain }: Props) {
   if (validated && order?.orderId === orderId) return <Confirmation order={order} />;
   return (
     <Stack>
-      <PageTitle title={t('deliverySelect.title')}>
-        {order && <Reference>{order.orderRef}</Reference>}
-      </PageTitle>
+      <PageTitle title={t('deliverySelect.title')} {...(order && { reference: order.orderRef })} />
       {status === 'pending' && <Skeleton height="20rem" />}
       {status === 'missing' && (
         <EmptyState

@@ -17,6 +17,7 @@ interface Props {
   chosen: readonly OptionalColumn[];
   index: CatalogueView | undefined;
   onMake: (make: string) => void;
+  onWord: (word: string) => void;
   failure: Refusal | null;
   onRetry: () => void;
   order: RowOrder | undefined;
@@ -44,6 +45,7 @@ export const CatalogResults = memo(function Results(props: Props) {
           searching={searching}
           index={props.index}
           onMake={props.onMake}
+          onWord={props.onWord}
           failure={failure}
           onRetry={props.onRetry}
           audience={props.audience}

@@ -60,6 +60,8 @@ export function CatalogSearch(props: Props) {
   const words = searchInWords(filters);
   const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
 
+  const handleWord = useCallback((reference: string) => onFilters({ ...NO_FILTERS, reference }), [onFilters]);
+
   return (
     <Sheet ref={frame}>
       <CatalogFilters
@@ -97,6 +99,7 @@ export function CatalogSearch(props: Props) {
         chosen={chosen.columns}
         index={index}
         onMake={handleMake}
+        onWord={handleWord}
         failure={status === 'error' && index === undefined ? failure : null}
         onRetry={retry}
         order={order}

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Select, TextField } from '@extranet/shared/ui';
-import { type KeyboardEvent, memo } from 'react';
-import { cleanYear, YEAR_DIGITS } from './filters.ts';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { withCentury, YEAR_DIGITS, yearTyped } from './filters.ts';
 
 const LONGEST = 60;
 
@@ -25,6 +25,8 @@ export const CatalogueField = memo(function Choice({
 
 export const YearField = memo(function Year({ value, onValue }: Props) {
   const { t } = useTranslation('catalog');
+  const [left, setLeft] = useState(false);
+  const short = left && value !== '' && value.length < YEAR_DIGITS;
   return (
     <TextField
       label={t('filters.year')}
@@ -33,7 +35,13 @@ export const YearField = memo(function Year({ value, onValue }: Props) {
       placeholder={t('filters.yearHint')}
       maxLength={YEAR_DIGITS}
       value={value}
-      onValue={(text) => onValue(cleanYear(text))}
+      onValue={(text) => onValue(yearTyped(text, value))}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        onValue(withCentury(value));
+      }}
+      error={short ? t('filters.yearShort') : null}
       onKeyDown={goToRows}
     />
   );

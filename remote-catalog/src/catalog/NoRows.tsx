@@ -12,13 +12,14 @@ interface Props {
   searching: boolean;
   index: CatalogueView | undefined;
   onMake: (make: string) => void;
+  onWord: (word: string) => void;
   failure: Refusal | null;
   onRetry: () => void;
   audience: Source['audience'];
 }
 
 /** Says why there are no rows, and what to do about it. */
-export function NoRows({ catalogue, searching, index, onMake, failure, onRetry, audience }: Props) {
+export function NoRows({ catalogue, searching, index, onMake, onWord, failure, onRetry, audience }: Props) {
   const { t } = useTranslation('catalog');
   if (failure)
     return (
@@ -30,7 +31,8 @@ export function NoRows({ catalogue, searching, index, onMake, failure, onRetry, 
         {failure.message || t('list.failedHint')}
       </EmptyState>
     );
-  if (!searching) return <Start catalogue={catalogue} index={index} onMake={onMake} audience={audience} />;
+  if (!searching)
+    return <Start catalogue={catalogue} index={index} onMake={onMake} onWord={onWord} audience={audience} />;
   return (
     <EmptyState icon={SearchX} title={t('list.none')}>
       {t('list.noneHint')}

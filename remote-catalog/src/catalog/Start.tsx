@@ -13,6 +13,7 @@ import { Chip } from '../Chip.ts';
 import { lastSeen } from '../last-seen.ts';
 import { RecentAtStart } from '../vehicle-parts.tsx';
 import type { CatalogueView } from './CatalogueIndex.ts';
+import { NO_FILTERS, wantedBy } from './filters.ts';
 import type { Source } from './source.ts';
 
 const MAKES_MAX = 24;
@@ -22,15 +23,19 @@ interface Props {
   /** Its makes; absent until the catalogue is loaded. */
   index: CatalogueView | undefined;
   onMake: (make: string) => void;
+  /** A word to search kits by, which have no make. */
+  onWord: (word: string) => void;
   /** The vehicles of the account are for customers. */
   audience: Source['audience'];
 }
 
 /** Before any search: what to do, the makes to begin with, and the products opened last on this device. */
-export const Start = memo(function Beginning({ catalogue, index, onMake, audience }: Props) {
+export const Start = memo(function Beginning({ catalogue, index, onMake, onWord, audience }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const makes = useMemo(() => mostFrequent(catalogue === 'Kit' ? undefined : index), [catalogue, index]);
+  const words = t('start.kitWords');
+  const kits = useMemo(() => (catalogue === 'Kit' ? kitsOf(index, words) : []), [catalogue, index, words]);
   const account = useAppSelector(selectUser)?.id ?? '';
   const seen = useMemo(() => lastSeen(catalogue, account), [catalogue, account]);
   return (
@@ -45,6 +50,19 @@ export const Start = memo(function Beginning({ catalogue, index, onMake, audienc
           <Chips>
             {makes.map(({ name, count }) => (
               <Chip key={name} type="button" onClick={() => onMake(name)}>
+                <span>{name}</span>
+                <small>{integer(count)}</small>
+              </Chip>
+            ))}
+          </Chips>
+        </Part>
+      )}
+      {kits.length > 0 && (
+        <Part aria-label={t('start.kits')}>
+          <h2>{t('start.kits')}</h2>
+          <Chips>
+            {kits.map(({ name, count }) => (
+              <Chip key={name} type="button" onClick={() => onWord(name)}>
                 <span>{name}</span>
                 <small>{integer(count)}</small>
               </Chip>
@@ -76,6 +94,16 @@ const mostFrequent = (index: CatalogueView | undefined) =>
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAKES_MAX)
     .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+
+/** The words that find some, with how many. */
+const kitsOf = (index: CatalogueView | undefined, words: string) =>
+  words
+    .split(', ')
+    .map((name) => ({
+      name,
+      count: index?.find(wantedBy('Kit', { ...NO_FILTERS, reference: name })).length ?? 0,
+    }))
+    .filter(({ count }) => count > 0);
 
 const Part = styled.section`
   display: grid;

@@ -1,7 +1,15 @@
 import { aRow } from '@extranet/shared/testing';
 import { aKit } from '../testing/products.ts';
 import { CatalogueIndex } from './CatalogueIndex.ts';
-import { cleanYear, type Filters, isSearch, NO_FILTERS, wantedBy } from './filters.ts';
+import {
+  cleanYear,
+  type Filters,
+  isSearch,
+  NO_FILTERS,
+  wantedBy,
+  withCentury,
+  yearTyped,
+} from './filters.ts';
 import { includesYear, readYears } from './years.ts';
 
 const filters = (parts: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...parts });
@@ -15,6 +23,22 @@ describe('catalogue filters', () => {
   it('find a make by its beginning, ignoring case and accents [C2.22]', () => {
     expect(count([aRow()], { make: 'citroe' })).toBe(1);
     expect(count([aRow()], { make: 'roën' })).toBe(0);
+  });
+
+  it.each([
+    ['16', '1', '2016'],
+    ['98', '9', '1998'],
+    ['20', '2', '20'],
+    ['19', '1', '19'],
+    ['201', '20', '201'],
+    // Taken away letter by letter, it is not completed again.
+    ['16', '161', '16'],
+  ])('read %p, typed after %p, as the year %p [N17]', (text, before, year) => {
+    expect(yearTyped(text, before)).toBe(year);
+  });
+
+  it('read a year of two digits that was left as one of four [N17]', () => {
+    expect(['20', '19', '2', '201', ''].map(withCentury)).toEqual(['2020', '2019', '2', '201', '']);
   });
 
   it('find a model by its beginning, ignoring spaces and dashes [C2.22]', () => {

@@ -37,6 +37,21 @@ export const narrows = (one: Wanted, other: Wanted): boolean =>
 
 export const cleanYear = (text: string): string => text.replace(/\D/g, '').slice(0, YEAR_DIGITS);
 
+/** Nobody has to type the century: no year of a vehicle begins with 16. 19 and 20 may still become 1998 or 2016. */
+export function yearTyped(text: string, before: string): string {
+  const year = cleanYear(text);
+  const grown = year.length > before.length;
+  return grown && !CENTURIES.includes(year) ? withCentury(year) : year;
+}
+
+const CENTURIES = ['19', '20'];
+
+/** '16' is 2016 and '98' is 1998; anything but two digits stays as it is. */
+export function withCentury(year: string): string {
+  if (year.length !== 2) return year;
+  return (Number(year) > (new Date().getFullYear() % 100) + 1 ? '19' : '20') + year;
+}
+
 export function wantedBy(catalogue: Catalogue, { make, model, reference, year, exact }: Filters): Wanted {
   const wanted = searchable(reference);
   const isKit = catalogue === 'Kit';

@@ -34,18 +34,18 @@ describe('the chips above the list [W1.06]', () => {
 
   const listed = (expected: string[]) => waitFor(() => expect(references()).toEqual(expected));
 
-  it('say how many rows each would leave, and narrow the list with one click', async () => {
+  it('say how many rows each would leave, and narrow the list with one click; what is limited counts as in stock, in words too [N21]', async () => {
     const chips = await open();
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       '7 broches1',
       '13 broches2',
-      'En stock2',
+      'En stock ou limité2',
       'Standard1',
       'Premium2',
     ]);
     await userEvent.click(chips.getByRole('button', { name: /^13 broches/ }));
     await listed(['FA-2', 'FA-3']);
-    await userEvent.click(await chips.findByRole('button', { name: 'En stock 1' }));
+    await userEvent.click(await chips.findByRole('button', { name: 'En stock ou limité 1' }));
     await listed(['FA-3']);
     expect(screen.getByText('1 produit')).toBeInTheDocument();
     await userEvent.click(chips.getByRole('button', { name: /^7 broches/ }));

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import ProductModal from '../product/ProductModal.tsx';
 import { answerLists, noRecentVehicles } from '../testing/lists.ts';
 import { openStore, renderIn } from '../testing/open-store.tsx';
+import { aKit } from '../testing/products.ts';
 import CatalogPage from './CatalogPage.tsx';
 
 describe('the catalogue before any search', () => {
@@ -46,6 +47,23 @@ describe('the catalogue before any search', () => {
     await userEvent.click(makes.getByRole('button', { name: 'Peugeot 2' }));
     expect(screen.getByLabelText('Marque')).toHaveValue('Peugeot');
     expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('says what kits are, and offers words that find some [N35]', async () => {
+    const titles = ['Kit porte-vélos 2 vélos', 'Kit attelage démontable et faisceau 13 broches'];
+    const kits = titles.map((prodTitre, at) => aKit({ prodId: `k${at}`, prodRef: `KI-${at}`, prodTitre }));
+    server.use(answerLists({ Kit: kits }));
+    renderIn(openStore(), <CatalogPage />, '/catalog?cat=Kit');
+    expect(screen.getByText(/Un kit réunit sous une référence ce qui se monte ensemble/)).toBeInTheDocument();
+    const words = within(await screen.findByRole('region', { name: 'Par sorte de kit' }));
+    expect(words.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'démontable1',
+      'porte-vélos1',
+      '13 broches1',
+    ]);
+    await userEvent.click(words.getByRole('button', { name: 'porte-vélos 1' }));
+    expect(await screen.findByRole('row', { name: /KI-0/ })).toBeInTheDocument();
+    expect(screen.getByLabelText('Titre, description ou référence')).toHaveValue('porte-vélos');
   });
 
   it('offers the products that were opened last on this device, without their prices, and to their account alone', async () => {

@@ -5,22 +5,27 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { phoneQuery } from '@extranet/shared/theme';
 import { Alert, Button, QuantityStepper, Row, Stack, useMedia } from '@extranet/shared/ui';
 import { ShoppingCart } from 'lucide-react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type FormEvent, type RefObject, type SetStateAction, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
 import { addSubmitted } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 import { useQuantityKeys } from './useQuantityKeys.ts';
 
-export function AddForm({ product }: { product: ProductRow }) {
+interface Props {
+  product: ProductRow;
+  quantity: TypedQuantity;
+  onQuantity: Dispatch<SetStateAction<TypedQuantity>>;
+}
+
+export function AddForm({ product, quantity, onQuantity }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { adding, refusal } = useLastShown();
   const vehicle = useVehicle(({ chosen }) => chosen?.key);
-  const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const form = useRef<HTMLFormElement>(null);
   useQuantityFocus(form);
-  useQuantityKeys(form, (step) => setQuantity((count) => stepped(count, step)));
+  useQuantityKeys(form, (step) => onQuantity((count) => stepped(count, step)));
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +44,7 @@ export function AddForm({ product }: { product: ProductRow }) {
         <Row>
           <QuantityStepper
             value={quantity}
-            onValue={setQuantity}
+            onValue={onQuantity}
             label={t('product.quantityOf', { reference: product.prodRef })}
           />
           <Grow>

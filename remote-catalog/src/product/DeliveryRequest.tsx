@@ -1,42 +1,54 @@
 import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { isDayFrom, QUANTITY } from '@extranet/shared/rules';
-import { useAppDispatch } from '@extranet/shared/store';
+import { selectUser } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { Alert, Button, NumberField, TextField } from '@extranet/shared/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { delayAskedAt } from './asked-delays.ts';
 import { deliveryAsked } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
+
+interface Props {
+  prodId: string;
+  /** What was typed as the quantity to order: most likely as many are asked for. */
+  wanted: number | null;
+}
 
 /**
  * For stock code 0: asks the supplier when the product can be delivered; how many and by when may stay empty. Its fields
  * come with a button of their own: beside the quantity to order a second one would be taken for the same.
  */
-export function DeliveryRequest({ prodId }: { prodId: string }) {
+export function DeliveryRequest({ prodId, wanted }: Props) {
   const { t } = useTranslation('catalog');
   const { asking, askedBefore } = useLastShown();
   const [open, setOpen] = useState(false);
+  const account = useAppSelector(selectUser)?.id ?? '';
+  const askedAt = useMemo(() => delayAskedAt(prodId, account), [prodId, account]);
   if (asking === 'success')
     return (
       <Alert tone="success">
         {askedBefore ? t('product.delivery.askedBefore') : t('product.delivery.asked')}
       </Alert>
     );
-  return open ? (
-    <RequestForm prodId={prodId} />
-  ) : (
-    <Button wide data-print="never" onClick={() => setOpen(true)}>
-      {t('product.delivery.ask')}
-    </Button>
+  if (open) return <RequestForm prodId={prodId} wanted={wanted} />;
+  return (
+    <>
+      {askedAt && <Alert tone="info">{t('product.delivery.askedOn', { day: date(askedAt, 'day') })}</Alert>}
+      <Button wide data-print="never" onClick={() => setOpen(true)}>
+        {t(askedAt ? 'product.delivery.askAgain' : 'product.delivery.ask')}
+      </Button>
+    </>
   );
 }
 
-function RequestForm({ prodId }: { prodId: string }) {
+function RequestForm({ prodId, wanted }: Props) {
   const { t } = useTranslation(['catalog', 'ui']);
   const dispatch = useAppDispatch();
   const { asking, askingRefusal } = useLastShown();
-  const [quantity, setQuantity] = useState<number | string | null>(null);
+  const [quantity, setQuantity] = useState<number | string | null>(wanted);
   const [wishedOn, setWishedOn] = useState('');
   const [refusedDay, setRefusedDay] = useState(false);
   const form = useRef<HTMLFormElement>(null);

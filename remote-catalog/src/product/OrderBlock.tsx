@@ -1,9 +1,10 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import { obstacleTo } from '@extranet/shared/rules';
+import { isQuantity, obstacleTo, type TypedQuantity } from '@extranet/shared/rules';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, media, radius, space } from '@extranet/shared/theme';
 import { Price, toStockCode } from '@extranet/shared/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { AddedBlock } from './AddedBlock.tsx';
@@ -21,6 +22,7 @@ interface Props {
 export function OrderBlock({ product, onClose }: Props) {
   const mayOrder = useAppSelector(selectMayOrder);
   const { adding } = useLastShown();
+  const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const obstacle = mayOrder ? obstacleTo(product) : 'account';
   return (
     <Block>
@@ -33,9 +35,14 @@ export function OrderBlock({ product, onClose }: Props) {
       ) : obstacle ? (
         <Obstacle reason={obstacle} />
       ) : (
-        <AddForm product={product} />
+        <AddForm product={product} quantity={quantity} onQuantity={setQuantity} />
       )}
-      {toStockCode(product.prodCodeStock) === '0' && <DeliveryRequest prodId={product.prodId} />}
+      {toStockCode(product.prodCodeStock) === '0' && (
+        <DeliveryRequest
+          prodId={product.prodId}
+          wanted={isQuantity(quantity) && quantity > 1 ? quantity : null}
+        />
+      )}
     </Block>
   );
 }

@@ -16,14 +16,15 @@ const ASK = 'POST /product/delivryInformationRequest';
 describe('the product modal', () => {
   const server = apiServer();
   const sent = (name: string) => server.named(name).map(({ body }) => body);
-  beforeEach(() =>
+  beforeEach(() => {
+    localStorage.clear();
     server.answer({
       'GET /product/1': () => aProduct({ prodId: '1', prodRef: 'FA-00001' }),
       'GET /product/1/related': () => [],
       'GET /products/config': () => config,
       'GET /products': () => [],
-    }),
-  );
+    });
+  });
 
   let store: ReturnType<typeof openStore>;
   const open = async (parts: Parameters<typeof aProduct>[0] = {}, account = {}) => {
@@ -190,6 +191,44 @@ describe('the product modal', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Envoyer la demande' }));
     await act(settled);
     expect(sent(ASK)).toEqual([{ prodId: '1', quantity: 6, wishedOn: '2099-12-24' }]);
+  });
+
+  it('takes over the quantity that was typed to order, and says after a reload that the request is there [N24]', async () => {
+    const first = await open({ prodCodeStock: '0' });
+    server.answer({ [ASK]: () => ({ done: true, alreadyAsked: false }) });
+    const wanted = first.getByLabelText('Quantité de FA-00001', { selector: 'input' });
+    await userEvent.clear(wanted);
+    await userEvent.type(wanted, '6');
+    await userEvent.click(first.getByRole('button', { name: 'Demander un délai de livraison' }));
+    expect(first.getByLabelText('Quantité (facultatif)')).toHaveValue('6');
+    await userEvent.click(first.getByRole('button', { name: 'Envoyer la demande' }));
+    await first.findByText(/Votre demande est envoyée/);
+    expect(sent(ASK)).toEqual([{ prodId: '1', quantity: 6 }]);
+    cleanup();
+    const later = await open({ prodCodeStock: '0' });
+    const today = date(new Date(), 'day');
+    expect(
+      later.getByText(
+        `Vous avez demandé un délai pour ce produit le ${today}. Nous vous répondons par mail.`,
+      ),
+    ).toBeInTheDocument();
+    expect(later.getByRole('button', { name: 'Demander de nouveau un délai' })).toBeInTheDocument();
+    cleanup();
+    const other = await open({ prodCodeStock: '0' }, { id: 'u-next' });
+    expect(other.queryByText(/Vous avez demandé un délai/)).toBeNull();
+  });
+
+  it('names the product in the title of the tab while it is open [N30]', async () => {
+    await open();
+    expect(document.title).toBe('FA-00001 · Extranet clients');
+    await userEvent.keyboard('{Escape}');
+    expect(document.title).not.toMatch(/FA-00001/);
+  });
+
+  it('explains the word of its range [N20]', async () => {
+    const dialog = await open({ prodStandard: 'non' });
+    await userEvent.hover(dialog.getByRole('button', { name: 'Premium' }));
+    expect(await dialog.findByText(/Premium dialogue en plus avec le véhicule/)).toBeInTheDocument();
   });
 
   it.each([

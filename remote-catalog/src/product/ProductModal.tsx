@@ -20,7 +20,7 @@ const lowQuery = '(max-height: 30rem) and (min-aspect-ratio: 1)';
 
 /** Opened by productOpenRequested from any remote, or by the address. */
 export default function ProductModal() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation(['catalog', 'ui']);
   const dispatch = useAppDispatch();
   const name = useRef<HTMLParagraphElement>(null);
   const close = useProductAddress();
@@ -36,6 +36,9 @@ export default function ProductModal() {
   );
   return (
     <>
+      {prodId !== null && known && status !== 'gone' && (
+        <title>{t('ui:page.title', { title: known.prodRef })}</title>
+      )}
       {!known && <ProductRehearsal />}
       <Modal
         open={prodId !== null}

@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { fetchDatasheet, fetchLargePicture } from '../files.ts';
 import { OnPaper } from '../OnPaper.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
+import { Term } from '../Term.tsx';
 import { useVehicle } from '../useVehicle.ts';
 import { Completes, VehicleFit } from '../vehicle-parts.tsx';
 import { Alternatives } from './Alternatives.tsx';
@@ -72,9 +73,11 @@ export function ProductSheet({ known, focus, aside }: Props) {
             {isKit && <Memo html={known.prodMemo} />}
             <Row $gap="m">
               {!isKit && (
-                <Badge tone={known.prodStandard === 'oui' ? 'quiet' : 'solid'}>
-                  {t(known.prodStandard === 'oui' ? 'row.standard' : 'row.premium')}
-                </Badge>
+                <Term field="prodStandard" value={known.prodStandard}>
+                  <Badge tone={known.prodStandard === 'oui' ? 'quiet' : 'solid'}>
+                    {t(known.prodStandard === 'oui' ? 'row.standard' : 'row.premium')}
+                  </Badge>
+                </Term>
               )}
               <FeaturedStar product={known} />
             </Row>

@@ -11,6 +11,7 @@ import { selectUser } from '@extranet/shared/session';
 import { rememberSeen } from '../last-seen.ts';
 import { productInAddress, showInAddress } from '../navigation.ts';
 import { alternativesTo, isReplaceable } from './alternatives.ts';
+import { rememberAsked } from './asked-delays.ts';
 import {
   fetchFitting,
   fetchProduct,
@@ -167,6 +168,7 @@ function* askForDelivery({ payload: request }: ReturnType<typeof deliveryAsked>)
   underWay.add(task);
   try {
     const { alreadyAsked } = yield* call(postDeliveryRequest, request);
+    rememberAsked(prodId, (yield* select(selectUser))?.id ?? '');
     yield* put(deliveryRequested({ prodId, askedBefore: alreadyAsked }));
   } catch (error) {
     yield* put(deliveryRequestFailed({ prodId, message: toFailure(error).message }));

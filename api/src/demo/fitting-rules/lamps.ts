@@ -17,10 +17,10 @@ export const lamps = [
   }),
   prefers('Faisceau', {
     id: 'controle-de-lampes',
-    title: 'Contrôle de lampes : faisceau spécifique',
+    title: 'Contrôle de lampes : faisceau premium',
     when: [on(...CHECKING)],
     part: [is('part.prodStandard', 'non')],
-    why: 'Ce véhicule mesure le courant de chaque lampe : un faisceau spécifique dialogue avec lui sans fausse alerte.',
+    why: 'Ce véhicule mesure le courant de chaque lampe : un faisceau premium dialogue avec lui sans fausse alerte.',
     source: 'Guides de montage Jaeger et Westfalia',
   }),
   warns(

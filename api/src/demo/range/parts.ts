@@ -82,7 +82,7 @@ export function harnesses(model: RangeModel): RangePart[] {
       euros: { standard: 69, premium: 149, origine: 119 }[range] + (type === '13' ? 30 : 0),
       titre:
         range === 'origine'
-          ? `Faisceau spécifique ${type} broches pour véhicule précâblé`
+          ? `Faisceau ${full ? 'premium' : 'standard'} ${type} broches pour véhicule précâblé`
           : `Faisceau ${full ? 'premium' : 'standard'} ${type} broches`,
       memo: `<p>Faisceau ${type} broches pour ${marque} ${modele}. ${
         coding ? '<b>Codage à la valise nécessaire</b> après le montage.' : 'Prêt à brancher, sans codage.'
