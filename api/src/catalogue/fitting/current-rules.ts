@@ -11,19 +11,31 @@ interface CurrentRules {
 
 const none: CurrentRules = { version: 0, rules: [], compiled: compile([]) };
 
-/** By database, because tests open several in one process. A version never changes once it is saved. */
-const known = new WeakMap<object, CurrentRules>();
+interface Known {
+  readonly version: number;
+  readonly rules: Promise<CurrentRules>;
+}
 
-/** Each call asks for the number of the newest version only; its rules are read and compiled once. */
+/** By database, because tests open several in one process. A version never changes once it is saved. */
+const known = new WeakMap<object, Known>();
+
+/** Each call asks for the number of the newest version only; its rules are read and compiled once, also for many at once. */
 export async function currentRules(db: DbOrTransaction): Promise<CurrentRules> {
   const version = await newestVersion(db);
   if (version === 0) return none;
   const kept = known.get(db);
-  if (kept?.version === version) return kept;
+  if (kept?.version === version) return kept.rules;
+  const rules = readRules(db, version);
+  known.set(db, { version, rules });
+  rules.catch(() => {
+    if (known.get(db)?.rules === rules) known.delete(db);
+  });
+  return rules;
+}
+
+async function readRules(db: DbOrTransaction, version: number): Promise<CurrentRules> {
   const rules = parseRules((await rulesOfVersion(db, version)) ?? '[]');
-  const current = { version, rules, compiled: compile(rules) };
-  known.set(db, current);
-  return current;
+  return { version, rules, compiled: compile(rules) };
 }
 
 export const parseRules = (text: string): RuleOfFitting[] => JSON.parse(text) as RuleOfFitting[];

@@ -17,6 +17,12 @@ export interface RuleComparison {
     parts: readonly FittingPart[],
     conditions: readonly EquipmentCondition[],
   ) => RuleDifference[];
+  /** The same, a set of answers at a time: between them a server lets others have their turn. */
+  differencesInSteps: (
+    vehicle: FittingVehicle,
+    parts: readonly FittingPart[],
+    conditions: readonly EquipmentCondition[],
+  ) => Generator<RuleDifference[]>;
 }
 
 export interface RuleDifference {
@@ -44,30 +50,35 @@ export function compareRules(before: readonly FittingRule[], after: readonly Fit
   );
   const [old, next, differing] = [compile(before), compile(after), compile(changed)];
   const own = answersOf(questionsOf(changed));
+  const differencesInSteps: RuleComparison['differencesInSteps'] = function* (vehicle, parts, conditions) {
+    const asked = { vehicle, parts, conditions, answers: {} };
+    const [was, is] = [prepare(asked, old), prepare(asked, next)];
+    let found = 0;
+    const step = (answers: Answers) => {
+      const differences = differenceWith(answers, propose(was, answers), propose(is, answers));
+      found += differences.length;
+      return differences;
+    };
+    for (const answers of own) yield step(answers);
+    // A rule on a part speaks only where other rules choose that part, which they may do after some answer.
+    const questions = QUESTION_NAMES.filter((name) => was.questions.has(name) || is.questions.has(name));
+    if (found === 0) for (const answers of answersOf(questions)) yield step(answers);
+  };
   return {
     concerns: (vehicle) => rulesFor(differing, vehicle).length > 0,
     years: yearsOf(changed),
-    differences: (vehicle, parts, conditions) => {
-      const [was, is] = [old, next].map((compiled) =>
-        prepare({ vehicle, parts, conditions, answers: {} }, compiled),
-      );
-      if (!was || !is) return [];
-      const among = (tries: readonly Answers[]) =>
-        tries.flatMap((answers) => {
-          const [one, other] = [propose(was, answers), propose(is, answers)];
-          const [first, second] = [one, other].map((drafts) => drafts.sort(inOrder).map(compared));
-          if (JSON.stringify(first) === JSON.stringify(second)) return [];
-          const whole = (drafts: readonly Draft<FittingPart>[]) => drafts.some(({ complete }) => complete);
-          return [
-            { answers, before: first ?? [], after: second ?? [], emptied: whole(one) && !whole(other) },
-          ];
-        });
-      const found = among(own);
-      // A rule on a part speaks only where other rules choose that part, which they may do after some answer.
-      const asked = QUESTION_NAMES.filter((name) => was.questions.has(name) || is.questions.has(name));
-      return found.length > 0 ? found : among(answersOf(asked));
-    },
+    differences: (...asked) => [...differencesInSteps(...asked)].flat(),
+    differencesInSteps,
   };
+}
+
+type Drafts = Draft<FittingPart>[];
+
+function differenceWith(answers: Answers, one: Drafts, other: Drafts): RuleDifference[] {
+  const [before, after] = [one.sort(inOrder).map(compared), other.sort(inOrder).map(compared)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  const whole = (drafts: Drafts) => drafts.some(({ complete }) => complete);
+  return [{ answers, before, after, emptied: whole(one) && !whole(other) }];
 }
 
 /** The rules of the first list that the second has not, or that decide otherwise there. */

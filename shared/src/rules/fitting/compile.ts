@@ -17,14 +17,15 @@ export interface CompiledRule {
   fields: readonly string[];
 }
 
-/** Rules by the make they name, so that a thousand of them cost what the few of one make cost. */
+/**
+ * Rules by the model they name, or by the make, so that a thousand of them cost what the few of one vehicle cost. A rule that
+ * names both stands under its models only: under each pair of them it would stand thousands of times.
+ */
 export interface CompiledRules {
   byModel: ReadonlyMap<string, readonly CompiledRule[]>;
   byMake: ReadonlyMap<string, readonly CompiledRule[]>;
   general: readonly CompiledRule[];
 }
-
-const modelKey = (make: string, model: string) => `${searchable(make)}.${searchable(model)}`;
 
 /** Rules that are switched off are left out. The order stays that of the list. */
 export function compile(rules: readonly FittingRule[]): CompiledRules {
@@ -35,11 +36,11 @@ export function compile(rules: readonly FittingRule[]): CompiledRules {
   for (const [at, rule] of rules.entries()) {
     if (!rule.active) continue;
     const compiled = compileRule(rule, at, asks);
-    const makes = named(rule, 'vehicle.marque');
     const models = named(rule, 'vehicle.modele');
-    if (!makes) general.push(compiled);
-    else if (!models) for (const make of makes) add(byMake, searchable(make), compiled);
-    else for (const make of makes) for (const model of models) add(byModel, modelKey(make, model), compiled);
+    const makes = models ? undefined : named(rule, 'vehicle.marque');
+    for (const model of models ?? []) add(byModel, model, compiled);
+    for (const make of makes ?? []) add(byMake, make, compiled);
+    if (!models && !makes) general.push(compiled);
   }
   return { byModel, byMake, general };
 }
@@ -49,7 +50,7 @@ export function rulesFor({ byModel, byMake, general }: CompiledRules, vehicle: F
   const candidates = [
     ...general,
     ...(byMake.get(searchable(vehicle.marque)) ?? []),
-    ...(byModel.get(modelKey(vehicle.marque, vehicle.modele)) ?? []),
+    ...(byModel.get(searchable(vehicle.modele)) ?? []),
   ];
   const isSo = remembered((concerns: Holds<FittingVehicle>) => concerns(vehicle));
   return candidates.filter(({ concerns }) => isSo(concerns)).sort((one, other) => one.at - other.at);
@@ -90,11 +91,10 @@ function compileRule(rule: FittingRule, at: number, asks: ReturnType<typeof judg
   };
 }
 
-/** The values that a rule names for a field, when it names them. */
+/** The values that a rule names for a field, when it names them, each once: a rule is not judged twice. */
 const named = ({ when }: FittingRule, field: string) => {
   const values = when.find((condition) => condition.field === field && condition.operator === 'is')?.values;
-  // The same name twice must not judge a rule twice.
-  return values && [...new Map(values.map((value) => [searchable(value), value])).values()];
+  return values && new Set(values.map(searchable));
 };
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {

@@ -1,4 +1,4 @@
-import { contradictions } from './contradictions.ts';
+import { contradictions, contradictionsInSteps } from './contradictions.ts';
 import type { Condition } from './rule.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { aRule } from './testing/fitting.ts';
@@ -48,6 +48,33 @@ describe('contradictions between rules [B2.04]', () => {
     expect(found(heavy, notHeavy)).toEqual(['excluded']);
     expect(found({ ...heavy, when: old }, { ...notHeavy, when: [from('vehicle.year', '2013')] })).toEqual([]);
   });
+
+  it('are found by model, by make, and where one of the rules names neither', () => {
+    const [clio, golf] = [is('vehicle.modele', 'Clio IV', 'Clio V'), is('vehicle.modele', 'Golf VII')];
+    const renault = is('vehicle.marque', 'RENAULT');
+    const of = (...when: Condition[]) => ({ ...excludes13, when });
+    expect(found({ ...requires13, when: [clio] }, of(is('vehicle.modele', 'clio-iv')))).toEqual(['excluded']);
+    expect(found({ ...requires13, when: [clio] }, of(golf))).toEqual([]);
+    expect(found({ ...requires13, when: [clio] }, of(renault))).toEqual(['excluded']);
+    expect(found({ ...requires13, when: [is('vehicle.marque', 'Renault')] }, of(renault, clio))).toEqual([
+      'excluded',
+    ]);
+    expect(found({ ...requires13, when: [is('vehicle.marque', 'Audi')] }, of(renault, clio))).toEqual([]);
+    expect(found({ ...requires13, when: [] }, of(golf))).toEqual(['excluded']);
+  });
+
+  it('of two thousand rules are found in short steps, and listed as far as anybody reads', () => {
+    const rules = Array.from({ length: 2000 }, (_, at) => ({
+      ...(at % 2 ? requires13 : excludes13),
+      ruleId: `r-${at}`,
+      when: [is('vehicle.platform', `p${at}`, `q${at}`, 'MQB')],
+      part: [is('part.prodRef', ...Array.from({ length: 7 }, (_value, n) => `${at % 2 ? 'a' : at}-${n}`))],
+    }));
+    // A step for each rule, and one for each five hundred of a million and a half pairs.
+    expect([...contradictionsInSteps(rules)].length).toBeGreaterThan(4900);
+    const everywhere = rules.map((rule) => ({ ...rule, part: requires13.part }));
+    expect(contradictions(everywhere)).toHaveLength(200);
+  });
 });
 
 describe('what is wrong with a rule [B2.04]', () => {
@@ -56,6 +83,7 @@ describe('what is wrong with a rule [B2.04]', () => {
     ['partInWhen', { when: [is('part.prodType', '13')] }],
     ['whenInPart', { part: [caravan] }],
     ['noValue', { part: [is('part.prodRef', ' ')] }],
+    ['tooManyValues', { part: [is('part.prodRef', ...Array.from({ length: 51 }, (_, at) => `r${at}`))] }],
     ['noNumber', { part: [from('part.prodMR', 'lourd')] }],
     ['unknownValue', { when: [is('answer.use', 'caravan')] }],
     ['neverHolds', { when: [caravan, is('answer.use', 'remorque')] }],

@@ -1,8 +1,6 @@
-import { searchable } from '../search.ts';
-import { judging } from './condition.ts';
-import { valuesOfField } from './domain.ts';
-import { firstNumber } from './part.ts';
-import type { Condition, FittingRule } from './rule.ts';
+import { neighbours } from './neighbours.ts';
+import { implies, isPossible, meet, type Ranges, rangesOf } from './ranges.ts';
+import type { FittingRule } from './rule.ts';
 
 /** Two rules that can concern the same case and leave no part for it. */
 export interface Contradiction {
@@ -12,75 +10,68 @@ export interface Contradiction {
   code: 'excluded' | 'bothRequired';
 }
 
-/** Of rules that are switched on (B2.04). */
+/** More than anybody reads: who has so many mends some and asks again. */
+const CONTRADICTIONS_MAX = 200;
+/** So many take a millisecond or two. */
+const PAIRS_AT_ONCE = 500;
+
+/** Of rules that are switched on; the first two hundred (B2.04). */
 export function contradictions(rules: readonly FittingRule[]): Contradiction[] {
-  const active = rules.filter((rule) => rule.active);
-  const required = active.filter(({ outcome, part }) => outcome === 'requires' && canHold(part));
-  return required.flatMap((first, at) => [
-    ...active
-      .filter((second) => second.outcome === 'excludes' && meet(first, second))
-      .filter((second) => implies(first.part, second.part))
-      .map((second): Contradiction => ({ first, second, code: 'excluded' })),
-    ...required
-      .slice(at + 1)
-      .filter((second) => meet(first, second) && !canHold([...first.part, ...second.part]))
-      .map((second): Contradiction => ({ first, second, code: 'bothRequired' })),
-  ]);
+  return [...contradictionsInSteps(rules)].flat();
 }
 
-const meet = (first: FittingRule, second: FittingRule) =>
-  first.of === second.of && canHold([...first.when, ...second.when]);
-
-/** Whether something can exist for which all conditions hold. */
-export function canHold(conditions: readonly Condition[]): boolean {
-  return [...byField(conditions)].every(([field, own]) => {
-    const values = allowed(field, own);
-    if (values) return values.length > 0;
-    const { from, to } = limits(own);
-    return from <= to;
-  });
+/** The same in steps, between which a server lets others have their turn. */
+export function* contradictionsInSteps(rules: readonly FittingRule[]): Generator<Contradiction[]> {
+  const compared: Compared[] = [];
+  for (const rule of rules) {
+    if (isCompared(rule)) compared.push({ rule, when: rangesOf(rule.when), part: rangesOf(rule.part) });
+    yield [];
+  }
+  let [found, looked] = [0, 0];
+  for (const pair of pairsOf(compared.filter(({ when }) => isPossible(when)))) {
+    const code = pair && judged(pair);
+    if (code) {
+      yield [{ first: pair[0].rule, second: pair[1].rule, code }];
+      found += 1;
+    }
+    if (found === CONTRADICTIONS_MAX) return;
+    looked += 1;
+    if (looked % PAIRS_AT_ONCE === 0) yield [];
+  }
 }
 
-/** Whether whatever meets the first conditions meets the second. */
-function implies(first: readonly Condition[], second: readonly Condition[]): boolean {
-  const known = byField(first);
-  return second.every((condition) => {
-    const own = known.get(condition.field) ?? [];
-    const values = allowed(condition.field, own);
-    if (values) return values.every(judging(condition));
-    if (condition.operator === 'is') return false;
-    if (condition.operator === 'isNot') return condition.values.every((value) => excluded(own, value));
-    const limit = firstNumber(condition.values[0] ?? '') ?? Number.NaN;
-    return condition.operator === 'from' ? limits(own).from >= limit : limits(own).to <= limit;
-  });
+const isCompared = ({ active, outcome }: FittingRule): boolean =>
+  active && (outcome === 'requires' || outcome === 'excludes');
+
+interface Compared {
+  rule: FittingRule;
+  when: Ranges;
+  part: Ranges;
 }
 
-function byField(conditions: readonly Condition[]): Map<string, Condition[]> {
-  const fields = new Map<string, Condition[]>();
-  for (const condition of conditions)
-    fields.set(condition.field, [...(fields.get(condition.field) ?? []), condition]);
-  return fields;
+/**
+ * What is required, with each exclusion and each later requirement that may concern the same vehicle. What is no such pair
+ * comes out as undefined: to pass over it takes time as well.
+ */
+function* pairsOf(rules: readonly Compared[]): Generator<[Compared, Compared] | undefined> {
+  const places = new Map(rules.map((rule, at) => [rule, at]));
+  for (const own of Map.groupBy(rules, ({ rule }) => rule.of).values()) {
+    const required = own.filter(({ rule, part }) => rule.outcome === 'requires' && isPossible(part));
+    const excludedNear = neighbours(own.filter(({ rule }) => rule.outcome === 'excludes'));
+    const requiredNear = neighbours(required);
+    for (const first of required) {
+      yield undefined;
+      for (const second of excludedNear(first)) yield [first, second];
+      const at = places.get(first) ?? 0;
+      for (const second of requiredNear(first))
+        yield (places.get(second) ?? 0) > at ? [first, second] : undefined;
+    }
+  }
 }
 
-/** The values of a field for which all conditions hold; undefined when they cannot be counted. */
-function allowed(field: string, conditions: readonly Condition[]): readonly string[] | undefined {
-  const values = valuesOfField(field) ?? conditions.find(({ operator }) => operator === 'is')?.values;
-  return values?.filter((value) => conditions.every((condition) => judging(condition)(value)));
-}
-
-const excluded = (conditions: readonly Condition[], value: string) =>
-  conditions.some(
-    ({ operator, values }) =>
-      operator === 'isNot' && values.some((other) => searchable(other) === searchable(value)),
-  );
-
-function limits(conditions: readonly Condition[]): { from: number; to: number } {
-  const of = (wanted: Condition['operator']) =>
-    conditions.flatMap(({ operator, values }) =>
-      operator === wanted ? (firstNumber(values[0] ?? '') ?? []) : [],
-    );
-  return {
-    from: Math.max(Number.NEGATIVE_INFINITY, ...of('from')),
-    to: Math.min(Number.POSITIVE_INFINITY, ...of('to')),
-  };
+function judged([first, second]: [Compared, Compared]): Contradiction['code'] | undefined {
+  const isExclusion = second.rule.outcome === 'excludes';
+  if (isExclusion ? !implies(first.part, second.part) : meet(first.part, second.part)) return undefined;
+  if (!meet(first.when, second.when)) return undefined;
+  return isExclusion ? 'excluded' : 'bothRequired';
 }

@@ -1,6 +1,6 @@
 export { type ComparedProposal, compareRules, type RuleComparison, type RuleDifference } from './compare.ts';
 export { type CompiledRules, compile, rulesFor } from './compile.ts';
-export { type Contradiction, contradictions } from './contradictions.ts';
+export { type Contradiction, contradictions, contradictionsInSteps } from './contradictions.ts';
 export { decide } from './decide.ts';
 export { valuesOfField } from './domain.ts';
 export { type FittingLine, type Incomplete, missingWith } from './missing-with.ts';
@@ -35,4 +35,4 @@ export {
   VEHICLE_FIELDS,
   type VehicleField,
 } from './rule.ts';
-export { type RuleProblem, type RuleProblemCode, ruleProblems } from './rule-problems.ts';
+export { type RuleProblem, type RuleProblemCode, ruleProblems, VALUES_MAX } from './rule-problems.ts';

@@ -1,7 +1,7 @@
 import { searchable } from '../search.ts';
-import { canHold } from './contradictions.ts';
 import { isConditionField, valuesOfField } from './domain.ts';
 import { firstNumber } from './part.ts';
+import { canHold } from './ranges.ts';
 import type { Condition, FittingRule } from './rule.ts';
 
 export type RuleProblemCode =
@@ -9,11 +9,15 @@ export type RuleProblemCode =
   | 'partInWhen'
   | 'whenInPart'
   | 'noValue'
+  | 'tooManyValues'
   | 'noNumber'
   | 'unknownValue'
   | 'neverHolds'
   | 'noText'
   | 'noPart';
+
+/** Of one condition: more is a list that somebody pasted, and each of them is compared with those of all other rules. */
+export const VALUES_MAX = 50;
 
 /** What is wrong with a rule, for the form beside its field and for the server's refusal. */
 export interface RuleProblem {
@@ -47,10 +51,13 @@ function conditionProblems({ field, operator, values }: Condition, list: 'when' 
   if (list === 'when' && field.startsWith('part.')) return [{ code: 'partInWhen' }];
   if (list === 'part' && !field.startsWith('part.')) return [{ code: 'whenInPart' }];
   if (values.every((value) => value.trim() === '')) return [{ code: 'noValue' }];
+  if (values.length > VALUES_MAX) return [{ code: 'tooManyValues' }];
   if (operator === 'from' || operator === 'to')
     return firstNumber(values[0] ?? '') === undefined ? [{ code: 'noNumber' }] : [];
-  const known = valuesOfField(field)?.map(searchable);
+  const known = valuesOfField(field);
+  if (!known) return [];
+  const names = new Set(known.map(searchable));
   return values
-    .filter((value) => known && !known.includes(searchable(value)))
+    .filter((value) => !names.has(searchable(value)))
     .map((value) => ({ code: 'unknownValue', value }));
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type {
   FittingMaterial,
   FittingPreview,
@@ -147,6 +148,78 @@ describe('the rules of the fitting', () => {
     assert.ok((await preview([nothing])).emptied.length > 0);
     assert.deepEqual((await preview([])).changed, 0);
     assert.deepEqual((await current()).rules, []);
+  });
+});
+
+describe('many rules', () => {
+  const names = (count: number, prefix: string) => Array.from({ length: count }, (_, at) => prefix + at);
+  const condition = (field: string, ...values: string[]) =>
+    ({ field, operator: 'is', values }) as RuleOfFitting['when'][number];
+  const two = (when: (at: number) => RuleOfFitting['when']): RuleOfFitting[] =>
+    Array.from({ length: 2000 }, (_, at) => ({
+      ...caravan,
+      ruleId: `r-${at}`,
+      outcome: at % 2 ? 'requires' : 'excludes',
+      when: when(at),
+      part: [condition('part.prodRef', ...names(4, `${at % 2 ? 'a' : at}-`))],
+    }));
+
+  it('are looked at and saved while others get their answers [B2.04]', async () => {
+    const rules = two((at) => [condition('vehicle.platform', ...names(4, `p${at}-`))]);
+    const { version } = await current();
+    let longest = 0;
+    let isDone = false;
+    const others = (async () => {
+      while (!isDone) {
+        const began = performance.now();
+        await pause(1);
+        await garage('/api/vehicles/makes');
+        longest = Math.max(longest, performance.now() - began);
+      }
+    })();
+    const all = (async () => [await preview(rules), await save(version, rules)] as const)();
+    const [seen, saved] = await all.finally(() => {
+      isDone = true;
+    });
+    await others;
+    assert.deepEqual([seen.contradictions, saved.status], [[], 200]);
+    // On a machine that does nothing else 50; it took many seconds.
+    assert.ok(longest < 500, `${longest} ms`);
+    assert.deepEqual((await material()).rules, []);
+    assert.equal((await save(version + 1, [])).status, 200);
+  });
+
+  it('are refused with a sentence when their values are too many to judge [B2.04]', async () => {
+    const { version } = await current();
+    const long = { ...caravan, when: [condition('vehicle.modele', ...names(51, 'm'))] };
+    const answer = await save(version, [long]);
+    assert.equal(answer.status, 422);
+    assert.match(answer.text, /50 valeurs au plus/);
+    const all = await save(
+      version,
+      two((at) => [condition('vehicle.modele', ...names(7, `m${at}-`))]),
+    );
+    assert.equal(all.status, 422);
+    assert.match(all.text, /20.000 au plus/);
+    assert.equal((await current()).version, version);
+  });
+
+  it('of fifty makes and models each do not grow with every pair of them [B2.03]', async () => {
+    const { version } = await current();
+    const rules = two(() => [])
+      .slice(0, 190)
+      .map((rule) => ({
+        ...rule,
+        when: [
+          condition('vehicle.marque', ...names(49, 'a'), 'Peugeot'),
+          condition('vehicle.modele', ...names(49, 'b'), '308 II'),
+        ],
+      }));
+    assert.equal((await save(version, rules)).status, 200);
+    const began = performance.now();
+    assert.equal((await material()).rules.length, 190);
+    assert.ok(performance.now() - began < 1000);
+    assert.equal((await save(version + 1, [])).status, 200);
   });
 });
 

@@ -74,7 +74,7 @@ export async function fittingRulesRoutes(app: App) {
       onRequest,
     },
     async ({ body }) => {
-      checkRules(body.rules);
+      await checkRules(body.rules);
       return previewRules(app.db, (await currentRules(app.db)).rules, body.rules, app.now());
     },
   );

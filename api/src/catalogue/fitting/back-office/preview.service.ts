@@ -9,6 +9,7 @@ import {
 } from '@extranet/shared/rules/fitting';
 import { vehicleKey } from '@extranet/shared/rules/vehicle';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
+import { inTurns } from '../../../base/workers/in-turns.ts';
 import { presentProduct } from '../../products/product.present.ts';
 import { partsFor } from '../../vehicles/fits.queries.ts';
 import { listMakes, listModels } from '../../vehicles/vehicles.queries.ts';
@@ -34,7 +35,7 @@ export async function previewRules(
     changed: 0,
     examples: [],
     emptied: [],
-    contradictions: namedContradictions(after),
+    contradictions: await namedContradictions(after),
   };
   for (const marque of await listMakes(db))
     for (const model of await listModels(db, marque)) {
@@ -57,7 +58,7 @@ interface Found {
 
 async function differencesOf(
   db: DbOrTransaction,
-  { concerns, years, differences }: RuleComparison,
+  { concerns, years, differencesInSteps }: RuleComparison,
   model: VehicleModelRow,
   now: Date,
 ): Promise<Found[]> {
@@ -69,7 +70,8 @@ async function differencesOf(
     if (!concerns(vehicle)) continue;
     const { products, conditions } = await partsFor(db, CATALOGUES, vehicle);
     const parts = products.map((row) => presentProduct(row, LIST_PRICES));
-    found.push(...differences(vehicle, parts, conditions).map((difference) => ({ vehicle, difference })));
+    const differences = await inTurns(differencesInSteps(vehicle, parts, conditions));
+    found.push(...differences.map((difference) => ({ vehicle, difference })));
     await setImmediate();
   }
   return found;

@@ -1,6 +1,15 @@
 import type { FieldError, FittingRulesSaved, RuleOfFitting } from '@extranet/shared/contracts';
-import { contradictions, type RuleProblem, ruleProblems } from '@extranet/shared/rules/fitting';
+import {
+  contradictionsInSteps,
+  type RuleProblem,
+  ruleProblems,
+  VALUES_MAX,
+} from '@extranet/shared/rules/fitting';
 import { invalidFields } from '../../../base/errors.ts';
+import { inTurns } from '../../../base/workers/in-turns.ts';
+
+/** Of all rules together: what judges and compares them takes time and memory by their values. */
+const ALL_VALUES_MAX = 20_000;
 
 const quoted = (text = '') => `«\u00a0${text}\u00a0»`;
 
@@ -12,6 +21,8 @@ const SENTENCES: Record<RuleProblem['code'], (problem: RuleProblem) => string> =
   whenInPart: ({ field }) =>
     `${quoted(field)} n’est pas un champ de la pièce. Placez cette condition parmi celles du véhicule et des réponses.`,
   noValue: () => 'Indiquez au moins une valeur.',
+  tooManyValues: () =>
+    `Une condition a ${VALUES_MAX} valeurs au plus. Partagez-les entre deux règles, ou nommez plutôt la marque, la carrosserie ou la plateforme.`,
   noNumber: () => 'Indiquez un nombre, par exemple 2015 ou 1500.',
   unknownValue: ({ value, field }) =>
     `${quoted(value)} n’est pas une valeur de ${quoted(field)}. Choisissez-en une dans la liste.`,
@@ -20,34 +31,43 @@ const SENTENCES: Record<RuleProblem['code'], (problem: RuleProblem) => string> =
   noPart: () => 'Indiquez au moins une condition sur la pièce.',
 };
 
-/** Refuses rules that say nothing that can be judged, each with its place. */
-export function checkRules(rules: readonly RuleOfFitting[]): void {
-  const seen = new Set<string>();
-  const errors = rules.flatMap((rule, at): FieldError[] => {
-    const twice = seen.has(rule.ruleId);
-    seen.add(rule.ruleId);
-    return [
-      ...(twice
-        ? [
-            {
-              field: `rules.${at}.ruleId`,
-              code: 'duplicate',
-              message: `Une autre règle porte déjà l’identifiant ${quoted(rule.ruleId)}.`,
-            },
-          ]
-        : []),
-      ...ruleProblems(rule).map((problem) => ({
-        field: [`rules.${at}`, problem.list, problem.at].filter((part) => part !== undefined).join('.'),
-        code: problem.code,
-        message: `${quoted(rule.title)}\u00a0: ${SENTENCES[problem.code](problem)}`,
-      })),
-    ];
-  });
+/** Refuses rules that say nothing that can be judged, each with its place, and more of them than can be. */
+export async function checkRules(rules: readonly RuleOfFitting[]): Promise<void> {
+  const values = rules
+    .flatMap(({ when, part }) => [...when, ...part])
+    .reduce((sum, condition) => sum + condition.values.length, 0);
+  if (values > ALL_VALUES_MAX)
+    throw invalidFields([{ field: 'rules', code: 'tooManyValues', message: tooManyValues(values) }], 422);
+  const errors = await inTurns(errorsOf(rules));
   if (errors.length > 0) throw invalidFields(errors, 422);
 }
 
-export const namedContradictions = (rules: readonly RuleOfFitting[]): FittingRulesSaved['contradictions'] =>
-  contradictions(rules).map(({ first, second, code }) => ({
+const tooManyValues = (values: number) =>
+  `Ces règles nomment ${values.toLocaleString('fr-FR')} valeurs en tout\u00a0; le montage en prend ${ALL_VALUES_MAX.toLocaleString('fr-FR')} au plus. Réunissez des règles, ou nommez plutôt la marque, la carrosserie ou la plateforme.`;
+
+function* errorsOf(rules: readonly RuleOfFitting[]): Generator<FieldError[]> {
+  const seen = new Set<string>();
+  for (const [at, rule] of rules.entries()) {
+    if (seen.has(rule.ruleId)) yield [duplicate(rule, at)];
+    seen.add(rule.ruleId);
+    yield ruleProblems(rule).map((problem) => ({
+      field: [`rules.${at}`, problem.list, problem.at].filter((part) => part !== undefined).join('.'),
+      code: problem.code,
+      message: `${quoted(rule.title)}\u00a0: ${SENTENCES[problem.code](problem)}`,
+    }));
+  }
+}
+
+const duplicate = ({ ruleId }: RuleOfFitting, at: number): FieldError => ({
+  field: `rules.${at}.ruleId`,
+  code: 'duplicate',
+  message: `Une autre règle porte déjà l’identifiant ${quoted(ruleId)}.`,
+});
+
+export const namedContradictions = async (
+  rules: readonly RuleOfFitting[],
+): Promise<FittingRulesSaved['contradictions']> =>
+  (await inTurns(contradictionsInSteps(rules))).map(({ first, second, code }) => ({
     first: first.ruleId,
     second: second.ruleId,
     words:

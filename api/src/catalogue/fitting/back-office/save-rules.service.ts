@@ -3,7 +3,7 @@ import type { Actor } from '../../../base/audit/actor.ts';
 import { recordAction } from '../../../base/audit/audit.queries.ts';
 import type { Db } from '../../../base/db/schema.ts';
 import { conflict, orNotFound } from '../../../base/errors.ts';
-import { parseRules } from '../current-rules.ts';
+import { currentRules, parseRules } from '../current-rules.ts';
 import { addVersion, newestVersion, rulesOfVersion } from '../fitting-rules.queries.ts';
 import { checkRules, namedContradictions } from './rule-sentences.ts';
 
@@ -22,7 +22,8 @@ export async function saveRules(
   rules: readonly RuleOfFitting[],
   saving: Saving,
 ): Promise<FittingRulesSaved> {
-  checkRules(rules);
+  await checkRules(rules);
+  const contradictions = await namedContradictions(rules);
   const version = saving.after + 1;
   await db.transaction().execute(async (transaction) => {
     const row = {
@@ -51,7 +52,9 @@ export async function saveRules(
       saving.now,
     );
   });
-  return { version, contradictions: namedContradictions(rules) };
+  // Here and not at the next customer's question.
+  await currentRules(db);
+  return { version, contradictions };
 }
 
 /** The rules of an earlier version, as a new one: what lies between is kept. */
