@@ -1,5 +1,6 @@
 export { FIT_CODES, type FittedModel, fitOf, fitWords, isFit, matchesOf } from './fit.ts';
 export { modelFamily } from './model-family.ts';
+export { FIRST_MODEL_YEAR, isModelYear, lastModelYear } from './model-year.ts';
 export { variantKey } from './type-variant.ts';
 export { BODIES, type Body, EQUIPMENT, type Equipment, USES, type VehicleModel } from './vehicle-facts.ts';
 export {

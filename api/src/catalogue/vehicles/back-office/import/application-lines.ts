@@ -1,9 +1,10 @@
 import type { Application } from '@extranet/shared/contracts';
-import { OPEN_YEAR, referenceKey, searchable, TEXT_MAX } from '@extranet/shared/rules';
+import { referenceKey, searchable, TEXT_MAX } from '@extranet/shared/rules';
 import { EQUIPMENT, type Equipment } from '@extranet/shared/rules/vehicle';
 import type { SheetRow } from '../../../../base/spreadsheets/sheet.ts';
 import { problemOf } from '../../checked-applications.ts';
 import type { ApplicationColumn } from './application-columns.ts';
+import { yearsIn } from './year-cells.ts';
 
 const NAME_MAX = { marque: 60, modele: 80, note: 200 } as const;
 /** As files and people call the equipment, besides its own name. */
@@ -38,6 +39,7 @@ export interface UnreadableLine {
 export function readLine(
   { number: line, cells }: SheetRow,
   columns: Readonly<Record<ApplicationColumn, number>>,
+  now: Date,
 ): ApplicationLine | UnreadableLine {
   const cell = (name: ApplicationColumn) => (cells[columns[name]] ?? '').trim();
   const ref = cell('ref');
@@ -50,10 +52,8 @@ export function readLine(
   if (marque.length > NAME_MAX.marque || modele.length > NAME_MAX.modele || note.length > NAME_MAX.note)
     return unreadable('La marque, le modèle ou la note est trop longue.');
   if (!marque && !modele && !cell('from') && !cell('to')) return { line, ref, refNorm, application: null };
-  const years = { from: yearOf(cell('from'), 0), to: yearOf(cell('to'), OPEN_YEAR) };
-  if (Number.isNaN(years.from))
-    return unreadable(`L’année «\u00a0${short(cell('from'))}\u00a0» est illisible.`);
-  if (Number.isNaN(years.to)) return unreadable(`L’année «\u00a0${short(cell('to'))}\u00a0» est illisible.`);
+  const years = yearsIn(cell('from'), cell('to'), now);
+  if (typeof years === 'string') return unreadable(years);
   const equipment = { with: equipmentIn(cell('with')), without: equipmentIn(cell('without')) };
   if ('unknown' in equipment.with) return unreadable(unknownEquipment(equipment.with.unknown));
   if ('unknown' in equipment.without) return unreadable(unknownEquipment(equipment.without.unknown));
@@ -67,12 +67,6 @@ export function readLine(
   };
   const problem = problemOf(application);
   return problem ? unreadable(problem) : { line, ref, refNorm, application };
-}
-
-/** '2013', '2013.0', '09/2013' or '2013-09-01'; NaN when it has no year. */
-function yearOf(text: string, open: number): number {
-  if (text === '' || text === '-') return open;
-  return Number(/(?:^|\D)((?:19|20|21)\d{2})(?:\D|$)/.exec(text)?.[1] ?? Number.NaN);
 }
 
 function equipmentIn(text: string): { names: Equipment[] } | { unknown: string } {

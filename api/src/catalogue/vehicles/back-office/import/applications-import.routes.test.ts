@@ -89,6 +89,37 @@ describe('the import of compatible vehicles', () => {
     assert.deepEqual([row?.impId, row?.impStatus, row?.impFile], [seen.impId, 'preview', 'vehicules.csv']);
   });
 
+  it('reads two years in one cell, and refuses with its line what is not clearly a year [B1.06]', async () => {
+    const wrong = [
+      '2016-2012;',
+      '2012-2016;2018',
+      '1850;2300',
+      '2018;21',
+      '2014;2101',
+      '09/2013;',
+      'depuis 2014;',
+      '2020;2014',
+    ];
+    const seen = await preview(
+      'FA-00001;Peugeot;308 II Break;2014-2021;;;;',
+      'FA-00002;Peugeot;308 II Break;2014 – 2020;;;;',
+      ...wrong.map((years, index) => `FA-${String(index + 10).padStart(5, '0')};Peugeot;308 II;${years};;;`),
+    );
+    const yearsOf = (ref: string) =>
+      seen.examples.find(({ prodRef }) => prodRef === ref)?.after.map(({ from, to }) => [from, to]);
+    assert.deepEqual([yearsOf('FA-00001'), yearsOf('FA-00002')], [[[2014, 2021]], [[2014, 2020]]]);
+    assert.equal(seen.products, 2);
+    assert.deepEqual(
+      seen.unreadableLines.map(({ line }) => line),
+      wrong.map((_, index) => index + 4),
+    );
+    const reasons = seen.unreadableLines.map(({ reason }) => reason);
+    assert.match(reasons[0] ?? '', /première année \(2016\) est après la dernière \(2012\)/);
+    assert.match(reasons[1] ?? '', /2012-2016.*deux années/);
+    assert.match(reasons[2] ?? '', /1850.*de 1950 à 20\d\d/);
+    assert.match(reasons[3] ?? '', /«\u00a021\u00a0»/);
+  });
+
   it('is applied as a whole and taken back as a whole, each once and with a line in the trail [B1.06]', async () => {
     const before = [await listed('p-fa-00001'), await listed('p-fa-00007')];
     const { impId } = await preview(

@@ -29,7 +29,7 @@ export interface PreviewTask {
 
 /** Reads the file, compares it with what is stored, and keeps what would change; no application changes. */
 export async function previewImport(db: Db, task: PreviewTask): Promise<ApplicationsPreview> {
-  const { lines, unreadable } = await readFile(Buffer.from(task.contents));
+  const { lines, unreadable } = await readFile(Buffer.from(task.contents), new Date(task.at));
   const byRef = groupedByRef(lines, unreadable);
   const impId = newId();
   const preview = new Totals();
@@ -106,7 +106,7 @@ class Totals {
   });
 }
 
-async function readFile(contents: Buffer) {
+async function readFile(contents: Buffer, now: Date) {
   const lines: ApplicationLine[] = [];
   const unreadable: UnreadableLine[] = [];
   let columns: ReturnType<typeof columnsOf> | undefined;
@@ -114,7 +114,7 @@ async function readFile(contents: Buffer) {
     const rows = columns ? batch : batch.slice(1);
     columns ??= columnsOf(batch[0]?.cells ?? []);
     for (const row of rows) {
-      const line = readLine(row, columns);
+      const line = readLine(row, columns, now);
       if ('reason' in line) unreadable.push(line);
       else lines.push(line);
     }
