@@ -1,13 +1,15 @@
-import type { Product } from '@extranet/shared/contracts';
+import type { Product, Vehicle } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { lazily, VEHICLE_PARAM } from '@extranet/shared/remote';
 import { vehicleName } from '@extranet/shared/rules';
 import type { Proposal } from '@extranet/shared/rules/fitting';
 import { useAppDispatch } from '@extranet/shared/store';
+import { media } from '@extranet/shared/theme';
 import { Button, ButtonLink, EmptyState, PageTitle, Stack, VisuallyHidden } from '@extranet/shared/ui';
 import { Car, WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
 import { FittingSkeleton } from './FittingSkeleton.tsx';
@@ -16,10 +18,14 @@ import { fittingOpened, useFitting } from './fitting.slice.ts';
 import { NoProposal } from './NoProposal.tsx';
 import { Proposals } from './Proposals.tsx';
 import { Questions } from './Questions.tsx';
-import { useDecided } from './useDecided.ts';
+import { type Decided, useDecided } from './useDecided.ts';
+import { useKits } from './useKits.ts';
 
 addFittingPart();
 
+const PrintedComparison = lazily(
+  () => import(/* webpackChunkName: "montage-paper" */ './PrintedComparison.tsx'),
+);
 const PrintedFitting = lazily(() => import(/* webpackChunkName: "montage-print" */ './PrintedFitting.tsx'));
 
 /** From a vehicle, the ways to tow with all their parts (B2.01). */
@@ -30,19 +36,19 @@ export default function FittingPage() {
   const [printed, setPrinted] = useState<Proposal<Product>>();
   return (
     <div data-printing={printed && true}>
-      <Stack data-print={printed ? 'never' : undefined}>
+      <Page data-print={printed ? 'never' : undefined}>
         <PageTitle title={t('fitting.title')}>
           {chosen ? t('fitting.for', { vehicle: vehicleName(chosen) }) : t('fitting.lead')}
         </PageTitle>
         <VehiclePlace to="/montage" recent />
-        {chosen && <Fitting key={chosen.key} vehicle={chosen.key} onPrint={setPrinted} />}
+        {chosen && <Fitting key={chosen.key} chosen={chosen} onPrint={setPrinted} />}
         {!chosen && address.has(VEHICLE_PARAM) && <FittingSkeleton />}
         {!chosen && !address.has(VEHICLE_PARAM) && (
           <EmptyState icon={Car} title={t('fitting.noVehicle')}>
             {t('fitting.noVehicleHint')}
           </EmptyState>
         )}
-      </Stack>
+      </Page>
       {printed && chosen && (
         <Suspense>
           <PrintedFitting vehicle={chosen} proposal={printed} onPrinted={() => setPrinted(undefined)} />
@@ -53,13 +59,14 @@ export default function FittingPage() {
 }
 
 interface Props {
-  vehicle: string;
+  chosen: Vehicle;
   onPrint: (proposal: Proposal<Product>) => void;
 }
 
-function Fitting({ vehicle, onPrint }: Props) {
+function Fitting({ chosen, onPrint }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
+  const vehicle = chosen.key;
   const { key, status, failure, material } = useFitting((fitting) => fitting);
   const decided = useDecided(key === vehicle ? material : null);
   useEffect(() => {
@@ -81,16 +88,31 @@ function Fitting({ vehicle, onPrint }: Props) {
       </EmptyState>
     );
   if (!decided) return <FittingSkeleton />;
-  const { proposals, shown } = decided;
+  return <Decision chosen={chosen} decided={decided} parts={material?.parts.length ?? 0} onPrint={onPrint} />;
+}
+
+function Decision({ chosen, decided, parts, onPrint }: Props & { decided: Decided; parts: number }) {
+  const { t } = useTranslation('catalog');
+  const proposals = useKits(decided.proposals);
+  const vehicle = chosen.key;
   return (
     <>
       <VisuallyHidden role="status">{t('fitting.found', { count: proposals.length })}</VisuallyHidden>
-      <Questions shown={shown} />
+      <Questions shown={decided.shown} />
       {proposals.length === 0 ? (
-        <NoProposal vehicle={vehicle} parts={material?.parts.length ?? 0} />
+        <NoProposal vehicle={vehicle} parts={parts} />
       ) : (
         <Proposals vehicle={vehicle} proposals={proposals} onPrint={onPrint} />
       )}
+      {/* There before the page is printed: printing does not wait for its file. */}
+      <Suspense>
+        <PrintedComparison vehicle={chosen} proposals={proposals} />
+      </Suspense>
     </>
   );
 }
+
+/** On paper the comparison takes the page's place. */
+const Page = styled(Stack)`
+  ${media.print} { &:has(> [data-paper]) > :not([data-paper]) { display: none; } }
+`;

@@ -6,13 +6,13 @@ import { Price, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { useOpenProduct } from '../useOpenProduct.ts';
 
-/** A part of a proposal: its reference opens it. */
-export function Part({ part }: { part: Product }) {
+/** A part of a proposal: its reference opens it. A quiet one is beside what the total adds up. */
+export function Part({ part, quiet = false }: { part: Product; quiet?: boolean }) {
   const { t } = useTranslation('catalog');
   const open = useOpenProduct();
   const pins = part.prodCatalogue === 'Faisceau' ? t('row.pins', { pins: part.prodType }) : '';
   return (
-    <Box>
+    <Box data-quiet={quiet || undefined}>
       <span>
         <button
           type="button"
@@ -34,6 +34,7 @@ const Box = styled.span`
   gap: ${space('xxs')};
   & > span { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space('s')}; }
   & > span > :last-child { margin-inline-start: auto; }
+  &[data-quiet] > span > :last-child { margin-inline-start: 0; opacity: 0.8; }
   & button > * { text-decoration: underline; }
   & strong { font: ${font('s', 'strong')}; }
   & button {

@@ -1,10 +1,9 @@
 import type { Product, Vehicle } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { VEHICLE_PARAM } from '@extranet/shared/remote';
-import { productWords, vehicleName } from '@extranet/shared/rules';
+import { productWords } from '@extranet/shared/rules';
 import type { Proposal } from '@extranet/shared/rules/fitting';
-import { color, font, space } from '@extranet/shared/theme';
+import { color, space } from '@extranet/shared/theme';
 import { Reference } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -12,7 +11,10 @@ import featureTexts from '../locales/feature.fr.json';
 import fittingTexts from '../locales/fitting.fr.json';
 import { PrintHead } from '../PrintHead.tsx';
 import { useSupplier } from '../useSupplier.ts';
+import { useVehicle } from '../useVehicle.ts';
+import { withVehicle } from '../vehicle-in-address.ts';
 import { WiringDiagram } from '../WiringDiagram.tsx';
+import { AnswersOnSheet, OpenOnSheet, Sheet, VehicleOnSheet, WarningsOnSheet } from './OnSheet.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
 import { QrSquare } from './QrSquare.tsx';
 
@@ -24,7 +26,10 @@ interface Props {
   onPrinted: () => void;
 }
 
-/** One A4 for the workshop's wall: vehicle, parts, wiring, time, warnings, and a code that opens the page on a phone. */
+/**
+ * One A4 for the workshop's wall: vehicle, answers, parts, wiring, time, warnings, what is left to check, and a code that opens
+ * the page on a phone.
+ */
 export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) {
   const { t } = useTranslation('catalog');
   const supplier = useSupplier();
@@ -37,7 +42,7 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
       window.removeEventListener('afterprint', onPrinted);
     };
   }, [onPrinted]);
-  const { lines, harness, kit, warnings } = proposal;
+  const { lines, harness, kit } = proposal;
   const wired = kit?.taken ? undefined : harness;
   const facts = [
     [t('fitting.time'), fittingTime(proposal.fittingMinutes) || t('fitting.notKnown')],
@@ -47,7 +52,8 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
         t('fitting.notKnown'),
     ],
   ] as const;
-  const address = `${window.location.origin}/montage?${VEHICLE_PARAM}=${vehicle.key}`;
+  const answers = useVehicle((state) => state.answers);
+  const page = withVehicle('/montage', new URLSearchParams(), vehicle.key, answers);
   return (
     <Sheet>
       <PrintHead
@@ -57,7 +63,7 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
       />
       <Head>
         <div>
-          <h2>{vehicleName(vehicle)}</h2>
+          <VehicleOnSheet vehicle={vehicle} />
           <p>{(!kit?.taken && proposal.towbar?.prodTypeAttelage) || t(`fitting.way.${proposal.way}`)}</p>
           <dl>
             {facts.map(([label, value]) => (
@@ -68,8 +74,9 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
             ))}
           </dl>
         </div>
-        <QrSquare text={address} label={t('fitting.qr')} />
+        <QrSquare text={window.location.origin + page} label={t('fitting.qr')} />
       </Head>
+      <AnswersOnSheet />
       <table>
         <thead>
           <tr>
@@ -90,39 +97,18 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
           ))}
         </tbody>
       </table>
-      {warnings.length > 0 && (
-        <section>
-          <h3>{t('fitting.warnings')}</h3>
-          <ul>
-            {warnings.map(({ text }) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <WarningsOnSheet proposal={proposal} />
+      <OpenOnSheet proposal={proposal} />
       {wired && <WiringDiagram type={wired.prodType} features={wired} />}
     </Sheet>
   );
 }
 
-/** On paper only. */
-const Sheet = styled.article`
-  display: none;
-  @media print { display: block; }
-  font: ${font('s')};
-  & > * { margin-block-end: ${space('m')}; }
-  & table { inline-size: 100%; border-collapse: collapse; }
-  & :is(th, td) { padding: ${space('xs')}; border-block-end: 1px solid ${color('line')}; text-align: start; }
-  & h3 { font: ${font('s', 'strong')}; }
-  & section ul { list-style: disc; padding-inline-start: ${space('l')}; }
-  & figure { margin: 0; }
-`;
 const Head = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: start;
   gap: ${space('l')};
-  & h2 { font: ${font('l', 'strong')}; }
   & dl > div { display: flex; gap: ${space('s')}; }
   & dt { color: ${color('soft')}; }
   & dt::after { content: '\\00a0:'; }

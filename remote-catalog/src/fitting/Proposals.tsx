@@ -4,10 +4,11 @@ import { media, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 import { ProposalCard } from './ProposalCard.tsx';
 import { useFacts } from './useFacts.tsx';
+import type { Shown } from './useKits.ts';
 
 interface Props {
   vehicle: string;
-  proposals: readonly Proposal<Product>[];
+  proposals: readonly Shown[];
   onPrint: (proposal: Proposal<Product>) => void;
 }
 

@@ -1,61 +1,14 @@
-import type { FittingMaterial, Product, RuleOfFitting } from '@extranet/shared/contracts';
 import { vehicleChosen } from '@extranet/shared/remote';
-import { aProduct } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { material, parts, rule, rules } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
 import { onScreen } from '../testing/screen.ts';
 import { anAnswer, aVehicle } from '../testing/vehicles.ts';
 import FittingPage from './FittingPage.tsx';
 
-const part = (prodRef: string, parts: Partial<Product>): Product =>
-  aProduct({
-    prodId: prodRef,
-    prodRef,
-    prodMarque: 'Peugeot',
-    prodModele: '308 II',
-    prodTitre: '',
-    ...parts,
-  });
-const towbar = (
-  prodRef: string,
-  prodTypeAttelage: string,
-  prodMbrPrice: string,
-  parts: Partial<Product> = {},
-) =>
-  part(prodRef, {
-    ...{ prodCatalogue: 'Attelage', prodType: '', prodTypeAttelage, prodMbrPrice, prodMR: '1500 kg' },
-    ...{ prodPoidsSurFleche: '75 kg', prodTempsMontage: '1 h 30', ...parts },
-  });
-const parts = [
-  towbar('AT-1', 'Col de cygne', '150.00'),
-  towbar('AT-2', 'Démontable', '250.00', { prodCodeStock: '3', prodDecoupePC: 'Oui' }),
-  part('FA-7', { prodType: '7', prodMbrPrice: '60.00', prodTempsMontage: '1 h' }),
-  part('FA-13', { prodType: '13', prodMbrPrice: '90.00', prodTempsMontage: '2 h' }),
-];
-const rule = (some: Partial<RuleOfFitting>): RuleOfFitting => ({
-  ...{ ruleId: 'r', title: 'Règle', active: true, when: [], outcome: 'requires', of: 'Faisceau' },
-  ...{ part: [], text: '', why: 'Parce que.', source: '' },
-  ...some,
-});
-const rules = [
-  rule({
-    ...{ ruleId: 'caravan-13', title: 'Caravane : prise 13 broches', source: 'ISO 11446' },
-    when: [{ field: 'answer.use', operator: 'is', values: ['caravane'] }],
-    part: [{ field: 'part.prodType', operator: 'is', values: ['13'] }],
-    why: 'Une caravane a besoin du 12 V permanent.',
-  }),
-  rule({
-    ...{ ruleId: 'cut', of: 'Attelage', outcome: 'warns', text: 'Le pare-chocs est à découper.' },
-    part: [{ field: 'part.prodDecoupePC', operator: 'is', values: ['Oui'] }],
-  }),
-];
-const material = (some: Partial<FittingMaterial> = {}): FittingMaterial => ({
-  ...{ vehicle: aVehicle(), parts, conditions: [], rules, version: 1 },
-  ...some,
-});
 const aCart = { items: [], totalPriceET: 0, orderVATAmount: 0, totalPriceIT: 0, fingerprint: 'f' };
 const GET = 'GET /fitting/peugeot.308ii.2016';
 const ADD = 'POST /cart/items';
@@ -201,10 +154,10 @@ describe('the complete fitting of a vehicle', () => {
     showAt(openStore(), '/montage', <FittingPage />);
     await userEvent.type(await screen.findByLabelText(/^Véhicule/), 'ab-123-cd{Enter}');
     expect(await screen.findByRole('radio', { name: 'Oui selon la plaque' })).toBeChecked();
-    expect(window.location.search).toBe('?v=peugeot.308ii.2016&montage=preparation-oui');
+    await waitFor(() => expect(window.location.search).toBe('?v=peugeot.308ii.2016&montage=preparation-oui'));
     await userEvent.click(screen.getByLabelText('Non'));
     expect(screen.getByText('selon la plaque')).toBeInTheDocument();
-    expect(window.location.search).toContain('montage=preparation-non');
+    await waitFor(() => expect(window.location.search).toContain('montage=preparation-non'));
   });
 
   it("takes 'Je ne sais pas' for an answer, and says what it leaves open [B2.02]", async () => {
@@ -251,26 +204,5 @@ describe('the complete fitting of a vehicle', () => {
     server.answer({ [GET]: () => material() });
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('article', { name: 'Col de cygne' })).toBeInTheDocument();
-  });
-
-  it('prints as a sheet: vehicle, references, wiring, time, warnings, a code that opens the page [B2.01] [B2.05]', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
-    open();
-    const detachable = await way('Démontable');
-    await userEvent.click(detachable.getByRole('button', { name: 'Imprimer la fiche' }));
-    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-    const sheet = screen.getByText('Fiche de montage').closest('article');
-    const text = spoken(sheet?.textContent);
-    for (const shown of [
-      'Peugeot 308 II, 2016',
-      'AT-2',
-      'FA-7',
-      'Le pare-chocs est à découper.',
-      'Attelages du Rhône',
-    ])
-      expect(text).toContain(shown);
-    expect(screen.getByLabelText('Code à scanner pour ouvrir ce montage')).toBeInTheDocument();
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(screen.queryByText('Fiche de montage')).toBeNull();
   });
 });

@@ -3,8 +3,10 @@ import { useTranslation } from '@extranet/shared/i18n';
 import type { Missing, Proposal } from '@extranet/shared/rules/fitting';
 import { StockBadge } from '@extranet/shared/ui';
 import type { ReactNode } from 'react';
+import { KitOffered } from './KitOffered.tsx';
 import { Part } from './Part.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
+import type { Shown } from './useKits.ts';
 
 export interface Fact {
   id: string;
@@ -15,7 +17,7 @@ export interface Fact {
 }
 
 /** What is compared between the ways to tow, in the order of the rows. */
-export function useFacts(): (proposal: Proposal<Product>) => Fact[] {
+export function useFacts(): (proposal: Shown) => Fact[] {
   const { t } = useTranslation('catalog');
   const lack = ({ code, nearest, rules }: Missing<Product>) => (
     <>
@@ -55,18 +57,17 @@ export function useFacts(): (proposal: Proposal<Product>) => Fact[] {
       },
       {
         id: 'kit',
-        label: t('fitting.kit'),
+        label: t(kit && !kit.taken ? 'fitting.kitOffered' : 'fitting.kit'),
         content:
           kit || completes ? (
             <>
-              {kit && <Part part={kit.part} />}
-              {kit && !kit.taken && <small>{t('fitting.kitInstead')}</small>}
+              <KitOffered proposal={proposal} />
               {completes && <Part part={completes} />}
             </>
           ) : (
             t('fitting.noKit')
           ),
-        compared: kit?.part.prodId ?? '',
+        compared: kit?.taken ? kit.part.prodId : '',
       },
       { id: 'tows', label: t('fitting.tows'), content: tows || unknown, compared: tows },
       { id: 'time', label: t('fitting.time'), content: time || unknown, compared: time },

@@ -4,7 +4,7 @@ export { type Contradiction, contradictions, contradictionsInSteps } from './con
 export { decide } from './decide.ts';
 export { valuesOfField } from './domain.ts';
 export { type FittingLine, type Incomplete, missingWith } from './missing-with.ts';
-export { type FittingPart, WAYS, type Way } from './part.ts';
+export { type FittingPart, firstNumber, kitContents, minutesOf, WAYS, type Way } from './part.ts';
 export type {
   AskedQuestion,
   EquipmentCondition,

@@ -1,0 +1,121 @@
+import type { Product, Vehicle } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { vehicleName } from '@extranet/shared/rules';
+import { type Proposal, QUESTION_NAMES } from '@extranet/shared/rules/fitting';
+import { readVehicleText } from '@extranet/shared/rules/vehicle';
+import { color, font, space } from '@extranet/shared/theme';
+import { Reference } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { useVehicle } from '../useVehicle.ts';
+import { useOpenPoints } from './useOpenPoints.ts';
+
+// What the sheet of one fitting and the printed comparison have in common.
+
+/** Whose car it is: with its plate while the page knows it, for the paper is the garage's own. */
+export function VehicleOnSheet({ vehicle }: { vehicle: Vehicle }) {
+  const { t } = useTranslation('catalog');
+  const typed = useVehicle((state) => state.typed);
+  const kind = readVehicleText(typed).kind;
+  return (
+    <h2>
+      {vehicleName(vehicle)}
+      {kind !== 'words' && (
+        <Typed>
+          {t(`fitting.typed.${kind}`)} <Reference>{typed}</Reference>
+        </Typed>
+      )}
+    </h2>
+  );
+}
+
+/** The answers by which the parts were chosen, 'Je ne sais pas' too. */
+export function AnswersOnSheet() {
+  const { t } = useTranslation('catalog');
+  const answers = useVehicle((vehicle) => vehicle.answers);
+  const given = QUESTION_NAMES.filter((name) => name in answers);
+  if (given.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('fitting.answers')}</h3>
+      <Pairs>
+        {given.map((name) => (
+          <div key={name}>
+            <dt>{t(`fitting.question.${name}`)}</dt>
+            <dd>
+              {answers[name]
+                ? t(`fitting.answer.${answers[name]}` as 'fitting.answer.oui')
+                : t('fitting.unknown')}
+            </dd>
+          </div>
+        ))}
+      </Pairs>
+    </section>
+  );
+}
+
+export function WarningsOnSheet({
+  proposal: { warnings },
+}: {
+  proposal: Pick<Proposal<Product>, 'warnings'>;
+}) {
+  const { t } = useTranslation('catalog');
+  if (warnings.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('fitting.warningsOnPaper')}</h3>
+      <ul>
+        {warnings.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** On paper a question that nobody has answered is open as well. */
+export function OpenOnSheet({ proposal }: { proposal: Proposal<Product> }) {
+  const { t } = useTranslation('catalog');
+  const open = useOpenPoints()(proposal);
+  if (open.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('fitting.openOnPaper')}</h3>
+      <ul>
+        {open.map(({ question, answers }) => (
+          <li key={question}>
+            {t(`fitting.question.${question}`)} {answers.join(' ; ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** On paper only. */
+export const Sheet = styled.article`
+  display: none;
+  @media print { display: block; }
+  font: ${font('s')};
+  & > * { margin-block-end: ${space('m')}; }
+  & table { inline-size: 100%; border-collapse: collapse; }
+  & :is(th, td) {
+    padding: ${space('xs')};
+    border-block-end: 1px solid ${color('line')};
+    text-align: start;
+    vertical-align: top;
+  }
+  & tr { break-inside: avoid; }
+  & h2 { font: ${font('l', 'strong')}; }
+  & h3 { font: ${font('s', 'strong')}; }
+  & section ul { list-style: disc; padding-inline-start: ${space('l')}; }
+  & figure { margin: 0; break-inside: avoid; }
+`;
+const Typed = styled.span`
+  margin-inline-start: ${space('m')};
+  font: ${font('s')};
+`;
+const Pairs = styled.dl`
+  & > div { display: flex; flex-wrap: wrap; gap: 0 ${space('s')}; }
+  & dt { color: ${color('soft')}; }
+  & dd { font-weight: 600; }
+`;

@@ -1,0 +1,115 @@
+import { fittingAnswered, vehicleChosen } from '@extranet/shared/remote';
+import { apiServer } from '@extranet/shared/testing/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { material, part, parts } from '../testing/fitting-material.ts';
+import { showAt } from '../testing/in-browser.tsx';
+import { openStore } from '../testing/open-store.tsx';
+import { aVehicle } from '../testing/vehicles.ts';
+import FittingPage from './FittingPage.tsx';
+
+const GET = 'GET /fitting/peugeot.308ii.2016';
+const kit = part('KI-1', {
+  ...{ prodCatalogue: 'Kit', prodTitre: 'Kit attelage col de cygne et faisceau 7 broches', prodType: '' },
+  ...{
+    prodMbrPrice: '233.78',
+    prodMR: '',
+    prodTempsMontage: '',
+    prodPoidsSurFleche: '',
+    prodTypeAttelage: '',
+  },
+});
+
+describe('the complete fitting', () => {
+  const server = apiServer();
+  beforeEach(() =>
+    server.answer({
+      'GET /vehicles/recent': () => [],
+      'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
+      [GET]: () => material(),
+    }),
+  );
+  const open = () => {
+    const store = openStore();
+    store.dispatch(vehicleChosen({ vehicle: aVehicle(), typed: 'AB-123-CD' }));
+    showAt(store, '/montage?v=peugeot.308ii.2016', <FittingPage />);
+    return store;
+  };
+  const way = async (name: string) => within(await screen.findByRole('article', { name }));
+  const spoken = (text: string | null | undefined) => text?.replace(/\s/g, ' ') ?? '';
+
+  it('prints as a sheet: vehicle, references, wiring, time, warnings, a code that opens the page [B2.01] [B2.05]', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const store = open();
+    act(() => void store.dispatch(fittingAnswered({ question: 'use' })));
+    const detachable = await way('Démontable');
+    await userEvent.click(detachable.getByRole('button', { name: 'Imprimer la fiche' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const sheet = screen.getByText('Fiche de montage').closest('article');
+    const text = spoken(sheet?.textContent);
+    for (const shown of [
+      'Peugeot 308 II, 2016',
+      'AT-2',
+      'FA-7',
+      'Le pare-chocs est à découper.',
+      'Attelages du Rhône',
+      'Plaque AB-123-CD',
+      'Réponses donnéesQue veut-on tracter ?Je ne sais pas',
+      'À savoir avant le montage',
+      'Reste à vérifierQue veut-on tracter ? Une remorque : comme proposé ; Une caravane : FA-13',
+    ])
+      expect(text).toContain(shown);
+    expect(screen.getByLabelText('Code à scanner pour ouvrir ce montage')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText('Fiche de montage')).toBeNull();
+  });
+
+  it('prints as a comparison: whose car, each part with its reference, totals, warnings, what is open [B2.01] [B2.05]', async () => {
+    const store = open();
+    await way('Col de cygne');
+    act(() => void store.dispatch(fittingAnswered({ question: 'use', answer: 'caravane' })));
+    expect(screen.queryByText('Montages possibles')).toBeNull();
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')));
+      expect(screen.getByText('Montages possibles')).toBeInTheDocument();
+    });
+    const paper = screen.getByText('Montages possibles').closest('[data-paper]') as HTMLElement;
+    for (const shown of [
+      ...['Attelages du Rhône', 'Peugeot 308 II, 2016Plaque AB-123-CD', 'Que veut-on tracter ?Une caravane'],
+      ...['AT-1 150,00 €', 'AT-2 250,00 €', 'FA-13 90,00 €', '240,00 €', '340,00 €', 'Sous 3 à 5 jours'],
+      ...['À savoir avant le montageLe pare-chocs est à découper.'],
+    ])
+      expect(spoken(paper.textContent)).toContain(shown);
+    expect(paper.querySelector('button, input, summary, a')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByText('Montages possibles')).toBeNull();
+  });
+
+  it('offers the kit beside the single parts, says what it costs more, and takes it on demand [B2.01]', async () => {
+    server.answer({ [GET]: () => material({ parts: [...parts, kit] }) });
+    open();
+    const fixed = await way('Col de cygne');
+    expect(fixed.getByText('Ou en kit')).toBeInTheDocument();
+    expect(spoken(fixed.getByText(/de plus que les deux pièces/).textContent)).toContain('23,78 €');
+    await userEvent.click(fixed.getByRole('button', { name: 'Prendre le kit' }));
+    expect(fixed.getAllByText('Compris dans le kit')).toHaveLength(2);
+    expect(fixed.queryByRole('button', { name: 'Ouvrir AT-1' })).toBeNull();
+    expect(fixed.getAllByText(/233,78/)).toHaveLength(2);
+    await userEvent.click(fixed.getByRole('button', { name: 'Reprendre les deux pièces' }));
+    expect(fixed.getByText(/210,00/)).toBeInTheDocument();
+  });
+
+  it('says that a kit has other pins than the chosen harness, and does not put it in its place [B2.01]', async () => {
+    const thirteen = {
+      ...kit,
+      prodTitre: 'Kit attelage col de cygne et faisceau 13 broches',
+      prodMbrPrice: '200.00',
+    };
+    server.answer({ [GET]: () => material({ parts: [...parts, thirteen] }) });
+    open();
+    const fixed = await way('Col de cygne');
+    expect(spoken(fixed.getByText(/de moins que les deux pièces/).textContent)).toContain('10,00 €');
+    expect(fixed.getByText('13 broches')).toBeInTheDocument();
+    expect(fixed.queryByRole('button', { name: 'Prendre le kit' })).toBeNull();
+  });
+});
