@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PRODUCT_PARAM } from './navigation.ts';
 import { useProduct } from './product/product.slice.ts';
-import { SearchPalette } from './search/SearchPalette.tsx';
 import { useVehicle } from './useVehicle.ts';
 
 const ProductModal = lazily(
@@ -15,7 +14,7 @@ const VehicleAddress = lazily(() => import(/* webpackChunkName: "vehicle" */ './
 /** Delay before the modal's code is loaded, so that the page's own scripts come first. */
 const LOAD_AFTER_MS = 1_500;
 
-/** The parts of the catalogue that every page has: product modal and search palette. */
+/** The parts of the catalogue that every page has: the product modal, and the vehicle of the address. */
 export default function Overlay() {
   const [address] = useSearchParams();
   const open = useProduct(({ product }) => product.prodId !== null);
@@ -28,7 +27,6 @@ export default function Overlay() {
   }, []);
   return (
     <>
-      <SearchPalette />
       {(chosen || address.has(VEHICLE_PARAM)) && (
         <Suspense fallback={null}>
           <VehicleAddress />

@@ -6,6 +6,7 @@ import { Car } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useHandedVehicle } from './handed-vehicle.ts';
 import { useVehicle } from './useVehicle.ts';
 
 const VehicleHelp = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/VehicleHelp.tsx'));
@@ -28,6 +29,12 @@ export function VehiclePlace({ to, recent = false }: Props) {
   const chosen = useVehicle((vehicle) => vehicle.chosen);
   // The vehicle that somebody wants to change: any choice, also of the same one again, closes the field.
   const [changing, setChanging] = useState<typeof chosen>(null);
+  // A plate that was typed into the search; a new object for each.
+  const [handed, setHanded] = useState<{ text: string }>();
+  useHandedVehicle(to === '/montage', (text) => {
+    setHanded({ text });
+    setChanging(chosen);
+  });
   const isKnown = chosen !== null || address.has(VEHICLE_PARAM);
   const isChanging = chosen !== null && changing === chosen;
   return (
@@ -37,18 +44,34 @@ export function VehiclePlace({ to, recent = false }: Props) {
           <VehicleBar to={to} onChange={() => setChanging(chosen)} />
         </Suspense>
       ) : (
-        <VehicleField to={to} recent={recent} {...(isChanging && { onBack: () => setChanging(null) })} />
+        <VehicleField
+          to={to}
+          recent={recent}
+          handed={handed}
+          {...(isChanging && { onBack: () => setChanging(null) })}
+        />
       )}
     </Place>
   );
 }
 
-function VehicleField({ to, recent, onBack }: Required<Props> & { onBack?: () => void }) {
+interface FieldProps extends Required<Props> {
+  handed: { text: string } | undefined;
+  onBack?: () => void;
+}
+
+function VehicleField({ to, recent, handed, onBack }: FieldProps) {
   const { t } = useTranslation('catalog');
   const [text, setText] = useState('');
   const [awake, setAwake] = useState(onBack !== undefined);
   // A new object for each Enter: the same text may be asked for again.
   const [asked, setAsked] = useState<{ text: string }>();
+  useEffect(() => {
+    if (!handed) return;
+    setText(handed.text);
+    setAwake(true);
+    setAsked(handed);
+  }, [handed]);
   useEffect(() => {
     if (!recent) return;
     const timer = setTimeout(() => setAwake(true), WAKE_AFTER_MS);

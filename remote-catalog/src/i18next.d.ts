@@ -7,6 +7,7 @@ import type texts from './locales/fr.json';
 import type glossary from './locales/glossary.fr.json';
 import type print from './locales/print.fr.json';
 import type product from './locales/product.fr.json';
+import type search from './locales/search.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 import type wiring from './locales/wiring.fr.json';
 
@@ -19,6 +20,7 @@ type CatalogTexts = typeof texts &
   typeof glossary &
   typeof print &
   typeof product &
+  typeof search &
   typeof vehicle &
   typeof wiring;
 

@@ -1,12 +1,12 @@
 import { defineRemote, lazily } from '@extranet/shared/remote';
 import { combineReducers } from '@extranet/shared/store';
+import { forgetSearches } from './forget.ts';
 import { kitsReducer } from './kits/kits.slice.ts';
 import { borrowRouter } from './navigation.ts';
 import { partsReducer } from './parts.ts';
 import { preloadWith } from './preload.ts';
 import { productReducer } from './product/product.slice.ts';
 import { catalogSaga } from './saga.ts';
-import { searchReducer } from './search/search.slice.ts';
 import { supplierReducer } from './supplier/supplier.slice.ts';
 
 const page = lazily(() => import(/* webpackChunkName: "route-catalog" */ './catalog/CatalogPage.tsx'));
@@ -17,7 +17,6 @@ const fitting = lazily(() => import(/* webpackChunkName: "route-montage" */ './f
 preloadWith(fitting.preload);
 
 const reducer = combineReducers({
-  search: searchReducer,
   product: productReducer,
   kits: kitsReducer,
   supplier: supplierReducer,
@@ -34,6 +33,9 @@ export const remote = defineRemote({
     { path: '/montage', Component: fitting },
   ],
   slots: {
+    'header.search': lazily(
+      () => import(/* webpackChunkName: "slot-header.search" */ './search/HeaderSearch.tsx'),
+    ),
     'home.search': lazily(() => import(/* webpackChunkName: "slot-home.search" */ './search/SearchBar.tsx')),
     'home.kits': lazily(() => import(/* webpackChunkName: "slot-home.kits" */ './kits/KitsModule.tsx')),
     'admin.catalogSearch': lazily(
@@ -44,5 +46,11 @@ export const remote = defineRemote({
   texts: { namespace: 'catalog', load: () => import(/* webpackMode: "eager" */ './locales/fr.json') },
   reducer,
   saga: catalogSaga,
-  activate: borrowRouter,
+  activate: (host) => {
+    const giveBack = borrowRouter(host);
+    return () => {
+      giveBack();
+      forgetSearches();
+    };
+  },
 });

@@ -6,7 +6,13 @@ import styled from 'styled-components';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 
-export function Layout({ children }: { children: ReactNode }) {
+interface Props {
+  children: ReactNode;
+  /** The header has the search: on pages for customers who are signed in, or soon will be. */
+  search?: boolean;
+}
+
+export function Layout({ children, search = false }: Props) {
   const { t } = useTranslation('host');
   const main = useRef<HTMLElement>(null);
   const skip = (event: MouseEvent) => {
@@ -20,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink href="#contenu" onClick={skip}>
         {t('layout.skip')}
       </SkipLink>
-      <Header />
+      <Header search={search} />
       <Main as="main" id="contenu" tabIndex={-1} ref={main}>
         {children}
       </Main>

@@ -31,7 +31,7 @@ export function SignedInLayout() {
   }, [dispatch, status, hasLeft, page]);
   if (status === 'signedOut') return <Navigate to="/" replace />;
   return (
-    <Layout>
+    <Layout search>
       {status === 'unknown' ? <Unknown pathname={pathname} /> : <Outlet />}
       {status === 'signedIn' && <Overlay />}
     </Layout>

@@ -27,14 +27,7 @@ export function RemoteSlot({ name, skeleton = null, passive = false, ...rest }: 
     .forSlot(name)
     .filter(({ needs }) => needs !== 'faq' || faqRole !== 'none')
     .map((entry) => (
-      <Filling
-        key={entry.id}
-        entry={entry}
-        name={name}
-        skeleton={passive ? null : skeleton}
-        passive={passive}
-        {...rest}
-      />
+      <Filling key={entry.id} entry={entry} name={name} skeleton={skeleton} passive={passive} {...rest} />
     ));
   // One alone stands as the page placed it, and dialogs have no place in the page.
   if (fillings.length < 2 || name === 'overlay') return fillings;

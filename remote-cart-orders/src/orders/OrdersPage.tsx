@@ -28,7 +28,6 @@ import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.sl
 import { PrintedOrders } from './PrintedOrders.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
-import { useSlashKey } from './useSlashKey.ts';
 
 registerTexts('cart-orders', texts);
 
@@ -48,7 +47,6 @@ export default function OrdersPage() {
     dispatch(ordersOpened());
   }, [dispatch]);
   useEffect(() => prepareFilter(items), [items]);
-  useSlashKey();
 
   const handleText = (typed: string) => {
     setText(typed);
@@ -89,17 +87,15 @@ export default function OrdersPage() {
             count={(status === 'success' || items.length > 0) && count}
             onClear={() => handleText('')}
           >
-            <div data-search-here>
-              <TextField
-                label={t('orders.filter')}
-                hideLabel
-                icon={Search}
-                type="search"
-                value={text}
-                onValue={handleText}
-                placeholder={t('orders.filterHint')}
-              />
-            </div>
+            <TextField
+              label={t('orders.filter')}
+              hideLabel
+              icon={Search}
+              type="search"
+              value={text}
+              onValue={handleText}
+              placeholder={t('orders.filterHint')}
+            />
           </FilterBar>
           {status === 'error' && items.length > 0 && (
             <Alert tone="error" action={retry}>

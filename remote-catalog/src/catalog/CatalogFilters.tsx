@@ -30,6 +30,8 @@ interface Props {
   choice: ReactNode;
   /** At the end of the chips. */
   compare: ReactNode;
+  /** As the search found them, until somebody sorts. */
+  bestFirst?: boolean;
   /** Content after the filters. */
   more: ReactNode;
   /** The number of products found; '' while it is unknown. */
@@ -48,6 +50,7 @@ export const CatalogFilters = memo(function Fields({
   found,
   order,
   onOrder,
+  bestFirst = false,
   more,
   choice,
   compare,
@@ -108,7 +111,7 @@ export const CatalogFilters = memo(function Fields({
           </>
         )}
         <ReferenceField isKit={isKit} value={filters.reference} onValue={set.reference} />
-        {cards && searching && <SortField order={order} onOrder={onOrder} />}
+        {cards && searching && <SortField order={order} onOrder={onOrder} bestFirst={bestFirst} />}
         {more}
         {phone && found && (
           <Button onClick={() => setUnfolded(false)}>{t('filters.show', { found: count })}</Button>

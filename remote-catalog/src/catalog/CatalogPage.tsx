@@ -13,12 +13,14 @@ import { pickCatalogue, rememberCatalogue } from '../remembered.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { useVehicle, useVehicleComing } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
+import { wordsIn } from '../words-address.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { isSearch, NO_FILTERS } from './filters.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
 
 registerTexts('catalog', texts);
 
+const WordsCatalogue = lazily(() => import(/* webpackChunkName: "words-catalogue" */ './WordsCatalogue.tsx'));
 const VehicleCatalogue = lazily(
   () => import(/* webpackChunkName: "vehicle-catalogue" */ './VehicleCatalogue.tsx'),
 );
@@ -32,6 +34,8 @@ export default function CatalogPage() {
   const vehicle = useVehicle(({ chosen }) => chosen?.key);
   const coming = useVehicleComing();
   const catalogue = pickCatalogue(catalogs, address.get('cat'));
+  // What was typed into the search; it asks with the vehicle, if one is chosen.
+  const words = wordsIn(address);
 
   const handleOpen = useCallback(
     (row: ProductRow) => {
@@ -52,7 +56,7 @@ export default function CatalogPage() {
   );
 
   const place = <VehiclePlace to="/catalog" />;
-  const searching = catalogue !== undefined && isSearch(catalogue, filters);
+  const searching = words !== undefined || (catalogue !== undefined && isSearch(catalogue, filters));
   return (
     <Wide data-wide>
       <PageTitle
@@ -60,7 +64,20 @@ export default function CatalogPage() {
         actions={!vehicle && !coming && <Low data-away={searching || undefined}>{place}</Low>}
       />
       {(vehicle || coming) && place}
-      {catalogue && (vehicle || coming) && (
+      {catalogue && words && (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <WordsCatalogue
+            words={words}
+            catalogs={catalogs}
+            filters={filters}
+            onFilters={changeFilters}
+            order={order}
+            onOrder={changeOrder}
+            onOpen={handleOpen}
+          />
+        </Suspense>
+      )}
+      {catalogue && !words && (vehicle || coming) && (
         <Suspense fallback={<Skeleton height="24rem" />}>
           {vehicle ? (
             <VehicleCatalogue
@@ -78,7 +95,7 @@ export default function CatalogPage() {
           )}
         </Suspense>
       )}
-      {catalogue && !vehicle && !coming && (
+      {catalogue && !words && !vehicle && !coming && (
         <CatalogSearch
           audience="customer"
           catalogs={catalogs}

@@ -22,6 +22,7 @@ interface Props {
   onRetry: () => void;
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
+  bestFirst?: boolean;
   onOpen: (row: ProductRow) => void;
   /** While products to compare are chosen: whether this is one of them. */
   chosenRow: ((row: ProductRow) => boolean) | undefined;
@@ -61,6 +62,7 @@ export const CatalogResults = memo(function Results(props: Props) {
             loading={isTable && waiting}
             order={props.order}
             onOrder={props.onOrder}
+            bestFirst={props.bestFirst ?? false}
             onOpen={props.onOpen}
             chosenRow={props.chosenRow}
           />

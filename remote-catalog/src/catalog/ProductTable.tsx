@@ -19,6 +19,8 @@ interface Props {
   loading: boolean;
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
+  /** Without an order the rows are in that of the search, not of the references. */
+  bestFirst: boolean;
   onOpen: (row: ProductRow) => void;
   /** While products to compare are chosen: whether this is one of them. */
   chosenRow: ((row: ProductRow) => boolean) | undefined;
@@ -58,7 +60,7 @@ export function ProductTable(props: Props) {
         card={card}
         cardHeight={heightFor(catalogue === 'Kit')}
         loading={loading}
-        sort={order ?? BY_REFERENCE}
+        sort={order ?? (props.bestFirst ? undefined : BY_REFERENCE)}
         onSort={handleSort}
         asCards={cards}
         sortElsewhere={cards}

@@ -9,11 +9,17 @@ type Order = (typeof ORDERS)[number];
 interface Props {
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
+  /** Until somebody sorts, the best stand first, as the search found them. */
+  bestFirst: boolean;
 }
 
-export function SortField({ order, onOrder }: Props) {
+export function SortField({ order, onOrder, bestFirst }: Props) {
   const { t } = useTranslation('catalog');
-  const shown = order ? (`${order.direction === 'down' ? '-' : ''}${order.by}` as Order) : 'reference';
+  const shown = order
+    ? (`${order.direction === 'down' ? '-' : ''}${order.by}` as Order)
+    : bestFirst
+      ? ''
+      : 'reference';
   const handleValue = (value: Order) => {
     const by = value.replace('-', '');
     if (isSortColumn(by)) onOrder({ by, direction: value.startsWith('-') ? 'down' : 'up' });
@@ -21,9 +27,9 @@ export function SortField({ order, onOrder }: Props) {
   return (
     <Select
       label={t('sort.label')}
-      value={ORDERS.includes(shown) ? shown : ''}
+      value={shown !== '' && ORDERS.includes(shown) ? shown : ''}
       onValue={handleValue}
-      placeholder={t('sort.other')}
+      placeholder={t(bestFirst && !order ? 'sort.best' : 'sort.other')}
       options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
     />
   );

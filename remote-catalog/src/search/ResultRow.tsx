@@ -11,8 +11,15 @@ import { Highlighted } from './Highlighted.tsx';
 
 const MARK_SIZE = 28;
 
+interface Props {
+  product: ProductRow;
+  query: string;
+  /** It fits the chosen vehicle. */
+  fits?: boolean;
+}
+
 /** One product found, with the columns of C2.20; in two lines on a phone. */
-export function ResultRow({ product, query }: { product: ProductRow; query: string }) {
+export function ResultRow({ product, query, fits = false }: Props) {
   const { t } = useTranslation('catalog');
   const isKit = product.prodCatalogue === 'Kit';
   const kind = product.prodType ? t('row.pins', { pins: product.prodType }) : productKind(product);
@@ -35,7 +42,13 @@ export function ResultRow({ product, query }: { product: ProductRow; query: stri
           )}
         </span>
         <span className="name">
+          {fits && (
+            <>
+              <Badge tone="stock">{t('words.fits')}</Badge>{' '}
+            </>
+          )}
           <Highlighted text={productName(product)} query={query} />
+          {fits && <Badge tone="solid">{t('words.fits')}</Badge>}
         </span>
         <span className="years">{[yearsInWords(product.prodAnnee), kind].filter(Boolean).join(' · ')}</span>
         <span className="price">

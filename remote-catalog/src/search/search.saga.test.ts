@@ -1,30 +1,34 @@
-import type { ProductRow } from '@extranet/shared/contracts';
+import type { SearchAnswer } from '@extranet/shared/contracts';
 import { connectionRestored } from '@extranet/shared/remote';
 import { aRow } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled, stopTimers } from '@extranet/shared/testing/server';
+import { anAnswer } from '../testing/answers.ts';
 import { openStore } from '../testing/open-store.tsx';
-import { type SearchState, searchTyped } from './search.slice.ts';
+import { addSearchPart } from './search.part.ts';
+import { type Question, type SearchState, searchTyped } from './search.slice.ts';
 
-const typed = (text: string) => searchTyped({ text, catalogue: 'Faisceau' });
+const typed = (text: string, parts: Partial<Question> = {}) =>
+  searchTyped({ text, catalogue: '', vehicle: '', ...parts });
 const waitAndSettle = async (ms: number) => {
   await jest.advanceTimersByTimeAsync(ms);
   await settled();
 };
+const PAUSE = 50;
 
-describe('the requests of the search bar', () => {
+describe('the requests of the search', () => {
   const server = apiServer();
-  const requests = () => server.named('GET /products/search').map(({ request }) => request);
-  const answers = new Map<string | null, ReturnType<typeof later<ProductRow[]>>>();
-  const give = async (text: string, rows: ProductRow[]) => {
-    answers.get(text)?.resolve(rows);
+  const asked = () => server.named('GET /search').map(({ request }) => new URL(request.url).search);
+  const answers = new Map<string | null, ReturnType<typeof later<SearchAnswer>>>();
+  const give = async (text: string, prodId: string) => {
+    answers.get(text)?.resolve(anAnswer([aRow({ prodId })]));
     await settled();
   };
   beforeEach(() => {
     stopTimers();
     answers.clear();
     server.answer({
-      'GET /products/search': (_body, { request }) => {
-        const answer = later<ProductRow[]>();
+      'GET /search': (_body, { request }) => {
+        const answer = later<SearchAnswer>();
         answers.set(new URL(request.url).searchParams.get('q'), answer);
         return answer.answer;
       },
@@ -33,56 +37,101 @@ describe('the requests of the search bar', () => {
   afterEach(() => jest.useRealTimers());
 
   const open = () => {
+    addSearchPart();
     const store = openStore();
-    return { store, state: () => (store.getState() as { catalog: { search: SearchState } }).catalog.search };
+    const state = () =>
+      (store.getState() as unknown as { catalog: { parts: { search: SearchState } } }).catalog.parts.search;
+    return { store, state, shown: () => state().answer?.groups[0]?.rows.map(({ prodId }) => prodId) };
   };
 
-  it('start at three characters, 300 ms after the last key [C2.20, C5.05, C7.15, C9.02]', async () => {
+  it('start at three characters, and ask once for what is typed fast [C2.20, C5.05, C9.02]', async () => {
     const { store } = open();
     store.dispatch(typed('fa '));
     await waitAndSettle(1000);
-    expect(requests()).toEqual([]);
+    expect(asked()).toEqual([]);
     store.dispatch(typed('fa-0'));
-    await waitAndSettle(200);
+    await waitAndSettle(PAUSE - 10);
     store.dispatch(typed('fa-00'));
-    await waitAndSettle(299);
-    expect(requests()).toEqual([]);
+    await waitAndSettle(PAUSE - 1);
+    expect(asked()).toEqual([]);
     await waitAndSettle(1);
-    expect(requests().map(({ url }) => new URL(url).search)).toEqual(['?q=fa-00&c=Faisceau']);
+    expect(asked()).toEqual(['?q=fa-00']);
+  });
+
+  it('name the chosen catalogue and the vehicle', async () => {
+    const { store } = open();
+    store.dispatch(typed('attelage', { catalogue: 'Attelage', vehicle: 'peugeot.308ii.2016' }));
+    await waitAndSettle(PAUSE);
+    expect(asked()).toEqual(['?q=attelage&c=Attelage&n=20&v=peugeot.308ii.2016']);
   });
 
   it('are aborted by the next one: a slow early answer never replaces a later one', async () => {
-    const { store, state } = open();
+    const { store, state, shown } = open();
     store.dispatch(typed('peugeot'));
-    await waitAndSettle(300);
+    await waitAndSettle(PAUSE);
     store.dispatch(typed('renault'));
-    await waitAndSettle(300);
-    expect(requests()[0]?.signal.aborted).toBe(true);
-    await give('renault', [aRow({ prodId: 'renault' })]);
-    await give('peugeot', [aRow({ prodId: 'peugeot' })]);
-    expect(state()).toMatchObject({ status: 'success', answered: 'renault', rows: [{ prodId: 'renault' }] });
+    await waitAndSettle(PAUSE);
+    expect(server.named('GET /search')[0]?.request.signal.aborted).toBe(true);
+    await give('renault', 'renault');
+    await give('peugeot', 'peugeot');
+    expect(shown()).toEqual(['renault']);
+    expect(state()).toMatchObject({ status: 'success', answered: { text: 'renault' } });
+  });
+
+  it('leave the last rows in view until the next are there', async () => {
+    const { store, state, shown } = open();
+    store.dispatch(typed('peugeot'));
+    await waitAndSettle(PAUSE);
+    await give('peugeot', 'peugeot');
+    store.dispatch(typed('peugeot 308'));
+    await waitAndSettle(PAUSE);
+    expect(state().status).toBe('pending');
+    expect(shown()).toEqual(['peugeot']);
+    await give('peugeot 308', '308');
+    expect(shown()).toEqual(['308']);
   });
 
   it('are dropped when the text is cleared, with all rows', async () => {
     const { store, state } = open();
     store.dispatch(typed('peugeot'));
-    await waitAndSettle(300);
+    await waitAndSettle(PAUSE);
     store.dispatch(typed(''));
-    await give('peugeot', [aRow()]);
-    expect(state()).toMatchObject({ status: 'empty', rows: [] });
+    await give('peugeot', 'peugeot');
+    expect(state()).toMatchObject({ status: 'empty', answer: null });
   });
 
-  it('are repeated automatically when the connection is back', async () => {
-    const { store, state } = open();
+  it('are repeated automatically when the connection is back [C8.02]', async () => {
+    const { store, state, shown } = open();
     // jsdom prints a lost connection itself.
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    server.answer({ 'GET /products/search': () => refusal(0) });
+    server.answer({ 'GET /search': () => refusal(0) });
     store.dispatch(typed('peugeot'));
-    await waitAndSettle(300);
+    await waitAndSettle(PAUSE);
     expect(state().status).toBe('error');
-    server.answer({ 'GET /products/search': () => [aRow()] });
+    server.answer({ 'GET /search': () => anAnswer([aRow()]) });
     store.dispatch(connectionRestored());
-    await waitAndSettle(300);
-    expect(state()).toMatchObject({ status: 'success', rows: [{ prodId: aRow().prodId }] });
+    await waitAndSettle(PAUSE);
+    expect(state().status).toBe('success');
+    expect(shown()).toEqual([aRow().prodId]);
+  });
+
+  it('ask once what fits the vehicle, for the marks in the rows', async () => {
+    const { store, state } = open();
+    server.answer({
+      'GET /search': () => anAnswer([aRow()]),
+      'GET /vehicles/:key/fits': () => ({
+        fits: [
+          { prodId: 'fits', reason: { code: 'fits' } },
+          { prodId: 'perhaps', reason: { code: 'unknown' } },
+        ],
+        leftOut: [],
+      }),
+    });
+    for (const text of ['attelage', 'attelages']) {
+      store.dispatch(typed(text, { vehicle: 'peugeot.308ii.2016' }));
+      await waitAndSettle(PAUSE);
+    }
+    expect(state().fitting).toEqual({ vehicle: 'peugeot.308ii.2016', prodIds: ['fits'] });
+    expect(server.named('GET /vehicles/peugeot.308ii.2016/fits')).toHaveLength(1);
   });
 });

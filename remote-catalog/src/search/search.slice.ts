@@ -1,18 +1,36 @@
-import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import type { Catalogue, SearchAnswer } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
-export const MIN_TEXT = 3;
+const MIN_TEXT = 3;
 
-export interface SearchState {
+export interface Question {
   text: string;
-  catalogue: Catalogue | null;
-  status: 'empty' | 'pending' | 'success' | 'error';
-  rows: ProductRow[];
-  /** The text for which the rows were found. */
-  answered: string;
+  /** '' for all that the customer may see. */
+  catalogue: Catalogue | '';
+  /** The key of the chosen vehicle, or ''. */
+  vehicle: string;
 }
 
-const initialState: SearchState = { text: '', catalogue: null, status: 'empty', rows: [], answered: '' };
+export interface SearchState {
+  asked: Question;
+  status: 'empty' | 'pending' | 'success' | 'error';
+  /** What was found for `answered`; it stays while somebody types on. */
+  answer: SearchAnswer | null;
+  answered: Question | null;
+  failure: Refusal | null;
+  /** The products that fit this vehicle, for the mark in their rows. */
+  fitting: { vehicle: string; prodIds: string[] };
+}
+
+const initialState: SearchState = {
+  asked: { text: '', catalogue: '', vehicle: '' },
+  status: 'empty',
+  answer: null,
+  answered: null,
+  failure: null,
+  fitting: { vehicle: '', prodIds: [] },
+};
 
 export const isLongEnough = (text: string): boolean => text.trim().length >= MIN_TEXT;
 
@@ -20,32 +38,37 @@ const search = createSlice({
   name: 'catalog/search',
   initialState,
   reducers: {
-    searchTyped: (
-      state,
-      { payload }: PayloadAction<{ text: string; catalogue: Catalogue }>,
-    ): SearchState => ({
-      ...payload,
-      status: isLongEnough(payload.text) ? 'pending' : 'empty',
-      // The rows stay while typing, but not when the catalogue changes.
-      rows: isLongEnough(payload.text) && payload.catalogue === state.catalogue ? state.rows : [],
-      answered: state.answered,
+    /** A text that is too short, or none, empties the list. */
+    searchTyped: (state, { payload }: PayloadAction<Question>): SearchState => ({
+      ...state,
+      asked: payload,
+      failure: null,
+      ...(isLongEnough(payload.text)
+        ? { status: 'pending' }
+        : { status: 'empty', answer: null, answered: null }),
     }),
     searchAnswered: (
       state,
-      { payload }: PayloadAction<{ text: string; rows: ProductRow[] }>,
-    ): SearchState => ({
+      { payload: { question, answer } }: PayloadAction<{ question: Question; answer: SearchAnswer }>,
+    ): SearchState => ({ ...state, status: 'success', answer, answered: question }),
+    /** What was found before stays in view below the sentence. */
+    searchFailed: (state, { payload }: PayloadAction<Refusal>): SearchState => ({
       ...state,
-      status: 'success',
-      rows: payload.rows,
-      answered: payload.text,
+      status: 'error',
+      failure: payload,
     }),
-    searchFailed: (state): SearchState => ({ ...state, status: 'error', rows: [] }),
+    fittingRead: (state, { payload }: PayloadAction<SearchState['fitting']>): SearchState => ({
+      ...state,
+      fitting: payload,
+    }),
   },
 });
 
-export const { searchTyped, searchAnswered, searchFailed } = search.actions;
+export const { searchTyped, searchAnswered, searchFailed, fittingRead } = search.actions;
 export const searchReducer = search.reducer;
 
-export const useSearch = remoteSelector<{ search: SearchState }>('catalog');
-
-export const selectSearch = (root: { catalog: { search: SearchState } }): SearchState => root.catalog.search;
+type WithSearch = { parts: { search: SearchState } };
+const useParts = remoteSelector<WithSearch>('catalog');
+export const useSearch = <T>(select: (state: SearchState) => T): T =>
+  useParts(({ parts }) => select(parts.search));
+export const selectSearch = (root: { catalog: WithSearch }): SearchState => root.catalog.parts.search;

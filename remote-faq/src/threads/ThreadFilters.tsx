@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { Checkbox, TextField } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIST, WAITING_ONLY } from '../addresses.ts';
 import { filterChanged, useThreads } from './threads.slice.ts';
@@ -22,7 +21,6 @@ export function ThreadFilters({ count, waiting, waitingOnly }: Props) {
   const navigate = useNavigate();
   const moderates = useAppSelector(selectFaqRole) === 'admin';
   const { filter, status } = useThreads((state) => state.threads);
-  const field = useSearchKey();
   const showWaiting = (only: boolean) => navigate(only ? WAITING_ONLY : LIST);
   const clear = () => {
     dispatch(filterChanged(''));
@@ -34,7 +32,6 @@ export function ThreadFilters({ count, waiting, waitingOnly }: Props) {
       count={status === 'success' && t('threads.count', { count, shown: integer(count) })}
     >
       <TextField
-        ref={field}
         type="search"
         label={t('threads.search')}
         hideLabel
@@ -52,23 +49,4 @@ export function ThreadFilters({ count, waiting, waitingOnly }: Props) {
       )}
     </FilterBar>
   );
-}
-
-/** '/' focuses the search field, except while typing. */
-function useSearchKey() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      const writing =
-        target instanceof Element &&
-        target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]');
-      if (event.key !== '/' || writing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
-  return field;
 }

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { TEXT_MAX } from '../rules/index.ts';
 import { ProductRow } from './product.ts';
 import { Catalogue, Done, Id, Instant } from './values.ts';
 import { VehicleKey } from './vehicle.ts';
 
 /** The longest question that is read; what is longer is refused with a sentence. */
-export const QUESTION_MAX = 200;
+export const QUESTION_MAX = TEXT_MAX.question;
 
 /** GET /search. Plates and VINs never come here: the field leads them to the vehicles (B1.09). */
 export const SearchQuestion = Type.Object({
@@ -92,7 +93,7 @@ export const PartRequestWish = Type.Object(
     key: Type.String({ pattern: '^[A-Za-z0-9-]{16,64}$' }),
     text: Type.String({ minLength: 1, maxLength: QUESTION_MAX, description: 'What was searched' }),
     vehicle: Type.Optional(VehicleKey),
-    message: Type.String({ maxLength: 1_000 }),
+    message: Type.String({ maxLength: TEXT_MAX.partRequest }),
   },
   { additionalProperties: false },
 );

@@ -10,7 +10,7 @@ export {
 export { CONTRACT, defineRemote, type HostApi, type RemoteModule } from './contract.ts';
 export { isFileMissing, lazily } from './lazily.ts';
 export { Slot, SlotFiller } from './Slot.tsx';
-export type { SlotName, SlotProps } from './slots.ts';
+export type { EarlySearch, SlotName, SlotProps } from './slots.ts';
 export {
   fittingAnswered,
   selectVehicle,

@@ -1,13 +1,26 @@
 import type { ComponentType } from 'react';
 
+/** What was typed into the field of the search before the remote behind it was there; the shell keeps it meanwhile. */
+export interface EarlySearch {
+  text: string;
+  /** The field has the focus. */
+  focused: boolean;
+  /** Enter was pressed. */
+  submitted: boolean;
+  /** To be called once the remote shows its own field with all that. */
+  taken: () => void;
+}
+
 /** The slots that remotes can fill, with the properties that the content receives. */
 export interface SlotProps {
   /** The cart in the header of every customer's page. */
   'header.cart': Record<string, never>;
   /** Number of contributions that wait for moderation; shown to moderators of the forum only. */
   'header.faq': Record<string, never>;
-  /** Search at the head of the home page. */
-  'home.search': Record<string, never>;
+  /** The one search, in the header of every customer's page but the home page; `onLeave`: nobody searches any more. */
+  'header.search': { early?: EarlySearch; onLeave?: () => void };
+  /** The same search, large, at the head of the home page. */
+  'home.search': { early?: EarlySearch };
   /** Kits on the home page. */
   'home.kits': Record<string, never>;
   /** Ordering by references alone, on the home page. */

@@ -59,6 +59,8 @@ export const TEXT_MAX = {
   measure: 30,
   richText: 20_000,
   qrCode: 2000,
+  question: 200,
+  partRequest: 1000,
 } as const;
 
 export const LOYALTY_DIGITS = 6;

@@ -18,6 +18,7 @@ export interface Visit {
 export const SLOT_PLACES: Record<string, { who: Visitor; address: string }> = {
   'header.cart': { who: 'garage', address: '/home' },
   'header.faq': { who: 'moderateur', address: '/home' },
+  'header.search': { who: 'garage', address: '/cart' },
   'home.search': { who: 'garage', address: '/home' },
   'home.kits': { who: 'garage', address: '/home' },
   'home.express': { who: 'garage', address: '/home' },

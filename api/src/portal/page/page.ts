@@ -48,9 +48,13 @@ function preloads(registry: Registry, platform: Record<string, string[]>, path: 
   ];
 }
 
-/** Files of the remote that owns the page and of the header's slots; on /home those of its slots too. */
+/** The header's slots without its search, which is fetched once the page is calm; on /home the slots of the page too. */
+const HEADER = /^header\.(?!search$)/;
+const HEADER_AND_HOME = /^(header\.(?!search$)|home\.)/;
+
+/** Files of the remote that owns the page and of the slots that it shows at once. */
 function assetsForPage(entry: RegistryEntry, path: string): ReleaseAsset[] {
-  const place = path === '/home' ? /^(header|home)\./ : /^header\./;
+  const place = path === '/home' ? HEADER_AND_HOME : HEADER;
   // No preload for slots that only some customers may see.
   const slots = entry.needs ? [] : entry.slots.filter((slot) => place.test(slot));
   const own = ownsPath(entry, path) ? assetsForPath(entry.stable, path) : [];

@@ -1,6 +1,6 @@
 import { phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { selectIsSignedIn } from '@extranet/shared/session';
+import { selectFaqRole, selectIsSignedIn } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, IconButton, WireStripe } from '@extranet/shared/ui';
@@ -12,11 +12,14 @@ import { useHostSelector } from '../../base/hooks.ts';
 import { selectPhoneNumber } from '../../config/config.slice.ts';
 import { Logo } from '../Logo.tsx';
 import { HeaderLinks } from './HeaderLinks.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 
-export function Header() {
+export function Header({ search }: { search: boolean }) {
   const { t } = useTranslation('host');
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  // With the number of contributions that wait there is one icon more.
+  const moderates = useAppSelector(selectFaqRole) === 'admin';
   const phone = useHostSelector(selectPhoneNumber);
   const { pathname } = useLocation();
   const [unfolded, setUnfolded] = useState(false);
@@ -36,6 +39,7 @@ export function Header() {
           <Logo size={24} />
           <span data-crowded={isSignedIn}>{t('layout.site')}</span>
         </Brand>
+        {search && <HeaderSearch />}
         {isSignedIn && (
           <Nav id="menu" aria-label={t('header.nav')} data-unfolded={unfolded}>
             <HeaderLinks />
@@ -47,6 +51,7 @@ export function Header() {
             href={phoneHref(phone)}
             aria-label={t('header.call', { phone })}
             data-crowded={isSignedIn}
+            data-full={moderates}
           >
             <Icon of={Phone} />
             <span>{phone}</span>
@@ -85,7 +90,9 @@ const Bar = styled.header`
   }
 `;
 
+/** What opens below the search is as wide as the row. */
 const Row = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${space('l')};
@@ -98,8 +105,8 @@ const Row = styled.div`
   }
   ${media.phone} {
     flex-wrap: wrap;
-    gap: 0 ${space('xs')};
-    padding: 0 ${space('s')} 0 ${space('l')};
+    gap: 0;
+    padding: 0 ${space('xs')} 0 ${space('s')};
   }
 `;
 
@@ -112,12 +119,14 @@ const Brand = styled(Link)`
   text-decoration: none;
   gap: ${space('s')};
   white-space: nowrap;
-  ${media.phone} {
-    flex: 1;
-    min-inline-size: ${rowHeight()};
+  ${media.tablet} {
     & > [data-crowded='true'] {
       display: none;
     }
+  }
+  ${media.phone} {
+    flex: 1;
+    min-inline-size: ${rowHeight()};
   }
 `;
 
@@ -134,18 +143,31 @@ const PhoneLink = styled.a`
   &:hover {
     color: ${color('headerInk')};
   }
-  ${media.phone} {
+  ${media.tablet} {
     &[data-crowded='true'] {
       min-inline-size: ${rowHeight()};
-      margin: 0;
       & > span {
         display: none;
       }
     }
   }
+  ${media.phone} {
+    &[data-crowded='true'] {
+      margin: 0;
+    }
+    /* There the last line of the menu has it. */
+    &[data-full='true'] {
+      display: none;
+    }
+  }
+  @media (max-width: 22.49rem) {
+    &[data-crowded='true'] {
+      display: none;
+    }
+  }
 `;
 
-/** A phone has room for the icon only beside cart and account: the number itself is the last line of the menu. */
+/** There is room for the icon only beside cart and account: the number itself is the last line of the menu. */
 const MenuPhone = styled.a`
   display: none;
   ${media.phone} {

@@ -7,7 +7,7 @@ import {
   signOutRequested,
 } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
-import { color, rowHeight, space } from '@extranet/shared/theme';
+import { color, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, IconButton, VisuallyHidden } from '@extranet/shared/ui';
 import { LogOut, UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
@@ -46,6 +46,9 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   gap: ${space('xs')};
+  ${media.phone} {
+    gap: 0;
+  }
 `;
 
 /** The badge comes later, with its remote. Its place is kept so that nothing moves. */

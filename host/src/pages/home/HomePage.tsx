@@ -3,6 +3,7 @@ import { selectCatalogs, selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { ButtonLink, PageTitle, Stack } from '@extranet/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
+import { early } from '../../frame/search/early.ts';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { Board, ExpressPlace, HelpPlace, KitsPlace, SearchPlace, SearchRow } from './places.ts';
@@ -19,7 +20,7 @@ export function HomePage() {
       <Stack>
         <SearchRow>
           <SearchPlace>
-            <RemoteSlot name="home.search" skeleton={<SearchSkeleton />} />
+            <RemoteSlot name="home.search" skeleton={<SearchSkeleton />} given={{ early }} />
           </SearchPlace>
           <ButtonLink to="/catalog" icon={SlidersHorizontal}>
             {t('home.advancedSearch')}

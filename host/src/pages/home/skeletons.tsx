@@ -1,6 +1,7 @@
 import { media, space } from '@extranet/shared/theme';
 import { Panel, Skeleton, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { EarlyField } from '../../frame/search/EarlyField.tsx';
 
 const title = <Skeleton width="10rem" height="1.1rem" />;
 const field = <Skeleton height="2.5rem" />;
@@ -26,12 +27,12 @@ export const ExpressSkeleton = () => (
   </Panel>
 );
 
-/** The vehicle's field and its line; a list of catalogues, the field, a hint below. */
+/** The vehicle's field and its line; a list of catalogues, the field, which takes letters already, a hint below. */
 export const SearchSkeleton = () => (
   <Search>
     <Vehicle>{field}</Vehicle>
     {field}
-    {field}
+    <EarlyField />
     <Skeleton width="14rem" height="0.8rem" />
   </Search>
 );

@@ -1,0 +1,43 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { TextField } from '@extranet/shared/ui';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { early } from './early.ts';
+
+/** Stands where the remote's field will stand. What is typed, the focus and Enter go over to it (W1.19). */
+export function EarlyField({ onWanted }: { onWanted?: () => void }) {
+  const { t } = useTranslation('host');
+  const [text, setText] = useState(early.text);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    early.submitted = true;
+  };
+  return (
+    <search aria-label={t('search.label')}>
+      <form onSubmit={handleSubmit}>
+        <TextField
+          label={t('search.field')}
+          hideLabel
+          icon={Search}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          autoFocus={early.focused}
+          data-search-field
+          value={text}
+          onValue={(typed) => {
+            early.text = typed;
+            setText(typed);
+          }}
+          onFocus={() => {
+            early.focused = true;
+            onWanted?.();
+          }}
+          // Not called when the field goes because the remote's takes its place.
+          onBlur={() => {
+            early.focused = false;
+          }}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { integer } from '@extranet/shared/format';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, EmptyState, ProgressBar, Skeleton } from '@extranet/shared/ui';
+import { WifiOff } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Chip } from '../Chip.ts';
+import texts from '../locales/catalog.fr.json';
+import { addSearchPart } from '../search-part.ts';
+import { NothingFound } from '../search-parts.tsx';
+import { useWords, wordsOpened } from '../words.slice.ts';
+import { type Words, wordsAddress } from '../words-address.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
+import { foundWords } from './found-words.ts';
+import type { RowOrder } from './row-order.ts';
+import { useScrollMemory } from './useScrollMemory.ts';
+import { WordsLine } from './WordsLine.tsx';
+import { WordsTable } from './WordsTable.tsx';
+import { Groups, Sheet, Waiting } from './wordsStyles.ts';
+
+addSearchPart();
+registerTexts('catalog', texts);
+
+interface Props {
+  words: Words;
+  catalogs: readonly Catalogue[];
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  order: RowOrder | undefined;
+  onOrder: (order: RowOrder | undefined) => void;
+  onOpen: (row: ProductRow) => void;
+}
+
+/** The catalogue opened with the words of the search (B3.04): what they found, in the catalogue's own list. */
+export default function WordsCatalogue(props: Props) {
+  const { words, catalogs, onFilters, onOrder } = props;
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const { asked, status, answer, failure } = useWords((state) => state);
+  const { q, as, vehicle } = words;
+  useEffect(() => {
+    // All catalogues are asked, so that another one is chosen without asking again.
+    dispatch(wordsOpened({ q, as, vehicle, catalogue: '' }));
+  }, [dispatch, q, as, vehicle]);
+  const isOurs = asked?.q === q && asked.as === as && asked.vehicle === vehicle;
+  const groups = (answer?.groups ?? []).filter(({ rows }) => rows.length > 0);
+  const shown = groups.find(({ catalogue }) => catalogue === words.catalogue) ?? groups[0];
+  const found = useMemo(() => shown && foundWords(shown.catalogue, shown.rows), [shown]);
+  useScrollMemory(frame, JSON.stringify([q, as, vehicle, shown?.catalogue]), isOurs && status === 'success');
+
+  const choose = (catalogue: Catalogue) => {
+    onFilters(NO_FILTERS);
+    onOrder(undefined);
+    navigate(wordsAddress({ ...words, catalogue }), { replace: true });
+  };
+  const retry = (
+    <Button onClick={() => dispatch(wordsOpened({ q, as, vehicle, catalogue: '' }))}>
+      {t('list.retry')}
+    </Button>
+  );
+  if (isOurs && status === 'error')
+    return (
+      <EmptyState icon={WifiOff} title={t('words.failed')} action={retry}>
+        {failure?.message || t('list.failedHint')}
+      </EmptyState>
+    );
+  // What another search found stays in view until this one is answered.
+  if (!answer) return <Skeleton height="24rem" />;
+  const waiting = !isOurs || status === 'pending';
+  return (
+    <div ref={frame} aria-busy={waiting || undefined}>
+      <Waiting>{waiting && <ProgressBar label={t('words.pending')} hideLabel />}</Waiting>
+      <WordsLine words={words} understood={answer.understood} catalogue={shown?.catalogue} />
+      {groups.length > 1 && (
+        <Groups role="group" aria-label={t('words.groups')}>
+          {groups.map(({ catalogue, count, more }) => (
+            <Chip
+              key={catalogue}
+              type="button"
+              aria-pressed={catalogue === shown?.catalogue}
+              onClick={() => choose(catalogue)}
+            >
+              <span>{t(`catalogue.${catalogue}`)}</span>
+              <small>{`${integer(count)}${more ? '+' : ''}`}</small>
+            </Chip>
+          ))}
+        </Groups>
+      )}
+      <Sheet>
+        {found ? (
+          <WordsTable {...props} catalogs={catalogs} found={found} onCatalogue={choose} />
+        ) : (
+          !waiting && (
+            <Suspense>
+              <NothingFound words={words} answer={answer} />
+            </Suspense>
+          )
+        )}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Catalogue, Understood } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { VEHICLE_PARAM } from '@extranet/shared/remote';
+import { ButtonLink, Link } from '@extranet/shared/ui';
+import { X } from 'lucide-react';
+import { type Words, wordsAddress } from '../words-address.ts';
+import { Line } from './wordsStyles.ts';
+
+interface Props {
+  words: Words;
+  understood: Understood;
+  /** The one that is shown. */
+  catalogue: Catalogue | undefined;
+}
+
+/** What was searched and how it was understood, the way back to what was typed, and the way out. */
+export function WordsLine({ words, understood: { inWords, meant, unknown }, catalogue }: Props) {
+  const { t } = useTranslation('catalog');
+  const { q, as, vehicle } = words;
+  const out = new URLSearchParams({
+    ...(catalogue && { cat: catalogue }),
+    ...(vehicle && { [VEHICLE_PARAM]: vehicle }),
+  });
+  return (
+    <Line>
+      <p>
+        <strong>
+          {as === 'typed'
+            ? t('words.exactly', { text: q })
+            : t('words.understood', { inWords: inWords || `«\u00a0${q}\u00a0»` })}
+        </strong>{' '}
+        {unknown.length > 0 && t('words.without', { unknown: unknown.join(' ') })}
+      </p>
+      {meant.length > 0 && as === '' && (
+        <Link to={wordsAddress({ ...words, as: 'typed' })} alone>
+          {t('words.exact', { text: q })}
+        </Link>
+      )}
+      <ButtonLink to={`/catalog?${out}`} icon={X}>
+        {t('words.leave')}
+      </ButtonLink>
+    </Line>
+  );
+}

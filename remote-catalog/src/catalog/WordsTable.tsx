@@ -1,0 +1,81 @@
+import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
+import { integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { tabletQuery } from '@extranet/shared/theme';
+import { useMedia } from '@extranet/shared/ui';
+import { useCallback, useMemo } from 'react';
+import { OnPaper } from '../OnPaper.tsx';
+import type { Words } from '../words-address.ts';
+import { CatalogFilters } from './CatalogFilters.tsx';
+import { CatalogResults } from './CatalogResults.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { useChosenColumns } from './chosen-columns.ts';
+import { type Filters, NO_FILTERS, searchInWords } from './filters.ts';
+import { type FoundWords, narrowed } from './found-words.ts';
+import type { RowOrder } from './row-order.ts';
+
+interface Props {
+  words: Words;
+  found: FoundWords;
+  catalogs: readonly Catalogue[];
+  onCatalogue: (catalogue: Catalogue) => void;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  order: RowOrder | undefined;
+  onOrder: (order: RowOrder | undefined) => void;
+  onOpen: (row: ProductRow) => void;
+}
+
+const nothing = () => {};
+
+/** The same fields, chips, columns and table as without words; they narrow what the words found. */
+export function WordsTable(props: Props) {
+  const { words, found, filters, onFilters, order, onOrder } = props;
+  const { t } = useTranslation('catalog');
+  const tablet = useMedia(tabletQuery);
+  const { catalogue, index } = found;
+  const chosen = useChosenColumns(catalogue);
+  const shown = useMemo(() => narrowed(found, filters, order), [found, filters, order]);
+  const count = shown.rows.length;
+  const counted = t('list.count', { count, shown: integer(count) });
+  const searched = [words.q, searchInWords(filters), counted].filter(Boolean).join(', ');
+  const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
+  return (
+    <>
+      <CatalogFilters
+        catalogs={props.catalogs}
+        catalogue={catalogue}
+        onCatalogue={props.onCatalogue}
+        filters={filters}
+        onFilters={onFilters}
+        index={index}
+        found={shown.byText}
+        order={order}
+        onOrder={onOrder}
+        bestFirst
+        more={null}
+        choice={
+          tablet ? null : (
+            <ColumnChoice catalogue={catalogue} columns={chosen.columns} onToggle={chosen.toggle} />
+          )
+        }
+        count={counted}
+      />
+      <OnPaper title={t(`catalogue.${catalogue}`)} facts={[[t('print.search'), searched]]} />
+      <CatalogResults
+        found={shown}
+        catalogue={catalogue}
+        audience="customer"
+        chosen={chosen.columns}
+        index={index}
+        onMake={handleMake}
+        failure={null}
+        onRetry={nothing}
+        order={order}
+        onOrder={onOrder}
+        bestFirst
+        onOpen={props.onOpen}
+      />
+    </>
+  );
+}

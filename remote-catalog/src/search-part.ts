@@ -1,0 +1,2 @@
+// For the catalogue, whose list the words open. A file of its own, so that search-parts.tsx stays light.
+export { addSearchPart } from './search/search.part.ts';

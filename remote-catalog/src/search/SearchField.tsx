@@ -1,0 +1,157 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { type EarlySearch, lazily } from '@extranet/shared/remote';
+import { TEXT_MAX } from '@extranet/shared/rules';
+import { selectCatalogs } from '@extranet/shared/session';
+import { useAppSelector } from '@extranet/shared/store';
+import { Spinner, TextField } from '@extranet/shared/ui';
+import { Search } from 'lucide-react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { pickSearched, rememberSearched } from '../remembered.ts';
+import type { Help } from './Suggestions.tsx';
+import { ChoiceField, Form, Said } from './searchStyles.tsx';
+import { useWordsOfPage } from './useWordsOfPage.ts';
+
+/** Rows, groups and requests come with the first focus. */
+const Suggestions = lazily(() => import(/* webpackChunkName: "search-help" */ './Suggestions.tsx'));
+
+interface Props {
+  early: EarlySearch | undefined;
+  /** Nobody searches any more: something was opened, or the empty field was left with Escape. */
+  onLeave?: (() => void) | undefined;
+  /** On the home page: the catalogues beside the field, a hint below. */
+  large?: boolean;
+}
+
+/** The one field of the search (B3.01). It takes letters before anything else of it is there. */
+export function SearchField({ early, onLeave, large = false }: Props) {
+  const { t } = useTranslation('catalog');
+  const listId = useId();
+  const catalogs = useAppSelector(selectCatalogs);
+  const field = useRef<HTMLInputElement>(null);
+  const help = useRef<Help>(null);
+  const [text, setText] = useState(early?.text ?? '');
+  const [open, setOpen] = useState(early?.focused ?? false);
+  const [awake, setAwake] = useState(open || text !== '');
+  // Enter before the help was there is obeyed as soon as it is.
+  const [submitted, setSubmitted] = useState(early?.submitted ?? false);
+  const [cut, setCut] = useState(false);
+  const [said, setSaid] = useState<{ text: string; waiting: boolean; active?: string | undefined }>();
+  const [catalogue, setCatalogue] = useState<Catalogue | ''>(() => pickSearched(catalogs));
+  useWordsOfPage(setText);
+  const hadFocus = useRef(early?.focused);
+  useLayoutEffect(() => {
+    if (hadFocus.current) field.current?.setSelectionRange(TEXT_MAX.question, TEXT_MAX.question);
+  }, []);
+  useEffect(() => early?.taken(), [early]);
+
+  const type = (typed: string) => {
+    setCut(typed.length > TEXT_MAX.question);
+    setText(typed.slice(0, TEXT_MAX.question));
+    setAwake(true);
+    setOpen(true);
+  };
+  const leave = () => {
+    setOpen(false);
+    onLeave?.();
+  };
+  const choose = (next: Catalogue | '') => {
+    setCatalogue(next);
+    rememberSearched(next);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (help.current) help.current.submit();
+    else setSubmitted(true);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return help.current?.press(event);
+    // Escape clears the text, and only then leaves (C2.20).
+    event.preventDefault();
+    event.stopPropagation();
+    if (text === '') leave();
+    else type('');
+  };
+  // The form for a part opens from here and is drawn elsewhere: what happens in it is not the field's.
+  const isInside = ({ currentTarget }: FocusEvent, target: EventTarget | null) =>
+    target instanceof Node && currentTarget.contains(target);
+  const handleFocus = (event: FocusEvent) => {
+    if (!isInside(event, event.target)) return;
+    setAwake(true);
+    setOpen(true);
+  };
+  const handleBlur = (event: FocusEvent) => {
+    if (!isInside(event, event.relatedTarget)) setOpen(false);
+  };
+  if (catalogs.length === 0) return null;
+  return (
+    <Form
+      role="search"
+      aria-label={t('search.label')}
+      data-large={large || undefined}
+      onSubmit={handleSubmit}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+    >
+      {large && <ChoiceField catalogs={catalogs} value={catalogue} onValue={choose} />}
+      <TextField
+        ref={field}
+        label={t('search.field')}
+        hideLabel
+        icon={Search}
+        placeholder={t('search.placeholder')}
+        role="combobox"
+        aria-expanded={open && awake}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open ? said?.active : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        autoFocus={early?.focused ?? false}
+        data-search-field
+        value={text}
+        onValue={type}
+        onKeyDown={handleKeyDown}
+        after={said?.waiting ? <Spinner /> : undefined}
+      />
+      <Said role="status">
+        {said?.text || (
+          <>
+            {t('search.hint')} <span data-keys>{t('search.key')}</span>
+          </>
+        )}
+      </Said>
+      {awake && (
+        <Suspense>
+          <Suggestions
+            ref={help}
+            listId={listId}
+            text={text}
+            cut={cut}
+            catalogs={catalogs}
+            catalogue={catalogue}
+            onCatalogue={large ? undefined : choose}
+            open={open}
+            submitted={submitted}
+            onSubmitted={() => setSubmitted(false)}
+            onText={type}
+            onSaid={setSaid}
+            onOpen={setOpen}
+            onLeave={leave}
+          />
+        </Suspense>
+      )}
+    </Form>
+  );
+}

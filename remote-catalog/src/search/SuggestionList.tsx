@@ -1,0 +1,118 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { TEXT_MAX } from '@extranet/shared/rules';
+import { Button, ProgressBar } from '@extranet/shared/ui';
+import type { MouseEvent } from 'react';
+import { Chip } from '../Chip.ts';
+import { Group, Head, Line, Listbox, Notes, Popup, Progress } from './listStyles.ts';
+import { OptionRow } from './OptionRow.tsx';
+import { Phone } from './Phone.tsx';
+import { isLongEnough, useSearch } from './search.slice.ts';
+import type { Option, Section } from './sections.ts';
+import { UnderstoodLine } from './UnderstoodLine.tsx';
+import type { Suggested } from './useSuggestions.ts';
+
+interface Props {
+  found: Suggested;
+  listId: string;
+  text: string;
+  cut: boolean;
+  catalogs: readonly Catalogue[];
+  catalogue: Catalogue | '';
+  onCatalogue: ((catalogue: Catalogue | '') => void) | undefined;
+  active: string | undefined;
+  onPick: (option: Option) => void;
+  onExact: () => void;
+}
+
+/** The list of suggestions. Its options are reached by arrows from the field, its buttons by Tab. */
+export function SuggestionList(props: Props) {
+  const { found, listId, text, cut, catalogs, catalogue, onCatalogue, active, onPick } = props;
+  const { t } = useTranslation('catalog');
+  const { sections, answer, answered, isNothing, failed, waiting } = found;
+  const fitting = useSearch((search) => search.fitting.prodIds);
+  // The focus stays in the field: the list would close between pressing and releasing the button.
+  const keepFocus = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('button, a')) event.preventDefault();
+  };
+  const hasChoice = onCatalogue !== undefined && catalogs.length > 1;
+  const shown = isLongEnough(text) && answer;
+  const empty = sections.length === 0 && !shown && !failed && !cut;
+  if (empty && !hasChoice && !waiting) return null;
+  return (
+    <Popup data-search-list onMouseDown={keepFocus}>
+      <Progress>{waiting && <ProgressBar label={t('words.pending')} hideLabel />}</Progress>
+      {hasChoice && (
+        <Line role="group" aria-label={t('words.choice')}>
+          {(['', ...catalogs] as const).map((name) => (
+            <Chip
+              key={name}
+              type="button"
+              aria-pressed={name === catalogue}
+              onClick={() => onCatalogue(name)}
+            >
+              {name === '' ? t('search.all') : t(`catalogue.${name}`)}
+            </Chip>
+          ))}
+        </Line>
+      )}
+      {cut && <Notes>{t('words.cut', { max: TEXT_MAX.question })}</Notes>}
+      {failed && (
+        <Notes>
+          {t('words.failed')} <Button onClick={found.retry}>{t('words.retry')}</Button>
+        </Notes>
+      )}
+      {shown && !isNothing && (
+        <UnderstoodLine understood={shown.understood} text={answered} onExact={props.onExact} />
+      )}
+      {isNothing && <Notes>{t('words.none')}</Notes>}
+      <Listbox
+        id={listId}
+        role="listbox"
+        aria-label={t('words.list')}
+        aria-busy={waiting || undefined}
+        hidden={sections.length === 0}
+      >
+        {sections.map((section) => (
+          <Group
+            key={section.id}
+            role="group"
+            aria-label={nameOf(section) || undefined}
+            data-end={section.of === 'end' || undefined}
+          >
+            {nameOf(section) && (
+              <Head aria-hidden>
+                {nameOf(section)} {section.count !== undefined && <small>{countOf(section)}</small>}
+              </Head>
+            )}
+            {section.options.map((option) => (
+              <OptionRow
+                key={option.id}
+                id={`${listId}-${option.id}`}
+                option={option}
+                query={answered}
+                fits={option.kind === 'row' && fitting.includes(option.row.prodId)}
+                active={option.id === active}
+                onPick={onPick}
+              />
+            ))}
+          </Group>
+        ))}
+      </Listbox>
+      {isNothing && (
+        <Notes>
+          <Phone />
+        </Notes>
+      )}
+    </Popup>
+  );
+
+  function nameOf({ of, catalogue: name }: Section): string {
+    if (of === 'group' && name) return t(`catalogue.${name}`);
+    if (of === 'recent') return t('words.recent');
+    return of === 'nearest' ? t('words.nearest') : '';
+  }
+}
+
+const countOf = ({ count = 0, more }: Section) => `${integer(count)}${more ? '+' : ''}`;

@@ -1,0 +1,158 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { VEHICLE_PARAM } from '@extranet/shared/remote';
+import { selectUser } from '@extranet/shared/session';
+import { useAppSelector } from '@extranet/shared/store';
+import {
+  type KeyboardEvent,
+  type Ref,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { handVehicle } from '../handed-vehicle.ts';
+import { useOpenProduct } from '../useOpenProduct.ts';
+import { useVehicle } from '../useVehicle.ts';
+import { wordsAddress } from '../words-address.ts';
+import { PartRequestLater } from './later.ts';
+import { readSearch } from './reading.ts';
+import { rememberSearch } from './recent.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import { addSearchPart } from './search.part.ts';
+import type { Option } from './sections.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+addSearchPart();
+
+/** What the field asks of its help. */
+export interface Help {
+  press: (event: KeyboardEvent) => void;
+  submit: () => void;
+}
+
+interface Props {
+  ref: Ref<Help>;
+  listId: string;
+  text: string;
+  /** The text was longer than what is searched. */
+  cut: boolean;
+  catalogs: readonly Catalogue[];
+  catalogue: Catalogue | '';
+  /** Absent where the choice stands beside the field. */
+  onCatalogue: ((catalogue: Catalogue | '') => void) | undefined;
+  open: boolean;
+  /** Enter was pressed before the help was there. */
+  submitted: boolean;
+  onSubmitted: () => void;
+  onText: (text: string) => void;
+  onSaid: (said: { text: string; waiting: boolean; active?: string | undefined }) => void;
+  onOpen: (open: boolean) => void;
+  onLeave: () => void;
+}
+
+/** Below the field: what was found while typing, and where each of it leads. */
+export default function Suggestions(props: Props) {
+  const { ref, listId, text, catalogs, catalogue, open, submitted, onSaid, onOpen, onLeave } = props;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const openProduct = useOpenProduct();
+  const account = useAppSelector(selectUser)?.id ?? '';
+  const vehicle = useVehicle(({ chosen }) => chosen?.key ?? '');
+  const found = useSuggestions({ text, catalogue, vehicle, catalogs, account, open });
+  const { sections, said, waiting } = found;
+  const [active, setActive] = useState<string>();
+  const [asking, setAsking] = useState<{ text: string }>();
+  const options = sections.flatMap((section) => section.options);
+  const at = options.findIndex(({ id }) => id === active);
+  const activeId = at < 0 ? undefined : `${listId}-${active}`;
+
+  const sayNow = useEffectEvent(() => onSaid({ text: said, waiting, active: activeId }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever one of them is another.
+  useEffect(() => sayNow(), [said, waiting, activeId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other rows, and none is chosen.
+  useEffect(() => setActive(undefined), [text, catalogue]);
+
+  const goTo = (address: string) => {
+    onLeave();
+    navigate(address);
+  };
+  const search = (q: string, of = catalogue, as: '' | 'typed' = '') => {
+    rememberSearch(q, account);
+    goTo(wordsAddress({ q, catalogue: of, vehicle, as }));
+  };
+  const findVehicle = () => {
+    const written = text;
+    props.onText('');
+    onLeave();
+    if (!handVehicle(written)) navigate(`/montage${vehicle && `?${VEHICLE_PARAM}=${vehicle}`}`);
+  };
+  const submit = () => {
+    if (text.trim() === '') return;
+    if (readSearch(text).kind === 'words') search(text);
+    else findVehicle();
+  };
+  const submitNow = useEffectEvent(() => {
+    props.onSubmitted();
+    submit();
+  });
+  useEffect(() => {
+    if (submitted) submitNow();
+  }, [submitted]);
+
+  const pick = (option: Option) => {
+    switch (option.kind) {
+      case 'row':
+        rememberSearch(text, account);
+        onLeave();
+        return openProduct(option.row);
+      case 'see':
+        return search(text, option.catalogue || catalogue);
+      case 'vehicle':
+        return findVehicle();
+      case 'recent':
+        return search(option.text);
+      case 'nearest':
+        return search(option.q);
+      case 'models':
+        return goTo(option.to);
+      case 'ask':
+        onOpen(false);
+        return setAsking({ text: text.trim() });
+    }
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      onOpen(true);
+      // Up from the first leads back to the text, and once more to the last.
+      const count = options.length + 1;
+      setActive(options[((at + 1 + step + count) % count) - 1]?.id);
+    }
+    const chosen = options[at];
+    if (event.key !== 'Enter' || !chosen || !open) return;
+    event.preventDefault();
+    pick(chosen);
+  };
+  useImperativeHandle(ref, () => ({ press, submit }));
+  return (
+    <>
+      {open && (
+        <SuggestionList
+          {...props}
+          found={found}
+          active={active}
+          onPick={pick}
+          onExact={() => search(text, catalogue, 'typed')}
+        />
+      )}
+      {asking && (
+        <Suspense>
+          <PartRequestLater key={pathname} text={asking.text} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
