@@ -10,10 +10,10 @@ interface Props {
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
   /** Until somebody sorts, the best stand first, as the search found them. */
-  bestFirst: boolean;
+  bestFirst?: boolean;
 }
 
-export function SortField({ order, onOrder, bestFirst }: Props) {
+export function SortField({ order, onOrder, bestFirst = false }: Props) {
   const { t } = useTranslation('catalog');
   const shown = order
     ? (`${order.direction === 'down' ? '-' : ''}${order.by}` as Order)

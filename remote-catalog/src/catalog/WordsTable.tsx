@@ -4,6 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { tabletQuery } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
 import { useCallback, useMemo } from 'react';
+import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
 import { OnPaper } from '../OnPaper.tsx';
 import type { Words } from '../words-address.ts';
 import { CatalogFilters } from './CatalogFilters.tsx';
@@ -35,11 +36,14 @@ export function WordsTable(props: Props) {
   const tablet = useMedia(tabletQuery);
   const { catalogue, index } = found;
   const chosen = useChosenColumns(catalogue);
+  const comparison = useComparison();
+  const { on: comparing, turn, toggle, isChosen } = comparison;
   const shown = useMemo(() => narrowed(found, filters, order), [found, filters, order]);
   const count = shown.rows.length;
   const counted = t('list.count', { count, shown: integer(count) });
   const searched = [words.q, searchInWords(filters), counted].filter(Boolean).join(', ');
   const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
+  const handleWord = useCallback((reference: string) => onFilters({ ...NO_FILTERS, reference }), [onFilters]);
   return (
     <>
       <CatalogFilters
@@ -59,6 +63,7 @@ export function WordsTable(props: Props) {
             <ColumnChoice catalogue={catalogue} columns={chosen.columns} onToggle={chosen.toggle} />
           )
         }
+        compare={<CompareChip on={comparing} onTurn={turn} />}
         count={counted}
       />
       <OnPaper title={t(`catalogue.${catalogue}`)} facts={[[t('print.search'), searched]]} />
@@ -69,13 +74,16 @@ export function WordsTable(props: Props) {
         chosen={chosen.columns}
         index={index}
         onMake={handleMake}
+        onWord={handleWord}
         failure={null}
         onRetry={nothing}
         order={order}
         onOrder={onOrder}
         bestFirst
-        onOpen={props.onOpen}
+        onOpen={comparing ? toggle : props.onOpen}
+        chosenRow={comparing ? isChosen : undefined}
       />
+      <CompareBar comparison={comparison} />
     </>
   );
 }
