@@ -106,7 +106,8 @@ async function everything({ db, dialect }: Database): Promise<Map<string, string
           where table_schema = current_schema()`;
   const names = (await tables.execute(db)).rows
     .map(({ name }) => name)
-    .filter((name) => !/^sqlite_/.test(name));
+    // The search index is built anew, each database's own.
+    .filter((name) => !/^(?:sqlite_|search_index)/.test(name));
   const contents = new Map<string, string[]>();
   for (const name of names.toSorted()) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);

@@ -22,6 +22,7 @@ import { remoteLoads } from './0023-remote-loads.ts';
 import { vehicles } from './0024-vehicles.ts';
 import { fittingRules } from './0025-fitting-rules.ts';
 import { searchWords } from './0026-search-words.ts';
+import { searchIndex } from './0027-search-index.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   vehicles,
   fittingRules,
   searchWords,
+  searchIndex,
 ];

@@ -10,6 +10,7 @@ import { productsRoutes } from './products/products.routes.ts';
 import { qrCodesRoutes } from './qr-codes/qr-codes.routes.ts';
 import { referencesRoutes } from './references/references.routes.ts';
 import { relatedLinksRoutes } from './related/related-links.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
 import { adminVehiclesRoutes } from './vehicles/back-office/admin-vehicles.routes.ts';
@@ -29,6 +30,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(qrCodesRoutes);
   await app.register(referencesRoutes);
   await app.register(relatedLinksRoutes);
+  await app.register(searchRoutes);
   await app.register(searchWordsRoutes);
   await app.register(specialPricesRoutes);
   await app.register(applicationsRoutes);

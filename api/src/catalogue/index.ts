@@ -15,12 +15,13 @@ export {
 export { discountsOf } from './prices/pricing.queries.ts';
 export { isOrderable, priceOf } from './products/orderable.ts';
 export { pricedProducts, withIds, withRefs } from './products/priced-products.queries.ts';
-export { derivedColumns, searchWords } from './products/product.derived.ts';
+export { derivedColumns } from './products/product.derived.ts';
 export { productFields } from './products/product.fields.ts';
 export { presentRow, type StoredRow } from './products/product.present.ts';
 export { findProduct, visible } from './products/products.queries.ts';
 export { kindOfProduct, wordsOfProduct } from './products/stored-words.ts';
 export { listReferences, productsOfReference } from './references/references.queries.ts';
+export { rebuildIndex } from './search-index/rebuild.ts';
 export { fitsOfLines, type LineFit } from './vehicles/fits-of-lines.ts';
 export { openVehicleSource } from './vehicles/lookup/open-source.ts';
 export { modelOf, ownApplications } from './vehicles/own-application.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../base/db/open.ts';
 import { hashPassword } from '../base/secrets/passwords.ts';
-import { ownApplications, searchWords } from '../catalogue/index.ts';
+import { ownApplications, rebuildIndex } from '../catalogue/index.ts';
 import { demoFiles } from './demo-files.ts';
 import { demoFittingRules } from './fitting-rules/index.ts';
 import { demoForum } from './forum.ts';
@@ -16,6 +16,7 @@ export const DEMO_ADMIN = 'admin@demo.example';
 const DEMO_MARK = 'demo.loaded';
 const DAY = 86_400_000;
 const THREADS_MAX = 60;
+const INDEX_PAGE = 1000;
 
 interface Options {
   readonly products: number;
@@ -53,7 +54,6 @@ export async function loadDemo(
       await insert('deliveries', deliveries);
       await insert('files', [...new Map([...rangeFiles, ...files].map((file) => [file.id, file])).values()]);
       await insert('products', allProducts);
-      await insert('catalogue_words', allProducts.flatMap(searchWords));
       await insert('vehicle_models', demoModels());
       await insert('applications', [...products.flatMap(ownApplications), ...range.applications]);
       await insert('fitting_rules', [
@@ -75,6 +75,7 @@ export async function loadDemo(
       await insert('faq_posts', posts);
       await insert('settings', [{ key: DEMO_MARK, value: JSON.stringify({ products: total }) }]);
     });
+    await rebuildIndex(database, { perPage: INDEX_PAGE, now: () => now });
     return true;
   });
 }

@@ -11,6 +11,8 @@ const anyTables = (db: DbOrTransaction) => db as unknown as AnyTables;
 const PARAMETERS_MAX = 60_000;
 /** Tables that migrations fill. They are copied too, but rows in them do not mean that the target is in use. */
 const WRITTEN_BY_MIGRATIONS: readonly string[] = ['migrations', 'counters'];
+/** Each database has an index of its own kind: the server of the target builds it from the products. */
+const isBuiltAnew = (table: string): boolean => table.startsWith('search_index');
 /** Tables of the next numbers to give out. They are compared row by row: a wrong one would number two orders alike. */
 const NUMBER_TABLES = ['order_counters', 'counters'];
 
@@ -45,7 +47,7 @@ async function tablesInOrder(db: AnyTables): Promise<string[]> {
     select m.name as child, f."table" as parent from sqlite_master m, pragma_foreign_key_list(m.name) f
     where m.type = 'table' and f."table" <> m.name`.execute(db);
   const ordered: string[] = [];
-  let waiting = all.map(({ name }) => name);
+  let waiting = all.map(({ name }) => name).filter((name) => !isBuiltAnew(name));
   while (waiting.length > 0) {
     const blocked = new Set(
       arrows.filter(({ parent }) => waiting.some((name) => name === parent)).map(({ child }) => child),

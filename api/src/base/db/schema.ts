@@ -24,7 +24,6 @@ export interface Schema {
   email_change_links: accounts.EmailChangeLinksTable;
   sign_ups: accounts.SignUpsTable;
   products: catalogue.ProductsTable;
-  catalogue_words: catalogue.CatalogueWordsTable;
   related_links: catalogue.RelatedLinksTable;
   special_prices: catalogue.SpecialPricesTable;
   vehicle_models: vehicles.VehicleModelsTable;
@@ -39,6 +38,10 @@ export interface Schema {
   search_synonyms: search.SearchSynonymsTable;
   search_misses: search.SearchMissesTable;
   part_requests: search.PartRequestsTable;
+  search_index_docs: search.SearchIndexDocsTable;
+  search_index_words: search.SearchIndexWordsTable;
+  search_index_stale: search.SearchIndexStaleTable;
+  search_index_state: search.SearchIndexStateTable;
   carts: orders.CartsTable;
   cart_items: orders.CartItemsTable;
   deliveries: orders.DeliveriesTable;

@@ -82,6 +82,8 @@ function cachedStatements(database: DatabaseSync): Handle['prepare'] {
     if (known) return known;
     const statement = database.prepare(sql);
     const prepared = { statement, answersRows: statement.columns().length > 0 };
+    // The search index numbers its own rows beyond 2^53, and the number of the last row is part of each answer.
+    if (!prepared.answersRows) statement.setReadBigInts(true);
     cache.set(sql, prepared);
     return prepared;
   };

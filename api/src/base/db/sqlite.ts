@@ -119,6 +119,7 @@ async function bulkLoad(database: DatabaseSync, work: (insert: BulkInsert) => Pr
       if (columns.length === 0) return;
       const marks = columns.map(() => '?').join(', ');
       const statement = database.prepare(`insert into ${table} (${columns.join(', ')}) values (${marks})`);
+      statement.setReadBigInts(true);
       for (const row of rows) statement.run(...bindable(Object.values(row)));
     });
     database.exec('commit');

@@ -7,6 +7,7 @@ import type { Database } from '../../base/db/open.ts';
 import { sheetRows } from '../../base/spreadsheets/rows.ts';
 import { namedColumns, type SheetRow, unreadableSheet } from '../../base/spreadsheets/sheet.ts';
 import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts';
+import { followOrderability } from '../search-index/follow.ts';
 import {
   applyLines,
   countMatches,
@@ -99,6 +100,7 @@ async function apply(
   await table.transaction().execute(async (transaction) => {
     await raiseCatalogueVersion(transaction.withTables());
     await applyLines(transaction, at);
+    await followOrderability(transaction.withTables(), at);
     await transaction
       .updateTable('import_jobs')
       .set({ status: 'done', result: counts, finished_at: new Date().toISOString() })

@@ -1,14 +1,5 @@
 import type { Readable } from 'node:stream';
-import {
-  ApiError,
-  type Catalogue,
-  Id,
-  ListQuery,
-  Product,
-  ProductRow,
-  ProductSearchQuery,
-  ProductsConfig,
-} from '@extranet/shared/contracts';
+import { ApiError, Id, ListQuery, Product, ProductRow, ProductsConfig } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { orNotFound } from '../../base/errors.ts';
@@ -34,7 +25,6 @@ import {
   streamProducts,
 } from './products.queries.ts';
 import { productsConfig } from './products-config.ts';
-import { searchProducts } from './search.queries.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
 const Rows = { 200: Type.Array(ProductRow), '4xx': ApiError };
@@ -96,24 +86,6 @@ export async function productsRoutes(app: App) {
   );
 
   app.get(
-    '/products/search',
-    {
-      schema: {
-        ...shared,
-        summary: 'Quick search by reference, EAN, make and model',
-        querystring: ProductSearchQuery,
-        response: Rows,
-      },
-      onRequest: app.customer,
-    },
-    async ({ query, user }) => {
-      const rows = await searchProducts(app.db, searchedCatalogues(user.catalogs, query.c), query.q);
-      const pricing = await loadPricing(app.db, user, rows);
-      return rows.map((row) => presentRow(row, pricing));
-    },
-  );
-
-  app.get(
     '/products/last',
     { schema: { ...shared, summary: 'The latest kits', response: Rows }, onRequest: app.customer },
     async ({ user }) => {
@@ -153,15 +125,6 @@ export async function productsRoutes(app: App) {
       return presentProduct(row, await loadPricing(app.db, user, [row]));
     },
   );
-}
-
-/** The catalogue asked for, if it is one of the caller's. */
-function searchedCatalogues(
-  catalogs: readonly Catalogue[],
-  wanted: string | undefined,
-): readonly Catalogue[] {
-  if (!wanted) return catalogs;
-  return catalogs.filter((name) => name.toLowerCase() === wanted.toLowerCase());
 }
 
 /** 'gzip;q=0' refuses gzip. */

@@ -2,15 +2,17 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import type { ApplicationsTable } from '../../base/db/schema/vehicles.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { followInSearch } from '../search-index/follow.ts';
 import { modelOf, ownApplications } from './own-application.ts';
 
 /** Both databases limit the values of one statement; a row has twelve. */
 const ROWS_PER_INSERT = 1000;
 
-/** In the transaction in which the product is written. Applications that somebody edited stay as they are. */
+/** In the transaction in which the product is written; the search follows as well. Applications that somebody edited stay as they are. */
 export async function followProduct(db: DbOrTransaction, product: ProductsTable): Promise<void> {
   const edited = await editedAmong(db, [product.id]);
   if (edited.size === 0) await replaceApplications(db, [product.id], ownApplications(product));
+  else await followInSearch(db, [product.id]);
 }
 
 /** Which of the products keep their applications whatever becomes of their make, model and years. */
@@ -79,6 +81,7 @@ export async function replaceApplications(
       .execute();
   }
   await widenModels(db, applications);
+  await followInSearch(db, ids);
 }
 
 /** Models that are new become known; the years of a known one include those of its parts. */

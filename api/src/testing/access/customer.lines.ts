@@ -44,6 +44,7 @@ export const customerLines: Lines = {
   'PUT /api/customer/password': { ...customer, payload: {} },
   'GET /api/products': { ...customer, query: 'l=0,1' },
   'GET /api/products/search': { ...customer, query: 'q=peugeot' },
+  'GET /api/search': { ...customer, query: 'q=peugeot' },
   'GET /api/products/last': customer,
   'GET /api/products/config': { access: 'anyone' },
   'GET /api/product/:id': customer,

@@ -7,7 +7,9 @@ import { namedModels, type Piece } from './pieces.ts';
 export function inWordsOf(lexicon: Lexicon, pieces: readonly Piece[]): string {
   const of = (...kinds: Piece['kind'][]) =>
     pieces.filter(({ kind }) => kinds.includes(kind)).map(({ shown }) => shown);
-  const models = modelsOf(lexicon, pieces);
+  const exact = modelsOf(lexicon, pieces);
+  // A generation that has no parts still is one of that make.
+  const models = exact.length > 0 ? exact : namedModels({ lexicon, pieces: [...pieces] });
   const vehicle =
     models.length > 0 ? nameOf(models, pieces) : of('make', 'name', 'body', 'generation').join(' ');
   const part = [...of('catalogue'), ...of('word'), ...of('pins')].join(' ');

@@ -37,13 +37,6 @@ export interface ProductsTable {
   updated_at: string;
 }
 
-/** One row per searchable word of a product: an ordinary index serves the prefix search on both databases. */
-export interface CatalogueWordsTable {
-  catalogue: Catalogue;
-  word: string;
-  product_id: string;
-}
-
 export interface RelatedLinksTable {
   ref_norm: string;
   related_ref_norm: string;

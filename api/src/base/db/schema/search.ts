@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface SearchSynonymsTable {
   id: string;
   written: string;
@@ -30,4 +32,35 @@ export interface PartRequestsTable {
   status: 'new' | 'done';
   done_by: string;
   asked_at: string;
+}
+
+/** What is known of a document of the index. PostgreSQL has the words here too, SQLite beside it (search_index). */
+export interface SearchIndexDocsTable {
+  doc: Generated<number>;
+  product_id: string;
+  /** How many words name the vehicle. */
+  names: number;
+  orderable: number;
+}
+
+/** The catalogues' own words, by which questions are read. */
+export interface SearchIndexWordsTable {
+  kind: 'make' | 'model' | 'word' | 'series';
+  word: string;
+  catalogue: string;
+  marque: string;
+  written: string;
+}
+
+export interface SearchIndexStaleTable {
+  product_id: string;
+}
+
+export interface SearchIndexStateTable {
+  /**
+   * 'format': how the documents are made, '' before the index is built. 'revision': of the index as a whole. 'builder' and 'beat':
+   * who builds the next one, and when it was last heard of.
+   */
+  name: 'format' | 'revision' | 'builder' | 'beat';
+  value: string;
 }

@@ -4,7 +4,6 @@ import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
 import type { Slice } from '../../../base/lists/slice.ts';
 import { inPages } from '../in-pages.ts';
-import { searchWords } from '../product.derived.ts';
 import { rowColumns, type StoredRow } from '../product.present.ts';
 
 const PAGE_ROWS = 500;
@@ -77,7 +76,6 @@ export async function findAnyProduct(db: DbOrTransaction, id: string): Promise<P
 
 export async function insertProduct(db: DbOrTransaction, product: ProductsTable): Promise<void> {
   await db.insertInto('products').values(product).execute();
-  await writeWords(db, product);
 }
 
 /** False when the product was changed after `seenAt`. */
@@ -92,15 +90,7 @@ export async function updateProduct(
     .where('id', '=', product.id)
     .where('updated_at', '=', seenAt)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await db.deleteFrom('catalogue_words').where('product_id', '=', product.id).execute();
-  await writeWords(db, product);
-  return true;
-}
-
-async function writeWords(db: DbOrTransaction, product: ProductsTable): Promise<void> {
-  const words = searchWords(product);
-  if (words.length > 0) await db.insertInto('catalogue_words').values(words).execute();
+  return numUpdatedRows > 0n;
 }
 
 export async function isFileOfKind(

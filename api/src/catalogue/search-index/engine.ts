@@ -1,0 +1,40 @@
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+
+/** A product as the index has it. */
+export interface IndexDocument {
+  readonly productId: string;
+  readonly names: number;
+  readonly orderable: boolean;
+  readonly tokens: readonly string[];
+}
+
+/** What the documents must have: of each group one word. */
+export type ExactQuestion = readonly (readonly string[])[];
+
+export interface Matches {
+  /** Of those that can be had first, then of those whose name says the least beyond the question. */
+  readonly ids: readonly string[];
+  /** Of all, at most MATCHES_MAX. */
+  readonly count: number;
+}
+
+/** So many matches are looked at and counted; of more, only that they are more is said. */
+export const MATCHES_MAX = 1001;
+
+/** '' is the index in use, '_next' the one that is being built. */
+export type Generation = '' | '_next';
+
+/** What differs between the databases. Both take the same exact words and answer alike. */
+export interface SearchEngine {
+  /** Of the index in use. */
+  readonly tables: readonly string[];
+  /** Makes an empty index. */
+  create(generation: Generation): readonly string[];
+  drop(generation: Generation): readonly string[];
+  /** Puts the next one in the place of the one in use, which is gone by then. */
+  rename(): readonly string[];
+  /** Of products that the index does not have; they are found in this order where nothing else decides. */
+  add(db: DbOrTransaction, generation: Generation, documents: readonly IndexDocument[]): Promise<void>;
+  remove(db: DbOrTransaction, generation: Generation, productIds: readonly string[]): Promise<void>;
+  find(db: DbOrTransaction, question: ExactQuestion, rows: number): Promise<Matches>;
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SearchIndexStateTable } from '../../base/db/schema/search.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { engineOf, isPostgres } from './engine-of.ts';
+
+/** Raised when documents are made otherwise: an index of another format is not asked, and built anew. */
+const FORMAT = 1;
+
+/** With the year, because a part that is still built has one word for each year. */
+export const formatOf = (now: Date): string => `${FORMAT}.${now.getFullYear()}`;
+export const isReadable = (format: string): boolean => format.split('.')[0] === String(FORMAT);
+
+type Name = SearchIndexStateTable['name'];
+
+export async function setState(db: DbOrTransaction, values: Partial<Record<Name, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values) as [Name, string][])
+    await db.updateTable('search_index_state').set({ value }).where('name', '=', name).execute();
+}
+
+export async function stateOf(db: DbOrTransaction): Promise<Record<Name, string>> {
+  const rows = await db.selectFrom('search_index_state').selectAll().execute();
+  const values = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  return { format: '', revision: '0', builder: '', beat: '0', ...values };
+}
+
+/** Whether there is an index that follows writes, and whether one is being built that does not yet. */
+export async function whatFollows(db: DbOrTransaction): Promise<{ inUse: boolean; building: boolean }> {
+  if (!(await isThere(db))) return { inUse: false, building: false };
+  // Until this transaction ends nobody begins or finishes a new index: each write is in one of them, or noted for it.
+  const lock: RawBuilder<unknown> = isPostgres(db) ? sql` for share` : sql``;
+  const { rows } = await sql<{
+    name: Name;
+    value: string;
+  }>`select name, value from search_index_state${lock}`.execute(db);
+  const read = (name: Name) => rows.find((row) => row.name === name)?.value ?? '';
+  return { inUse: isReadable(read('format')), building: read('builder') !== '' };
+}
+
+/** False when somebody deleted it under the running server. */
+export async function isThere(db: DbOrTransaction): Promise<boolean> {
+  const tables = [...engineOf(db).tables, 'search_index_state', 'search_index_words', 'search_index_stale'];
+  const names = sql.join(tables);
+  const { rows } = await (isPostgres(db)
+    ? sql<Count>`select count(*) as tables from unnest(array[${names}]) as name where to_regclass(name) is not null`
+    : sql<Count>`select count(*) as tables from sqlite_master where type = 'table' and name in (${names})`
+  ).execute(db);
+  return rows[0]?.tables === tables.length;
+}
+
+interface Count {
+  readonly tables: number;
+}

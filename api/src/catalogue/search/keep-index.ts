@@ -1,0 +1,35 @@
+import type { App } from '../../base/app-types.ts';
+import { rebuildIndex } from '../search-index/rebuild.ts';
+import { formatOf, isThere, stateOf } from '../search-index/state.ts';
+
+/** Few, so that requests are answered between two pages. */
+const PER_PAGE = 100;
+
+/** Builds the index where there is none, or an older one, beside the requests; answers what to call when it is missed. */
+export function keepIndex(app: App): () => void {
+  let work: Promise<void> | undefined;
+  let isStopped = false;
+  const build = () => {
+    if (work || isStopped) return;
+    work = rebuildIndex(app.database, { perPage: PER_PAGE, now: app.now, isStopped: () => isStopped })
+      .then((isBuilt) => {
+        if (isBuilt) app.log.info('the search index was built');
+      })
+      .catch((error: unknown) => app.log.error({ err: error }, 'the search index could not be built'))
+      .finally(() => {
+        work = undefined;
+      });
+  };
+  app.addHook('onReady', async () => {
+    if (!(await isCurrent(app))) build();
+  });
+  app.addHook('onClose', async () => {
+    isStopped = true;
+    await work;
+  });
+  return build;
+}
+
+async function isCurrent({ db, now }: App): Promise<boolean> {
+  return (await isThere(db)) && (await stateOf(db)).format === formatOf(now());
+}

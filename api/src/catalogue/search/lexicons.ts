@@ -1,0 +1,70 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { partsOfWords } from '@extranet/shared/rules';
+import { createLexicon, type Lexicon, type LexiconEntry } from '@extranet/shared/rules/question';
+import type { Db } from '../../base/db/schema.ts';
+import { describeAll } from '../search-index/documents.ts';
+import type { SearchStatus } from './status.ts';
+
+interface Words {
+  readonly version: string;
+  readonly entries: Promise<readonly LexiconEntry[]>;
+  /** By the catalogues of which they know the words: there are seven choices of three. */
+  readonly lexicons: Map<string, Promise<Lexicon>>;
+}
+
+const PAGE = 250;
+const cache = new WeakMap<Db, Words>();
+
+/**
+ * The words by which a customer's questions are read: only of the catalogues that the customer may see, so that neither a
+ * correction nor a beginning tells of what the others hold. Read once for each version of the catalogue.
+ */
+export function lexiconOf(db: Db, status: SearchStatus, catalogs: readonly Catalogue[]): Promise<Lexicon> {
+  const key = [...catalogs].sort().join(' ');
+  const words = wordsOf(db, status);
+  const known = words.lexicons.get(key) ?? makeLexicon(db, words, catalogs);
+  words.lexicons.set(key, known);
+  known.catch(() => cache.delete(db));
+  return known;
+}
+
+function wordsOf(db: Db, { version, isReadable }: SearchStatus): Words {
+  const known = cache.get(db);
+  const full = `${version} ${isReadable}`;
+  if (known?.version === full) return known;
+  const fresh = {
+    version: full,
+    entries: isReadable ? storedEntries(db) : entriesOfProducts(db),
+    lexicons: new Map(),
+  };
+  fresh.entries.catch(() => cache.delete(db));
+  cache.set(db, fresh);
+  return fresh;
+}
+
+async function makeLexicon(db: Db, { entries }: Words, catalogs: readonly Catalogue[]): Promise<Lexicon> {
+  const own = (await entries).filter(({ catalogue }) => catalogs.some((name) => name === catalogue));
+  const synonyms = await db.selectFrom('search_synonyms').select(['written', 'meant']).execute();
+  return createLexicon(
+    own,
+    synonyms.map(({ written, meant }) => ({ written: partsOfWords(written).join(' '), meant })),
+  );
+}
+
+const storedEntries = (db: Db): Promise<LexiconEntry[]> =>
+  db
+    .selectFrom('search_index_words')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('word')
+    .orderBy('catalogue')
+    .execute();
+
+/** While there is no index: from the products themselves, each word once. */
+async function entriesOfProducts(db: Db): Promise<LexiconEntry[]> {
+  const known = new Map<string, LexiconEntry>();
+  for await (const page of describeAll(db, PAGE, new Date()))
+    for (const entry of page.flatMap(({ entries }) => entries))
+      known.set(`${entry.kind} ${entry.catalogue} ${entry.word}`, entry);
+  return [...known.values()];
+}

@@ -1,0 +1,61 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import type { CurrentUser } from '../../base/current-user.ts';
+import type { Db } from '../../base/db/schema.ts';
+import { loadPricing } from '../prices/pricing.queries.ts';
+import { isOrderable, priceOf } from '../products/orderable.ts';
+import { presentRow, rowColumns, type StoredRow } from '../products/product.present.ts';
+import { visible } from '../products/products.queries.ts';
+
+export interface Candidates {
+  /** The best first, as far as the index can tell. */
+  readonly ids: readonly string[];
+  /** Those that fit the vehicle. */
+  readonly fitting: ReadonlySet<string>;
+  /** Those whose reference was typed. */
+  readonly named: ReadonlySet<string>;
+  readonly bought: ReadonlySet<string>;
+}
+
+/** Rights, prices and stock from the tables; what is not the caller's to see is not in the answer. */
+export async function rankedRows(
+  db: Db,
+  user: CurrentUser,
+  { ids, fitting, named, bought }: Candidates,
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await visibleRows(db, user, ids);
+  const pricing = await loadPricing(db, user, rows);
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const weight = (row: StoredRow): number => {
+    if (named.has(row.id)) return 0;
+    const canBeHad = isOrderable(row, priceOf(row, pricing));
+    return 1 + (canBeHad ? 0 : 4) + (fitting.has(row.id) ? 0 : 2) + (bought.has(row.id) ? 0 : 1);
+  };
+  return rows
+    .map((row) => ({ row, weight: weight(row), place: place.get(row.id) ?? 0 }))
+    .sort((one, other) => one.weight - other.weight || one.place - other.place)
+    .map(({ row }) => presentRow(row, pricing));
+}
+
+const visibleRows = (db: Db, user: CurrentUser, ids: readonly string[]): Promise<StoredRow[]> =>
+  db
+    .selectFrom('products')
+    .select(rowColumns)
+    .where(visible(user.catalogs))
+    .where('products.id', 'in', ids)
+    .execute();
+
+/** Which of them the account has ordered before. */
+export async function boughtAmong(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select('order_items.product_id')
+    .distinct()
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', '!=', 'brouillon')
+    .where('order_items.product_id', 'in', ids)
+    .execute();
+  return new Set(rows.flatMap(({ product_id }) => product_id ?? []));
+}

@@ -1,0 +1,273 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { AdminProduct, ProductRow, SearchAnswer } from '@extranet/shared/contracts';
+import { assertRefused } from '../../testing/refusals.ts';
+import { type Caller, signedIn, visitor } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const { app } = await buildTestApp({ products: 1200 });
+const garage = await signedIn(app, 'garage@demo.example');
+const lecteur = await signedIn(app, 'lecteur@demo.example');
+const admin = await signedIn(app, 'admin@demo.example', 'admin');
+
+async function ask(q: string, more = '', call: Caller = garage): Promise<SearchAnswer> {
+  const answer = await call(`/api/search?q=${encodeURIComponent(q)}${more}`);
+  assert.equal(answer.status, 200, `${q}: ${answer.text}`);
+  return answer.json<SearchAnswer>();
+}
+const rowsOf = ({ groups }: SearchAnswer): ProductRow[] => groups.flatMap(({ rows }) => rows);
+
+describe('GET /search', () => {
+  it('understands make, model, generation, year, pins and the catalogue, and says so [B3.02 B3.03]', async () => {
+    const { understood, groups } = await ask('faisceau 13 broches clio 4 de 2015');
+    assert.deepEqual(understood, {
+      inWords: 'Renault Clio IV, 2015, faisceau 13 broches',
+      marque: 'Renault',
+      modele: 'Clio IV',
+      year: 2015,
+      catalogue: 'Faisceau',
+      meant: [],
+      unknown: [],
+    });
+    assert.equal(groups[0]?.catalogue, 'Faisceau');
+    for (const row of groups[0]?.rows ?? []) {
+      assert.match(row.prodModele, /^Clio IV/);
+      assert.equal(row.prodType, '13');
+    }
+  });
+
+  it('groups by catalogue with counts, and gives as many rows as asked for [B3.04]', async () => {
+    const { groups } = await ask('peugeot', '&n=3');
+    assert.deepEqual(groups.map(({ catalogue }) => catalogue).sort(), ['Attelage', 'Faisceau', 'Kit']);
+    for (const { catalogue, count, more, rows } of groups) {
+      const { all } = await app.db
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .where('catalogue', '=', catalogue)
+        .where('marque', '=', 'Peugeot')
+        .where('statut', '!=', 'supprime')
+        .executeTakeFirstOrThrow();
+      assert.deepEqual([count, more, rows.length], [all, false, 3]);
+    }
+    assert.deepEqual(
+      (await ask('peugeot', '&c=kit')).groups.map(({ catalogue }) => catalogue),
+      ['Kit'],
+    );
+  });
+
+  it('never puts a part that cannot be had above one that can [B3.04]', async () => {
+    for (const q of ['peugeot', 'kit', 'attelage', 'golf', 'faisceau 13 broches', '2016']) {
+      for (const { rows } of (await ask(q, '&n=200')).groups) {
+        const had = rows.map(
+          (row) =>
+            row.prodStatut === 'disponible' && row.prodCodeStock !== '9' && Number(row.prodMbrPrice) > 0,
+        );
+        assert.equal(had.lastIndexOf(true) < had.indexOf(false) || !had.includes(false), true, q);
+      }
+    }
+  });
+
+  it('puts what fits the vehicle first, then what the account bought before [B3.04]', async () => {
+    const { groups } = await ask('attelage', '&v=peugeot.308ii.2016');
+    const first = groups[0]?.rows[0];
+    assert.deepEqual([first?.prodMarque, first?.prodModele], ['Peugeot', '308 II']);
+    const plain = (await ask('golf 13 broches', '&c=faisceau&n=50')).groups[0]?.rows ?? [];
+    const last = plain.findLast(
+      (row) => row.prodStatut === 'disponible' && row.prodCodeStock !== '9' && Number(row.prodMbrPrice) > 0,
+    );
+    assert.ok(last && last.prodId !== plain[0]?.prodId);
+    const own = app.db.selectFrom('orders').select('id').where('user_id', '=', 'u-garage');
+    await app.db
+      .updateTable('order_items')
+      .set({ product_id: last.prodId })
+      .where('order_id', 'in', own)
+      .execute();
+    assert.equal((await ask('golf 13 broches', '&c=faisceau')).groups[0]?.rows[0]?.prodId, last.prodId);
+  });
+
+  it('finds a reference in any writing first, and an EAN [B3.02]', async () => {
+    for (const q of ['FA-00012', 'fa00012', 'fa 12', 'FA12', ' fa-00.012 '])
+      assert.equal(rowsOf(await ask(q))[0]?.prodRef, 'FA-00012', q);
+    assert.deepEqual(
+      rowsOf(await ask('00012'))
+        .map(({ prodRef }) => prodRef)
+        .sort(),
+      ['AT-00012', 'FA-00012', 'KI-00012'],
+    );
+    const [known] = rowsOf(await ask('AT-00003'));
+    assert.ok(known);
+    for (const code of [known.prodCodeEAN, known.prodCodeEAN.slice(0, 12)])
+      assert.equal(rowsOf(await ask(code))[0]?.prodRef, 'AT-00003', code);
+  });
+
+  it('forgives a slip and takes synonyms, and does neither when the question is to be read as typed [B3.03]', async () => {
+    const forgiven = await ask('peugot 308');
+    assert.deepEqual(forgiven.understood.meant, [{ typed: 'peugot', meant: 'peugeot', how: 'slip' }]);
+    assert.ok(
+      rowsOf(forgiven).length > 0 && rowsOf(forgiven).every(({ prodModele }) => prodModele.startsWith('308')),
+    );
+    const typed = await ask('peugot 308', '&as=typed');
+    assert.deepEqual([typed.understood.meant, typed.understood.unknown], [[], ['peugot']]);
+    assert.equal((await ask('boule golf')).understood.meant[0]?.meant, 'attelage');
+    await app.db
+      .insertInto('search_synonyms')
+      .values({
+        id: 's-1',
+        written: 'patte',
+        written_norm: 'PATTE',
+        meant: 'attelage',
+        author: '',
+        saved_at: app.now().toISOString(),
+      })
+      .execute();
+    assert.deepEqual((await ask('patte golf')).understood.meant, [
+      { typed: 'patte', meant: 'attelage', how: 'synonym' },
+    ]);
+  });
+
+  it('offers the nearest readings when nothing is found, with what they find [B3.06]', async () => {
+    const { groups, nearest } = await ask('renault 308 escamotable');
+    assert.deepEqual(groups, []);
+    assert.ok(nearest.length > 0);
+    for (const { q, count, inWords } of nearest) {
+      const again = await ask(q);
+      assert.equal(
+        again.groups.reduce((sum, group) => sum + group.count, 0),
+        count,
+        q,
+      );
+      assert.equal(again.understood.inWords, inWords);
+    }
+  });
+
+  it('follows a product that is made, renamed, sold out and deleted [B3.09]', async () => {
+    const form = {
+      prodRef: 'ZQ-777',
+      prodType: '13',
+      prodMarque: 'Citroën',
+      prodModele: 'Zibeline III',
+      prodAnnee: '2018-',
+      prodPrix: '100',
+      prodCodeStock: '1',
+      prodTitre: 'Faisceau zibeline',
+    };
+    const made = (await admin('/api/admin/product', { method: 'POST', payload: form })).json<AdminProduct>();
+    const change = (payload: object) =>
+      admin(`/api/admin/product/${made.prodId}`, { method: 'PUT', payload });
+    for (const q of ['zibeline 3', 'zibelline', 'zq777', '777'])
+      assert.equal(rowsOf(await ask(q))[0]?.prodRef, 'ZQ-777', q);
+    assert.equal((await change({ prodModele: 'Xylo II', prodTitre: 'Faisceau' })).status, 200);
+    assert.deepEqual(rowsOf(await ask('zibeline')), []);
+    assert.equal(rowsOf(await ask('xylo 2 2020'))[0]?.prodRef, 'ZQ-777');
+    assert.equal((await change({ prodStatut: 'supprimee' })).status, 200);
+    assert.deepEqual(rowsOf(await ask('xylo')), []);
+  });
+});
+
+describe('what a search does not tell', () => {
+  it('nothing of catalogues that the caller may not see: rows, counts, corrections, readings [B3.04]', async () => {
+    const form = {
+      prodRef: 'HV-888',
+      prodCatalogue: 'Attelage',
+      prodMarque: 'Oberon',
+      prodModele: 'Titania II',
+      prodPrix: '100',
+      prodCodeStock: '1',
+      prodTitre: 'Attelage elfique',
+    };
+    assert.equal((await admin('/api/admin/product', { method: 'POST', payload: form })).status, 200);
+    assert.equal(rowsOf(await ask('titania 2'))[0]?.prodRef, 'HV-888');
+    for (const q of [
+      'titania',
+      'titanai',
+      'titania 2',
+      'oberon',
+      'elfique',
+      'elfiqeu',
+      'HV-888',
+      'hv888',
+      '888',
+      'hv',
+    ]) {
+      const told = await ask(q, '', lecteur);
+      assert.deepEqual([told.groups, told.nearest], [[], []], q);
+      // The same as for a word that nobody knows.
+      assert.deepEqual(
+        [told.understood.meant, told.understood.marque, told.understood.modele],
+        [[], undefined, undefined],
+        q,
+      );
+    }
+    for (const q of [
+      'golf',
+      'attelage',
+      'kit',
+      'escamotable',
+      '2016',
+      'peugeot escamotable',
+      'at-00001',
+      'AT-0',
+    ])
+      for (const group of (await ask(q, '&n=100', lecteur)).groups) {
+        assert.equal(group.catalogue, 'Faisceau', q);
+        assert.ok(
+          group.rows.every(({ prodCatalogue }) => prodCatalogue === 'Faisceau'),
+          q,
+        );
+      }
+    for (const c of ['Attelage', 'kit', 'nothing'])
+      assert.deepEqual((await ask('golf', `&c=${c}`, lecteur)).groups, []);
+  });
+
+  it('nobody else’s price', async () => {
+    const atelier = await signedIn(app, 'atelier@demo.example');
+    const mine = new Map(rowsOf(await ask('golf', '&n=100')).map((row) => [row.prodId, row.prodMbrPrice]));
+    const theirs = rowsOf(await ask('golf', '&n=100', atelier));
+    assert.ok(theirs.length > 10);
+    for (const row of theirs) assert.equal(row.prodMbrPrice, row.prodPrix, row.prodRef);
+    assert.ok(theirs.some((row) => mine.get(row.prodId) !== row.prodMbrPrice));
+  });
+
+  it('anything of plates and VINs: they are not searched', async () => {
+    for (const q of ['AB-123-CD', '1234 AB 56', 'VF3LBHZTZGS123456', 'wvw zzz au ze w123456'])
+      assert.deepEqual(
+        await ask(q),
+        { understood: { inWords: '', meant: [], unknown: [] }, groups: [], nearest: [] },
+        q,
+      );
+    assert.ok(rowsOf(await ask('c-hr 13')).length > 0);
+  });
+
+  it('requires a customer', async () => {
+    assertRefused(await visitor(app)('/api/search?q=golf'), 401, 'auth.required');
+  });
+});
+
+describe('bad input', () => {
+  it('is answered like any question, or refused with a sentence', async () => {
+    const long = 'x'.repeat(10_000);
+    assertRefused(await garage(`/api/search?q=${long}`), 400, 'request.invalid');
+    assertRefused(await garage('/api/search?q='), 400, 'request.invalid');
+    assertRefused(await garage('/api/search'), 400, 'request.invalid');
+    assertRefused(await garage('/api/search?q=golf&n=501'), 400, 'request.invalid');
+    for (const q of [
+      '🚗🚗🚗',
+      '...',
+      '" * NEAR - ( ) :',
+      'golf" OR "polo',
+      "golf' | 'polo",
+      'golf:* & !polo',
+      'NEAR(golf polo, 2)',
+      "%' or 1=1 --",
+      '\\',
+      '\u202egolf',
+      'مرحبا',
+      '٣٠٨',
+      'é'.repeat(200),
+      'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(3),
+      '7 13 7 13 2016 2017 308 2008',
+      'attelage faisceau kit 13 7 2016 2017 standard premium',
+    ])
+      await ask(q);
+  });
+});

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../base/db/schema.ts';
+import { isReadable } from '../search-index/state.ts';
+
+export interface SearchStatus {
+  /** Changes when the words by which questions are read may have changed. */
+  readonly version: string;
+  /** Whether the index is there and of the form that this program writes. */
+  readonly isReadable: boolean;
+}
+
+interface Row {
+  readonly version: number;
+  readonly format: string;
+  readonly revision: string;
+  readonly synonyms: string;
+}
+
+const state = (name: string) => sql`(select value from search_index_state where name = ${sql.lit(name)})`;
+
+const common = sql`
+  (select value from counters where name = 'catalogue.version') as version,
+  (select count(*) || ' ' || coalesce(max(saved_at), '') from search_synonyms) as synonyms`;
+
+/** One short query of each search. Where the index is gone it says so, and the products themselves are searched. */
+export async function searchStatus(db: Db): Promise<SearchStatus> {
+  const whole = sql<Row>`select ${state('format')} as format, ${state('revision')} as revision, ${common}`;
+  const without = sql<Row>`select '' as format, '' as revision, ${common}`;
+  const [row] = await rowsOf(db, whole).catch(() => rowsOf(db, without));
+  return {
+    version: [row?.version, row?.revision, row?.synonyms].join(' '),
+    isReadable: isReadable(row?.format ?? ''),
+  };
+}
+
+const rowsOf = async (db: Db, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows;
