@@ -111,6 +111,23 @@ describe('a rule in its form', () => {
     expect(screen.getByRole('button', { name: "Voir l'effet" })).toBeDisabled();
   });
 
+  it('takes a year that is one, and says so at its field [B2.04]', async () => {
+    await open([aRule({ when: [{ field: 'vehicle.year', operator: 'from', values: [] }] })]);
+    await click('Caravane\u00a0: prise 13 broches');
+    const year = () => dialog().getByLabelText('Année', { selector: 'input' });
+    expect(year()).toHaveAccessibleDescription("Indiquez l'année.");
+    for (const typed of ['2016-2012', '2019,5', '1850']) {
+      await userEvent.clear(year());
+      await userEvent.type(year(), typed);
+      expect(year()).toHaveAccessibleDescription(
+        /^Indiquez une année à quatre chiffres, de 1950 à 20\d\d\.$/,
+      );
+    }
+    await userEvent.clear(year());
+    await userEvent.type(year(), '2016');
+    expect(year()).not.toHaveAccessibleDescription();
+  });
+
   it('that was added and left empty is forgotten', async () => {
     await open();
     await click('Ajouter une règle');

@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { searchable } from '@extranet/shared/rules';
-import { type Condition, type ConditionField, valuesOfField } from '@extranet/shared/rules/fitting';
+import { type Condition, type ConditionField, unitOf, valuesOfField } from '@extranet/shared/rules/fitting';
 import { color, font, radius, space } from '@extranet/shared/theme';
 import { Checkbox, Field, IconButton, Row, Stack, TextField } from '@extranet/shared/ui';
 import { Combobox } from '@extranet/shared/ui/combobox';
@@ -25,11 +25,12 @@ interface Props {
 export function ValuesField({ condition, choices, error, onValues }: Props) {
   const { t } = useTranslation('admin');
   const { field, operator, values } = condition;
+  const unit = unitOf(field);
   if (operator === 'from' || operator === 'to')
     return (
       <TextField
-        label={t('rules.form.number')}
-        inputMode="decimal"
+        label={t(`rules.form.number.${unit ?? 'plain'}`)}
+        inputMode={unit === 'year' ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={VALUE_MAX}
         value={values[0] ?? ''}

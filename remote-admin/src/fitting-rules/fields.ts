@@ -4,19 +4,12 @@ import {
   type ConditionField,
   type Operator,
   QUESTION_NAMES,
+  unitOf,
   VEHICLE_FIELDS,
   valuesOfField,
 } from '@extranet/shared/rules/fitting';
 import { featuresOf } from '@extranet/shared/rules/product';
 import type { KnownVehicles } from '../useVehicleModels.ts';
-
-const MEASURES: ReadonlySet<ConditionField> = new Set<ConditionField>([
-  'vehicle.year',
-  'part.prodPoids',
-  'part.prodMR',
-  'part.prodPoidsSurFleche',
-  'part.prodTempsMontage',
-]);
 
 /** What a rule may ask of the vehicle and of the answers. */
 export const WHEN_FIELDS: readonly ConditionField[] = [
@@ -37,7 +30,7 @@ function features(of: RuleOfFitting['of']): ConditionField[] {
 
 export const partFields = (of: RuleOfFitting['of']) => PART_FIELDS_OF[of];
 
-export const isMeasure = (field: ConditionField): boolean => MEASURES.has(field);
+export const isMeasure = (field: ConditionField): boolean => unitOf(field) !== undefined;
 
 /** More and less can be asked of numbers only. */
 export const operatorsOf = (field: ConditionField): readonly Operator[] =>

@@ -1,5 +1,6 @@
 import type { RuleOfFitting } from '@extranet/shared/contracts';
 import { type RuleProblem, ruleProblems } from '@extranet/shared/rules/fitting';
+import { FIRST_MODEL_YEAR, lastModelYear } from '@extranet/shared/rules/vehicle';
 import type { Translate } from './rule-words.ts';
 
 export interface FormProblem {
@@ -33,4 +34,4 @@ function placeOf({ code, list, at }: RuleProblem): string {
 }
 
 const wordsOf = (t: Translate, { code, value = '' }: RuleProblem): string =>
-  t(`rules.problem.${code}`, { value });
+  t(`rules.problem.${code}`, { value, first: FIRST_MODEL_YEAR, last: lastModelYear() });

@@ -1,5 +1,5 @@
 import { contradictions, contradictionsInSteps } from './contradictions.ts';
-import type { Condition } from './rule.ts';
+import type { Condition, FittingRule } from './rule.ts';
 import { ruleProblems } from './rule-problems.ts';
 import { aRule } from './testing/fitting.ts';
 
@@ -78,13 +78,21 @@ describe('contradictions between rules [B2.04]', () => {
 });
 
 describe('what is wrong with a rule [B2.04]', () => {
-  it.each([
+  it.each<[string, Partial<FittingRule>]>([
     ['unknownField', { when: [is('vehicle.colour', 'rouge')] }],
     ['partInWhen', { when: [is('part.prodType', '13')] }],
     ['whenInPart', { part: [caravan] }],
     ['noValue', { part: [is('part.prodRef', ' ')] }],
     ['tooManyValues', { part: [is('part.prodRef', ...Array.from({ length: 51 }, (_, at) => `r${at}`))] }],
     ['noNumber', { part: [from('part.prodMR', 'lourd')] }],
+    ['noNumber', { part: [from('part.prodMR', '-5')] }],
+    ['noNumber', { part: [to('part.prodTempsMontage', '90 min')] }],
+    ['yearMissing', { when: [from('vehicle.year', '')] }],
+    ...['2016-2012', '2019,5', '-5', '19', '1850', '99999'].map((year): [string, Partial<FittingRule>] => [
+      'noYear',
+      { when: [from('vehicle.year', year)] },
+    ]),
+    ['noYear', { when: [is('vehicle.year', '2300')] }],
     ['unknownValue', { when: [is('answer.use', 'caravan')] }],
     ['neverHolds', { when: [caravan, is('answer.use', 'remorque')] }],
     ['noText', { outcome: 'warns' as const }],
@@ -92,5 +100,15 @@ describe('what is wrong with a rule [B2.04]', () => {
   ])('%s', (code, parts) => {
     expect(ruleProblems({ ...requires13, ...parts }).map((problem) => problem.code)).toEqual([code]);
     expect(ruleProblems(requires13)).toEqual([]);
+  });
+
+  it('is nothing where numbers are written with their unit, their thousands or a comma', () => {
+    const written = [
+      from('part.prodMR', '1 500 kg'),
+      to('part.prodPoids', '20,5'),
+      to('part.prodTempsMontage', '2,5 h'),
+    ];
+    for (const part of written)
+      expect(ruleProblems({ ...requires13, when: [from('vehicle.year', '2016')], part: [part] })).toEqual([]);
   });
 });

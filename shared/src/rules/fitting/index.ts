@@ -3,6 +3,7 @@ export { type CompiledRules, compile, rulesFor } from './compile.ts';
 export { type Contradiction, contradictions, contradictionsInSteps } from './contradictions.ts';
 export { decide } from './decide.ts';
 export { valuesOfField } from './domain.ts';
+export { unitOf } from './measures.ts';
 export { type FittingLine, type Incomplete, missingWith } from './missing-with.ts';
 export { type FittingPart, firstNumber, kitContents, minutesOf, WAYS, type Way } from './part.ts';
 export type {

@@ -1,6 +1,6 @@
 import { searchable } from '../search.ts';
 import { isConditionField, valuesOfField } from './domain.ts';
-import { firstNumber } from './part.ts';
+import { unitOf, wrongNumberIn } from './measures.ts';
 import { canHold } from './ranges.ts';
 import type { Condition, FittingRule } from './rule.ts';
 
@@ -10,6 +10,8 @@ export type RuleProblemCode =
   | 'whenInPart'
   | 'noValue'
   | 'tooManyValues'
+  | 'yearMissing'
+  | 'noYear'
   | 'noNumber'
   | 'unknownValue'
   | 'neverHolds'
@@ -46,14 +48,17 @@ export function ruleProblems(rule: FittingRule): RuleProblem[] {
   ];
 }
 
-function conditionProblems({ field, operator, values }: Condition, list: 'when' | 'part'): RuleProblem[] {
+function conditionProblems(condition: Condition, list: 'when' | 'part'): RuleProblem[] {
+  const { field, operator, values } = condition;
   if (!isConditionField(field)) return [{ code: 'unknownField' }];
   if (list === 'when' && field.startsWith('part.')) return [{ code: 'partInWhen' }];
   if (list === 'part' && !field.startsWith('part.')) return [{ code: 'whenInPart' }];
-  if (values.every((value) => value.trim() === '')) return [{ code: 'noValue' }];
+  const isYear = unitOf(field) === 'year';
+  if (values.every((value) => value.trim() === '')) return [{ code: isYear ? 'yearMissing' : 'noValue' }];
   if (values.length > VALUES_MAX) return [{ code: 'tooManyValues' }];
-  if (operator === 'from' || operator === 'to')
-    return firstNumber(values[0] ?? '') === undefined ? [{ code: 'noNumber' }] : [];
+  const wrong = wrongNumberIn(condition);
+  if (wrong !== undefined) return [{ code: isYear ? 'noYear' : 'noNumber', value: wrong }];
+  if (operator === 'from' || operator === 'to') return [];
   const known = valuesOfField(field);
   if (!known) return [];
   const names = new Set(known.map(searchable));

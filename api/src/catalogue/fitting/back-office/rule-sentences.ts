@@ -5,6 +5,7 @@ import {
   ruleProblems,
   VALUES_MAX,
 } from '@extranet/shared/rules/fitting';
+import { FIRST_MODEL_YEAR, lastModelYear } from '@extranet/shared/rules/vehicle';
 import { invalidFields } from '../../../base/errors.ts';
 import { inTurns } from '../../../base/workers/in-turns.ts';
 
@@ -23,7 +24,11 @@ const SENTENCES: Record<RuleProblem['code'], (problem: RuleProblem) => string> =
   noValue: () => 'Indiquez au moins une valeur.',
   tooManyValues: () =>
     `Une condition a ${VALUES_MAX} valeurs au plus. Partagez-les entre deux règles, ou nommez plutôt la marque, la carrosserie ou la plateforme.`,
-  noNumber: () => 'Indiquez un nombre, par exemple 2015 ou 1500.',
+  yearMissing: () => 'Indiquez l’année.',
+  noYear: ({ value }) =>
+    `${quoted(value)} n’est pas une année. Indiquez quatre chiffres, de ${FIRST_MODEL_YEAR} à ${lastModelYear()}.`,
+  noNumber: ({ value }) =>
+    `${quoted(value)} n’est pas un nombre positif dans l’unité du champ. Indiquez par exemple 1500 kg ou 2,5 h.`,
   unknownValue: ({ value, field }) =>
     `${quoted(value)} n’est pas une valeur de ${quoted(field)}. Choisissez-en une dans la liste.`,
   neverHolds: () => 'Ces conditions ne peuvent pas être vraies ensemble. Retirez-en une.',
