@@ -28,7 +28,7 @@ async function measureAt(url: string, browser: Browser, token: string, forum: Fo
   for (let load = 0; load < LOADS; load += 1) {
     await page.goto(list);
     firsts.push(await answerToRows(page));
-    if (load === 0) await page.getByRole('combobox').waitFor();
+    if (load === 0) await page.getByRole('main').getByRole('combobox').waitFor();
   }
   const atRows = scripts();
   const keys = await typing(page);

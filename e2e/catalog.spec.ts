@@ -180,8 +180,7 @@ test.describe('the catalogue', () => {
 
   test('moves from the filters into the rows and through them by keyboard', async () => {
     await open('?cat=Faisceau');
-    await page.locator('h1').click();
-    await page.keyboard.press('/');
+    await page.getByLabel('Marque').focus();
     await page.keyboard.type('peugeot');
     // Wait for the suggestions: without them Escape would clear the filters.
     await page.getByRole('option', { name: /Peugeot/ }).waitFor();

@@ -51,7 +51,7 @@ test.describe('the four roles of the forum', () => {
     await expect(page.getByRole('button', { name: /Contribuer|Valider|Modifier/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Retour aux discussions' }).click();
     await page.getByRole('row').nth(1).waitFor();
-    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     assert.deepEqual(
       requests.filter((url) => /moderation|availableRefs/.test(url)),

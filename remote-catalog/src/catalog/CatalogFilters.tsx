@@ -61,8 +61,8 @@ export const CatalogFilters = memo(function Fields({
   const phone = useMedia(phoneQuery);
   const cards = useMedia(tabletQuery);
   // On a phone the fields fold into one line once they have found something: the rows need the screen.
-  const [unfolded, setUnfolded] = useState(() => !isSearch(catalogue, filters));
-  const searching = isSearch(catalogue, filters);
+  const [unfolded, setUnfolded] = useState(() => !bestFirst && !isSearch(catalogue, filters));
+  const searching = bestFirst || isSearch(catalogue, filters);
   // Fields that came back empty stay open while one types into them.
   if (!searching && !unfolded) setUnfolded(true);
   const folded = phone && searching && !unfolded;

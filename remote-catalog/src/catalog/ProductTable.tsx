@@ -26,10 +26,10 @@ interface Props {
   chosenRow: ((row: ProductRow) => boolean) | undefined;
 }
 
-/** With header, filters and footer just the window, so that the page does not scroll as well (W1.27). */
-const HEIGHT = 'max(20rem, calc(100dvh - 22.75rem))';
+/** With header, filters, footer and what a page has above them just the window, so that the page does not scroll as well (W1.27). */
+const HEIGHT = 'max(20rem, calc(100dvh - 22.75rem - var(--above-list, 0rem)))';
 /** The bar of the comparison stands below the rows. */
-const HEIGHT_COMPARING = 'max(20rem, calc(100dvh - 26.75rem))';
+const HEIGHT_COMPARING = 'max(20rem, calc(100dvh - 26.75rem - var(--above-list, 0rem)))';
 const BY_REFERENCE: RowOrder = { by: 'reference', direction: 'up' };
 /** The key is the index: after a keystroke the rows on screen are updated, which is several times faster than creating them. */
 const placeOf = (_product: ProductRow, place: number) => place;

@@ -8,7 +8,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Chip } from '../Chip.ts';
 import texts from '../locales/catalog.fr.json';
-import { addSearchPart } from '../search-part.ts';
+import { addSearchPart, readSearch } from '../search-part.ts';
 import { NothingFound } from '../search-parts.tsx';
 import { useWords, wordsOpened } from '../words.slice.ts';
 import { type Words, wordsAddress } from '../words-address.ts';
@@ -18,7 +18,7 @@ import type { RowOrder } from './row-order.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 import { WordsLine } from './WordsLine.tsx';
 import { WordsTable } from './WordsTable.tsx';
-import { Groups, Sheet, Waiting } from './wordsStyles.ts';
+import { Found, Groups, Sheet, Waiting } from './wordsStyles.ts';
 
 addSearchPart();
 registerTexts('catalog', texts);
@@ -35,17 +35,23 @@ interface Props {
 
 /** The catalogue opened with the words of the search (B3.04): what they found, in the catalogue's own list. */
 export default function WordsCatalogue(props: Props) {
-  const { words, catalogs, onFilters, onOrder } = props;
+  const { words, onFilters, onOrder } = props;
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const { asked, status, answer, failure } = useWords((state) => state);
   const { q, as, vehicle } = words;
+  // A plate does not belong into an address: whoever wrote it there finds the catalogue (B1.09).
+  const isSearch = readSearch(q).kind === 'words';
   useEffect(() => {
+    if (!isSearch) navigate(`/catalog${words.catalogue && `?cat=${words.catalogue}`}`, { replace: true });
+  }, [isSearch, navigate, words.catalogue]);
+  useEffect(() => {
+    if (!isSearch) return;
     // All catalogues are asked, so that another one is chosen without asking again.
     dispatch(wordsOpened({ q, as, vehicle, catalogue: '' }));
-  }, [dispatch, q, as, vehicle]);
+  }, [dispatch, isSearch, q, as, vehicle]);
   const isOurs = asked?.q === q && asked.as === as && asked.vehicle === vehicle;
   const groups = (answer?.groups ?? []).filter(({ rows }) => rows.length > 0);
   const shown = groups.find(({ catalogue }) => catalogue === words.catalogue) ?? groups[0];
@@ -72,7 +78,7 @@ export default function WordsCatalogue(props: Props) {
   if (!answer) return <Skeleton height="24rem" />;
   const waiting = !isOurs || status === 'pending';
   return (
-    <div ref={frame} aria-busy={waiting || undefined}>
+    <Found ref={frame} aria-busy={waiting || undefined}>
       <Waiting>{waiting && <ProgressBar label={t('words.pending')} hideLabel />}</Waiting>
       <WordsLine words={words} understood={answer.understood} catalogue={shown?.catalogue} />
       {groups.length > 1 && (
@@ -92,7 +98,7 @@ export default function WordsCatalogue(props: Props) {
       )}
       <Sheet>
         {found ? (
-          <WordsTable {...props} catalogs={catalogs} found={found} onCatalogue={choose} />
+          <WordsTable {...props} found={found} count={shown?.count ?? 0} onCatalogue={choose} />
         ) : (
           !waiting && (
             <Suspense>
@@ -101,6 +107,6 @@ export default function WordsCatalogue(props: Props) {
           )
         )}
       </Sheet>
-    </div>
+    </Found>
   );
 }

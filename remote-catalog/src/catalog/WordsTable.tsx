@@ -18,6 +18,8 @@ import type { RowOrder } from './row-order.ts';
 interface Props {
   words: Words;
   found: FoundWords;
+  /** How many the catalogue has; there may be more than came. */
+  count: number;
   catalogs: readonly Catalogue[];
   onCatalogue: (catalogue: Catalogue) => void;
   filters: Filters;
@@ -40,7 +42,10 @@ export function WordsTable(props: Props) {
   const { on: comparing, turn, toggle, isChosen } = comparison;
   const shown = useMemo(() => narrowed(found, filters, order), [found, filters, order]);
   const count = shown.rows.length;
-  const counted = t('list.count', { count, shown: integer(count) });
+  const isAll = count < index.rows.length || props.count <= count;
+  const counted = isAll
+    ? t('list.count', { count, shown: integer(count) })
+    : t('words.first', { shown: integer(count), count: integer(props.count) });
   const searched = [words.q, searchInWords(filters), counted].filter(Boolean).join(', ');
   const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
   const handleWord = useCallback((reference: string) => onFilters({ ...NO_FILTERS, reference }), [onFilters]);

@@ -1,6 +1,10 @@
 import { color, media, radius, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
+/** Lines above the list take from its height. */
+export const Found = styled.div`
+  --above-list: 6rem;
+`;
 export const Sheet = styled.div`
   border: 1px solid ${color('line')};
   border-radius: ${radius('l')};

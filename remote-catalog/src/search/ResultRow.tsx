@@ -48,7 +48,6 @@ export function ResultRow({ product, query, fits = false }: Props) {
             </>
           )}
           <Highlighted text={productName(product)} query={query} />
-          {fits && <Badge tone="solid">{t('words.fits')}</Badge>}
         </span>
         <span className="years">{[yearsInWords(product.prodAnnee), kind].filter(Boolean).join(' · ')}</span>
         <span className="price">

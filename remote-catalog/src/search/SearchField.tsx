@@ -106,7 +106,7 @@ export function SearchField({ early, onLeave, large = false }: Props) {
       {large && <ChoiceField catalogs={catalogs} value={catalogue} onValue={choose} />}
       <TextField
         ref={field}
-        label={t('search.field')}
+        label={t(large ? 'search.field' : 'search.label')}
         hideLabel
         icon={Search}
         placeholder={t('search.placeholder')}

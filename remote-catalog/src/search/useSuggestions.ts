@@ -37,7 +37,8 @@ export function useSuggestions({ text, catalogue, vehicle, catalogs, account, op
   const dispatch = useAppDispatch();
   const reading = useMemo(() => readSearch(text), [text]);
   const written = reading.kind === 'vehicle' ? reading.written : undefined;
-  const words = reading.kind === 'words' ? text : '';
+  // Closed, nobody waits for an answer.
+  const words = open && reading.kind === 'words' ? text : '';
   useEffect(() => {
     dispatch(searchTyped({ text: words, catalogue, vehicle }));
   }, [dispatch, words, catalogue, vehicle]);

@@ -50,7 +50,7 @@ function Field() {
         <RemoteSlot
           name="header.search"
           passive={!settled && !wanted}
-          skeleton={<EarlyField onWanted={() => setWanted(true)} />}
+          skeleton={<EarlyField inHeader onWanted={() => setWanted(true)} />}
           given={{ early, onLeave: leave }}
         />
         <Closer>

@@ -4,8 +4,14 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { early } from './early.ts';
 
+interface Props {
+  /** In the header; on the home page it has the name of its large form. */
+  inHeader?: boolean;
+  onWanted?: () => void;
+}
+
 /** Stands where the remote's field will stand. What is typed, the focus and Enter go over to it (W1.19). */
-export function EarlyField({ onWanted }: { onWanted?: () => void }) {
+export function EarlyField({ inHeader = false, onWanted }: Props) {
   const { t } = useTranslation('host');
   const [text, setText] = useState(early.text);
   const handleSubmit = (event: FormEvent) => {
@@ -16,7 +22,7 @@ export function EarlyField({ onWanted }: { onWanted?: () => void }) {
     <search aria-label={t('search.label')}>
       <form onSubmit={handleSubmit}>
         <TextField
-          label={t('search.field')}
+          label={t(inHeader ? 'search.label' : 'search.field')}
           hideLabel
           icon={Search}
           placeholder={t('search.placeholder')}

@@ -1,0 +1,124 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { aRow } from '@extranet/shared/testing';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAnswer } from '../testing/answers.ts';
+import { goBack, showAt } from '../testing/in-browser.tsx';
+import { answerLists, noRecentVehicles } from '../testing/lists.ts';
+import { openStore } from '../testing/open-store.tsx';
+import { onScreen } from '../testing/screen.ts';
+import CatalogPage from './CatalogPage.tsx';
+
+const harness = (prodRef: string, parts: Partial<ProductRow> = {}) =>
+  aRow({ prodId: prodRef, prodRef, prodMarque: 'Peugeot', prodModele: '308 II', ...parts });
+/** Best first, which is no order of references. */
+const best = [
+  harness('FA-3', { prodType: '13', prodMbrPrice: '30.00' }),
+  harness('FA-1', { prodType: '7', prodMbrPrice: '20.00' }),
+  harness('FA-2', { prodType: '13', prodMbrPrice: '10.00' }),
+  aRow({ prodId: 'AT-1', prodRef: 'AT-1', prodCatalogue: 'Attelage', prodType: '' }),
+];
+const understood = {
+  inWords: 'Peugeot 308',
+  meant: [{ typed: 'peugot', meant: 'Peugeot', how: 'slip' as const }],
+  unknown: ['xyz'],
+};
+
+describe('the catalogue opened with words [B3.04]', () => {
+  onScreen(1280);
+  const server = apiServer();
+  const found = jest.fn((_asked: URLSearchParams): unknown => anAnswer(best, { understood }));
+  beforeEach(() => {
+    found.mockReset().mockImplementation(() => anAnswer(best, { understood }));
+    server.use(noRecentVehicles);
+    server.answer({ 'GET /search': (_body, { request }) => found(new URL(request.url).searchParams) });
+  });
+  const open = (at: string) => showAt(openStore(), at, <CatalogPage />);
+  const references = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+  const listed = (expected: string[]) => waitFor(() => expect(references()).toEqual(expected));
+  const group = (name: RegExp) =>
+    within(screen.getByRole('group', { name: 'Résultats par catalogue' })).getByRole('button', { name });
+
+  it('lists what they found, best first, and asks once for all catalogues', async () => {
+    open('/catalog?q=peugot+308+xyz');
+    await listed(['FA-3', 'FA-1', 'FA-2']);
+    expect(found.mock.calls.map(([asked]) => asked.toString())).toEqual(['q=peugot+308+xyz&n=500']);
+    await userEvent.click(group(/^Attelages 1/));
+    await listed(['AT-1']);
+    expect(location.search).toBe('?cat=Attelage&q=peugot+308+xyz');
+    expect(found).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what was understood and what was left out; one click takes it as it was typed, Back returns [B3.03]', async () => {
+    open('/catalog?q=peugot+308+xyz');
+    expect(await screen.findByText('Résultats pour Peugeot 308')).toBeInTheDocument();
+    expect(screen.getByText(/Sans «\sxyz\s»/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: /^Chercher exactement/ }));
+    await waitFor(() => expect(found.mock.lastCall?.[0].get('as')).toBe('typed'));
+    expect(await screen.findByText(/pour exactement «\speugot 308 xyz\s»/)).toBeInTheDocument();
+    await goBack();
+    await waitFor(() => expect(screen.getByText('Résultats pour Peugeot 308')).toBeInTheDocument());
+    expect(found.mock.lastCall?.[0].has('as')).toBe(false);
+  });
+
+  it('has the chips with counts, the fields and the sorting of the whole catalogue, in the address', async () => {
+    open('/catalog?q=peugeot');
+    await listed(['FA-3', 'FA-1', 'FA-2']);
+    const chips = within(screen.getByRole('group', { name: 'Affiner' }));
+    await userEvent.click(chips.getByRole('button', { name: '13 broches 2' }));
+    await listed(['FA-3', 'FA-2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Prix HT' }));
+    await listed(['FA-2', 'FA-3']);
+    await waitFor(() => expect(location.search).toBe('?q=peugeot&avec=13&tri=prix'));
+    await userEvent.click(screen.getByRole('button', { name: 'Référence' }));
+    await listed(['FA-2', 'FA-3']);
+  });
+
+  it('opens as it was from a link that was shared', async () => {
+    open('/catalog?cat=Faisceau&q=peugeot&avec=13&tri=prix');
+    await listed(['FA-2', 'FA-3']);
+  });
+
+  it('is left by one click: the catalogue stands there without the words', async () => {
+    open('/catalog?q=peugeot');
+    await listed(['FA-3', 'FA-1', 'FA-2']);
+    expect(screen.getByRole('link', { name: 'Quitter la recherche' })).toHaveAttribute(
+      'href',
+      '/catalog?cat=Faisceau',
+    );
+  });
+
+  it('keeps the last rows while others are on their way, and says when that failed', async () => {
+    open('/catalog?q=peugot');
+    await listed(['FA-3', 'FA-1', 'FA-2']);
+    const slow = later();
+    found.mockImplementation(() => slow.answer);
+    await userEvent.click(screen.getByRole('link', { name: /^Chercher exactement/ }));
+    expect(screen.getByRole('progressbar', { name: 'Recherche en cours' })).toBeInTheDocument();
+    await listed(['FA-3', 'FA-1', 'FA-2']);
+    slow.resolve(refusal(500, 'x', 'Le serveur a eu un problème.'));
+    expect(await screen.findByText('Le serveur a eu un problème.')).toBeInTheDocument();
+    found.mockImplementation(() => anAnswer(best.slice(0, 1)));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await listed(['FA-3']);
+  });
+
+  it('says that there are more than came', async () => {
+    found.mockImplementation(() => anAnswer(best.slice(0, 3), { counts: { Faisceau: 1234 } }));
+    open('/catalog?q=peugeot');
+    expect(await screen.findByText(/^Les 3 premiers sur 1.234$/)).toBeInTheDocument();
+  });
+
+  it('sends no plate that stands in an address, and takes it out [B1.09]', async () => {
+    server.use(answerLists({ Faisceau: [] }));
+    open('/catalog?cat=Faisceau&q=AB-123-CD');
+    await waitFor(() => expect(location.search).toBe('?cat=Faisceau'));
+    await act(settled);
+    expect(found).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,109 @@
+import { vehicleChosen } from '@extranet/shared/remote';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAnswer } from '../testing/answers.ts';
+import { openStore, renderIn } from '../testing/open-store.tsx';
+import { aVehicle } from '../testing/vehicles.ts';
+import type { Words } from '../words-address.ts';
+import NothingFound from './NothingFound.tsx';
+import { SearchField } from './SearchField.tsx';
+
+const nothing = anAnswer([], {
+  understood: {
+    inWords: 'Peugeot 308, 2016',
+    marque: 'Peugeot',
+    modele: '308',
+    year: 2016,
+    unknown: ['zzz'],
+  },
+  nearest: [{ q: 'peugeot 308', inWords: 'Peugeot 308', count: 42 }],
+});
+const words: Words = { q: 'zzz 308', catalogue: '', vehicle: '', as: '' };
+const ASK = 'Demander cette pièce';
+
+describe('nothing found [B3.06]', () => {
+  const server = apiServer();
+  const sent = () => server.named('POST /part-requests').map(({ body }) => body as { key: string });
+
+  it('is said below the field, with the ways on: reached by arrows, the telephone by Tab', async () => {
+    server.answer({ 'GET /search': () => nothing });
+    renderIn(openStore(), <SearchField early={undefined} />, '/cart');
+    await userEvent.type(screen.getByRole('combobox'), 'zzz 308');
+    await screen.findByRole('option', { name: ASK });
+    await act(settled);
+    expect(screen.getByRole('status')).toHaveTextContent('Aucun produit ne correspond à votre recherche.');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Peugeot 308 (42)',
+      'Ouvrir le catalogue pour Peugeot 308, 2016',
+      ASK,
+    ]);
+    expect(screen.getByRole('link', { name: /04 72 00 00 00/ })).toHaveAttribute('href', 'tel:0472000000');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(await screen.findByRole('dialog', { name: ASK })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Pièce cherchée/)).toHaveValue('zzz 308');
+  });
+
+  it('is said in the catalogue, with the same ways as links', () => {
+    renderIn(openStore(), <NothingFound words={words} answer={nothing} />);
+    expect(screen.getByRole('link', { name: 'Peugeot 308 (42)' })).toHaveAttribute(
+      'href',
+      '/catalog?q=peugeot+308',
+    );
+    expect(screen.getByRole('link', { name: /^Ouvrir le catalogue/ })).toHaveAttribute(
+      'href',
+      '/catalog?cat=Faisceau&marque=Peugeot&modele=308&annee=2016',
+    );
+  });
+
+  const openForm = async () => {
+    const store = openStore();
+    act(() => void store.dispatch(vehicleChosen({ vehicle: aVehicle() })));
+    renderIn(store, <NothingFound words={words} answer={nothing} />);
+    await userEvent.click(screen.getByRole('button', { name: ASK }));
+    await userEvent.type(await screen.findByLabelText(/^Précisions/), 'Pour lundi');
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+
+  it('a part is asked for with the vehicle, once for two clicks, and the answer is a sentence', async () => {
+    const answer = later();
+    server.answer({ 'POST /part-requests': () => answer.answer });
+    await openForm();
+    expect(screen.getByText(/Peugeot 308 II, 2016/, { selector: 'p' })).toBeInTheDocument();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer la demande' }));
+    await act(settled);
+    expect(sent()).toEqual([
+      {
+        key: expect.stringMatching(/^[A-Za-z0-9-]{16,64}$/),
+        text: 'zzz 308',
+        message: 'Pour lundi',
+        vehicle: 'peugeot.308ii.2016',
+      },
+    ]);
+    answer.resolve({ ok: true, id: 'r-1' });
+    expect(await screen.findByText(/^Votre demande est envoyée/)).toBeInTheDocument();
+  });
+
+  it('without a connection what was typed stays, and is sent again under the same key', async () => {
+    // jsdom prints a lost connection itself.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    server.answer({ 'POST /part-requests': () => refusal(0) });
+    await openForm();
+    await send();
+    expect(await screen.findByText(/n'est pas partie/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Précisions/)).toHaveValue('Pour lundi');
+    server.answer({ 'POST /part-requests': () => ({ ok: true, id: 'r-1' }) });
+    await send();
+    await screen.findByText(/^Votre demande est envoyée/);
+    expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('asks for no part without words', async () => {
+    await openForm();
+    await userEvent.clear(screen.getByLabelText(/^Pièce cherchée/));
+    await send();
+    await waitFor(() => expect(screen.getByText('Dites quelle pièce vous cherchez.')).toBeInTheDocument());
+    expect(sent()).toEqual([]);
+  });
+});
