@@ -1,4 +1,4 @@
-import type { FittingRulesChange, RuleOfFitting } from '@extranet/shared/contracts';
+import type { FittingPreview, FittingRulesChange, RuleOfFitting } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
@@ -15,11 +15,14 @@ const MODELS = [
   { marque: 'Volkswagen', modele: 'Golf VII', from: 2012, to: 2020, body: 'berline', platform: 'MQB' },
 ];
 
+const noEffect: FittingPreview = { models: 2, changed: 0, examples: [], emptied: [], contradictions: [] };
+
 async function open(rules: RuleOfFitting[] | (() => Response) = [aRule({}), noCut], version = 3) {
   server.answer({
     'GET /admin/fitting/rules': () => (Array.isArray(rules) ? { version, rules } : rules()),
     'GET /admin/vehicles/models': () => MODELS,
     'PUT /admin/fitting/rules': () => ({ version: version + 1, contradictions: [] }),
+    'POST /admin/fitting/preview': () => noEffect,
   });
   const { store } = startRemote();
   const page = render(
@@ -220,7 +223,7 @@ describe('the effect of unsaved changes', () => {
     answer.resolve({
       models: 280,
       changed: 2,
-      emptied: ['Peugeot 308 II'],
+      emptied: [{ model: 'Peugeot 308 II', answers: [{ sportBumper: 'oui', use: 'caravane' }] }],
       examples: [
         {
           vehicle: { ...MODELS[1], key: 'volkswagen.golfvii.2014', year: 2014 },
@@ -236,7 +239,9 @@ describe('the effect of unsaved changes', () => {
     await act(settled);
     const effect = dialog();
     expect(effect.getByText('2 modèles changent de proposition.')).toBeVisible();
-    expect(effect.getByText('Peugeot 308 II')).toBeVisible();
+    expect(effect.getByText(/^Peugeot 308 II/)).toHaveTextContent(
+      'Peugeot 308 II (Pare-chocs sport : oui, Usage : caravane)',
+    );
     const [row] = effect.getAllByRole('row').slice(1);
     expect(row).toHaveTextContent(/Volkswagen Golf VII, 2014.*sport.*oui.*AT-00001.*AT-00002/);
     expect(server.named('POST /admin/fitting/preview')).toMatchObject([
@@ -244,6 +249,71 @@ describe('the effect of unsaved changes', () => {
     ]);
     await userEvent.click(effect.getByRole('button', { name: `Ouvrir «\u00a0${noCut.title}\u00a0»` }));
     expect(screen.getByLabelText(/^Titre/)).toHaveValue(noCut.title);
+  });
+});
+
+describe('saving rules', () => {
+  const contradicting = {
+    ...noEffect,
+    contradictions: [{ first: 'caravane-13', second: 'pas-de-decoupe', words: 'L’une exclut l’autre.' }],
+  };
+
+  it('says what contradicts itself or loses its proposals, and asks before it is saved all the same [B2.04]', async () => {
+    await open();
+    const answer = later();
+    server.answer({ 'POST /admin/fitting/preview': () => answer.answer });
+    await click(`Active\u00a0: ${noCut.title}`, 'checkbox');
+    await click('Enregistrer');
+    expect(dialog().getByRole('progressbar')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Enregistrer la version' })).toBeDisabled();
+    answer.resolve(contradicting);
+    await act(settled);
+    expect(dialog().getByText('L’une exclut l’autre.')).toBeVisible();
+    await userEvent.type(dialog().getByLabelText(/^Commentaire/), 'Essai');
+    await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer la version' }));
+    expect(dialog().getByText('Corrigez les règles, ou cochez cette case.')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await userEvent.click(dialog().getByLabelText(/^J'ai lu ces avertissements/));
+    await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer la version' }));
+    await act(settled);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('goes on when the effect cannot be computed, which it says [B2.04]', async () => {
+    await open();
+    server.answer({ 'POST /admin/fitting/preview': () => refusal(503, 'x', 'Trop occupé.') });
+    await click(`Active\u00a0: ${noCut.title}`, 'checkbox');
+    await save('Sans effet');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('survives the second click of a double click, which lands beside the dialog that the first one opened', async () => {
+    await open();
+    await click(`Active\u00a0: ${noCut.title}`, 'checkbox');
+    await click("Voir l'effet");
+    await act(settled);
+    await userEvent.click(dialog().getByRole('button', { name: 'Enregistrer' }));
+    const opened = () => screen.getByRole('dialog', { name: 'Enregistrer une nouvelle version' });
+    await userEvent.click(opened().parentElement as HTMLElement);
+    expect(opened()).toBeVisible();
+    await act(() => new Promise((done) => setTimeout(done, 600)));
+    await userEvent.click(opened().parentElement as HTMLElement);
+    expect(screen.queryByRole('dialog', { name: 'Enregistrer une nouvelle version' })).toBeNull();
+  });
+
+  it('counts what is typed and says what is too long, instead of cutting it [B2.04]', async () => {
+    await open();
+    await click('Caravane\u00a0: prise 13 broches');
+    const why = dialog().getByLabelText(/^Pourquoi/);
+    await userEvent.clear(why);
+    await userEvent.click(why);
+    await userEvent.paste('a'.repeat(310));
+    expect(why).toHaveValue('a'.repeat(310));
+    expect(why).toHaveAccessibleDescription(
+      /Trop long de 10 caractères.: 300 au plus\..*310 \/ 300 caractères/,
+    );
+    await userEvent.click(dialog().getByRole('button', { name: 'Terminer' }));
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   });
 });
 

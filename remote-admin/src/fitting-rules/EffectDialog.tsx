@@ -1,13 +1,10 @@
 import type { FittingPreview } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Modal, ProgressBar, Stack } from '@extranet/shared/ui';
-import { useEffect } from 'react';
-import { useRefusal } from '../refusals.ts';
-import { Contradictions } from './Contradictions.tsx';
 import { EffectExamples } from './EffectExamples.tsx';
-import { previewAsked, useFittingRules } from './fitting-rules.slice.ts';
+import { EffectWarnings } from './EffectWarnings.tsx';
+import { useDraftEffect } from './useDraftEffect.ts';
 
 interface Props {
   open: boolean;
@@ -16,17 +13,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the unsaved changes would do to the proposals, asked anew when the draft has changed. */
+/** What the unsaved changes would do to the proposals. */
 export function EffectDialog({ open, onRule, onSave, onClose }: Props) {
   const { t } = useTranslation('admin');
-  const dispatch = useAppDispatch();
-  const { draft, effect } = useFittingRules((state) => state.fittingRules);
-  const current = effect?.of === draft ? effect : null;
-  const missing = open && current === null;
-  useEffect(() => {
-    if (missing) dispatch(previewAsked(draft));
-  }, [dispatch, missing, draft]);
-  const refusal = useRefusal(current?.refusal ?? null);
+  const { preview, refusal, askAgain } = useDraftEffect(open);
   return (
     <Modal
       open={open}
@@ -36,18 +26,16 @@ export function EffectDialog({ open, onRule, onSave, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('rules.effect.back')}</Button>
-          <Button variant="primary" disabled={!current?.preview} onClick={onSave}>
+          <Button variant="primary" disabled={!preview} onClick={onSave}>
             {t('common.save')}
           </Button>
         </>
       }
     >
       {refusal ? (
-        <Alert action={<Button onClick={() => dispatch(previewAsked(draft))}>{t('common.retry')}</Button>}>
-          {refusal.message}
-        </Alert>
-      ) : current?.preview ? (
-        <Effect preview={current.preview} onRule={onRule} />
+        <Alert action={<Button onClick={askAgain}>{t('common.retry')}</Button>}>{refusal.message}</Alert>
+      ) : preview ? (
+        <Effect preview={preview} onRule={onRule} />
       ) : (
         <ProgressBar label={t('rules.effect.computing')} />
       )}
@@ -57,7 +45,7 @@ export function EffectDialog({ open, onRule, onSave, onClose }: Props) {
 
 function Effect({ preview, onRule }: { preview: FittingPreview; onRule: (ruleId: string) => void }) {
   const { t } = useTranslation('admin');
-  const { models, changed, emptied, contradictions, examples } = preview;
+  const { models, changed, examples } = preview;
   return (
     <Stack>
       <Alert
@@ -66,32 +54,8 @@ function Effect({ preview, onRule }: { preview: FittingPreview; onRule: (ruleId:
       >
         {t('rules.effect.tried', { count: models, shown: integer(models) })}
       </Alert>
-      {emptied.length > 0 && (
-        <Alert tone="warning" title={t('rules.effect.emptied', { count: emptied.length })}>
-          <Emptied models={emptied} />
-        </Alert>
-      )}
-      <Contradictions pairs={contradictions} onRule={onRule} />
+      <EffectWarnings preview={preview} onRule={onRule} />
       {examples.length > 0 && <EffectExamples examples={examples} changed={changed} />}
     </Stack>
-  );
-}
-
-/** Enough to see which kind of models it is; the others unfold. */
-const NAMED = 12;
-
-function Emptied({ models }: { models: readonly string[] }) {
-  const { t } = useTranslation('admin');
-  const rest = models.slice(NAMED);
-  return (
-    <>
-      {models.slice(0, NAMED).join(', ')}
-      {rest.length > 0 && (
-        <details>
-          <summary>{t('rules.effect.others', { count: rest.length })}</summary>
-          {rest.join(', ')}
-        </details>
-      )}
-    </>
   );
 }

@@ -1,11 +1,10 @@
 import type { FittingPreview } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import type { ConditionField } from '@extranet/shared/rules/fitting';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { differences } from './proposal-differences.ts';
-import { fieldName, type Translate, valueName } from './rule-words.ts';
+import { answersWords } from './rule-words.ts';
 
 type Example = FittingPreview['examples'][number];
 
@@ -32,7 +31,7 @@ export function EffectExamples({ examples, changed }: { examples: Example[]; cha
             <tr key={`${example.vehicle.key} ${JSON.stringify(example.answers)}`}>
               <th scope="row">
                 {vehicleWords(example)}
-                <small>{answerWords(t, example)}</small>
+                <small>{answersWords(t, example.answers)}</small>
               </th>
               <td data-name={t('rules.effect.before')}>
                 <Proposals of={example.before} others={example.after} />
@@ -75,14 +74,6 @@ const withReferences = (proposal: string) =>
 
 const vehicleWords = ({ vehicle: { marque, modele, year } }: Example) =>
   [`${marque} ${modele}`, year || ''].filter(Boolean).join(', ');
-
-const answerWords = (t: Translate, { answers }: Example) =>
-  Object.entries(answers)
-    .map(([question, answer]) => {
-      const field = `answer.${question}` as ConditionField;
-      return `${fieldName(t, field)}\u00a0: ${valueName(t, field, String(answer)).toLowerCase()}`;
-    })
-    .join(', ');
 
 const Heading = styled.h3`
   margin-block-end: ${space('s')};

@@ -147,6 +147,7 @@ export function FittingRules({ edit }: { edit: RulesDraft }) {
         changes={changes}
         onSave={(comment) => dispatch(rulesSubmitted({ after: version, comment, rules: draft.map(ready) }))}
         onBringOver={() => dispatch(bringingOverAsked())}
+        onRule={handleRule}
         onClose={close}
       />
       <VersionsDialog open={layer === 'versions'} current={version} unsaved={dirty} onClose={close} />

@@ -3,26 +3,15 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { type Condition, OUTCOMES } from '@extranet/shared/rules/fitting';
 import { color, font, radius, space } from '@extranet/shared/theme';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Columns,
-  Modal,
-  Select,
-  Stack,
-  TextArea,
-  TextField,
-} from '@extranet/shared/ui';
+import { Alert, Button, Checkbox, Columns, Modal, Select, Stack, TextField } from '@extranet/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ConditionsEditor } from './ConditionsEditor.tsx';
-import { TITLE_MAX } from './draft.ts';
+import { LONG_MAX } from './draft.ts';
 import { partFields, WHEN_FIELDS } from './fields.ts';
 import { problemAt, problemsOf } from './problems.ts';
 import type { RuleRow } from './rule-list.ts';
-
-const LONG_MAX = 300;
+import { TextWithCount } from './TextWithCount.tsx';
 
 interface Props {
   row: RuleRow;
@@ -42,12 +31,11 @@ export function RuleDialog({ row, open, onChange, onTakeBack, onClose }: Props) 
   const shown = fresh && rule.title === '' ? [] : problems;
   const change = (changes: Partial<RuleOfFitting>) => onChange({ ...rule, ...changes });
   const text = (name: 'why' | 'text') => (
-    <TextArea
+    <TextWithCount
       label={t(`rules.form.${name}`)}
       hint={t(`rules.form.${name}Hint`)}
       required
-      rows={2}
-      maxLength={LONG_MAX}
+      max={LONG_MAX}
       value={rule[name]}
       error={problemAt(shown, name)}
       onValue={(value) => change({ [name]: value })}
@@ -76,7 +64,6 @@ export function RuleDialog({ row, open, onChange, onTakeBack, onClose }: Props) 
             label={t('rules.form.title')}
             hint={t('rules.form.titleHint')}
             required
-            maxLength={TITLE_MAX}
             autoComplete="off"
             value={rule.title}
             error={problemAt(shown, 'title')}
@@ -126,12 +113,12 @@ export function RuleDialog({ row, open, onChange, onTakeBack, onClose }: Props) 
           onConditions={(part) => change({ part: part.map(written) })}
         />
         {text('why')}
-        <TextField
+        <TextWithCount
           label={t('rules.form.source')}
           hint={t('rules.form.sourceHint')}
-          maxLength={LONG_MAX}
-          autoComplete="off"
+          max={LONG_MAX}
           value={rule.source}
+          error={problemAt(shown, 'source')}
           onValue={(source) => change({ source })}
         />
         {shown.length > 0 && (

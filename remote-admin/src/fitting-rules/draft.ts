@@ -17,6 +17,7 @@ export const newRule = (): RuleOfFitting => ({
 });
 
 export const TITLE_MAX = 120;
+export const LONG_MAX = 300;
 
 /** Nothing was typed into it. */
 export const isBlank = ({ title, when, part, text, why, source }: RuleOfFitting): boolean =>

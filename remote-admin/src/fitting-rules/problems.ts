@@ -1,6 +1,7 @@
 import type { RuleOfFitting } from '@extranet/shared/contracts';
 import { type RuleProblem, ruleProblems } from '@extranet/shared/rules/fitting';
 import { FIRST_MODEL_YEAR, lastModelYear } from '@extranet/shared/rules/vehicle';
+import { LONG_MAX, TITLE_MAX } from './draft.ts';
 import type { Translate } from './rule-words.ts';
 
 export interface FormProblem {
@@ -8,6 +9,13 @@ export interface FormProblem {
   at: string;
   text: string;
 }
+
+const TEXTS = [
+  ['title', TITLE_MAX],
+  ['why', LONG_MAX],
+  ['text', LONG_MAX],
+  ['source', LONG_MAX],
+] as const;
 
 const found = new WeakMap<RuleOfFitting, FormProblem[]>();
 
@@ -17,6 +25,10 @@ export function problemsOf(t: Translate, rule: RuleOfFitting): readonly FormProb
   if (known) return known;
   const missing = (['title', 'why'] as const).filter((field) => rule[field].trim() === '');
   const problems = [
+    ...TEXTS.filter(([field, max]) => rule[field].length > max).map(([field, max]) => ({
+      at: field,
+      text: t('rules.form.tooLong', { over: rule[field].length - max, max }),
+    })),
     ...missing.map((field) => ({ at: field, text: t(`rules.problem.${field}`) })),
     ...ruleProblems(rule).map((problem) => ({ at: placeOf(problem), text: wordsOf(t, problem) })),
   ];

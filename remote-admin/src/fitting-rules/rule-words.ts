@@ -54,6 +54,15 @@ export function valueName(t: Translate, field: ConditionField, value: string): s
   });
 }
 
+/** 'Usage : caravane, Feux à LED : oui' */
+export const answersWords = (t: Translate, answers: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(answers)
+    .map(([question, answer]) => {
+      const field = `answer.${question}` as ConditionField;
+      return `${fieldName(t, field)}\u00a0: ${valueName(t, field, String(answer)).toLowerCase()}`;
+    })
+    .join(', ');
+
 /** A label within a sentence; an abbreviation keeps its capitals. */
 const inside = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -99,6 +99,8 @@ export const FittingVersion = Type.Object({
 });
 export type FittingVersion = Static<typeof FittingVersion>;
 
+export const EMPTIED_ANSWERS_MAX = 5;
+
 /** POST /admin/fitting/preview: what would change, before it is saved (B2.04). */
 export const FittingPreview = Type.Object({
   models: Type.Integer({ description: 'Models of the catalogue that were tried' }),
@@ -112,8 +114,13 @@ export const FittingPreview = Type.Object({
     }),
     { maxItems: 50 },
   ),
-  /** Models that would be left without any proposal. */
-  emptied: Type.Array(Type.String()),
+  /** Models that would be left without a complete proposal, and after which answers; {}: before any. */
+  emptied: Type.Array(
+    Type.Object({
+      model: Type.String(),
+      answers: Type.Array(Type.Record(Type.String(), Type.String()), { maxItems: EMPTIED_ANSWERS_MAX }),
+    }),
+  ),
   contradictions: Contradictions,
 });
 export type FittingPreview = Static<typeof FittingPreview>;

@@ -145,7 +145,12 @@ describe('the rules of the fitting', () => {
       when: [],
       part: [{ field: 'part.prodRef', operator: 'is', values: ['rien'] }],
     };
-    assert.ok((await preview([nothing])).emptied.length > 0);
+    const [first] = (await preview([nothing])).emptied;
+    assert.ok(first?.model);
+    assert.deepEqual(first.answers, [{}]);
+    const forCaravans = { ...nothing, when: caravan.when };
+    for (const { answers } of (await preview([forCaravans])).emptied)
+      assert.deepEqual(answers, [{ use: 'caravane' }]);
     assert.deepEqual((await preview([])).changed, 0);
     assert.deepEqual((await current()).rules, []);
   });

@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FittingPreview, RuleOfFitting, Vehicle, VehicleModelRow } from '@extranet/shared/contracts';
+import {
+  EMPTIED_ANSWERS_MAX,
+  type FittingPreview,
+  type RuleOfFitting,
+  type Vehicle,
+  type VehicleModelRow,
+} from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
 import {
   type ComparedProposal,
@@ -44,8 +50,8 @@ export async function previewRules(
       const [example] = found;
       if (!example) continue;
       preview.changed += 1;
-      if (found.some(({ difference }) => difference.emptied))
-        preview.emptied.push(`${model.marque} ${model.modele}`);
+      const answers = answersThatEmpty(found);
+      if (answers.length > 0) preview.emptied.push({ model: `${model.marque} ${model.modele}`, answers });
       if (preview.examples.length < EXAMPLES_MAX) preview.examples.push(exampleOf(example));
     }
   return preview;
@@ -75,6 +81,16 @@ async function differencesOf(
     await setImmediate();
   }
   return found;
+}
+
+/** The fewest answers first: those who gave more are concerned too. */
+function answersThatEmpty(found: readonly Found[]): FittingPreview['emptied'][number]['answers'] {
+  const emptying = found
+    .filter(({ difference }) => difference.emptied)
+    .map(({ difference }) => difference.answers);
+  const distinct = new Map(emptying.map((answers) => [JSON.stringify(answers), answers]));
+  const size = (answers: object) => Object.keys(answers).length;
+  return [...distinct.values()].sort((one, other) => size(one) - size(other)).slice(0, EMPTIED_ANSWERS_MAX);
 }
 
 function exampleOf({ vehicle, difference }: Found): FittingPreview['examples'][number] {
