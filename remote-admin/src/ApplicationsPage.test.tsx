@@ -21,6 +21,11 @@ const preview: ApplicationsPreview = {
   unknownCount: 1,
   unreadableLines: [{ line: 9, reason: 'L’année 20x4 n’en est pas une.' }],
   unreadableCount: 1,
+  lineCount: 12,
+  repeatedLines: [{ line: 11, reason: 'FA-00009 répète la ligne 10 pour les mêmes années.' }],
+  repeatedCount: 1,
+  doubtfulLines: [{ line: 4, reason: 'FA-00004 n’aura plus aucun véhicule (aujourd’hui : 3).' }],
+  doubtfulCount: 1,
   examples: [
     {
       prodId: '7',
@@ -87,6 +92,9 @@ describe('a file of applications', () => {
     expect(screen.getByText('Retirés').nextSibling).toHaveTextContent('3');
     expect(screen.getByText(/^Ligne 9/)).toHaveTextContent('L’année 20x4 n’en est pas une.');
     expect(screen.getByText(/^Ligne 7/)).toHaveTextContent('FA-99999');
+    expect(screen.getByText(/^Ligne 11/)).toHaveTextContent('répète la ligne 10');
+    expect(screen.getByText('À vérifier : 1 ligne vide une liste ou élargit des années')).toBeVisible();
+    expect(screen.getByText(/^Ligne 4/)).toHaveTextContent('n’aura plus aucun véhicule');
     expect(screen.getByText('Peugeot 308 IV')).toBeVisible();
     expect(screen.getByRole('row', { name: /FA-00007/ })).toHaveTextContent(
       'Aucun véhiculePeugeot 308 IV, depuis 2021',
@@ -114,6 +122,51 @@ describe('a file of applications', () => {
     expect(screen.getByText("L'import de vehicules.csv n'est pas annulé")).toBeVisible();
     expect(screen.getByText('Modifiés depuis cet import : FA-00007, AT-00001.')).toBeVisible();
     expect(screen.getByText('Appliqué')).toBeVisible();
+  });
+
+  it('that was refused when it was applied says why beside the button, where the focus goes [B1.06]', async () => {
+    await open();
+    server.answer({
+      'POST /admin/applications/import/i-9/apply': () =>
+        refusal(409, 'applications.changedSince', 'Modifiés depuis l’aperçu : FA-00007.'),
+    });
+    await choose();
+    await click('Appliquer');
+    await act(settled);
+    const bar = within(screen.getByRole('region', { name: 'Aperçu et application' }));
+    expect(bar.getByText('Modifiés depuis l’aperçu : FA-00007.')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent("Rien n'a été appliqué");
+    expect(bar.getByRole('button', { name: 'Appliquer' })).toBeEnabled();
+  });
+
+  it.each([
+    ['aucune ligne sous ses titres', { lineCount: 0, unchangedProducts: 0, unknownCount: 0 }],
+    ['toutes les références du fichier sont laissées de côté', { lineCount: 3, unchangedProducts: 0 }],
+    ['les autres ont déjà ces véhicules', { lineCount: 3, unchangedProducts: 1 }],
+    [
+      'les véhicules sont déjà ceux du catalogue',
+      { lineCount: 3, unknownCount: 0, unreadableCount: 0, repeatedCount: 0 },
+    ],
+  ])('that changes nothing says why: %s [B1.06]', async (words, parts) => {
+    await open();
+    server.answer({ 'POST /admin/applications/import': () => ({ ...preview, products: 0, ...parts }) });
+    await choose();
+    expect(screen.getByRole('region', { name: 'Aperçu et application' })).toHaveTextContent(words);
+    expect(screen.getByRole('button', { name: 'Appliquer' })).toBeDisabled();
+  });
+
+  it('of very many vehicles for a product shows the first that change, and counts the others [B1.06]', async () => {
+    await open();
+    const [first] = preview.examples;
+    const [vehicle] = first?.after ?? [];
+    const after = Array.from({ length: 3000 }, (_, at) => ({ ...vehicle, note: `n${at}` }));
+    server.answer({
+      'POST /admin/applications/import': () => ({ ...preview, examples: [{ ...first, after }] }),
+    });
+    await choose();
+    const row = within(screen.getByRole('row', { name: /FA-00007/ }));
+    expect(row.getAllByRole('listitem')).toHaveLength(9);
+    expect(row.getByText(/^et 2.?992 autres$/)).toBeVisible();
   });
 
   it('that cannot be read leaves the way to another one', async () => {

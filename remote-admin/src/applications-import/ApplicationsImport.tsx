@@ -59,7 +59,7 @@ export function ApplicationsImport() {
               {t('applications.import.changed', countsOf(applied))}
             </Alert>
           )}
-          {error && <Alert onDismiss={() => dispatch(refusalSeen())}>{error.message}</Alert>}
+          {error && !preview && <Alert onDismiss={() => dispatch(refusalSeen())}>{error.message}</Alert>}
           {status === 'noFile' && (
             <Dropzone
               label={t('applications.import.drop')}
@@ -76,6 +76,7 @@ export function ApplicationsImport() {
           {preview && (
             <ImportPreview
               preview={preview}
+              refusal={error}
               applying={status === 'applying'}
               onApply={() => dispatch(applyAsked(preview.impId))}
               onCancel={() => dispatch(importDropped())}

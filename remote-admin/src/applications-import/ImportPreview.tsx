@@ -1,31 +1,45 @@
 import type { ApplicationsPreview } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
+import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
-import { Alert, Button, Reference, Row, Stack } from '@extranet/shared/ui';
-import type { ReactNode } from 'react';
+import { Alert, Reference, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { ApplyBar } from './ApplyBar.tsx';
+import { LinesNamed } from './LinesNamed.tsx';
 import { PreviewExamples } from './PreviewExamples.tsx';
 
 const COUNTS = ['added', 'changed', 'removed', 'products', 'unchangedProducts'] as const;
 
 interface Props {
   preview: ApplicationsPreview;
+  refusal: Refusal | null;
   applying: boolean;
   onApply: () => void;
   onCancel: () => void;
 }
 
 /** What a file would change, and each line that it would not, before anything is changed. */
-export function ImportPreview({ preview, applying, onApply, onCancel }: Props) {
+export function ImportPreview({ preview, refusal, applying, onApply, onCancel }: Props) {
   const { t } = useTranslation('admin');
-  const { unknownRefs, unknownCount, unreadableLines, unreadableCount, newModels, newModelCount } = preview;
+  const { unknownRefs, newModels, newModelCount } = preview;
+  const named = (kind: 'doubtful' | 'unreadable' | 'repeated') => ({
+    title: t(`applications.import.${kind}`, { count: preview[`${kind}Count`] }),
+    count: preview[`${kind}Count`],
+    lines: preview[`${kind}Lines`].map(({ line, reason }) => ({ line, what: reason })),
+  });
   return (
     <Stack $gap="m">
-      <p>
+      <ApplyBar
+        refusal={refusal}
+        applying={applying}
+        disabled={preview.products === 0}
+        onApply={onApply}
+        onCancel={onCancel}
+      >
         <strong>{t('applications.import.previewOf', { file: preview.impFile })}</strong>{' '}
-        {t(preview.products === 0 ? 'applications.import.nothingToDo' : 'applications.import.nothingYet')}
-      </p>
+        {t(`applications.import.says.${whatItSays(preview)}`)}
+      </ApplyBar>
       <Counts>
         {COUNTS.map((name) => (
           <div key={name}>
@@ -34,20 +48,14 @@ export function ImportPreview({ preview, applying, onApply, onCancel }: Props) {
           </div>
         ))}
       </Counts>
-      {unreadableCount > 0 && (
-        <LeftOut
-          title={t('applications.import.unreadable', { count: unreadableCount })}
-          more={unreadableCount - unreadableLines.length}
-          lines={unreadableLines.map(({ line, reason }) => ({ line, what: reason }))}
-        />
-      )}
-      {unknownCount > 0 && (
-        <LeftOut
-          title={t('applications.import.unknown', { count: unknownCount })}
-          more={unknownCount - unknownRefs.length}
-          lines={unknownRefs.map(({ line, ref }) => ({ line, what: <Reference>{ref}</Reference> }))}
-        />
-      )}
+      <LinesNamed {...named('doubtful')} />
+      <LinesNamed {...named('unreadable')} />
+      <LinesNamed {...named('repeated')} />
+      <LinesNamed
+        title={t('applications.import.unknown', { count: preview.unknownCount })}
+        count={preview.unknownCount}
+        lines={unknownRefs.map(({ line, ref }) => ({ line, what: <Reference>{ref}</Reference> }))}
+      />
       {newModelCount > 0 && (
         <Alert tone="warning" title={t('applications.import.newModels', { count: newModelCount })}>
           {newModels.join(', ')}
@@ -58,41 +66,17 @@ export function ImportPreview({ preview, applying, onApply, onCancel }: Props) {
       {preview.examples.length > 0 && (
         <PreviewExamples examples={preview.examples} products={preview.products} />
       )}
-      <Row>
-        <Button variant="primary" busy={applying} disabled={preview.products === 0} onClick={onApply}>
-          {t('applications.import.apply')}
-        </Button>
-        <Button disabled={applying} onClick={onCancel}>
-          {t('applications.import.cancel')}
-        </Button>
-      </Row>
     </Stack>
   );
 }
 
-interface LeftOutProps {
-  title: string;
-  lines: { line: number; what: ReactNode }[];
-  more: number;
-}
-
-function LeftOut({ title, lines, more }: LeftOutProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <Alert tone="warning">
-      <Details open={lines.length <= 10}>
-        <summary>{title}</summary>
-        <ul>
-          {lines.map(({ line, what }, at) => (
-            <li key={`${line} ${at}`}>
-              {t('applications.import.line', { line })} {what}
-            </li>
-          ))}
-          {more > 0 && <li>{t('applications.import.more', { count: more })}</li>}
-        </ul>
-      </Details>
-    </Alert>
-  );
+/** Nothing to apply has four reasons, of which only one is that the catalogue says the same already. */
+function whatItSays({ products, lineCount, unchangedProducts, ...counts }: ApplicationsPreview) {
+  const leftOut = counts.unknownCount + counts.unreadableCount + counts.repeatedCount;
+  if (products > 0) return 'changes';
+  if (lineCount === 0) return 'noLine';
+  if (unchangedProducts === 0) return 'allLeftOut';
+  return leftOut > 0 ? 'restSame' : 'same';
 }
 
 const Counts = styled.dl`
@@ -101,13 +85,4 @@ const Counts = styled.dl`
   gap: ${space('s', 'xl')};
   & dt { color: ${color('soft')}; font: ${font('xs')}; }
   & dd { margin: 0; font: ${font('l', 'strong')}; }
-`;
-const Details = styled.details`
-  & > summary { cursor: pointer; font: ${font('s', 'strong')}; }
-  & > ul {
-    max-block-size: 12rem;
-    overflow: auto;
-    padding-inline-start: ${space('l')};
-    font: ${font('xs')};
-  }
 `;

@@ -52,19 +52,24 @@ function Vehicles({ of, others }: { of: readonly Application[]; others: readonly
   const { t } = useTranslation('admin');
   if (of.length === 0) return t('applications.import.nobody');
   const known = new Set(others.map((one) => applicationWords(t, one)));
+  const lines = of.map((one) => applicationWords(t, one));
+  // What changes comes first: of ten thousand vehicles nobody reads more than these.
+  const sorted = [...lines.filter((one) => !known.has(one)), ...lines.filter((one) => known.has(one))];
   return (
     <ul>
-      {of.map((one) => {
-        const words = applicationWords(t, one);
-        return (
-          <li key={words} data-new={!known.has(words) || undefined}>
-            {words}
-          </li>
-        );
-      })}
+      {sorted.slice(0, VEHICLES_MAX).map((words) => (
+        <li key={words} data-new={!known.has(words) || undefined}>
+          {words}
+        </li>
+      ))}
+      {sorted.length > VEHICLES_MAX && (
+        <li>{t('applications.import.more', { count: sorted.length - VEHICLES_MAX })}</li>
+      )}
     </ul>
   );
 }
+
+const VEHICLES_MAX = 8;
 
 const Heading = styled.h3`
   margin-block-end: ${space('s')};

@@ -32,6 +32,8 @@ export const ApplicationsImportRow = Type.Object({
 });
 export type ApplicationsImportRow = Static<typeof ApplicationsImportRow>;
 
+const ReasonedLines = Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String() }));
+
 /** What the import answers before it changes anything. Lists contain at most the first thousand lines; counts are complete. */
 export const ApplicationsPreview = Type.Object({
   impId: Id,
@@ -42,8 +44,16 @@ export const ApplicationsPreview = Type.Object({
   newModelCount: Type.Integer(),
   unknownRefs: Type.Array(Type.Object({ line: Type.Integer(), ref: Type.String() })),
   unknownCount: Type.Integer(),
-  unreadableLines: Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String() })),
+  lineCount: Type.Integer({ description: 'Lines below the heading' }),
+  /** Their references stay as they are, whatever their other lines say. */
+  unreadableLines: ReasonedLines,
   unreadableCount: Type.Integer(),
+  /** They say again what another line says; their references stay as they are too. */
+  repeatedLines: ReasonedLines,
+  repeatedCount: Type.Integer(),
+  /** They are applied, but empty a list or widen years, which may be a slip. */
+  doubtfulLines: ReasonedLines,
+  doubtfulCount: Type.Integer(),
   examples: Type.Array(
     Type.Object({ prodId: Id, prodRef: Type.String(), before: ApplicationList, after: ApplicationList }),
     { maxItems: 50 },

@@ -8,10 +8,23 @@ import type { DbOrTransaction } from '../../../../base/db/schema.ts';
 const LISTED = 20;
 const PRODUCTS_AT_ONCE = 500;
 
+/** As long as a preview that nobody applied is kept: its vehicles may be others by then. */
+const PREVIEWS_KEPT_MS = 24 * 60 * 60 * 1000;
+
+export async function forgetOldPreviews(db: DbOrTransaction, now: Date): Promise<void> {
+  await db
+    .deleteFrom('application_imports')
+    .where('status', '=', 'preview')
+    .where('created_at', '<', new Date(now.getTime() - PREVIEWS_KEPT_MS).toISOString())
+    .execute();
+}
+
+/** Those that changed something: a preview that was given up is no import. */
 export async function listImports(db: DbOrTransaction): Promise<ApplicationsImportRow[]> {
   const rows = await db
     .selectFrom('application_imports')
     .selectAll()
+    .where('status', '!=', 'preview')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(LISTED)

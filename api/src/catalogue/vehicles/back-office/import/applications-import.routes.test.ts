@@ -41,6 +41,10 @@ const applicationOf = (marque: string, modele: string, from: number, to: number)
   ...{ marque, modele, from, to },
   ...{ with: [], without: [], note: '' },
 });
+const rowOf = async (id: string) =>
+  (await admin('/api/admin/applications/imports'))
+    .json<ApplicationsImportRow[]>()
+    .find(({ impId }) => impId === id);
 const words = (list: readonly Application[]) =>
   list.map(({ marque, modele, from, to }) => [marque, modele, from, to]);
 
@@ -72,11 +76,16 @@ describe('the import of compatible vehicles', () => {
     assert.deepEqual(seen.unknownRefs, [{ line: 5, ref: 'ZZ-9' }]);
     assert.deepEqual(
       seen.unreadableLines.map(({ line }) => line),
-      [6, 8, 10],
+      [6, 8],
     );
+    assert.equal(seen.lineCount, 10);
     assert.match(seen.unreadableLines[0]?.reason ?? '', /douze/);
     assert.match(seen.unreadableLines[1]?.reason ?? '', /Turbo.*Aide au stationnement/);
-    assert.match(seen.unreadableLines[2]?.reason ?? '', /ligne 9/);
+    assert.deepEqual(
+      seen.repeatedLines.map(({ line }) => line),
+      [10],
+    );
+    assert.match(seen.repeatedLines[0]?.reason ?? '', /FA-00005 répète la ligne 9/);
     const example = seen.examples.find(({ prodRef }) => prodRef === 'FA-00001');
     assert.deepEqual(example?.after[1], {
       ...applicationOf('Peugeot', '308 II Break', 2014, 9999),
@@ -85,8 +94,41 @@ describe('the import of compatible vehicles', () => {
       note: 'Sauf GT',
     });
     assert.equal((await listed('p-fa-00001')).length, 2);
-    const [row] = (await admin('/api/admin/applications/imports')).json<ApplicationsImportRow[]>();
-    assert.deepEqual([row?.impId, row?.impStatus, row?.impFile], [seen.impId, 'preview', 'vehicules.csv']);
+    assert.equal(await rowOf(seen.impId), undefined, 'a preview is no import yet');
+    assert.equal((await change(seen.impId, 'apply')).status, 200);
+    const row = await rowOf(seen.impId);
+    assert.deepEqual([row?.impStatus, row?.impFile], ['applied', 'vehicules.csv']);
+    assert.equal((await change(seen.impId, 'undo')).status, 200);
+  });
+
+  it('names before the good lines those that empty a list or widen years [B1.06]', async () => {
+    const seen = await preview(
+      'FA-00001;Peugeot;308 II;2013',
+      'FA-00001;Peugeot;208 I;2013;2018;;;',
+      'FA-00002;;;;',
+    );
+    assert.deepEqual(
+      seen.doubtfulLines.map(({ line }) => line),
+      [2, 4],
+    );
+    assert.match(seen.doubtfulLines[0]?.reason ?? '', /FA-00001, Peugeot 308 II.*2013 à 2021.*depuis 2013/);
+    assert.match(seen.doubtfulLines[1]?.reason ?? '', /FA-00002 n’aura plus aucun véhicule/);
+    assert.equal(seen.doubtfulCount, 2);
+    assert.equal(seen.products, 2);
+  });
+
+  it('counts the lines of a file, so that one without any is not taken for one that changes nothing', async () => {
+    assert.equal((await preview()).lineCount, 0);
+    const { lineCount, unknownCount, unchangedProducts } = await preview('ZZ-9;Renault;Clio IV;2012;;;;');
+    assert.deepEqual([lineCount, unknownCount, unchangedProducts], [1, 1, 0]);
+  });
+
+  it('forgets a preview of more than a day when the next one comes', async () => {
+    const { impId } = await preview('FA-00001;Peugeot;308 III;2021;;;;');
+    const created_at = new Date(app.now().getTime() - 25 * 60 * 60 * 1000).toISOString();
+    await app.db.updateTable('application_imports').set({ created_at }).where('id', '=', impId).execute();
+    await preview('FA-00001;Peugeot;308 III;2021;;;;');
+    assertRefused(await change(impId, 'apply'), 404, 'notFound');
   });
 
   it('reads two years in one cell, and refuses with its line what is not clearly a year [B1.06]', async () => {

@@ -4,20 +4,18 @@ import type { Actor } from '../../../../base/audit/actor.ts';
 import type { ApplicationImportProductsTable } from '../../../../base/db/schema/vehicles.ts';
 import type { Db, DbOrTransaction } from '../../../../base/db/schema.ts';
 import { newId } from '../../../../base/secrets/tokens.ts';
-import { sheetRows } from '../../../../base/spreadsheets/rows.ts';
-import { unreadableSheet } from '../../../../base/spreadsheets/sheet.ts';
 import { applicationsByProduct, editedAmong } from '../../applications.queries.ts';
-import { overlapIn } from '../../checked-applications.ts';
 import { presentApplication, sameApplications } from '../../stored-applications.ts';
-import { columnsOf } from './application-columns.ts';
 import type { ImportCounts } from './application-imports.queries.ts';
-import { type ApplicationLine, readLine, type UnreadableLine } from './application-lines.ts';
+import type { ApplicationLine } from './application-lines.ts';
 import { differences } from './compare-lists.ts';
+import { doubtfulIn } from './doubtful-changes.ts';
+import { byLine, readApplicationsFile } from './grouped-lines.ts';
+import { keepPreview } from './keep-preview.ts';
 
 const LISTED_MAX = 1000;
 const EXAMPLES_MAX = 50;
 const REFERENCES_AT_ONCE = 500;
-const ROWS_PER_INSERT = 500;
 
 export interface PreviewTask {
   readonly kind: 'preview';
@@ -29,11 +27,14 @@ export interface PreviewTask {
 
 /** Reads the file, compares it with what is stored, and keeps what would change; no application changes. */
 export async function previewImport(db: Db, task: PreviewTask): Promise<ApplicationsPreview> {
-  const { lines, unreadable } = await readFile(Buffer.from(task.contents), new Date(task.at));
-  const byRef = groupedByRef(lines, unreadable);
+  const { lineCount, byRef, unreadable, repeated } = await readApplicationsFile(
+    Buffer.from(task.contents),
+    new Date(task.at),
+  );
   const impId = newId();
   const preview = new Totals();
   const unknown: ApplicationLine[] = [];
+  const doubtful: ApplicationsPreview['doubtfulLines'] = [];
   const changes: ApplicationImportProductsTable[] = [];
   const refs = [...byRef.keys()];
   for (let start = 0; start < refs.length; start += REFERENCES_AT_ONCE) {
@@ -46,8 +47,10 @@ export async function previewImport(db: Db, task: PreviewTask): Promise<Applicat
     unknown.push(...chunk.filter((ref) => !known.has(ref)).flatMap((ref) => byRef.get(ref) ?? []));
     for (const { id, ref, ref_norm } of products) {
       const before = (stored?.get(id) ?? []).map(presentApplication);
-      const after = (byRef.get(ref_norm) ?? []).flatMap(({ application }) => application ?? []);
+      const lines = byRef.get(ref_norm) ?? [];
+      const after = lines.flatMap(({ application }) => application ?? []);
       if (!preview.count({ prodId: id, prodRef: ref, before, after })) continue;
+      doubtful.push(...doubtfulIn(ref, before, lines));
       changes.push({
         import_id: impId,
         product_id: id,
@@ -58,7 +61,8 @@ export async function previewImport(db: Db, task: PreviewTask): Promise<Applicat
     }
   }
   const newModels = await modelsUnknownTo(db, changes);
-  await keep(db, { impId, task, counts: preview.counts(), changes });
+  const { by, fileName, at } = task;
+  await keepPreview(db, { impId, by, fileName, at, counts: preview.counts(), changes });
   return {
     impId,
     impFile: task.fileName,
@@ -66,13 +70,24 @@ export async function previewImport(db: Db, task: PreviewTask): Promise<Applicat
     unchangedProducts: preview.unchanged,
     newModels: newModels.slice(0, LISTED_MAX),
     newModelCount: newModels.length,
-    unknownRefs: unknown.slice(0, LISTED_MAX).map(({ line, ref }) => ({ line, ref })),
+    unknownRefs: unknown
+      .sort(byLine)
+      .slice(0, LISTED_MAX)
+      .map(({ line, ref }) => ({ line, ref })),
     unknownCount: unknown.length,
-    unreadableLines: unreadable.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line, reason })),
+    lineCount,
+    unreadableLines: firstOf(unreadable),
     unreadableCount: unreadable.length,
+    repeatedLines: firstOf(repeated),
+    repeatedCount: repeated.length,
+    doubtfulLines: firstOf(doubtful.sort(byLine)),
+    doubtfulCount: doubtful.length,
     examples: preview.examples,
   };
 }
+
+const firstOf = (lines: readonly { line: number; reason: string }[]) =>
+  lines.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line, reason }));
 
 class Totals {
   #added = 0;
@@ -106,45 +121,6 @@ class Totals {
   });
 }
 
-async function readFile(contents: Buffer, now: Date) {
-  const lines: ApplicationLine[] = [];
-  const unreadable: UnreadableLine[] = [];
-  let columns: ReturnType<typeof columnsOf> | undefined;
-  for await (const batch of sheetRows(contents)) {
-    const rows = columns ? batch : batch.slice(1);
-    columns ??= columnsOf(batch[0]?.cells ?? []);
-    for (const row of rows) {
-      const line = readLine(row, columns, now);
-      if ('reason' in line) unreadable.push(line);
-      else lines.push(line);
-    }
-  }
-  if (!columns) throw unreadableSheet('il est vide.');
-  return { lines, unreadable };
-}
-
-/**
- * The lines of each reference, as its whole new list. A reference with a line that cannot be read is left out: its list would
- * lack a vehicle, and nobody would notice.
- */
-function groupedByRef(lines: readonly ApplicationLine[], unreadable: UnreadableLine[]) {
-  const byRef = Map.groupBy(lines, ({ refNorm }) => refNorm);
-  for (const { refNorm } of unreadable) byRef.delete(refNorm);
-  for (const [refNorm, own] of byRef) {
-    const listed = own.filter(({ application }) => application !== null);
-    const pair = overlapIn(listed.flatMap(({ application }) => application ?? []));
-    if (!pair) continue;
-    const [one, other] = pair.map((index) => listed[index]?.line ?? 0).toSorted((a, b) => a - b);
-    unreadable.push({
-      line: other ?? 0,
-      reason: `Elle dit la même chose que la ligne ${one}, pour les mêmes années.`,
-      refNorm,
-    });
-    byRef.delete(refNorm);
-  }
-  return byRef;
-}
-
 const productsOf = (db: DbOrTransaction, refsNorm: readonly string[]) =>
   db
     .selectFrom('products')
@@ -171,34 +147,4 @@ async function modelsUnknownTo(
     ),
   );
   return [...named].filter(([key]) => !known.has(key)).map(([, name]) => name);
-}
-
-interface Kept {
-  readonly impId: string;
-  readonly task: PreviewTask;
-  readonly counts: ImportCounts;
-  readonly changes: readonly ApplicationImportProductsTable[];
-}
-
-async function keep(db: Db, { impId, task, counts, changes }: Kept): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('application_imports')
-      .values({
-        id: impId,
-        admin_name: task.by.name,
-        file_name: task.fileName,
-        status: 'preview',
-        preview: JSON.stringify(counts),
-        created_at: task.at,
-        applied_at: null,
-        undone_at: null,
-      })
-      .execute();
-    for (let start = 0; start < changes.length; start += ROWS_PER_INSERT)
-      await transaction
-        .insertInto('application_import_products')
-        .values(changes.slice(start, start + ROWS_PER_INSERT))
-        .execute();
-  });
 }

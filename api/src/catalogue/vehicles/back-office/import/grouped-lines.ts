@@ -1,0 +1,52 @@
+import { sheetRows } from '../../../../base/spreadsheets/rows.ts';
+import { unreadableSheet } from '../../../../base/spreadsheets/sheet.ts';
+import { overlapIn } from '../../checked-applications.ts';
+import { columnsOf } from './application-columns.ts';
+import { type ApplicationLine, readLine, type UnreadableLine } from './application-lines.ts';
+
+export interface ReadFile {
+  /** Below the heading. */
+  readonly lineCount: number;
+  /** The whole new list of each reference. */
+  readonly byRef: ReadonlyMap<string, readonly ApplicationLine[]>;
+  readonly unreadable: readonly UnreadableLine[];
+  /** Lines that can be read, but say again what another one says. */
+  readonly repeated: readonly UnreadableLine[];
+}
+
+/**
+ * A reference with a line that cannot be read, or that is said twice, is left out whole: its list would lack a vehicle, and nobody
+ * would notice.
+ */
+export async function readApplicationsFile(contents: Buffer, now: Date): Promise<ReadFile> {
+  const lines: ApplicationLine[] = [];
+  const unreadable: UnreadableLine[] = [];
+  let columns: ReturnType<typeof columnsOf> | undefined;
+  for await (const batch of sheetRows(contents)) {
+    const rows = columns ? batch : batch.slice(1);
+    columns ??= columnsOf(batch[0]?.cells ?? []);
+    for (const row of rows) {
+      const line = readLine(row, columns, now);
+      if ('reason' in line) unreadable.push(line);
+      else lines.push(line);
+    }
+  }
+  if (!columns) throw unreadableSheet('il est vide.');
+  const byRef = Map.groupBy(lines, ({ refNorm }) => refNorm);
+  for (const { refNorm } of unreadable) byRef.delete(refNorm);
+  const repeated = [...byRef.values()].flatMap((own) => repeatIn(own) ?? []);
+  for (const { refNorm } of repeated) byRef.delete(refNorm);
+  return { lineCount: lines.length + unreadable.length, byRef, unreadable, repeated: repeated.sort(byLine) };
+}
+
+function repeatIn(own: readonly ApplicationLine[]): UnreadableLine | undefined {
+  const listed = own.filter(({ application }) => application !== null);
+  const pair = overlapIn(listed.flatMap(({ application }) => application ?? []));
+  if (!pair) return undefined;
+  const [one, other] = pair.flatMap((index) => listed[index] ?? []).toSorted((a, b) => a.line - b.line);
+  if (!one || !other) return undefined;
+  const reason = `${other.ref} répète la ligne ${one.line} pour les mêmes années.`;
+  return { line: other.line, reason, refNorm: other.refNorm };
+}
+
+export const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line;
