@@ -43,6 +43,7 @@ const row = (parts: Partial<ApplicationsImportRow>): ApplicationsImportRow => ({
   impCreatedAt: '2026-11-23T09:00:00.000Z',
   impAppliedAt: '2026-11-23T09:01:00.000Z',
   impUndoneAt: null,
+  impLeft: [],
   ...counts,
   ...parts,
 });
@@ -167,6 +168,32 @@ describe('a file of applications', () => {
     const row = within(screen.getByRole('row', { name: /FA-00007/ }));
     expect(row.getAllByRole('listitem')).toHaveLength(9);
     expect(row.getByText(/^et 2.?992 autres$/)).toBeVisible();
+  });
+
+  it('of which something was changed since is undone but for that, which is named before and afterwards [B1.06]', async () => {
+    await open([row({})]);
+    server.answer({
+      'POST /admin/applications/import/i-9/undo': () =>
+        refusal(409, 'applications.changedLater', 'Modifiés depuis cet import : AT-90011.'),
+    });
+    await click("Annuler l'import de vehicules.csv");
+    await confirm();
+    const asked = server.named('POST /admin/applications/import/i-9/undo');
+    server.answer({
+      'POST /admin/applications/import/i-9/undo': () => row({ impStatus: 'undone', impLeft: ['AT-90011'] }),
+    });
+    await click('Annuler tous les autres');
+    await act(settled);
+    const again = server.named('POST /admin/applications/import/i-9/undo').at(-1);
+    expect(asked.at(-1)?.request.url).not.toContain('leaveChanged');
+    expect(again?.request.url).toContain('leaveChanged=true');
+    expect(
+      screen.getByText("L'import de vehicules.csv est annulé, sauf ce qui a été modifié depuis"),
+    ).toBeVisible();
+    const last = within(screen.getByRole('list', { name: 'Derniers imports' }));
+    expect(last.getByText('Annulé en partie')).toBeVisible();
+    expect(last.getByText('Modifiés depuis, laissés tels quels : AT-90011.')).toBeVisible();
+    expect(last.queryByRole('button')).toBeNull();
   });
 
   it('that cannot be read leaves the way to another one', async () => {

@@ -19,8 +19,10 @@ import {
   undoAsked,
   useApplicationsImport,
 } from './applications-import.slice.ts';
+import { changesInWords } from './changes-words.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportsTable } from './ImportsTable.tsx';
+import { UndoOutcome } from './UndoOutcome.tsx';
 
 /** A file of applications: looked at before it changes anything, applied, and taken back. */
 export function ApplicationsImport() {
@@ -39,11 +41,11 @@ export function ApplicationsImport() {
       dispatch(importsLeft());
     };
   }, [dispatch]);
-  useOnBecomingTrue(undo?.status === 'success', () =>
+  useOnBecomingTrue(undo?.status === 'success' && undo.row.impLeft.length === 0, () =>
     toast({ tone: 'success', text: t('applications.import.undone', { file: undo?.row.impFile ?? '' }) }),
   );
   const handleUndo = () => {
-    if (asking) dispatch(undoAsked(asking));
+    if (asking) dispatch(undoAsked({ row: asking, leaveChanged: false }));
     setAsking(undefined);
   };
   return (
@@ -56,7 +58,7 @@ export function ApplicationsImport() {
               title={t('applications.import.done', { file: applied.impFile })}
               action={<Button onClick={() => setAsking(applied)}>{t('applications.import.undo')}</Button>}
             >
-              {t('applications.import.changed', countsOf(applied))}
+              {changesInWords(t, applied)}
             </Alert>
           )}
           {error && !preview && <Alert onDismiss={() => dispatch(refusalSeen())}>{error.message}</Alert>}
@@ -84,7 +86,7 @@ export function ApplicationsImport() {
           )}
         </Stack>
       </Panel>
-      {undo?.status === 'error' && <UndoRefused />}
+      <UndoOutcome />
       <ImportsTable undoing={undo?.status === 'pending' ? undo.row.impId : null} onUndo={setAsking} />
       {asked && (
         <ConfirmDialog
@@ -100,21 +102,3 @@ export function ApplicationsImport() {
     </Stack>
   );
 }
-
-/** The server names the products that were changed since: undoing would take those changes away too. */
-function UndoRefused() {
-  const { t } = useTranslation('admin');
-  const dispatch = useAppDispatch();
-  const undo = useApplicationsImport((state) => state.applicationsImport.undo);
-  const error = useRefusal(undo?.refusal ?? null);
-  return (
-    <Alert
-      title={t('applications.import.undoRefused', { file: undo?.row.impFile ?? '' })}
-      onDismiss={() => dispatch(refusalSeen())}
-    >
-      {error?.message}
-    </Alert>
-  );
-}
-
-const countsOf = ({ added, changed, removed }: ApplicationsImportRow) => ({ added, changed, removed });

@@ -6,6 +6,7 @@ import { color, font, media, space } from '@extranet/shared/theme';
 import { Badge, Button, EmptyState, Panel, Skeleton } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { importsOpened, useApplicationsImport } from './applications-import.slice.ts';
+import { changesInWords } from './changes-words.ts';
 
 const TONES = { preview: 'quiet', applied: 'solid', undone: 'quiet' } as const;
 
@@ -40,19 +41,18 @@ export function ImportsTable({ undoing, onUndo }: Props) {
             <div>
               <p>
                 <strong>{row.impFile}</strong>{' '}
-                <Badge tone={TONES[row.impStatus]}>{t(`applications.import.status.${row.impStatus}`)}</Badge>
+                <Badge tone={TONES[row.impStatus]}>{t(`applications.import.status.${stateOf(row)}`)}</Badge>
               </p>
               <p>
                 {[
                   date(row.impUndoneAt ?? row.impAppliedAt ?? row.impCreatedAt, 'minute'),
                   row.impAdmin,
-                  t('applications.import.changed', {
-                    added: row.added,
-                    changed: row.changed,
-                    removed: row.removed,
-                  }),
+                  changesInWords(t, row),
                 ].join(' · ')}
               </p>
+              {row.impLeft.length > 0 && (
+                <p>{t('applications.import.left', { refs: row.impLeft.join(', ') })}</p>
+              )}
             </div>
             {row.impStatus === 'applied' && (
               <Button
@@ -69,6 +69,9 @@ export function ImportsTable({ undoing, onUndo }: Props) {
     </Panel>
   );
 }
+
+const stateOf = ({ impStatus, impLeft }: ApplicationsImportRow) =>
+  impLeft.length > 0 ? 'undoneInPart' : impStatus;
 
 const List = styled.ul`
   & > li {

@@ -12,5 +12,9 @@ export const fetchImports = () => http.get<ApplicationsImportRow[]>('/admin/appl
 export const postApply = (impId: string) =>
   http.post<ApplicationsImportRow>(`${of(impId)}/apply`, undefined, quiet);
 
-export const postUndo = (impId: string) =>
-  http.post<ApplicationsImportRow>(`${of(impId)}/undo`, undefined, quiet);
+export const postUndo = (impId: string, leaveChanged: boolean) =>
+  http.post<ApplicationsImportRow>(
+    `${of(impId)}/undo${leaveChanged ? '?leaveChanged=true' : ''}`,
+    undefined,
+    quiet,
+  );

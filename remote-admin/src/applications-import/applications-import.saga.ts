@@ -71,7 +71,7 @@ function* apply({ payload }: ReturnType<typeof applyAsked>) {
 
 function* undo({ payload }: ReturnType<typeof undoAsked>) {
   try {
-    yield* put(importUndone(yield* call(postUndo, payload.impId)));
+    yield* put(importUndone(yield* call(postUndo, payload.row.impId, payload.leaveChanged)));
     yield* put(catalogueChanged());
   } catch (error) {
     yield* put(undoRefused(yield* refusalOf(error)));

@@ -32,7 +32,9 @@ const initialState: ImportState = {
 
 export const fileDropped = createAction<File>('admin/applicationsFileDropped');
 export const applyAsked = createAction<string>('admin/applicationsApplyAsked');
-export const undoAsked = createAction<ApplicationsImportRow>('admin/applicationsUndoAsked');
+export const undoAsked = createAction<{ row: ApplicationsImportRow; leaveChanged: boolean }>(
+  'admin/applicationsUndoAsked',
+);
 
 const slice = createSlice({
   name: 'admin/applicationsImport',
@@ -108,7 +110,7 @@ const slice = createSlice({
       state.refusal = null;
     });
     builder.addCase(undoAsked, (state, { payload }) => {
-      state.undo = { row: payload, status: 'pending', refusal: null };
+      state.undo = { row: payload.row, status: 'pending', refusal: null };
     });
   },
 });

@@ -28,6 +28,10 @@ export const ApplicationsImportRow = Type.Object({
   impCreatedAt: Instant,
   impAppliedAt: Nullable(Instant),
   impUndoneAt: Nullable(Instant),
+  impLeft: Type.Array(Type.String(), {
+    description:
+      'References whose vehicles were changed later, which undoing left as they are; the last may say how many more',
+  }),
   ...counts,
 });
 export type ApplicationsImportRow = Static<typeof ApplicationsImportRow>;

@@ -40,8 +40,20 @@ export const presentImport = (row: ApplicationImportsTable): ApplicationsImportR
   impCreatedAt: row.created_at,
   impAppliedAt: row.applied_at,
   impUndoneAt: row.undone_at,
-  ...(JSON.parse(row.preview) as ImportCounts),
+  impLeft: [],
+  ...(JSON.parse(row.preview) as ImportCounts & { impLeft?: string[] }),
 });
+
+/** Which products an undoing left as they are; beside the counts, to be read with them. */
+export async function keepWhatWasLeft(
+  db: DbOrTransaction,
+  row: ApplicationImportsTable,
+  impLeft: readonly string[],
+): Promise<ApplicationImportsTable> {
+  const preview = JSON.stringify({ ...(JSON.parse(row.preview) as object), impLeft });
+  await db.updateTable('application_imports').set({ preview }).where('id', '=', row.id).execute();
+  return { ...row, preview };
+}
 
 export type ImportCounts = Pick<ApplicationsImportRow, 'added' | 'changed' | 'removed' | 'products'>;
 

@@ -204,6 +204,31 @@ describe('the import of compatible vehicles', () => {
     const { message } = assertRefused(await change(impId, 'undo'), 409, 'applications.changedLater');
     assert.match(message, /FA-00001/);
     assert.deepEqual(words(await listed('p-fa-00002')), [['Renault', 'Clio V', 2019, 9999]]);
+    assert.equal((await rowOf(impId))?.impStatus, 'applied');
+  });
+
+  it('is taken back but for what was changed later, which stays and is named, also in the list and the trail [B1.06]', async () => {
+    const before = await listed('p-fa-00002');
+    const { impId } = await preview('FA-00001;Peugeot;308 III;2021;;;;', 'FA-00002;Renault;Clio V;2019;;;;');
+    await change(impId, 'apply');
+    const byHand = applicationOf('Peugeot', '508 II', 2018, 9999);
+    await put('p-fa-00001', [byHand]);
+    const url = `/api/admin/applications/import/${impId}/undo?leaveChanged=true`;
+    const undone = await admin(url, { method: 'POST' });
+    assert.equal(undone.status, 200, undone.text);
+    const { impStatus, impLeft } = undone.json<ApplicationsImportRow>();
+    assert.deepEqual([impStatus, impLeft], ['undone', ['FA-00001']]);
+    assert.deepEqual(await listed('p-fa-00001'), [byHand]);
+    assert.deepEqual(await listed('p-fa-00002'), before);
+    assert.deepEqual((await rowOf(impId))?.impLeft, ['FA-00001']);
+    const { details } = await app.db
+      .selectFrom('audit')
+      .select('details')
+      .where('object_id', '=', impId)
+      .where('action', '=', 'applications.undo')
+      .executeTakeFirstOrThrow();
+    assert.match(details, /FA-00001/);
+    assertRefused(await admin(url, { method: 'POST' }), 409, 'applications.notApplied');
   });
 
   it('takes a file of many lines, in the encoding of older programs too [B1.06]', async () => {

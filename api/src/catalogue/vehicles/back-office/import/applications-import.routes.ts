@@ -78,11 +78,19 @@ export async function applicationsImportRoutes(app: App) {
         ...shared,
         summary: 'Takes an import back; 409 with the references whose vehicles changed later',
         params: ById,
+        querystring: Type.Object({
+          leaveChanged: Type.Optional(
+            Type.Enum(['true'], {
+              description: 'Takes back all others, and answers which were left as they are',
+            }),
+          ),
+        }),
         response: One,
       },
       onRequest: app.admin,
     },
-    async (request) => change(app, 'undo', request.params.id, actorOf(request)),
+    async (request) =>
+      change(app, 'undo', request.params.id, actorOf(request), request.query.leaveChanged === 'true'),
   );
 }
 
@@ -99,9 +107,10 @@ async function change(
   kind: ChangeTask['kind'],
   id: string,
   by: Actor,
+  leaveChanged = false,
 ): Promise<ApplicationsImportRow> {
   const done = await app.database.dialect.unlessRunning('applications.import', () =>
-    work<ApplicationsImportRow>(app, { kind, id, by, at: app.now().toISOString() }),
+    work<ApplicationsImportRow>(app, { kind, id, by, at: app.now().toISOString(), leaveChanged }),
   );
   if (done) return done.result;
   throw conflict(

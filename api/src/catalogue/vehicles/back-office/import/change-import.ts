@@ -15,7 +15,13 @@ import {
 } from '../../applications.queries.ts';
 import { ownApplications } from '../../own-application.ts';
 import { presentApplication, sameApplications, storedApplication } from '../../stored-applications.ts';
-import { findImport, moveImport, presentImport, productsOfImport } from './application-imports.queries.ts';
+import {
+  findImport,
+  keepWhatWasLeft,
+  moveImport,
+  presentImport,
+  productsOfImport,
+} from './application-imports.queries.ts';
 
 const NAMED_MAX = 10;
 
@@ -24,10 +30,18 @@ export interface ChangeTask {
   readonly id: string;
   readonly by: Actor;
   readonly at: string;
+  /** Of undoing: products that were changed since stay as they are, the others are taken back. */
+  readonly leaveChanged?: boolean;
 }
 
-/** Applies an import or takes it back: all of it in one transaction, or nothing when something else changed meanwhile. */
-export async function changeImport(db: Db, { kind, id, by, at }: ChangeTask): Promise<ApplicationsImportRow> {
+/**
+ * Applies an import or takes it back: all of it in one transaction, or nothing when something else changed meanwhile; or, where
+ * that is wanted, all but what was changed.
+ */
+export async function changeImport(
+  db: Db,
+  { kind, id, by, at, leaveChanged }: ChangeTask,
+): Promise<ApplicationsImportRow> {
   return db.transaction().execute(async (transaction) => {
     orNotFound(await findImport(transaction, id));
     const moved =
@@ -39,11 +53,13 @@ export async function changeImport(db: Db, { kind, id, by, at }: ChangeTask): Pr
     for await (const rows of productsOfImport(transaction, id)) {
       const changed = await changedAmong(transaction, rows, kind);
       changedSince.push(...changed);
-      if (changedSince.length === 0) await write(transaction, rows, kind, new Date(at));
+      const writable = leaveChanged ? rows.filter(({ product_id }) => !changed.includes(product_id)) : rows;
+      if (leaveChanged || changedSince.length === 0) await write(transaction, writable, kind, new Date(at));
     }
-    if (changedSince.length > 0) throw changedMeanwhile(kind, await refsOf(transaction, changedSince));
+    const left = await refsOf(transaction, changedSince);
+    if (changedSince.length > 0 && !leaveChanged) throw changedMeanwhile(kind, left);
     await raiseCatalogueVersion(transaction);
-    const row = presentImport(moved);
+    const row = presentImport(leaveChanged ? await keepWhatWasLeft(transaction, moved, left) : moved);
     const { added, changed, removed, products } = row;
     await recordAction(
       transaction,
@@ -53,7 +69,10 @@ export async function changeImport(db: Db, { kind, id, by, at }: ChangeTask): Pr
         kind: 'catalogue',
         objectId: id,
         subject: moved.file_name,
-        changes: changesBetween(null, { added, changed, removed, products }),
+        changes: changesBetween(null, {
+          ...{ added, changed, removed, products },
+          ...(row.impLeft.length > 0 && { leftAsTheyAre: row.impLeft }),
+        }),
       },
       new Date(at),
     );
@@ -79,6 +98,7 @@ async function changedAmong(db: DbOrTransaction, rows: Rows, kind: Kind): Promis
 
 async function write(db: DbOrTransaction, rows: Rows, kind: Kind, now: Date): Promise<void> {
   const ids = rows.map(({ product_id }) => product_id);
+  if (ids.length === 0) return;
   if (kind === 'apply') {
     const imported = rows.flatMap((row) => listed(row.after_list, row.product_id));
     await replaceApplications(db, ids, imported);
@@ -103,6 +123,7 @@ const productsById = (db: DbOrTransaction, ids: readonly string[]) =>
   db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
 
 async function refsOf(db: DbOrTransaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const products = await productsById(db, ids.slice(0, NAMED_MAX));
   const more = ids.length > products.length ? [`… (${ids.length} en tout)`] : [];
   return [...products.map(({ ref }) => ref), ...more];
@@ -121,5 +142,5 @@ const changedMeanwhile = (kind: Kind, refs: readonly string[]) =>
       )
     : conflict(
         'applications.changedLater',
-        `Des véhicules compatibles ont été modifiés depuis cet import\u00a0: ${refs.join(', ')}. Rien n’a été annulé.`,
+        `Des véhicules compatibles ont été modifiés depuis cet import\u00a0: ${refs.join(', ')}. Rien n’a été annulé. Tous les autres peuvent l’être\u00a0; ceux-ci resteront tels quels.`,
       );
