@@ -85,6 +85,8 @@ const Frame = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: 0;
   }
+  /* Without the rail the page would stand in the rail's column. */
+  ${media.print} { display: block; }
 `;
 const Rail = styled.nav`
   position: sticky;

@@ -23,6 +23,7 @@ async function open(rules: RuleOfFitting[] | (() => Response) = [aRule({}), noCu
     'GET /admin/vehicles/models': () => MODELS,
     'PUT /admin/fitting/rules': () => ({ version: version + 1, contradictions: [] }),
     'POST /admin/fitting/preview': () => noEffect,
+    'GET /config': () => ({ brand: { name: 'Attelages du Nord', colour: '' } }),
   });
   const { store } = startRemote();
   const page = render(
@@ -65,6 +66,26 @@ describe('the list of fitting rules', () => {
     expect(screen.getByText('1 règle')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Afficher'), 'Inactives');
     expect(screen.getByText('Aucune règle ne correspond')).toBeVisible();
+  });
+
+  it('is printed as title, sentence and source under supplier, version and date [B2.04]', async () => {
+    const { container } = await open();
+    expect(container.querySelector('[data-printed-rules]')).toBeNull();
+    await act(async () => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    await act(settled);
+    const paper = container.querySelector<HTMLElement>('[data-printed-rules]');
+    expect(paper).toHaveTextContent(/^Attelages du Nord · Version 3 · 2 règles · \d\d\/\d\d\/\d{4}/);
+    const [first] = within(paper as HTMLElement).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /Caravane : prise 13 broches.*le faisceau doit avoir 13 broches\.Source : ISO 11446/,
+    );
+    expect(within(paper as HTMLElement).queryByRole('button')).toBeNull();
+    await act(async () => {
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    expect(container.querySelector('[data-printed-rules]')).toBeNull();
   });
 
   it('invites to write the first rule where there is none, and tries again where it could not be read', async () => {

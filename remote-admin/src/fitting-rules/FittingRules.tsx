@@ -1,5 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
+import { media } from '@extranet/shared/theme';
 import {
   Alert,
   Button,
@@ -12,6 +13,7 @@ import {
 } from '@extranet/shared/ui';
 import { History, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import { useValueWhileClosing } from '../useValueWhileClosing.ts';
 import { isBlank, ready } from './draft.ts';
@@ -23,6 +25,7 @@ import {
   rulesSubmitted,
   useFittingRules,
 } from './fitting-rules.slice.ts';
+import { PrintedRules } from './PrintedRules.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 import type { RuleLineActions } from './RuleLine.tsx';
 import { RulesList } from './RulesList.tsx';
@@ -114,8 +117,13 @@ export function FittingRules({ edit }: { edit: RulesDraft }) {
             {t('common.failedHint')}
           </EmptyState>
         )}
-        {status === 'success' && <RulesList rows={rows} actions={actions} onAdd={() => setRuleId(add())} />}
+        {status === 'success' && (
+          <OnScreen>
+            <RulesList rows={rows} actions={actions} onAdd={() => setRuleId(add())} />
+          </OnScreen>
+        )}
       </Stack>
+      <PrintedRules rows={rows} version={version} unsaved={count} />
       {dirty && (
         <SaveBar
           changes={changes}
@@ -167,6 +175,10 @@ export function FittingRules({ edit }: { edit: RulesDraft }) {
     </>
   );
 }
+
+const OnScreen = styled.div`
+  ${media.print} { display: none; }
+`;
 
 const Waiting = () => (
   <Stack aria-busy>

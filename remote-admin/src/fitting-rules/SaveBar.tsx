@@ -56,6 +56,7 @@ const Bar = styled.div`
   & > p { flex: 1 1 14rem; display: grid; font: ${font('s')}; }
   & > p > span { color: ${color('soft')}; font: ${font('xs')}; }
   & > p > em { color: ${color('error')}; font: ${font('xs', 'strong')}; }
+  ${media.print} { display: none; }
   ${media.phone} {
     margin-inline: calc(-1 * ${space('l')});
     padding: ${space('s', 'm')};
