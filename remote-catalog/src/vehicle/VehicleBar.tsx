@@ -25,6 +25,7 @@ export default function VehicleBar({ to, onChange }: Props) {
   const dispatch = useAppDispatch();
   const { chosen, typed, answers } = useVehicle((vehicle) => vehicle);
   const demonstration = useLookup((lookup) => lookup.demonstration);
+  const corrected = useLookup((lookup) => lookup.corrected && lookup.text === typed);
   const named = useNear((near) => near.named);
   const leave = useLeaveVehicle();
   const missing = named?.status === 'gone' || named?.status === 'failed' ? named.status : undefined;
@@ -57,6 +58,7 @@ export default function VehicleBar({ to, onChange }: Props) {
       <Words>
         <strong>{vehicleName(chosen)}</strong>
         {typed && <Reference>{typed}</Reference>}
+        {typed && corrected && <small>{t('vehicle.understood.corrected')}</small>}
         {typed && demonstration && <small>{t('vehicle.demonstrationShort')}</small>}
       </Words>
       <Actions>

@@ -44,8 +44,8 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
   }, [leadsToFitting]);
   useEffect(() => {
     if (!asked) return;
-    const { text: understood, problem } = readVehicleText(asked.text);
-    if (!problem) dispatch(vehicleAsked({ text: understood, to }));
+    const { text: understood, corrected, problem } = readVehicleText(asked.text);
+    if (!problem) dispatch(vehicleAsked({ text: understood, corrected, to }));
   }, [dispatch, asked, to]);
   // What another page asked for is not this page's.
   useEffect(() => () => void dispatch(fieldAsked()), [dispatch]);

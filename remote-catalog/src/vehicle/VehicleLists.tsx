@@ -22,7 +22,7 @@ const UNKNOWN_YEAR = '0';
 export function VehicleLists({ to }: { to: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const { why, message, known, makes, models, text } = useLookup((lookup) => lookup);
+  const { why, message, kind, corrected, known, makes, models, text } = useLookup((lookup) => lookup);
   const [modele, setModele] = useState<string>();
   const [year, setYear] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -45,13 +45,17 @@ export function VehicleLists({ to }: { to: string }) {
   };
   const again =
     why === 'unreachable' ? (
-      <Button onClick={() => dispatch(vehicleAsked({ text, to }))}>{t('list.retry')}</Button>
+      <Button onClick={() => dispatch(vehicleAsked({ text, corrected, to }))}>{t('list.retry')}</Button>
     ) : undefined;
   return (
     <Lists ref={form} onSubmit={handleSubmit} aria-label={t('vehicle.lists.title')} data-instead>
       {why !== 'asked' && (
         <Alert tone={why === 'unknown' ? 'info' : 'warning'} action={again}>
-          {message || t(`vehicle.why.${why}`, { text })} {t('vehicle.lists.instead')}
+          {message ||
+            t(`vehicle.why.${why === 'unknown' && kind === 'variant' ? 'unknownVariant' : why}`, {
+              text,
+            })}{' '}
+          {corrected && t('vehicle.corrected')} {t('vehicle.lists.instead')}
         </Alert>
       )}
       {makes.status === 'error' && (

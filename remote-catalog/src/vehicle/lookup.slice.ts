@@ -13,7 +13,10 @@ export interface LookupState {
   status: 'field' | 'pending' | 'several' | 'lists';
   /** What was typed, and the page to which a vehicle that is found leads. */
   text: string;
+  /** A letter of what was typed was read as the digit that it looks like. */
+  corrected: boolean;
   to: string;
+  kind: VehicleLookupAnswer['kind'];
   found: VehicleLookupAnswer['vehicles'];
   demonstration: boolean;
   why: WhyLists;
@@ -28,7 +31,9 @@ export interface LookupState {
 const initialState: LookupState = {
   status: 'field',
   text: '',
+  corrected: false,
   to: '',
+  kind: 'words',
   found: [],
   demonstration: false,
   why: 'asked',
@@ -37,6 +42,12 @@ const initialState: LookupState = {
   makes: { status: 'empty', items: [] },
   models: { marque: '', status: 'empty', items: [] },
 };
+
+interface Asked {
+  text: string;
+  to: string;
+  corrected?: boolean;
+}
 
 export interface Pick {
   vehicle: Vehicle;
@@ -57,15 +68,16 @@ const lookup = createSlice({
   name: 'catalog/vehicleLookup',
   initialState,
   reducers: {
-    vehicleAsked: (state, { payload }: PayloadAction<{ text: string; to: string }>): LookupState => ({
+    vehicleAsked: (state, { payload }: PayloadAction<Asked>): LookupState => ({
       ...state,
+      corrected: false,
       ...payload,
       status: 'pending',
       found: [],
     }),
     lookupAnswered: (state, { payload }: PayloadAction<VehicleLookupAnswer>): LookupState => {
-      const { outcome, vehicles, known, demonstration } = payload;
-      const answered = { ...state, demonstration };
+      const { kind, outcome, vehicles, known, demonstration } = payload;
+      const answered = { ...state, kind, demonstration };
       if (outcome === 'several') return { ...answered, status: 'several', found: vehicles };
       return outcome === 'found' ? { ...answered, status: 'field' } : lists(answered, outcome, known);
     },

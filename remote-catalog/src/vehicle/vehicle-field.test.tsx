@@ -97,6 +97,29 @@ describe('the field for a vehicle', () => {
     },
   );
 
+  it('says that a type of line D.2 is not known as such, and that a letter of a VIN was read as a digit [B1.01]', async () => {
+    const unknown = { outcome: 'unknown' as const, vehicles: [] };
+    server.answer({ [LOOKUP]: () => anAnswer({ ...unknown, kind: 'variant' }) });
+    open();
+    await type('M10LBHYB6F5{Enter}');
+    expect(
+      await screen.findByText(/^Le type variante version «.M10LBHYB6F5.» n'est pas connu/),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Revenir à la plaque' }));
+    server.answer({ [LOOKUP]: () => anAnswer({ ...unknown, kind: 'vin' }) });
+    await userEvent.clear(screen.getByLabelText(label));
+    await type('VF3LBHZTZGS12345O{Enter}');
+    expect(await screen.findByText(/VF3LBHZTZGS123450.*a été lue comme un chiffre/)).toBeInTheDocument();
+  });
+
+  it('says in the bar that a letter of a VIN was read as a digit [B1.01]', async () => {
+    server.answer({ [LOOKUP]: () => anAnswer({ kind: 'vin' }) });
+    open();
+    await type('VF3LBHZTZGS12345O{Enter}');
+    const bar = await screen.findByRole('group', { name: 'Votre véhicule' });
+    expect(bar).toHaveTextContent('VF3LBHZTZGS123450lettre lue comme un chiffre');
+  });
+
   it('has the lists also when the server does not answer, and tries again [B1.08]', async () => {
     server.answer({ [LOOKUP]: () => refusal(0) });
     open();
@@ -117,6 +140,30 @@ describe('the field for a vehicle', () => {
     await act(settled);
     expect(where()).toBe('/home');
     expect(screen.getByLabelText('Marque du véhicule')).toBeInTheDocument();
+  });
+
+  it('shows of many last vehicles the first whole, with their day, and the others on demand [B1.03]', async () => {
+    const chosenAt = new Date(2026, 10, 12).toISOString();
+    server.answer({
+      'GET /vehicles/recent': () =>
+        ['2012', '2013', '2014', '2015', '2016'].map((year) => ({
+          ...{
+            vehicle: { ...golf, key: `volkswagen.golfvii.${year}`, year: Number(year) },
+            chosenAt,
+            order: null,
+          },
+        })),
+    });
+    open();
+    await userEvent.click(await screen.findByLabelText(label));
+    const recent = within(await screen.findByRole('list', { name: 'Derniers véhicules' }));
+    expect(recent.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Volkswagen Golf VII, 201212/11/2026', 'Volkswagen Golf VII, 201312/11/2026'],
+      ...['Volkswagen Golf VII, 201412/11/2026', '2 autres'],
+    ]);
+    await userEvent.click(recent.getByRole('button', { name: '2 autres' }));
+    expect(recent.getAllByRole('button')).toHaveLength(5);
+    expect(recent.getByRole('button', { name: /2015/ })).toHaveFocus();
   });
 
   it('offers the last vehicles of the account, those with an order with it [B1.03]', async () => {

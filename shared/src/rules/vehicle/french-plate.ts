@@ -5,15 +5,21 @@ const DIGIT = '[0-9OI]';
 /** Since 2009: AB-123-CD. */
 const SIV = new RegExp(`^(${LETTER}{2})(${DIGIT}{3})(${LETTER}{2})$`);
 const LIKE_SIV = /^[A-Z]{2}\d{3}[A-Z]{2}$/;
+/** Written like one, with a digit where only letters stand: only with its hyphens, for 'C3 110 CV' is no plate. */
+const SLIPPED_SIV = /^(?=.*[A-Z])[A-Z0-9]{2}-\d{3}-[A-Z0-9]{2}$/;
 /** Until 2009, with the department: 1234 AB 56. */
 const FNI = new RegExp(`^(${DIGIT}{1,4})(${LETTER}{2,3})(0[1-9]|1\\d|2[1-9AB]|[3-8]\\d|9[0-5]|97[1-6])$`);
+/** Of a department that has a letter and is not in Corsica. */
+const SLIPPED_FNI = /^\d{4}[ -][A-Z]{2,3}[ -](?!2)\d[AB]$/;
 
-/** Belgium, Spain, the Netherlands and Germany: only as they are written there, because models are short names as well. */
+/** Belgium, Spain, the Netherlands, Germany and Great Britain: only as they are written there, because models are short names as well. */
 const FOREIGN = [
   /^[1-9][- ]?[A-Z]{3}[- ]?\d{3}$/,
   /^\d{4}[- ]?[BCDFGHJ-NPR-TV-Z]{3}$/,
   /^(?:[A-Z]{2}-\d{2}-[A-Z]{2}|[A-Z]{2}-\d{3}-[A-Z]|[A-Z]-\d{3}-[A-Z]{2}|\d{1,2}-[A-Z]{2,3}-\d{1,2})$/,
   /^[A-ZÄÖÜ]{1,3}-[A-Z]{1,2}[- ]?(?!(?:19|20)\d{2}$)\d{1,4}[EH]?$/,
+  // Of the years that exist, because a Volvo XC60 AWD and a Mazda CX60 AWD look alike.
+  /^(?!CX)[A-HK-PRSVWY][A-HJ-PR-Y](?:0[2-9]|[12]\d|5[1-9]|[67]\d)[- ]?[A-HJ-PR-Z]{3}$/,
 ];
 
 interface PlateReading {
@@ -38,7 +44,8 @@ export function readPlate(written: string): PlateReading | undefined {
     const digits = asDigits(serial);
     return { text: `${digits} ${letters} ${department}`, corrected: digits !== serial };
   }
-  if (LIKE_SIV.test(compact)) return { text, corrected: false, problem: 'plateForm' };
+  if (LIKE_SIV.test(compact) || SLIPPED_SIV.test(text) || SLIPPED_FNI.test(text))
+    return { text, corrected: false, problem: 'plateForm' };
   if (FOREIGN.some((form) => form.test(text))) return { text, corrected: false, problem: 'foreignPlate' };
   return undefined;
 }
