@@ -14,7 +14,7 @@ import { useVehicle } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
 import { FittingSkeleton } from './FittingSkeleton.tsx';
 import { addFittingPart } from './fitting.part.ts';
-import { fittingOpened, useFitting } from './fitting.slice.ts';
+import { cartAsked, fittingOpened, useFitting } from './fitting.slice.ts';
 import { NoProposal } from './NoProposal.tsx';
 import { Proposals } from './Proposals.tsx';
 import { Questions } from './Questions.tsx';
@@ -93,11 +93,20 @@ function Fitting({ chosen, onPrint }: Props) {
 
 function Decision({ chosen, decided, parts, onPrint }: Props & { decided: Decided; parts: number }) {
   const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
   const proposals = useKits(decided.proposals);
+  useEffect(() => {
+    dispatch(cartAsked());
+  }, [dispatch]);
+  const answers = useVehicle((state) => state.answers);
+  const left = decided.shown.filter(({ question }) => !(question in answers)).length;
   const vehicle = chosen.key;
   return (
     <>
-      <VisuallyHidden role="status">{t('fitting.found', { count: proposals.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {t('fitting.found', { count: proposals.length })}
+        {left > 0 && `, ${t('fitting.questionsLeft', { count: left })}`}
+      </VisuallyHidden>
       <Questions shown={decided.shown} />
       {proposals.length === 0 ? (
         <NoProposal vehicle={vehicle} parts={parts} />

@@ -11,6 +11,7 @@ import { PrintHead } from '../PrintHead.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { AnswersOnSheet, OpenOnSheet, Sheet, VehicleOnSheet, WarningsOnSheet } from './OnSheet.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
+import { wayNamed } from './way-named.ts';
 
 registerTexts('catalog', fittingTexts);
 
@@ -82,9 +83,9 @@ function Comparison({ vehicle, proposals }: Props) {
         <thead>
           <tr>
             <td />
-            {proposals.map(({ way, towbar, kit }) => (
-              <th key={way} scope="col">
-                {(!kit?.taken && towbar?.prodTypeAttelage) || t(`fitting.way.${way}`)}
+            {proposals.map((proposal) => (
+              <th key={proposal.way} scope="col">
+                {wayNamed(proposal) || t(`fitting.way.${proposal.way}`)}
               </th>
             ))}
           </tr>

@@ -17,6 +17,7 @@ import { WiringDiagram } from '../WiringDiagram.tsx';
 import { AnswersOnSheet, OpenOnSheet, Sheet, VehicleOnSheet, WarningsOnSheet } from './OnSheet.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
 import { QrSquare } from './QrSquare.tsx';
+import { wayNamed } from './way-named.ts';
 
 for (const texts of [featureTexts, fittingTexts]) registerTexts('catalog', texts);
 
@@ -64,7 +65,7 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
       <Head>
         <div>
           <VehicleOnSheet vehicle={vehicle} />
-          <p>{(!kit?.taken && proposal.towbar?.prodTypeAttelage) || t(`fitting.way.${proposal.way}`)}</p>
+          <p>{wayNamed(proposal) || t(`fitting.way.${proposal.way}`)}</p>
           <dl>
             {facts.map(([label, value]) => (
               <div key={label}>

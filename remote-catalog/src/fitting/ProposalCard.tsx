@@ -11,12 +11,9 @@ import type { Fact } from './useFacts.tsx';
 import { Warnings } from './Warnings.tsx';
 import { WholeToCart } from './WholeToCart.tsx';
 import { Why } from './Why.tsx';
+import { wayNamed } from './way-named.ts';
 
 const GLYPH = { fixed: 'Col de cygne', detachable: 'Démontable', retractable: 'Escamotable' } as const;
-
-/** A fixed one may be a 'rotule équerre': the towbar says it more exactly than the way to tow. */
-const named = ({ towbar, kit }: Proposal<Product>): string =>
-  kit?.taken ? '' : (towbar?.prodTypeAttelage ?? '');
 
 interface Props {
   vehicle: string;
@@ -34,7 +31,7 @@ export function ProposalCard({ vehicle, proposal, facts, first, onPrint }: Props
     <Card aria-labelledby={id} $rows={facts.length + 5}>
       <Head>
         <TowbarGlyph type={proposal.towbar?.prodTypeAttelage ?? GLYPH[proposal.way]} size={32} />
-        <h2 id={id}>{named(proposal) || t(`fitting.way.${proposal.way}`)}</h2>
+        <h2 id={id}>{wayNamed(proposal) || t(`fitting.way.${proposal.way}`)}</h2>
       </Head>
       <Facts>
         {facts.map(({ id: name, label, content, differs }) => (
@@ -68,6 +65,8 @@ const Card = styled.article<{ $rows: number }>`
   background: ${color('panel')};
   small { color: ${color('soft')}; font: ${font('xs')}; }
   ${media.tablet} { display: block; grid-row: auto; }
+  /* Whatever has the focus is not hidden by the foot of the card. */
+  ${media.phone} { & :is(a, button, summary) { scroll-margin-block-end: 9rem; } }
 `;
 const Head = styled.header`
   display: flex;

@@ -7,6 +7,7 @@ import { Panel, useMedia } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { useKnownEquipment } from '../known-equipment.slice.ts';
 import { useVehicle } from '../useVehicle.ts';
+import { FoldedQuestions } from './FoldedQuestions.tsx';
 import type { Decided } from './useDecided.ts';
 
 /** Only what changes the proposal is asked; each may be left open (B2.02). */
@@ -53,29 +54,13 @@ export function Questions({ shown }: Pick<Decided, 'shown'>) {
       ))}
     </Fields>
   );
-  // On a phone they fold: whoever holds one wants to see the proposals first.
   return phone ? (
-    <Panel>
-      <Fold open={shown.some(({ question }) => question in answers)}>
-        <summary>{t('fitting.questionsCount', { count: shown.length })}</summary>
-        {fields}
-      </Fold>
-    </Panel>
+    <FoldedQuestions shown={shown}>{fields}</FoldedQuestions>
   ) : (
     <Panel title={t('fitting.questions')}>{fields}</Panel>
   );
 }
 
-const Fold = styled.details`
-  & > summary {
-    display: flex;
-    align-items: center;
-    min-block-size: 44px;
-    font: ${font('s', 'strong')};
-    cursor: pointer;
-  }
-  &[open] > summary { margin-block-end: ${space('s')}; }
-`;
 const Fields = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,15 +1,15 @@
 import type { Product } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import type { Proposal, Warning } from '@extranet/shared/rules/fitting';
-import { color, font, radius, space } from '@extranet/shared/theme';
-import { Icon } from '@extranet/shared/ui';
+import { color, font, phoneQuery, radius, space } from '@extranet/shared/theme';
+import { Icon, useMedia } from '@extranet/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Term } from '../Term.tsx';
 
 const OF_PART = 'part.';
-/** No words of the trade: what they mean is plain. */
-const PLAIN = ['prodCatalogue', 'prodRef', 'prodStandard'];
+/** What they mean is plain, or the glossary says of them what the warning says already. */
+const PLAIN = ['prodCatalogue', 'prodRef', 'prodStandard', 'prodDeposePC', 'prodDecoupePC'];
 
 /** The technical fields of which a warning speaks: each opens its sentence of the glossary. */
 const fieldsOf = ({ rule }: Warning): string[] => [
@@ -18,41 +18,75 @@ const fieldsOf = ({ rule }: Warning): string[] => [
   ),
 ];
 
+/** On a phone the others fold under their titles. */
+const SHOWN_ON_PHONE = 2;
+
+/** 'Codage nécessaire : configuration de l'UCH' is headed 'Codage nécessaire'. */
+const titleOf = (text: string) => text.split(/\s*[:.]\s/)[0] ?? text;
+
 /** What a mechanic must know before the parts are ordered, in words (B2.05). */
 export function Warnings({ proposal: { warnings } }: { proposal: Pick<Proposal<Product>, 'warnings'> }) {
   const { t } = useTranslation('catalog');
+  const phone = useMedia(phoneQuery);
   if (warnings.length === 0) return <div />;
+  const open = phone ? warnings.slice(0, SHOWN_ON_PHONE) : warnings;
+  const folded = warnings.slice(open.length);
   return (
-    <List aria-label={t('fitting.warnings')}>
-      {warnings.map((warning) => (
-        <li key={warning.text}>
-          <Icon of={TriangleAlert} />
-          <span>
-            {warning.text}
-            {fieldsOf(warning).map((field) => (
-              <span key={field}>
-                {' '}
-                <Term field={field} value="">
-                  {t(`feature.${field}` as 'feature.prodCan', { defaultValue: field })}
-                </Term>
-              </span>
+    <Box>
+      <List aria-label={t('fitting.warnings')}>
+        {open.map((warning) => (
+          <OneWarning key={warning.text} warning={warning} />
+        ))}
+      </List>
+      {folded.length > 0 && (
+        <details>
+          <summary>
+            {t('fitting.otherWarnings', { count: folded.length })}
+            {folded.map(({ text }) => titleOf(text)).join(' · ')}
+          </summary>
+          <List>
+            {folded.map((warning) => (
+              <OneWarning key={warning.text} warning={warning} />
             ))}
-          </span>
-        </li>
-      ))}
-    </List>
+          </List>
+        </details>
+      )}
+    </Box>
   );
 }
 
-const List = styled.ul`
-  display: grid;
-  align-content: start;
-  gap: ${space('xs')};
+function OneWarning({ warning }: { warning: Warning }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <li>
+      <Icon of={TriangleAlert} />
+      <span>
+        {warning.text}
+        {fieldsOf(warning).map((field) => (
+          <span key={field}>
+            {' '}
+            <Term field={field} value="">
+              {t(`feature.${field}` as 'feature.prodCan', { defaultValue: field })}
+            </Term>
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+const Box = styled.div`
   margin-block: ${space('s')};
   padding: ${space('s', 'm')};
   border-radius: ${radius()};
   background: ${color('accentGround')};
   font: ${font('s')};
+  & summary { min-block-size: 44px; padding-block: ${space('xs')}; cursor: pointer; }
+`;
+const List = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: ${space('xs')};
   & > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space('s')}; }
   & > li > svg { margin-block-start: 2px; }
 `;

@@ -4,12 +4,13 @@ import { useTranslation } from '@extranet/shared/i18n';
 import type { Proposal } from '@extranet/shared/rules/fitting';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
-import { color, space } from '@extranet/shared/theme';
+import { color, media, space } from '@extranet/shared/theme';
 import { Alert, Button, ButtonLink, Price } from '@extranet/shared/ui';
-import { ShoppingCart } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import { partsOrdered, useFitting } from './fitting.slice.ts';
+import { CartActions } from './CartActions.tsx';
+import { replacementUndone, useFitting } from './fitting.slice.ts';
+import { heldInCart } from './in-cart.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
 interface Props {
@@ -29,43 +30,61 @@ export function WholeToCart({ vehicle, proposal, first }: Props) {
   const adding = useFitting((fitting) =>
     fitting.adding.what === way && fitting.adding.parts === prodIds.join() ? fitting.adding : null,
   );
-  const start = useFirstFocus(first);
-  const next = useRef<HTMLAnchorElement>(null);
+  const held = useFitting(({ cart }) => heldInCart(cart, vehicle, prodIds));
   const added = adding?.status === 'success';
+  const inCart = added || (held === 'all' && adding?.status !== 'pending');
+  const next = useFirstFocus<HTMLAnchorElement>(first && inCart);
   // The clicked button has disappeared: the focus moves to the next action.
   useEffect(() => {
     if (added) next.current?.focus();
-  }, [added]);
+  }, [added, next]);
   const failure = adding?.failure;
+  const steps = added ? adding.steps : [];
   return (
     <Box>
       <Price amount={totalCents / 100} tax="HT" size="l" total />
       {!complete && lines.length > 0 && <small>{t('fitting.incomplete', { count: lines.length })}</small>}
       {failure && (
-        <Alert tone="error" title={t(isUnheard(failure) ? 'fitting.unheard' : 'fitting.refused')}>
+        <Alert
+          tone="error"
+          title={t(
+            adding.replaces
+              ? 'fitting.replaceFailed'
+              : isUnheard(failure)
+                ? 'fitting.unheard'
+                : 'fitting.refused',
+          )}
+        >
           {isUnheard(failure) ? t('fitting.unheardHint') : failure.message}
         </Alert>
       )}
-      {added ? (
+      {inCart ? (
         <>
-          <Alert tone="success">{t('fitting.added', { count: lines.length })}</Alert>
-          <ButtonLink to="/cart" variant="primary" ref={next}>
+          <Alert
+            tone="success"
+            action={
+              steps.length > 0 && (
+                <Button onClick={() => dispatch(replacementUndone({ vehicle }))}>{t('fitting.undo')}</Button>
+              )
+            }
+          >
+            {steps.some(({ by }) => by < 0)
+              ? t('fitting.replaced')
+              : t(added ? 'fitting.added' : 'fitting.inCart', { count: steps.length || lines.length })}
+          </Alert>
+          <ButtonLink to="/cart" variant={added ? 'primary' : 'secondary'} ref={next}>
             {t('fitting.showCart')}
           </ButtonLink>
         </>
       ) : (
         mayOrder &&
         lines.length > 0 && (
-          <Button
-            ref={start}
-            variant={first ? 'primary' : 'secondary'}
-            wide
-            icon={ShoppingCart}
+          <CartActions
+            whole={{ vehicle, what: way, prodIds }}
+            held={held}
             busy={adding?.status === 'pending'}
-            onClick={() => dispatch(partsOrdered({ vehicle, what: way, prodIds }))}
-          >
-            {t('fitting.addAll')}
-          </Button>
+            first={first}
+          />
         )
       )}
       {!mayOrder && <small>{t('fitting.mayNotOrder')}</small>}
@@ -73,6 +92,7 @@ export function WholeToCart({ vehicle, proposal, first }: Props) {
   );
 }
 
+/** On a phone it stays at the foot of the window while its card is there: the thumb reaches it. */
 const Box = styled.div`
   display: grid;
   align-content: start;
@@ -80,5 +100,16 @@ const Box = styled.div`
   padding-block-start: ${space('m')};
   border-block-start: 1px solid ${color('line')};
   & > :first-child { justify-self: end; }
-  [data-printing] & { display: none; }
+  ${media.phone} {
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    margin-inline: calc(-1 * ${space('l')});
+    padding: ${space('s', 'l')};
+    background: ${color('panel')};
+    & > :first-child { justify-self: start; }
+    & > small, & > [role] { grid-column: 1 / -1; }
+  }
 `;

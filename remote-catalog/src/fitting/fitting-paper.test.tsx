@@ -25,6 +25,7 @@ describe('the complete fitting', () => {
   beforeEach(() =>
     server.answer({
       'GET /vehicles/recent': () => [],
+      'GET /cart': () => ({ items: [] }),
       'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
       [GET]: () => material(),
     }),

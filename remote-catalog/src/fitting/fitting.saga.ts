@@ -1,14 +1,18 @@
 import { toRefusal } from '@extranet/shared/http';
 import { cartChanged, connectionRestored } from '@extranet/shared/remote';
 import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { cartOf, replaceFitting, undoReplacement } from './cart.saga.ts';
 import { fetchFitting, postParts } from './fitting.api.ts';
 import {
+  cartAsked,
   fittingFailed,
   fittingOpened,
   fittingRead,
+  fittingReplaced,
   partsAdded,
   partsOrdered,
   partsRefused,
+  replacementUndone,
   selectFitting,
 } from './fitting.slice.ts';
 
@@ -16,6 +20,9 @@ export function* fittingSaga() {
   yield* takeLatest(fittingOpened, load);
   // takeLeading: a second click while the first is on its way must not add everything twice.
   yield* takeLeading(partsOrdered, addAll);
+  yield* takeLeading(fittingReplaced, replaceFitting);
+  yield* takeLeading(replacementUndone, undoReplacement);
+  yield* takeLatest(cartAsked, cartOf);
   yield* takeLatest(connectionRestored, tryAgain);
 }
 

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { material, parts, rule, rules } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
-import { onScreen } from '../testing/screen.ts';
 import { anAnswer, aVehicle } from '../testing/vehicles.ts';
 import FittingPage from './FittingPage.tsx';
 
@@ -13,26 +12,13 @@ const aCart = { items: [], totalPriceET: 0, orderVATAmount: 0, totalPriceIT: 0, 
 const GET = 'GET /fitting/peugeot.308ii.2016';
 const ADD = 'POST /cart/items';
 
-describe('the questions on a phone', () => {
-  const server = apiServer();
-  onScreen(375);
-
-  it('are folded, because the proposals come first, and open with one touch [B2.02]', async () => {
-    server.answer({ [GET]: () => material(), 'GET /vehicles/peugeot.308ii.2016': () => aVehicle() });
-    showAt(openStore(), '/montage?v=peugeot.308ii.2016', <FittingPage />);
-    const fold = await screen.findByText(/^Pour choisir juste.: 1 question$/);
-    expect(screen.getByText('Une caravane')).not.toBeVisible();
-    await userEvent.click(fold);
-    expect(screen.getByText('Une caravane')).toBeVisible();
-  });
-});
-
 describe('the complete fitting of a vehicle', () => {
   const server = apiServer();
   beforeEach(() =>
     server.answer({
       [GET]: () => material(),
       'GET /vehicles/recent': () => [],
+      'GET /cart': () => aCart,
       'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
     }),
   );
@@ -152,7 +138,9 @@ describe('the complete fitting of a vehicle', () => {
       [GET]: () => material({ rules: [...rules, prepared] }),
     });
     showAt(openStore(), '/montage', <FittingPage />);
-    await userEvent.type(await screen.findByLabelText(/^Véhicule/), 'ab-123-cd{Enter}');
+    await userEvent.click(await screen.findByLabelText(/^Véhicule/));
+    await userEvent.paste('ab-123-cd');
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('radio', { name: 'Oui selon la plaque' })).toBeChecked();
     await waitFor(() => expect(window.location.search).toBe('?v=peugeot.308ii.2016&montage=preparation-oui'));
     await userEvent.click(screen.getByLabelText('Non'));
@@ -181,11 +169,24 @@ describe('the complete fitting of a vehicle', () => {
   });
 
   it('has warnings in words before the cart, with the glossary where a technical word stands [B2.05]', async () => {
+    const bus = rule({
+      ...{ ruleId: 'bus', outcome: 'warns', text: 'Codage nécessaire.' },
+      part: [{ field: 'part.prodCan', operator: 'is', values: ['Oui'] }],
+    });
+    server.answer({
+      [GET]: () =>
+        material({
+          rules: [...rules, bus],
+          parts: parts.map((one) => (one.prodRef === 'FA-7' ? { ...one, prodCan: 'Oui' } : one)),
+        }),
+    });
     open();
     const detachable = await way('Démontable');
     expect(detachable.getByText(/Le pare-chocs est à découper/)).toBeInTheDocument();
-    await userEvent.hover(detachable.getByRole('button', { name: 'Découpe du pare-chocs' }));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent(/découpé pour laisser passer la boule/);
+    await userEvent.hover(detachable.getByRole('button', { name: 'Raccordement au bus CAN' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/réseau de données du véhicule/);
+    // Its sentence would only say the warning again.
+    expect(detachable.queryByRole('button', { name: 'Découpe du pare-chocs' })).toBeNull();
     expect((await way('Col de cygne')).queryByText(/à découper/)).toBeNull();
   });
 

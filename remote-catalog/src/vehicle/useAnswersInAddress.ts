@@ -16,7 +16,8 @@ export function useAnswersInAddress(write: () => void): void {
   const written = writtenAnswers(answers);
   const named = address.get(VEHICLE_PARAM);
   const given = address.get(ANSWERS_PARAM);
-  const seen = useRef({ key: '', written: '' });
+  // What was answered before this file came counts as answered here.
+  const seen = useRef({ key: chosen?.key, written: '' });
   const meet = useEffectEvent(() => {
     if (!chosen || named !== chosen.key) return;
     const answeredHere = seen.current.key === chosen.key && seen.current.written !== written;

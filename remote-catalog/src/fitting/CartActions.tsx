@@ -1,0 +1,49 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { space } from '@extranet/shared/theme';
+import { Button } from '@extranet/shared/ui';
+import { Replace, ShoppingCart } from 'lucide-react';
+import styled from 'styled-components';
+import { fittingReplaced, partsOrdered, type Whole } from './fitting.slice.ts';
+import type { heldInCart } from './in-cart.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
+
+interface Props {
+  whole: Whole;
+  held: ReturnType<typeof heldInCart>;
+  busy: boolean;
+  first: boolean;
+}
+
+/** A second fitting for a vehicle is hardly meant: where the cart holds one, it is put in its place, or added on purpose. */
+export function CartActions({ whole, held, busy, first }: Props) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  const start = useFirstFocus<HTMLButtonElement>(first);
+  // The same button with other words: what the cart holds is known a moment later, and the focus may be on it.
+  const inPlace = held === 'other' || held === 'part';
+  return (
+    <Two>
+      <Button
+        ref={start}
+        variant={first && held === 'nothing' ? 'primary' : 'secondary'}
+        wide
+        icon={held === 'other' ? Replace : ShoppingCart}
+        busy={busy}
+        onClick={() => dispatch(inPlace ? fittingReplaced(whole) : partsOrdered(whole))}
+      >
+        {t(held === 'other' ? 'fitting.replace' : held === 'part' ? 'fitting.addRest' : 'fitting.addAll')}
+      </Button>
+      {inPlace && (
+        <Button variant="quiet" wide busy={busy} onClick={() => dispatch(partsOrdered(whole))}>
+          {t('fitting.addToo')}
+        </Button>
+      )}
+    </Two>
+  );
+}
+
+const Two = styled.div`
+  display: grid;
+  gap: ${space('xs')};
+`;

@@ -1,0 +1,123 @@
+import type { CartItem } from '@extranet/shared/contracts';
+import { vehicleChosen } from '@extranet/shared/remote';
+import { apiServer, refusal } from '@extranet/shared/testing/server';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { material, parts } from '../testing/fitting-material.ts';
+import { showAt } from '../testing/in-browser.tsx';
+import { openStore } from '../testing/open-store.tsx';
+import { aVehicle, golf } from '../testing/vehicles.ts';
+import FittingPage from './FittingPage.tsx';
+
+const KEY = 'peugeot.308ii.2016';
+
+/** A cart that answers as the server's does. */
+function aServersCart(lines: readonly [prodId: string, quantity: number, vehicle?: CartItem['itVehicle']][]) {
+  let held = lines.map(([prodId, quantity, vehicle = aVehicle()]) => ({ prodId, quantity, vehicle }));
+  const cart = () => ({
+    ...{ totalPriceET: 0, orderVATAmount: 0, totalPriceIT: 0, fingerprint: 'f' },
+    items: held.map(({ prodId, quantity, vehicle }) => ({
+      ...{
+        itId: `it-${prodId}`,
+        itProdId: prodId,
+        itProdRef: prodId,
+        itQuantity: quantity,
+        itVehicle: vehicle,
+      },
+      itProdCatalogue: prodId.startsWith('AT') ? 'Attelage' : 'Faisceau',
+      product: parts.find((one) => one.prodId === prodId),
+    })),
+  });
+  const put = (prodId: string, by: number) => {
+    const line = held.find((one) => one.prodId === prodId);
+    if (line) line.quantity += by;
+    else held = [...held, { prodId, quantity: by, vehicle: aVehicle() }];
+  };
+  return {
+    answers: {
+      'GET /cart': cart,
+      'POST /cart/items': (body: unknown) => {
+        for (const { prodId } of body as { prodId: string }[]) put(prodId, 1);
+        return cart();
+      },
+      'DELETE /cart/item/:itId': (_body: unknown, { request }: { request: Request }) => {
+        held = held.filter(({ prodId }) => !request.url.endsWith(`/it-${prodId}`));
+        return cart();
+      },
+      'PUT /cart/item/:itId': (body: unknown, { request }: { request: Request }) => {
+        const line = held.find(({ prodId }) => request.url.endsWith(`/it-${prodId}`));
+        if (line) line.quantity = (body as { quantity: number }).quantity;
+        return cart();
+      },
+    },
+    holds: () => held.map(({ prodId, quantity }) => `${quantity} ${prodId}`).sort(),
+  };
+}
+
+describe('a fitting beside what the cart holds', () => {
+  const server = apiServer();
+  const open = (cart: ReturnType<typeof aServersCart>) => {
+    server.answer({
+      'GET /vehicles/recent': () => [],
+      [`GET /vehicles/${KEY}`]: () => aVehicle(),
+      [`GET /fitting/${KEY}`]: () => material(),
+      ...cart.answers,
+    });
+    const store = openStore();
+    store.dispatch(vehicleChosen({ vehicle: aVehicle() }));
+    showAt(store, `/montage?v=${KEY}`, <FittingPage />);
+  };
+  const way = async (name: string) => within(await screen.findByRole('article', { name }));
+
+  it('says that it is there, and puts another in its place on demand, which can be turned back [B2.01]', async () => {
+    const cart = aServersCart([]);
+    open(cart);
+    const [fixed, detachable] = [await way('Col de cygne'), await way('Démontable')];
+    await userEvent.click(fixed.getByRole('button', { name: 'Tout mettre au panier' }));
+    expect(await detachable.findByRole('button', { name: 'Ajouter aussi' })).toBeInTheDocument();
+    await userEvent.click(detachable.getByRole('button', { name: 'Remplacer par celui-ci' }));
+    await detachable.findByText('Ce montage remplace celui qui était au panier.');
+    expect(detachable.getByRole('link', { name: 'Afficher le panier' })).toHaveFocus();
+    expect(cart.holds()).toEqual(['1 AT-2', '1 FA-7']);
+    await userEvent.click(detachable.getByRole('button', { name: 'Annuler' }));
+    expect(await fixed.findByText('Au panier')).toBeInTheDocument();
+    expect(cart.holds()).toEqual(['1 AT-1', '1 FA-7']);
+    expect(fixed.queryByRole('button', { name: 'Tout mettre au panier' })).toBeNull();
+  });
+
+  it('takes one piece of each line out, and nothing of another vehicle [B2.01]', async () => {
+    const cart = aServersCart([
+      ['AT-1', 2],
+      ['FA-13', 1, golf],
+    ]);
+    open(cart);
+    const detachable = await way('Démontable');
+    await userEvent.click(await detachable.findByRole('button', { name: 'Remplacer par celui-ci' }));
+    await detachable.findByText('Ce montage remplace celui qui était au panier.');
+    expect(cart.holds()).toEqual(['1 AT-1', '1 AT-2', '1 FA-13', '1 FA-7']);
+  });
+
+  it('adds what is missing of what is there in part, or the whole a second time on purpose [B2.01]', async () => {
+    const cart = aServersCart([['AT-1', 1]]);
+    open(cart);
+    const fixed = await way('Col de cygne');
+    await userEvent.click(await fixed.findByRole('button', { name: 'Ajouter ce qui manque' }));
+    await fixed.findByText('1 pièce ajoutée au panier');
+    expect(cart.holds()).toEqual(['1 AT-1', '1 FA-7']);
+    const detachable = await way('Démontable');
+    await userEvent.click(detachable.getByRole('button', { name: 'Ajouter aussi' }));
+    await detachable.findByText('2 pièces ajoutées au panier');
+    expect(cart.holds()).toEqual(['1 AT-1', '1 AT-2', '2 FA-7']);
+  });
+
+  it('loses no part when the old one cannot be taken out, and says so [B2.01]', async () => {
+    const cart = aServersCart([['AT-1', 1]]);
+    open(cart);
+    server.answer({ 'DELETE /cart/item/:itId': () => refusal(409, 'x', 'Trop de demandes.') });
+    const detachable = await way('Démontable');
+    await userEvent.click(await detachable.findByRole('button', { name: 'Remplacer par celui-ci' }));
+    expect(await detachable.findByText('Trop de demandes.')).toBeInTheDocument();
+    expect(detachable.getByText(/^Le remplacement n'a pas abouti/)).toBeInTheDocument();
+    expect(cart.holds()).toEqual(['1 AT-1', '1 AT-2', '1 FA-7']);
+  });
+});

@@ -1,0 +1,74 @@
+import type { RuleOfFitting } from '@extranet/shared/contracts';
+import { apiServer } from '@extranet/shared/testing/server';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { material, rule, rules } from '../testing/fitting-material.ts';
+import { showAt } from '../testing/in-browser.tsx';
+import { openStore } from '../testing/open-store.tsx';
+import { onScreen } from '../testing/screen.ts';
+import { aVehicle } from '../testing/vehicles.ts';
+import FittingPage from './FittingPage.tsx';
+
+describe('the complete fitting on a phone', () => {
+  const server = apiServer();
+  onScreen(375);
+  const open = (more: RuleOfFitting[] = [], answers = '') => {
+    server.answer({
+      'GET /fitting/peugeot.308ii.2016': () => material({ rules: [...rules, ...more] }),
+      'GET /cart': () => ({ items: [] }),
+      'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
+    });
+    showAt(openStore(), `/montage?v=peugeot.308ii.2016${answers}`, <FittingPage />);
+  };
+
+  it('has the questions folded, because the proposals come first, and opens them with one touch [B2.02]', async () => {
+    open();
+    const fold = await screen.findByText(/^Pour choisir juste.: 1 question$/);
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent(
+      '2 montages proposés, 1 question ouverte',
+    );
+    expect(screen.getByText('Une caravane')).not.toBeVisible();
+    await userEvent.click(fold);
+    expect(screen.getByText('Une caravane')).toBeVisible();
+  });
+
+  it('folds them to a line of what was answered with the last answer [B2.02]', async () => {
+    open();
+    await userEvent.click(await screen.findByText(/^Pour choisir juste/));
+    await userEvent.click(screen.getByText('Une caravane'));
+    expect(screen.getByText('Caravane')).toBeVisible();
+    expect(screen.getByText('Une caravane')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Modifier'));
+    expect(screen.getByText('Une caravane')).toBeVisible();
+    await userEvent.click(screen.getByText('Je ne sais pas'));
+    expect(screen.getByText('Usage à préciser')).toBeVisible();
+  });
+
+  it('compares the ways in one row, with one card below [B2.01]', async () => {
+    open();
+    const row = within(await screen.findByRole('tablist', { name: 'Façons de tracter' }));
+    const fixed = row.getByRole('tab', { name: /^Col de cygne/ });
+    expect(fixed).toHaveAttribute('aria-selected', 'true');
+    expect(fixed).toHaveTextContent(/210,00/);
+    expect(row.getByRole('tab', { name: /^Démontable.*310,00.*Sous 3 à 5 jours/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await userEvent.click(row.getByRole('tab', { name: /^Démontable/ }));
+    const card = within(screen.getByRole('article', { name: 'Démontable' }));
+    expect(card.getByRole('button', { name: 'Ouvrir AT-2' })).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('article', { name: 'Col de cygne' })).toBeInTheDocument();
+    expect(fixed).toHaveFocus();
+  });
+
+  it('names all warnings before the cart, and unfolds the third and later ones [B2.05]', async () => {
+    const warns = ['Codage nécessaire : BSI.', 'Masse tractable : F.3.', 'Perçage du châssis : rouille.'];
+    open(warns.map((text, at) => rule({ ...{ ruleId: `w${at}`, of: 'Attelage', outcome: 'warns', text } })));
+    const fold = await screen.findByText(/1 autre.: Perçage du châssis/);
+    expect(screen.getByText('Masse tractable : F.3.')).toBeVisible();
+    expect(screen.getByText('Perçage du châssis : rouille.')).not.toBeVisible();
+    const action = screen.getByRole('button', { name: 'Tout mettre au panier' });
+    expect(fold.compareDocumentPosition(action)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(fold);
+    expect(screen.getByText('Perçage du châssis : rouille.')).toBeVisible();
+  });
+});
