@@ -25,6 +25,10 @@ async function check(what: string, work: () => Promise<string | undefined>, onEr
   }
 }
 
+async function tryOrFail(work: () => Promise<void>) {
+  await work().catch((error: unknown) => findings.push(['FAILED', sentence(error)]));
+}
+
 let config: Config | undefined;
 await check('environment', async () => {
   config = parseConfig(process.env);
@@ -88,16 +92,30 @@ async function checkConfig(checked: Config): Promise<void> {
       await assertReadWrite(files);
       return `FILES_URL: files are written to, read from and removed from ${files.place}`;
     });
-  if (rest.vehicleService) await check('', () => askVehicleService(checked));
+  if (rest.vehicleService) await tryOrFail(() => askVehicleService(checked));
   else
     findings.push(['note', 'no VEHICLE_URL: plates and VINs are looked up in a table of demonstration data']);
   if (!rest.smtpUrl) findings.push(['note', `no SMTP_URL: mails go to ${join(dataDir, 'outbox')}`]);
   if (!rest.backofficeOrigin) findings.push(['note', 'no BACKOFFICE_ORIGIN: no site may frame the portal']);
 }
 
-async function askVehicleService(checked: Config): Promise<string> {
+/** With a sample only a vehicle shows that address, path and fields are right: a wrong path does not know any either. */
+async function askVehicleService(checked: Config): Promise<void> {
   const source = await openVehicleSource(checked);
   const began = performance.now();
-  await source.ask({ kind: 'plate', text: NOBODYS_PLATE });
-  return `VEHICLE_URL answers (${Math.round(performance.now() - began)} ms; 1500 at most)`;
+  const answer = await source.ask(source.sample ?? { kind: 'plate', text: NOBODYS_PLATE });
+  const took = `${Math.round(performance.now() - began)} ms; 1500 at most`;
+  if (answer === 'silent') throw new Error('The vehicle service does not answer.');
+  if (answer === 'unusable')
+    throw new Error('The vehicle service answers something else than its mapping says.');
+  if (!source.sample)
+    findings.push([
+      'note',
+      `VEHICLE_URL answers (${took}), perhaps at a wrong path: name a plate that it knows in VEHICLE_MAPPING ("sample": { "plate": "..." })`,
+    ]);
+  else if (answer.vehicles.length === 0)
+    throw new Error(
+      'VEHICLE_URL does not know the sample that VEHICLE_MAPPING names: look at url, path and fields.',
+    );
+  else findings.push(['ok', `VEHICLE_URL knows the sample of its mapping (${took})`]);
 }

@@ -15,15 +15,23 @@ const doctor = (env: Record<string, string>) =>
 
 describe('npm run doctor', () => {
   it('tries the service of VEHICLE_URL, and says when it does not answer or when there is none [B1.07]', async () => {
-    service.answer((_question, response) => void response.writeHead(404).end());
-    assert.match((await doctor(service.env)).output, /ok +VEHICLE_URL answers/);
-    assert.match(service.asked[0]?.body ?? '', /SS-001-SS/);
+    service.json({ data: { vehicles: [{ brand: { name: 'Peugeot' }, model: '308' }] } });
+    assert.match((await doctor(service.env)).output, /ok +VEHICLE_URL knows the sample/);
+    assert.match(service.asked[0]?.body ?? '', /AA-123-AA/);
+    // As a wrong path answers.
+    service.answer((_question, response) => void response.writeHead(404).end('{"error":"unknown"}'));
+    const wrongPath = await doctor(service.env);
+    assert.match(wrongPath.output, /FAILED +VEHICLE_URL does not know the sample/);
+    assert.equal(wrongPath.code, 1);
     const example = {
       ...service.env,
       VEHICLE_MAPPING: join(root, 'tools/deploy/vehicle-mapping.example.json'),
     };
-    assert.match((await doctor(example)).output, /ok +VEHICLE_URL answers/);
-    assert.equal(service.asked[1]?.url, '/v1/vehicles/by-plate');
+    const withoutSample = await doctor(example);
+    assert.match(withoutSample.output, /note +VEHICLE_URL answers.*name a plate/);
+    assert.doesNotMatch(withoutSample.output, /ok +VEHICLE_URL/);
+    assert.match(service.asked[2]?.body ?? '', /SS-001-SS/);
+    assert.equal(service.asked[2]?.url, '/v1/vehicles/by-plate');
     service.stop();
     const dead = await doctor(service.env);
     assert.match(dead.output, /FAILED +The vehicle service does not answer/);

@@ -26,6 +26,8 @@ const MAPPING = {
     vin: { method: 'GET', path: '/vin/{text}' },
   },
   vehicles: 'data.vehicles',
+  unknown: [{ status: 404, path: 'error', values: ['unknown'] }],
+  sample: { plate: 'AA-123-AA' },
   fields: { marque: 'brand.name', modele: 'model', year: 'first', vin: 'vin', asked: 'plate' },
   equipment: { parkingAid: { path: 'options.pdc', yes: ['true'], no: ['false'] } },
   makes: { MERCO: 'Mercedes-Benz' },

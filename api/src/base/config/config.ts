@@ -40,6 +40,8 @@ export interface VehicleService {
   /** The JSON file that says how it is asked, and where in its answer what stands. */
   readonly mapping: string;
   readonly token: string | null;
+  /** How many questions a day all accounts and processes have together. */
+  readonly dailyMax: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,7 +60,7 @@ const KNOWN_VARIABLES = [
     'RELEASES_SIGN_ALL',
     'TRUSTED_PROXIES',
   ],
-  ...['VEHICLE_URL', 'VEHICLE_MAPPING', 'VEHICLE_TOKEN', 'VEHICLE_SECRET'],
+  ...['VEHICLE_URL', 'VEHICLE_MAPPING', 'VEHICLE_TOKEN', 'VEHICLE_SECRET', 'VEHICLE_DAILY_MAX'],
   ...LIMIT_NAMES,
 ];
 /** Prefixes that only our variables have: an unknown name with one of them is a typing mistake. */
@@ -128,7 +130,9 @@ function parseVehicleService(read: (name: string) => string | null): VehicleServ
       'VEHICLE_URL and VEHICLE_MAPPING go together: the address of the service, and how to read it.',
     );
   }
-  return url && mapping ? { url: url.href, mapping: resolve(mapping), token: read('VEHICLE_TOKEN') } : null;
+  const dailyMax = parseWhole('VEHICLE_DAILY_MAX', read('VEHICLE_DAILY_MAX') ?? '1000', 1, 999_999_999);
+  if (!url || !mapping) return null;
+  return { url: url.href, mapping: resolve(mapping), token: read('VEHICLE_TOKEN'), dailyMax };
 }
 
 function parseWhole(name: string, text: string, min: number, max: number): number {

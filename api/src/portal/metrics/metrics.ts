@@ -65,6 +65,12 @@ export function createMetrics() {
       labelNames: ['reason'],
       registers,
     }),
+    vehicleQuestions: new Counter({
+      name: 'extranet_vehicle_questions_total',
+      help: 'Questions that left for the service of VEHICLE_URL, by what came of them: found, unknown, unusable, silent',
+      labelNames: ['outcome'],
+      registers,
+    }),
     remoteFailures: new Counter({
       name: 'extranet_remote_failures_total',
       help: 'Pages’ reports that a remote could not be had, or broke',

@@ -47,7 +47,10 @@ export interface RecentVehiclesTable {
 /** Answers of a paid service; the key is a keyed hash of the plate, so that the table names no vehicle's owner. */
 export interface VehicleLookupsTable {
   asked_hash: string;
-  /** JSON list of what the service said of the vehicle, without plate and VIN; empty: it does not know it. */
+  /**
+   * JSON list of what the service said of the vehicle, without plate and VIN; empty: it does not know it. Or one word: 'asking'
+   * while somebody asks, 'unusable' and 'silent' for what it answered instead.
+   */
   answer: string;
   asked_at: string;
   expires_at: string;

@@ -2,10 +2,8 @@ import type { VehicleLookupAnswer, VehicleModelRow } from '@extranet/shared/cont
 import { closestModels, modelsInWords, readVehicleText } from '@extranet/shared/rules/vehicle';
 import type { CurrentUser } from '../../../base/current-user.ts';
 import type { Db } from '../../../base/db/schema.ts';
-import { keyedHash } from '../../../base/secrets/installation-key.ts';
-import { dayInParis } from '../../../base/text/french.ts';
 import { listAllModels, vehicleOf } from '../vehicles.queries.ts';
-import { giveBackQuota, keepAnswer, keptAnswer, takeQuota } from './lookup-answers.queries.ts';
+import { type AskedOutcome, type Found, paidQuestions } from './paid-questions.ts';
 import type { Asked, SourceVehicle, VehicleSource } from './vehicle-source.ts';
 
 const LISTED_MAX = 30;
@@ -15,43 +13,24 @@ interface Deps {
   readonly source: VehicleSource;
   /** With which plates and VINs are hashed. */
   readonly key: string;
+  readonly dailyMax: number;
   readonly now: () => Date;
-  /** Told why the source could not be asked; the reason names no vehicle. */
-  readonly onFailure: (reason: string) => void;
+  /** Told what came of each question that left for a paid service; it names no vehicle. */
+  readonly onAsked: (outcome: AskedOutcome) => void;
 }
 
-type Found = readonly SourceVehicle[] | 'quota' | 'unreachable';
 type Answer = Omit<VehicleLookupAnswer, 'kind' | 'demonstration'>;
 
 /** Looks vehicles up behind the port. What was typed is in no log, no table and no error. */
-export function vehicleLookup({ db, source, key, now, onFailure }: Deps) {
-  /** By hash: two customers, or two clicks, that ask for the same plate at once cost one question. */
-  const underWay = new Map<string, Promise<readonly SourceVehicle[]>>();
-
-  async function askService(asked: Asked, hash: string): Promise<readonly SourceVehicle[]> {
-    const vehicles = await source.ask(asked);
-    await keepAnswer(db, hash, vehicles, now());
-    return vehicles;
-  }
+export function vehicleLookup(deps: Deps) {
+  const { db, source, now } = deps;
+  const askPaid = paidQuestions(deps);
 
   async function find(asked: Asked, user: CurrentUser): Promise<Found> {
-    if (!source.paid) return source.ask(asked);
-    const hash = keyedHash(key, `${asked.kind} ${asked.text}`);
-    const kept = (await keptAnswer(db, hash, now())) ?? (await underWay.get(hash)?.catch(() => undefined));
-    if (kept) return kept;
-    const day = dayInParis(now());
-    if (!(await takeQuota(db, user.id, day))) return 'quota';
-    const asking = underWay.get(hash) ?? askService(asked, hash);
-    underWay.set(hash, asking);
-    try {
-      return await asking;
-    } catch (error) {
-      onFailure(error instanceof Error ? error.message : 'The vehicle service failed.');
-      await giveBackQuota(db, user.id, day);
-      return 'unreachable';
-    } finally {
-      if (underWay.get(hash) === asking) underWay.delete(hash);
-    }
+    if (!source.asks(asked.kind)) return [];
+    if (source.paid) return askPaid(asked, user.id);
+    const answer = await source.ask(asked);
+    return typeof answer === 'string' ? 'unreachable' : answer.vehicles;
   }
 
   async function inWords(text: string): Promise<Answer> {

@@ -33,6 +33,26 @@ const Mapping = Type.Object(
     ),
     /** Where the vehicle, or the list of vehicles, stands; absent: the whole answer is the vehicle. */
     vehicles: Type.Optional(Path),
+    /** How the service says that it does not know a vehicle; an empty list of `vehicles` says so as well. */
+    unknown: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            status: Type.Integer({ minimum: 200, maximum: 499 }),
+            path: Type.Optional(Path),
+            values: Type.Optional(Type.Array(Text)),
+          },
+          strict,
+        ),
+      ),
+    ),
+    /** A plate, VIN or line D.2 of which the service knows a vehicle, for `npm run doctor`. */
+    sample: Type.Optional(
+      Type.Object(
+        { plate: Type.Optional(Text), vin: Type.Optional(Text), variant: Type.Optional(Text) },
+        strict,
+      ),
+    ),
     fields: Type.Object(
       {
         marque: Path,
@@ -95,6 +115,15 @@ export function valueAt(answer: unknown, path: string): unknown {
       answer,
     );
 }
+
+/** Whether an answer is one by which the service says that it does not know the vehicle. A 200 needs words for that. */
+export const isUnknown = ({ unknown = [] }: Mapping, status: number, answer: unknown): boolean =>
+  unknown.some(({ status: wanted, path, values }) => {
+    if (wanted !== status) return false;
+    if (!path) return status >= 300;
+    const said = valueAt(answer, path);
+    return values ? values.includes(String(said)) : said !== undefined && said !== null;
+  });
 
 /** The catalogue's name for one of the service's, whatever its writing. */
 export function aliasOf(

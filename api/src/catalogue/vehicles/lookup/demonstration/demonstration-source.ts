@@ -8,7 +8,9 @@ import { demonstrationVins } from './vins.ts';
 export const demonstrationSource: VehicleSource = {
   demonstration: true,
   paid: false,
-  ask: async (asked) => vehiclesOf(asked),
+  asks: () => true,
+  isResting: () => false,
+  ask: async (asked) => ({ vehicles: vehiclesOf(asked), certain: true }),
 };
 
 function vehiclesOf({ kind, text }: Asked): SourceVehicle[] {
