@@ -3,6 +3,7 @@ import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import type { ApplicationsTable } from '../../base/db/schema/vehicles.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { followInSearch } from '../search-index/follow.ts';
+import { type ModelYears, narrowModels } from './model-years.queries.ts';
 import { modelOf, ownApplications } from './own-application.ts';
 
 /** Both databases limit the values of one statement; a row has twelve. */
@@ -11,8 +12,8 @@ const ROWS_PER_INSERT = 1000;
 /** In the transaction in which the product is written; the search follows as well. Applications that somebody edited stay as they are. */
 export async function followProduct(db: DbOrTransaction, product: ProductsTable): Promise<void> {
   const edited = await editedAmong(db, [product.id]);
-  if (edited.size === 0) await replaceApplications(db, [product.id], ownApplications(product));
-  else await followInSearch(db, [product.id]);
+  if (edited.size > 0) return followInSearch(db, [product.id]);
+  await narrowModels(db, await replaceApplications(db, [product.id], ownApplications(product)));
 }
 
 /** Which of the products keep their applications whatever becomes of their make, model and years. */
@@ -67,13 +68,17 @@ export async function applicationsByProduct(
   return Map.groupBy(rows, ({ product_id }) => product_id);
 }
 
-/** Takes the place of all applications of these products. */
+/** Takes the place of all applications of these products; answers those that went, for `narrowModels`. */
 export async function replaceApplications(
   db: DbOrTransaction,
   ids: readonly string[],
   applications: readonly ApplicationsTable[],
-): Promise<void> {
-  await db.deleteFrom('applications').where('product_id', 'in', ids).execute();
+): Promise<ModelYears[]> {
+  const gone = await db
+    .deleteFrom('applications')
+    .where('product_id', 'in', ids)
+    .returning(['marque_norm', 'modele_norm', 'year_from', 'year_to'])
+    .execute();
   for (let start = 0; start < applications.length; start += ROWS_PER_INSERT) {
     await db
       .insertInto('applications')
@@ -82,6 +87,7 @@ export async function replaceApplications(
   }
   await widenModels(db, applications);
   await followInSearch(db, ids);
+  return gone;
 }
 
 /** Models that are new become known; the years of a known one include those of its parts. */

@@ -1,9 +1,10 @@
 import type { Application } from '@extranet/shared/contracts';
 import { OPEN_YEAR, searchable } from '@extranet/shared/rules';
 import { modelKey } from './stored-applications.ts';
+import { FIRST_YEAR, isYearOfCar, lastYear } from './years.ts';
 
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2100;
+/** As the form and the contract have it: a product that fits more is described by fewer, wider lines. */
+export const APPLICATIONS_MAX = 500;
 
 /** What is wrong with an application by itself, as a sentence; undefined when nothing is. */
 export function problemOf(application: Application): string | undefined {
@@ -11,15 +12,14 @@ export function problemOf(application: Application): string | undefined {
   if (!searchable(marque)) return 'La marque est requise.';
   if (!searchable(modele)) return 'Le modèle est requis.';
   if (!isYear(from, 0) || !isYear(to, OPEN_YEAR))
-    return `Une année va de ${FIRST_YEAR} à ${LAST_YEAR}\u00a0; laissez vide celle qui est ouverte.`;
+    return `Une année va de ${FIRST_YEAR} à ${lastYear()}\u00a0; laissez vide celle qui est ouverte.`;
   if (from > to) return `La première année (${from}) est après la dernière (${to}).`;
   if (needed.some((name) => without.includes(name)))
     return 'Un même équipement ne peut être à la fois requis et exclu.';
   return undefined;
 }
 
-const isYear = (year: number, open: number): boolean =>
-  year === open || (year >= FIRST_YEAR && year <= LAST_YEAR);
+const isYear = (year: number, open: number): boolean => year === open || isYearOfCar(year);
 
 /** The positions of two applications that say the same of the same years; undefined when there are none. */
 export function overlapIn(list: readonly Application[]): [number, number] | undefined {

@@ -1,6 +1,13 @@
 import type { Catalogue, Fit, Vehicle, VehicleFits } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
-import { type Equipment, type FittedModel, fitOf, isFit, matchesOf } from '@extranet/shared/rules/vehicle';
+import {
+  type Equipment,
+  type FittedModel,
+  fitOf,
+  isFit,
+  matchesOf,
+  yearOfBuild,
+} from '@extranet/shared/rules/vehicle';
 import type { ApplicationsTable } from '../../base/db/schema/vehicles.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { withIds } from '../products/priced-products.queries.ts';
@@ -31,6 +38,9 @@ type Row = Pick<
   | 'note'
 >;
 
+/** Ten times what the largest model of a catalogue of 100,000 products has: what costs more is a mistake of data. */
+const ROWS_MAX = 20_000;
+
 const visibleApplications = (db: DbOrTransaction, catalogs: readonly Catalogue[]) =>
   db
     .selectFrom('applications')
@@ -59,6 +69,7 @@ export async function fitsOf(
     .orderBy('products.ref_norm')
     .orderBy('products.id')
     .orderBy('applications.id')
+    .limit(ROWS_MAX)
     .execute();
   return judged(
     vehicle,
@@ -98,6 +109,7 @@ export async function applicationsOfProducts(
     .select(columns)
     .where('product_id', 'in', [...prodIds])
     .orderBy('id')
+    .limit(ROWS_MAX)
     .execute();
 }
 
@@ -123,10 +135,11 @@ export async function partsFor(
   catalogs: readonly Catalogue[],
   vehicle: Vehicle,
 ): Promise<Parts> {
-  const rows = await ofModels(db, catalogs, vehicle.marque, [searchable(vehicle.modele)])
-    .select(columns)
-    .orderBy('applications.id')
-    .execute();
+  const year = yearOfBuild(vehicle);
+  let query = ofModels(db, catalogs, vehicle.marque, [searchable(vehicle.modele)]);
+  if (year > 0)
+    query = query.where('applications.year_from', '<=', year).where('applications.year_to', '>=', year);
+  const rows = await query.select(columns).orderBy('applications.id').limit(ROWS_MAX).execute();
   const matching = [...Map.groupBy(rows, ({ product_id }) => product_id)]
     .map(([prodId, own]) => ({ prodId, matches: matchesOf(vehicle, own.map(fittedModel)) }))
     .filter(({ matches }) => matches.length > 0);

@@ -4,34 +4,13 @@ import { modelFamily, readVehicleKey, vehicleKey } from '@extranet/shared/rules/
 import { type SqlBool, sql } from 'kysely';
 import type { VehicleModelsTable } from '../../base/db/schema/vehicles.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { isYearOfCar } from './years.ts';
 
 /** A model that no part names is not offered: it may be a name that an administrator has corrected since. */
 const namedByParts = sql<SqlBool>`exists (
   select 1 from applications
   where applications.marque_norm = vehicle_models.marque_norm
     and applications.modele_norm = vehicle_models.modele_norm)`;
-
-export async function listMakes(db: DbOrTransaction): Promise<string[]> {
-  const rows = await db
-    .selectFrom('vehicle_models')
-    .select(({ fn }) => fn.min('marque').as('marque'))
-    .where(namedByParts)
-    .groupBy('marque_norm')
-    .execute();
-  return rows.map(({ marque }) => marque).sort((one, other) => one.localeCompare(other, 'fr'));
-}
-
-export async function listModels(db: DbOrTransaction, marque: string): Promise<VehicleModelRow[]> {
-  const rows = await db
-    .selectFrom('vehicle_models')
-    .selectAll()
-    .where('marque_norm', '=', searchable(marque))
-    .where(namedByParts)
-    .execute();
-  return rows
-    .map(presentModel)
-    .sort((one, other) => one.modele.localeCompare(other.modele, 'fr', { numeric: true }));
-}
 
 /** Of all makes: forms of the back office offer makes, models and platforms. */
 export async function listModelsWithParts(db: DbOrTransaction): Promise<VehicleModelRow[]> {
@@ -51,7 +30,7 @@ export async function findVehicles(
 ): Promise<Map<string, Vehicle>> {
   const parts = keys.flatMap((key) => {
     const read = readVehicleKey(key);
-    return read ? [{ key, ...read }] : [];
+    return read && (read.year === 0 || isYearOfCar(read.year)) ? [{ key, ...read }] : [];
   });
   if (parts.length === 0) return new Map();
   const models = await db
@@ -72,17 +51,6 @@ export function vehicleOf(model: VehicleModelRow, year: number): Vehicle {
   return { key: vehicleKey({ marque, modele, year }), ...model, year };
 }
 
-/** Also those without parts: a look-up may find one, and then there is nothing for it. */
-export async function listAllModels(db: DbOrTransaction): Promise<VehicleModelRow[]> {
-  const rows = await db
-    .selectFrom('vehicle_models')
-    .selectAll()
-    .orderBy('marque_norm')
-    .orderBy('modele_norm')
-    .execute();
-  return rows.map(presentModel);
-}
-
 /** The normalised names of all generations and bodies of a model. */
 export async function familyOf(
   db: DbOrTransaction,
@@ -97,7 +65,7 @@ export async function familyOf(
   return rows.filter((row) => modelFamily(row.modele) === family).map(({ modele_norm }) => modele_norm);
 }
 
-const presentModel = (row: VehicleModelsTable): VehicleModelRow => ({
+export const presentModel = (row: VehicleModelsTable): VehicleModelRow => ({
   marque: row.marque,
   modele: row.modele,
   from: row.year_from,

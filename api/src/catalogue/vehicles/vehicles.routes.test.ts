@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AdminProduct, Vehicle, VehicleFits, VehicleModelRow } from '@extranet/shared/contracts';
+import type {
+  AdminProduct,
+  Vehicle,
+  VehicleFits,
+  VehicleLookupAnswer,
+  VehicleModelRow,
+} from '@extranet/shared/contracts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { type Caller, signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -69,6 +75,35 @@ describe('makes and models', () => {
     const models = (await garage('/api/vehicles/models?marque=Peugeot')).json<VehicleModelRow[]>();
     assert.ok(models.some(({ modele }) => modele === '308 II'));
     assert.ok(!models.some(({ modele }) => modele === '308 IV Break'));
+  });
+
+  it('are not told to who does not see the products that name them, nor when those are deleted [B1.04]', async () => {
+    const reader = await signedIn(app, 'lecteur@demo.example');
+    const secret = { prodMarque: 'Zastava', prodModele: 'Koral', prodAnnee: '2012-2019' };
+    const part = await create('VEH-8', secret);
+    const makes = async (call: Caller) => (await call('/api/vehicles/makes')).json<string[]>();
+    const models = async (call: Caller) =>
+      (await call('/api/vehicles/models?marque=zastava')).json<VehicleModelRow[]>().length;
+    const words = async (call: Caller) => {
+      const payload = { text: 'koral' };
+      const answer = await call('/api/vehicles/lookup', { method: 'POST', payload });
+      return answer.json<VehicleLookupAnswer>().outcome;
+    };
+    assert.ok((await makes(garage)).includes('Zastava'));
+    assert.deepEqual([await models(garage), await words(garage)], [1, 'found']);
+    assert.ok(!(await makes(reader)).includes('Zastava'));
+    assert.deepEqual([await models(reader), await words(reader)], [0, 'unknown']);
+    await change(part.prodId, { prodStatut: 'supprimé' });
+    assert.ok(!(await makes(garage)).includes('Zastava'));
+    assert.deepEqual([await models(garage), await words(garage)], [0, 'unknown']);
+  });
+
+  it('of a year in which there were no such cars are not known', async () => {
+    for (const year of ['9999', '2035', '1001', '1949']) {
+      assertRefused(await garage(`/api/vehicles/peugeot.308ii.${year}`), 404, 'notFound');
+      const payload = { vehicle: `peugeot.308ii.${year}` };
+      assertRefused(await garage('/api/vehicles/recent', { method: 'POST', payload }), 404, 'notFound');
+    }
   });
 
   it('an unknown vehicle is not found, and what is no key is refused', async () => {

@@ -12,7 +12,8 @@ import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { orNotFound } from '../../base/errors.ts';
 import { fitsAmong, fitsOf } from './fits.queries.ts';
-import { findVehicle, listMakes, listModels } from './vehicles.queries.ts';
+import { findVehicle } from './vehicles.queries.ts';
+import { listMakes, listModels } from './visible-models.ts';
 
 const shared = { tags: ['Véhicules'], security: [{ customer: [] }] };
 const Fits = { 200: VehicleFits, '4xx': ApiError };
@@ -30,7 +31,7 @@ export async function vehiclesRoutes(app: App) {
       },
       onRequest,
     },
-    async () => listMakes(app.db),
+    async ({ user }) => listMakes(app.db, user.catalogs),
   );
 
   app.get(
@@ -44,7 +45,7 @@ export async function vehiclesRoutes(app: App) {
       },
       onRequest,
     },
-    async ({ query }) => listModels(app.db, query.marque),
+    async ({ query, user }) => listModels(app.db, user.catalogs, query.marque),
   );
 
   app.get(

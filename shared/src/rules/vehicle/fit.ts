@@ -70,7 +70,7 @@ const isSameModel = (one: Pick<NamedVehicle, 'marque' | 'modele'>, other: NamedV
   searchable(one.marque) === searchable(other.marque) && searchable(one.modele) === searchable(other.modele);
 
 /** A car that was first registered after the last year of its model had been built before. */
-const yearOfBuild = ({ year, from, to }: BuiltVehicle): number =>
+export const yearOfBuild = ({ year, from, to }: BuiltVehicle): number =>
   year === 0 ? 0 : Math.min(Math.max(year, from), to);
 
 const yearsAway = ({ from, to }: FittedModel, year: number): number =>

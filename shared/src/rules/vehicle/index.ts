@@ -1,4 +1,4 @@
-export { FIT_CODES, type FittedModel, fitOf, fitWords, isFit, matchesOf } from './fit.ts';
+export { FIT_CODES, type FittedModel, fitOf, fitWords, isFit, matchesOf, yearOfBuild } from './fit.ts';
 export { modelFamily } from './model-family.ts';
 export { FIRST_MODEL_YEAR, isModelYear, lastModelYear } from './model-year.ts';
 export { variantKey } from './type-variant.ts';

@@ -18,7 +18,7 @@ import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { inTurns } from '../../../base/workers/in-turns.ts';
 import { presentProduct } from '../../products/product.present.ts';
 import { partsFor } from '../../vehicles/fits.queries.ts';
-import { listMakes, listModels } from '../../vehicles/vehicles.queries.ts';
+import { listMakes, listModels } from '../../vehicles/visible-models.ts';
 import { namedContradictions } from './rule-sentences.ts';
 
 const EXAMPLES_MAX = 50;
@@ -43,8 +43,8 @@ export async function previewRules(
     emptied: [],
     contradictions: await namedContradictions(after),
   };
-  for (const marque of await listMakes(db))
-    for (const model of await listModels(db, marque)) {
+  for (const marque of await listMakes(db, CATALOGUES))
+    for (const model of await listModels(db, CATALOGUES, marque)) {
       preview.models += 1;
       const found = await differencesOf(db, comparison, model, now);
       const [example] = found;

@@ -15,6 +15,7 @@ import {
   unmarkEdited,
 } from '../applications.queries.ts';
 import { applicationInWords, overlapIn, problemOf } from '../checked-applications.ts';
+import { narrowModels } from '../model-years.queries.ts';
 import { ownApplications } from '../own-application.ts';
 import { presentApplication, sameApplications, storedApplication } from '../stored-applications.ts';
 
@@ -48,11 +49,11 @@ export async function saveApplications(
     if (seenTag !== undefined && seenTag !== applicationsEtag(before)) throw changedMeanwhile();
     const own = ownApplications(product);
     if (sameApplications(own.map(presentApplication), wanted)) {
-      await replaceApplications(transaction, [productId], own);
+      await narrowModels(transaction, await replaceApplications(transaction, [productId], own));
       await unmarkEdited(transaction, [productId]);
     } else {
       const rows = wanted.map((application) => storedApplication(application, productId, 'admin'));
-      await replaceApplications(transaction, [productId], rows);
+      await narrowModels(transaction, await replaceApplications(transaction, [productId], rows));
       await markEdited(transaction, [productId], now);
     }
     const saved = await readApplications(transaction, productId);

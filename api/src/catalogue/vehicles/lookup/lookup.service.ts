@@ -1,8 +1,9 @@
-import type { VehicleLookupAnswer, VehicleModelRow } from '@extranet/shared/contracts';
+import type { VehicleLookupAnswer } from '@extranet/shared/contracts';
 import { closestModels, modelsInWords, readVehicleText } from '@extranet/shared/rules/vehicle';
 import type { CurrentUser } from '../../../base/current-user.ts';
 import type { Db } from '../../../base/db/schema.ts';
-import { listAllModels, vehicleOf } from '../vehicles.queries.ts';
+import { vehicleOf } from '../vehicles.queries.ts';
+import { modelsFor } from '../visible-models.ts';
 import { type AskedOutcome, type Found, paidQuestions } from './paid-questions.ts';
 import type { Asked, SourceVehicle, VehicleSource } from './vehicle-source.ts';
 
@@ -33,9 +34,10 @@ export function vehicleLookup(deps: Deps) {
     return typeof answer === 'string' ? 'unreachable' : answer.vehicles;
   }
 
-  async function inWords(text: string): Promise<Answer> {
+  async function inWords(text: string, user: CurrentUser): Promise<Answer> {
     const { known } = readVehicleText(text, now().getUTCFullYear());
-    const { models, year } = modelsInWords(text, await listAllModels(db), now().getUTCFullYear());
+    const { told } = await modelsFor(db, user.catalogs);
+    const { models, year } = modelsInWords(text, [...told], now().getUTCFullYear());
     return {
       ...chosenOf(models.map((model) => ({ vehicle: vehicleOf(model, year), equipment: {} }))),
       known,
@@ -46,28 +48,27 @@ export function vehicleLookup(deps: Deps) {
     const { kind, problem, known, ...reading } = readVehicleText(text, now().getUTCFullYear());
     const unasked = { kind, demonstration: false };
     if (problem) return { ...unasked, outcome: 'unknown', vehicles: [], known };
-    if (kind === 'words') return { ...unasked, ...(await inWords(reading.text)) };
+    if (kind === 'words') return { ...unasked, ...(await inWords(reading.text, user)) };
     const found = await find({ kind, text: reading.text }, user);
     const asked = { kind, demonstration: source.demonstration };
     if (typeof found === 'string') return { ...asked, outcome: found, vehicles: [], known };
-    return { ...asked, ...named(found, await listAllModels(db), known) };
+    return { ...asked, ...named(found, await modelsFor(db, user.catalogs), known) };
   };
 }
 
 /** The catalogue's vehicles for what a source found; what no model matches is at least known. */
 function named(
   found: readonly SourceVehicle[],
-  models: readonly VehicleModelRow[],
+  { all, told }: Awaited<ReturnType<typeof modelsFor>>,
   known: Answer['known'],
 ): Answer {
   const [first] = found;
   return {
     ...chosenOf(
       found.flatMap(({ equipment, ...vehicle }) =>
-        closestModels(vehicle, models).map((model) => ({
-          vehicle: vehicleOf(model, vehicle.year),
-          equipment,
-        })),
+        closestModels(vehicle, all)
+          .filter((model) => told.has(model))
+          .map((model) => ({ vehicle: vehicleOf(model, vehicle.year), equipment })),
       ),
     ),
     known: {

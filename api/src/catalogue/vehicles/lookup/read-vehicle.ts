@@ -1,5 +1,6 @@
 import type { EquipmentAnswers } from '@extranet/shared/contracts';
 import { EQUIPMENT, readVehicleText, variantKey } from '@extranet/shared/rules/vehicle';
+import { isYearOfCar } from '../years.ts';
 import { aliasOf, type Mapping, valueAt } from './mapping.ts';
 import type { Asked, SourceVehicle } from './vehicle-source.ts';
 
@@ -52,4 +53,7 @@ const isWithin = (asked: string, ...names: string[]): boolean =>
   [...names, names.join('')].some((name) => variantKey(name).includes(variantKey(asked)));
 
 /** Of '2016', '2016-03-14', '14/03/2016' or '201603'. */
-const yearIn = (text: string): number => Number(/(?:19[5-9]|20[0-4])\d/.exec(text)?.[0] ?? 0);
+function yearIn(text: string): number {
+  const year = Number(/(?:19|20)\d\d/.exec(text)?.[0] ?? 0);
+  return isYearOfCar(year) ? year : 0;
+}

@@ -5,6 +5,7 @@ import type {
   ApplicationsImportRow,
   ApplicationsPreview,
   UploadResponse,
+  VehicleModelRow,
 } from '@extranet/shared/contracts';
 import { assertRefused } from '../../../../testing/refusals.ts';
 import { signedIn, tokenOf } from '../../../../testing/signed-in.ts';
@@ -252,6 +253,50 @@ describe('the import of compatible vehicles', () => {
       .executeTakeFirstOrThrow();
     assert.equal(Number(count), products);
     assert.equal((await change(impId, 'undo')).status, 200);
+  });
+
+  it('leaves a reference as it is of which it has more vehicles than a form takes, and names the line [B1.06]', async () => {
+    const many = Array.from({ length: 501 }, (_, at) => `FA-00001;Peugeot;Modèle ${at};2013;2017;;;`);
+    const { products, unreadableLines } = await preview(...many, 'FA-00002;Renault;Clio V;2019;;;;');
+    assert.equal(products, 1);
+    assert.deepEqual(
+      unreadableLines.map(({ line }) => line),
+      [502],
+    );
+    assert.match(unreadableLines[0]?.reason ?? '', /500 véhicules au plus.*501/);
+    const { unreadableCount } = await preview(...many.slice(1));
+    assert.equal(unreadableCount, 0);
+  });
+
+  it('widens the years of a model, and takes that back as well; years of no car are refused [B1.06]', async () => {
+    const years = async () => {
+      const { from, to } = (await admin('/api/admin/vehicles/models'))
+        .json<VehicleModelRow[]>()
+        .find(({ modele }) => modele === '308 II') ?? { from: 0, to: 0 };
+      return [from, to];
+    };
+    const before = await years();
+    const { impId } = await preview('FA-00001;Peugeot;308 II;1950;2028;;;');
+    assert.equal((await change(impId, 'apply')).status, 200);
+    assert.deepEqual(await years(), [1950, 2028]);
+    assert.equal((await change(impId, 'undo')).status, 200);
+    assert.deepEqual(await years(), before);
+    const edited = await put('p-fa-00001', [applicationOf('Peugeot', '308 II', 1960, 2021)]);
+    assert.equal(edited.status, 200);
+    assert.deepEqual(await years(), [1960, before[1]]);
+    await put('p-fa-00001', [applicationOf('Peugeot', '308 II', 2013, 2021)]);
+    assert.deepEqual(await years(), before);
+    const { unreadableLines } = await preview(
+      'FA-00001;Peugeot;308 II;1949;2016;;;',
+      'FA-00002;Peugeot;308 II;2013;2100;;;',
+    );
+    assert.equal(unreadableLines.length, 2);
+    assert.match(unreadableLines[0]?.reason ?? '', /Une année va de 1950 à 20\d\d/);
+    assertRefused(
+      await put('p-fa-00001', [applicationOf('Peugeot', '308 II', 1949, 2016)]),
+      422,
+      'request.invalid',
+    );
   });
 
   it('refuses a file without its columns, one that is nobody’s upload, and an unknown import', async () => {

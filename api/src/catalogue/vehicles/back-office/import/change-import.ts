@@ -13,6 +13,7 @@ import {
   replaceApplications,
   unmarkEdited,
 } from '../../applications.queries.ts';
+import { type ModelYears, narrowModels } from '../../model-years.queries.ts';
 import { ownApplications } from '../../own-application.ts';
 import { presentApplication, sameApplications, storedApplication } from '../../stored-applications.ts';
 import {
@@ -50,14 +51,19 @@ export async function changeImport(
         : await moveImport(transaction, id, 'applied', { status: 'undone', undone_at: at });
     if (!moved) throw wrongStatus(kind);
     const changedSince: string[] = [];
+    // Once for all of them at the end: models have thousands of applications.
+    const gone = new Map<string, ModelYears>();
     for await (const rows of productsOfImport(transaction, id)) {
       const changed = await changedAmong(transaction, rows, kind);
       changedSince.push(...changed);
-      const writable = leaveChanged ? rows.filter(({ product_id }) => !changed.includes(product_id)) : rows;
-      if (leaveChanged || changedSince.length === 0) await write(transaction, writable, kind, new Date(at));
+      if (changedSince.length > 0 && !leaveChanged) continue;
+      const writable = rows.filter(({ product_id }) => !changed.includes(product_id));
+      for (const one of await write(transaction, writable, kind, new Date(at)))
+        gone.set(Object.values(one).join(' '), one);
     }
     const left = await refsOf(transaction, changedSince);
     if (changedSince.length > 0 && !leaveChanged) throw changedMeanwhile(kind, left);
+    await narrowModels(transaction, [...gone.values()]);
     await raiseCatalogueVersion(transaction);
     const row = presentImport(leaveChanged ? await keepWhatWasLeft(transaction, moved, left) : moved);
     const { added, changed, removed, products } = row;
@@ -96,22 +102,25 @@ async function changedAmong(db: DbOrTransaction, rows: Rows, kind: Kind): Promis
     .map(({ product_id }) => product_id);
 }
 
-async function write(db: DbOrTransaction, rows: Rows, kind: Kind, now: Date): Promise<void> {
+/** Answers the applications that went. */
+async function write(db: DbOrTransaction, rows: Rows, kind: Kind, now: Date): Promise<ModelYears[]> {
   const ids = rows.map(({ product_id }) => product_id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   if (kind === 'apply') {
     const imported = rows.flatMap((row) => listed(row.after_list, row.product_id));
-    await replaceApplications(db, ids, imported);
-    return markEdited(db, ids, now);
+    const before = await replaceApplications(db, ids, imported);
+    await markEdited(db, ids, now);
+    return before;
   }
   const following = rows.filter(({ was_edited }) => was_edited === 0).map(({ product_id }) => product_id);
   const edited = rows.filter(({ was_edited }) => was_edited === 1);
   const own = following.length === 0 ? [] : await productsById(db, following);
-  await replaceApplications(db, ids, [
+  const gone = await replaceApplications(db, ids, [
     ...own.flatMap(ownApplications),
     ...edited.flatMap((row) => listed(row.before_list, row.product_id)),
   ]);
   await unmarkEdited(db, following);
+  return gone;
 }
 
 const listed = (list: string, productId: string) =>

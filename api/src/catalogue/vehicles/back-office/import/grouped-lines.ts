@@ -1,6 +1,6 @@
 import { sheetRows } from '../../../../base/spreadsheets/rows.ts';
 import { unreadableSheet } from '../../../../base/spreadsheets/sheet.ts';
-import { overlapIn } from '../../checked-applications.ts';
+import { APPLICATIONS_MAX, overlapIn } from '../../checked-applications.ts';
 import { columnsOf } from './application-columns.ts';
 import { type ApplicationLine, readLine, type UnreadableLine } from './application-lines.ts';
 
@@ -34,9 +34,24 @@ export async function readApplicationsFile(contents: Buffer, now: Date): Promise
   if (!columns) throw unreadableSheet('il est vide.');
   const byRef = Map.groupBy(lines, ({ refNorm }) => refNorm);
   for (const { refNorm } of unreadable) byRef.delete(refNorm);
+  for (const [refNorm, own] of byRef) {
+    const beyond = beyondMost(own);
+    if (!beyond) continue;
+    unreadable.push(beyond);
+    byRef.delete(refNorm);
+  }
   const repeated = [...byRef.values()].flatMap((own) => repeatIn(own) ?? []);
   for (const { refNorm } of repeated) byRef.delete(refNorm);
   return { lineCount: lines.length + unreadable.length, byRef, unreadable, repeated: repeated.sort(byLine) };
+}
+
+/** The first line that is too many for its reference. */
+function beyondMost(own: readonly ApplicationLine[]): UnreadableLine | undefined {
+  const listed = own.filter(({ application }) => application !== null);
+  const beyond = listed[APPLICATIONS_MAX];
+  if (!beyond) return undefined;
+  const reason = `Une référence a ${APPLICATIONS_MAX} véhicules au plus\u00a0; le fichier en donne ${listed.length} à ${beyond.ref}. Réunissez des années.`;
+  return { line: beyond.line, reason, refNorm: beyond.refNorm };
 }
 
 function repeatIn(own: readonly ApplicationLine[]): UnreadableLine | undefined {
