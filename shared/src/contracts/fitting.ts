@@ -4,37 +4,44 @@ import { Product } from './product.ts';
 import { Catalogue, Instant } from './values.ts';
 import { EquipmentAnswers, Vehicle } from './vehicle.ts';
 
-const RuleCondition = Type.Object(
-  {
-    /** The server refuses one that is none, with a sentence. */
-    field: Type.Unsafe<ConditionField>(
-      Type.String({ maxLength: 60, description: "'vehicle.body', 'answer.use', 'part.prodType'" }),
-    ),
-    operator: Type.Enum([...OPERATORS]),
-    values: Type.Array(Type.String({ maxLength: 80 }), { minItems: 1, maxItems: 200 }),
-  },
-  { additionalProperties: false },
-);
+const conditionWith = (minItems: number) =>
+  Type.Object(
+    {
+      /** The server refuses one that is none, with a sentence. */
+      field: Type.Unsafe<ConditionField>(
+        Type.String({ maxLength: 60, description: "'vehicle.body', 'answer.use', 'part.prodType'" }),
+      ),
+      operator: Type.Enum([...OPERATORS]),
+      values: Type.Array(Type.String({ maxLength: 80 }), { minItems, maxItems: 200 }),
+    },
+    { additionalProperties: false },
+  );
 
 export const FITTING_RULES_MAX = 2000;
 
+const ruleWith = (least: 0 | 1) =>
+  Type.Object(
+    {
+      ruleId: Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' }),
+      title: Type.String({ minLength: least, maxLength: 120 }),
+      active: Type.Boolean(),
+      when: Type.Array(conditionWith(1), { maxItems: 12 }),
+      outcome: Type.Enum([...OUTCOMES]),
+      of: Catalogue,
+      part: Type.Array(conditionWith(least), { maxItems: 12 }),
+      text: Type.String({ maxLength: 300 }),
+      why: Type.String({ minLength: least, maxLength: 300 }),
+      source: Type.String({ maxLength: 300 }),
+    },
+    { additionalProperties: false },
+  );
+
 /** A rule of the complete fitting, as the back office edits it and the page decides by it (B2.03). */
-export const RuleOfFitting = Type.Object(
-  {
-    ruleId: Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' }),
-    title: Type.String({ minLength: 1, maxLength: 120 }),
-    active: Type.Boolean(),
-    when: Type.Array(RuleCondition, { maxItems: 12 }),
-    outcome: Type.Enum([...OUTCOMES]),
-    of: Catalogue,
-    part: Type.Array(RuleCondition, { maxItems: 12 }),
-    text: Type.String({ maxLength: 300 }),
-    why: Type.String({ minLength: 1, maxLength: 300 }),
-    source: Type.String({ maxLength: 300 }),
-  },
-  { additionalProperties: false },
-);
+export const RuleOfFitting = ruleWith(1);
 export type RuleOfFitting = Static<typeof RuleOfFitting>;
+
+/** As a customer gets it: without words where its catalogue is not seen, without references of parts that are not sent. */
+const RuleShown = ruleWith(0);
 
 /** GET /fitting/{vehicle}: all from which the page decides by itself, at each answer anew. */
 export const FittingMaterial = Type.Object({
@@ -48,7 +55,7 @@ export const FittingMaterial = Type.Object({
       without: Type.Array(Type.String()),
     }),
   ),
-  rules: Type.Array(RuleOfFitting),
+  rules: Type.Array(RuleShown),
   version: Type.Integer(),
 });
 export type FittingMaterial = Static<typeof FittingMaterial>;

@@ -7,6 +7,7 @@ import { presentProduct } from '../products/product.present.ts';
 import { partsFor } from '../vehicles/fits.queries.ts';
 import { findVehicle } from '../vehicles/vehicles.queries.ts';
 import { currentRules } from './current-rules.ts';
+import { shownRules } from './shown-rules.ts';
 
 export async function fittingRoutes(app: App) {
   app.get(
@@ -34,7 +35,11 @@ export async function fittingRoutes(app: App) {
         vehicle,
         parts: products.map((row) => presentProduct(row, pricing)),
         conditions,
-        rules: rules.filter(({ ruleId }) => concerned.has(ruleId)),
+        rules: shownRules(
+          rules.filter(({ ruleId }) => concerned.has(ruleId)),
+          user.catalogs,
+          products.map(({ ref }) => ref),
+        ),
         version,
       };
     },

@@ -235,4 +235,29 @@ describe('the material of a fitting', () => {
     assert.deepEqual([...new Set(parts.map(({ prodCatalogue }) => prodCatalogue))], ['Faisceau']);
     assert.equal((await reader('/api/fitting/nobody.nothing.2016')).status, 404);
   });
+
+  it('holds no rule of a catalogue that the caller does not see, and no reference of a part that is not sent [B2.03]', async () => {
+    const { version } = await current();
+    const [part] = (await material()).parts.filter(({ prodCatalogue }) => prodCatalogue === 'Attelage');
+    const towbar: RuleOfFitting = {
+      ...{ ...caravan, ruleId: 'secret', title: 'Marge', of: 'Attelage', source: 'Accord interne' },
+      part: [{ field: 'part.prodRef', operator: 'is', values: [part?.prodRef ?? '', 'AT-SECRET'] }],
+    };
+    assert.equal((await save(version, [caravan, towbar])).status, 200);
+    const [seen, shown] = (await material()).rules;
+    assert.deepEqual(seen, caravan);
+    assert.deepEqual(shown, { ...towbar, part: [{ ...towbar.part[0], values: [part?.prodRef] }] });
+    const of = async (email: string) =>
+      (await (await signedIn(app, email))('/api/fitting/peugeot.308ii.2016')).json<FittingMaterial>().rules;
+    assert.deepEqual(await of('lecteur@demo.example'), [caravan]);
+    const kitsOnly = await of('sansfaq@demo.example');
+    assert.deepEqual(
+      kitsOnly.map(({ ruleId, title, why, source, of: whose }) => [ruleId, title, why, source, whose]),
+      [
+        ['caravane-13', '', '', '', 'Faisceau'],
+        ['secret', '', '', '', 'Attelage'],
+      ],
+    );
+    assert.equal((await save(version + 1, [])).status, 200);
+  });
 });
