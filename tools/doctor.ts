@@ -1,11 +1,14 @@
 // npm run doctor: checks this machine and this checkout, and says what is missing and what to do about it.
+// npm run doctor -- --plate AB-123-CD: asks the vehicle service for one real plate too, and says what it is taken for.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { openDatabase } from '../api/src/base/db/index.ts';
 import { assertFiles, bucketOfFiles } from '../api/src/base/files/index.ts';
 import { openVehicleSource } from '../api/src/catalogue/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
+import { readVehicleText } from '../shared/src/rules/vehicle/index.ts';
 import { assertConditionalWrites } from './lib/releases/index.ts';
 import { assertPortFree, assertReadWrite, assertWritable } from './lib/start/index.ts';
 import { root } from './lib/workspaces.ts';
@@ -14,6 +17,7 @@ type Finding = [state: 'ok' | 'note' | 'FAILED', what: string];
 
 /** No car has this plate: France gives none with SS. */
 const NOBODYS_PLATE = 'SS-001-SS';
+const { plate } = parseArgs({ options: { plate: { type: 'string' } }, strict: false }).values;
 const findings: Finding[] = [['ok', `Node ${process.versions.node}`]];
 const sentence = (error: unknown) => (error as Error).message;
 
@@ -95,6 +99,7 @@ async function checkConfig(checked: Config): Promise<void> {
   if (rest.vehicleService) await tryOrFail(() => askVehicleService(checked));
   else
     findings.push(['note', 'no VEHICLE_URL: plates and VINs are looked up in a table of demonstration data']);
+  if (typeof plate === 'string') await check('', () => tryPlate(checked, plate));
   if (!rest.smtpUrl) findings.push(['note', `no SMTP_URL: mails go to ${join(dataDir, 'outbox')}`]);
   if (!rest.backofficeOrigin) findings.push(['note', 'no BACKOFFICE_ORIGIN: no site may frame the portal']);
 }
@@ -118,4 +123,17 @@ async function askVehicleService(checked: Config): Promise<void> {
       'VEHICLE_URL does not know the sample that VEHICLE_MAPPING names: look at url, path and fields.',
     );
   else findings.push(['ok', `VEHICLE_URL knows the sample of its mapping (${took})`]);
+}
+
+/** What the service says and the mapping makes of it. The plate itself is repeated nowhere: terminals keep what they show. */
+async function tryPlate(checked: Config, typed: string): Promise<string> {
+  const { kind, text, problem } = readVehicleText(typed, new Date().getFullYear());
+  if (kind !== 'plate' || problem) throw new Error('--plate: what follows is no French plate (AB-123-CD)');
+  const source = await openVehicleSource(checked);
+  const vehicles = await source.ask({ kind, text });
+  const words = vehicles.map(({ marque, modele, year, equipment }) => {
+    const known = Object.entries(equipment).map(([name, answer]) => `${name}: ${answer}`);
+    return [`${marque} ${modele || '(no model)'}`, year || 'no year', ...known].join(', ');
+  });
+  return `--plate: ${words.join(' | ') || 'the service does not know this plate'}`;
 }

@@ -10,10 +10,33 @@ import { root } from './lib/workspaces.ts';
 const folder = mkdtempSync(join(tmpdir(), 'extranet-doctor-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 const service = await vehicleService();
-const doctor = (env: Record<string, string>) =>
-  node([join(root, 'tools/doctor.ts')], { env: { DATA_DIR: folder, DATABASE_URL: undefined, ...env } });
+const doctor = (env: Record<string, string>, ...args: string[]) =>
+  node([join(root, 'tools/doctor.ts'), ...args], {
+    env: { DATA_DIR: folder, DATABASE_URL: undefined, ...env },
+  });
 
 describe('npm run doctor', () => {
+  it('tries one real plate, says what it is taken for, and never repeats the plate [B1.07]', async () => {
+    const vehicle = {
+      brand: { name: 'MERCO' },
+      model: 'Classe C W205',
+      first: '14/03/2016',
+      options: { pdc: true },
+    };
+    service.answer(
+      (_question, response) => void response.end(JSON.stringify({ data: { vehicles: [vehicle] } })),
+    );
+    const { output } = await doctor(service.env, '--plate', 'ab 123 cd');
+    assert.match(output, /ok +--plate: Mercedes-Benz Classe C W205, 2016, parkingAid: oui/);
+    assert.match(service.asked.at(-1)?.body ?? '', /AB-123-CD/);
+    assert.doesNotMatch(output, /AB.?123.?CD/i);
+    assert.match(
+      (await doctor(service.env, '--plate', 'nothing')).output,
+      /FAILED +--plate: what follows is no/,
+    );
+    service.asked.length = 0;
+  });
+
   it('tries the service of VEHICLE_URL, and says when it does not answer or when there is none [B1.07]', async () => {
     service.json({ data: { vehicles: [{ brand: { name: 'Peugeot' }, model: '308' }] } });
     assert.match((await doctor(service.env)).output, /ok +VEHICLE_URL knows the sample/);
