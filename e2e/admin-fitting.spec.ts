@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type {
   AdminProduct,
@@ -136,5 +137,28 @@ test('a file of vehicles is looked at, applied and undone; its product shows the
   await page.getByRole('alertdialog').getByRole('button', { name: "Annuler l'import" }).click();
   await page.getByText("L'import de vehicules.csv est annulé.").waitFor();
   assert.deepEqual(await applications(), before);
+  assert.deepEqual(troubles, []);
+});
+
+test('the handbook is a click away, and its sample file is read to the last line [B1.06] [B2.04]', async ({
+  administrator,
+}) => {
+  const { page, troubles } = await administrator('/extradmin/applications');
+  await page.getByRole('link', { name: "Mode d'emploi" }).click();
+  await page.waitForURL('/extradmin/handbook');
+  await page.getByRole('heading', { name: 'Le fichier des véhicules' }).waitFor();
+  assert.deepEqual(await violationsOn(page), []);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Fichier modèle').click(),
+  ]);
+  await page.goto('/extradmin/applications');
+  await page.setInputFiles('input[type=file]', {
+    name: download.suggestedFilename(),
+    mimeType: 'text/csv',
+    buffer: readFileSync(await download.path()),
+  });
+  await page.getByText('4 références inconnues').waitFor();
+  await expect(page.getByText(/illisible|répète/)).toHaveCount(0);
   assert.deepEqual(troubles, []);
 });

@@ -1,5 +1,6 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { PageTitle } from '@extranet/shared/ui';
+import { Link, PageTitle } from '@extranet/shared/ui';
+import { BookOpen } from 'lucide-react';
 import { ApplicationsImport } from './applications-import/ApplicationsImport.tsx';
 import texts from './locales/applications.fr.json';
 
@@ -10,7 +11,16 @@ export default function ApplicationsPage() {
   const { t } = useTranslation('admin');
   return (
     <>
-      <PageTitle title={t('applications.import.title')}>{t('applications.import.intro')}</PageTitle>
+      <PageTitle
+        title={t('applications.import.title')}
+        actions={
+          <Link to="/extradmin/handbook" icon={BookOpen}>
+            {t('applications.import.handbook')}
+          </Link>
+        }
+      >
+        {t('applications.import.intro')}
+      </PageTitle>
       <ApplicationsImport />
     </>
   );

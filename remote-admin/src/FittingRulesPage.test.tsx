@@ -52,6 +52,14 @@ async function save(comment: string) {
 }
 
 describe('the list of fitting rules', () => {
+  it('leads to the handbook', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: "Mode d'emploi" })).toHaveAttribute(
+      'href',
+      '/extradmin/handbook',
+    );
+  });
+
   it('says each rule in words, under what it does, and finds one by its words [B2.04]', async () => {
     await open();
     const required = within(screen.getByRole('region', { name: 'Exigent' }));

@@ -2,9 +2,10 @@ import type { UiTexts } from '@extranet/shared/i18n';
 import type applications from './locales/applications.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
+import type handbook from './locales/handbook.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
-type AdminTexts = typeof texts & typeof applications & typeof fittingRules;
+type AdminTexts = typeof texts & typeof applications & typeof fittingRules & typeof handbook;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

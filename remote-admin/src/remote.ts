@@ -35,6 +35,9 @@ const applications = lazily(
 const fitting = lazily(
   () => import(/* webpackChunkName: "route-extradmin-fitting" */ './FittingRulesPage.tsx'),
 );
+const handbook = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-handbook" */ './HandbookPage.tsx'),
+);
 
 const reducer = combineReducers({
   config: configReducer,
@@ -73,6 +76,7 @@ export const remote = defineRemote({
         { path: 'products/:id', Component: products },
         { path: 'applications', Component: applications },
         { path: 'fitting', Component: fitting },
+        { path: 'handbook', Component: handbook },
         { path: 'audit', Component: audit },
         { path: '*', Component: dashboard },
       ],

@@ -6,12 +6,13 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
+  Link,
   PageTitle,
   Skeleton,
   Stack,
   toast,
 } from '@extranet/shared/ui';
-import { History, Plus } from 'lucide-react';
+import { BookOpen, History, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
@@ -85,6 +86,9 @@ export function FittingRules({ edit }: { edit: RulesDraft }) {
         title={t('rules.title')}
         actions={
           <>
+            <Link to="/extradmin/handbook" icon={BookOpen}>
+              {t('rules.handbook')}
+            </Link>
             <Button icon={History} onClick={() => setLayer('versions')}>
               {t('rules.versions.open')}
             </Button>
