@@ -79,7 +79,7 @@ test('a clerk changes a rule by choices, sees its effect, saves it, and goes bac
   await dialog(page)
     .getByLabel('Comparer avec')
     .selectOption(String(version + 2));
-  await dialog(page).getByText('1 modifiée').waitFor();
+  await dialog(page).getByText('1 redeviendra comme avant').waitFor();
   await dialog(page).getByRole('button', { name: 'Revenir à cette version' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revenir à cette version' }).click();
   await page.getByText(`Les règles d'avant sont rétablies : version ${version + 3}.`).waitFor();

@@ -367,8 +367,13 @@ describe('the versions of the rules', () => {
     expect(dialog().getAllByText('Camille Petit')).toHaveLength(2);
     await userEvent.click(dialog().getByText('Départ'));
     await act(settled);
-    // The older one beside it is none: it is compared with the current one.
-    expect(dialog().getByText('1 ajoutée').closest('section')).toHaveTextContent('Caravane');
+    // The older one beside it is none: it is compared with the current one, as going back would change it.
+    expect(dialog().getByText('1 sera retirée').closest('section')).toHaveTextContent('Caravane');
+    server.answer({ 'POST /admin/fitting/preview': () => ({ ...noEffect, changed: 2 }) });
+    await userEvent.click(dialog().getByRole('button', { name: "Voir l'effet du retour" }));
+    await act(settled);
+    expect(dialog().getByText('2 modèles changent de proposition.')).toBeVisible();
+    expect(server.named('POST /admin/fitting/preview').at(-1)?.body).toEqual({ rules: [noCut] });
     await userEvent.click(dialog().getByRole('button', { name: 'Revenir à cette version' }));
     server.answer({ 'GET /admin/fitting/rules': () => ({ version: 4, rules: [noCut] }) });
     const question = within(screen.getByRole('alertdialog'));

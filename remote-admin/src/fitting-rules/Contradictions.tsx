@@ -7,10 +7,10 @@ import { useFittingRules } from './fitting-rules.slice.ts';
 
 interface Props {
   pairs: FittingPreview['contradictions'];
-  onRule: (ruleId: string) => void;
+  onRule?: ((ruleId: string) => void) | undefined;
 }
 
-/** Pairs of rules that leave no part where both hold, with the way to each of them. */
+/** Pairs of rules that leave no part where both hold, with the way to each of them where it can be opened. */
 export function Contradictions({ pairs, onRule }: Props) {
   const { t } = useTranslation('admin');
   const draft = useFittingRules((state) => state.fittingRules.draft);
@@ -22,13 +22,15 @@ export function Contradictions({ pairs, onRule }: Props) {
         {pairs.map(({ first, second, words }) => (
           <li key={`${first} ${second}`}>
             {words}
-            <p>
-              {[first, second].map((ruleId) => (
-                <Button key={ruleId} onClick={() => onRule(ruleId)}>
-                  {t('rules.effect.openRule', { title: titleOf(ruleId) })}
-                </Button>
-              ))}
-            </p>
+            {onRule && (
+              <p>
+                {[first, second].map((ruleId) => (
+                  <Button key={ruleId} onClick={() => onRule(ruleId)}>
+                    {t('rules.effect.openRule', { title: titleOf(ruleId) })}
+                  </Button>
+                ))}
+              </p>
+            )}
           </li>
         ))}
       </List>

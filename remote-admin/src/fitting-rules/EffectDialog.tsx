@@ -1,10 +1,8 @@
-import type { FittingPreview } from '@extranet/shared/contracts';
-import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { Alert, Button, Modal, ProgressBar, Stack } from '@extranet/shared/ui';
-import { EffectExamples } from './EffectExamples.tsx';
-import { EffectWarnings } from './EffectWarnings.tsx';
-import { useDraftEffect } from './useDraftEffect.ts';
+import { Alert, Button, Modal, ProgressBar } from '@extranet/shared/ui';
+import { Effect } from './Effect.tsx';
+import { useFittingRules } from './fitting-rules.slice.ts';
+import { useEffectOf } from './useEffectOf.ts';
 
 interface Props {
   open: boolean;
@@ -16,7 +14,8 @@ interface Props {
 /** What the unsaved changes would do to the proposals. */
 export function EffectDialog({ open, onRule, onSave, onClose }: Props) {
   const { t } = useTranslation('admin');
-  const { preview, refusal, askAgain } = useDraftEffect(open);
+  const draft = useFittingRules((state) => state.fittingRules.draft);
+  const { preview, refusal, askAgain } = useEffectOf(open ? draft : null);
   return (
     <Modal
       open={open}
@@ -40,22 +39,5 @@ export function EffectDialog({ open, onRule, onSave, onClose }: Props) {
         <ProgressBar label={t('rules.effect.computing')} />
       )}
     </Modal>
-  );
-}
-
-function Effect({ preview, onRule }: { preview: FittingPreview; onRule: (ruleId: string) => void }) {
-  const { t } = useTranslation('admin');
-  const { models, changed, examples } = preview;
-  return (
-    <Stack>
-      <Alert
-        tone={changed === 0 ? 'info' : 'success'}
-        title={changed === 0 ? t('rules.effect.nothing') : t('rules.effect.changed', { count: changed })}
-      >
-        {t('rules.effect.tried', { count: models, shown: integer(models) })}
-      </Alert>
-      <EffectWarnings preview={preview} onRule={onRule} />
-      {examples.length > 0 && <EffectExamples examples={examples} changed={changed} />}
-    </Stack>
   );
 }

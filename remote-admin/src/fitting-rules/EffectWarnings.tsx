@@ -6,7 +6,7 @@ import { answersWords } from './rule-words.ts';
 
 interface Props {
   preview: FittingPreview;
-  onRule: (ruleId: string) => void;
+  onRule?: ((ruleId: string) => void) | undefined;
 }
 
 export const hasWarnings = ({ emptied, contradictions }: FittingPreview): boolean =>

@@ -5,17 +5,24 @@ import styled from 'styled-components';
 import { countOf, type RuleChanges } from './draft.ts';
 import { ruleWords } from './rule-words.ts';
 
+interface Props {
+  changes: RuleChanges;
+  /** They have not happened: going back would bring them. */
+  goingBack?: boolean;
+}
+
 /** Which rules were added, changed or removed; of a changed one, how it read before and reads after. */
-export function RuleChangesList({ changes }: { changes: RuleChanges }) {
+export function RuleChangesList({ changes, goingBack = false }: Props) {
   const { t } = useTranslation('admin');
   if (countOf(changes) === 0) return <p>{t('rules.versions.noChange')}</p>;
   const { added, changed, removed, moved } = changes;
+  const words = goingBack ? 'back' : 'bar';
   const whole = (rule: RuleOfFitting) => <p>{ruleWords(t, rule)}</p>;
   return (
     <Groups>
       {added.length > 0 && (
         <section>
-          <h3>{t('rules.bar.added', { count: added.length })}</h3>
+          <h3>{t(`rules.${words}.added`, { count: added.length })}</h3>
           <ul>
             {added.map((rule) => (
               <li key={rule.ruleId}>
@@ -28,7 +35,7 @@ export function RuleChangesList({ changes }: { changes: RuleChanges }) {
       )}
       {changed.length > 0 && (
         <section>
-          <h3>{t('rules.bar.changed', { count: changed.length })}</h3>
+          <h3>{t(`rules.${words}.changed`, { count: changed.length })}</h3>
           <ul>
             {changed.map(({ before, after }) => (
               <li key={after.ruleId}>
@@ -41,7 +48,7 @@ export function RuleChangesList({ changes }: { changes: RuleChanges }) {
       )}
       {moved.length > 0 && (
         <section>
-          <h3>{t('rules.bar.moved', { count: moved.length })}</h3>
+          <h3>{t(`rules.${words}.moved`, { count: moved.length })}</h3>
           <ul>
             {moved.map(({ ruleId, title }) => (
               <li key={ruleId}>
@@ -53,7 +60,7 @@ export function RuleChangesList({ changes }: { changes: RuleChanges }) {
       )}
       {removed.length > 0 && (
         <section>
-          <h3>{t('rules.bar.removed', { count: removed.length })}</h3>
+          <h3>{t(`rules.${words}.removed`, { count: removed.length })}</h3>
           <ul>
             {removed.map((rule) => (
               <li key={rule.ruleId}>

@@ -9,7 +9,7 @@ import { EffectWarnings, hasWarnings } from './EffectWarnings.tsx';
 import { useFittingRules } from './fitting-rules.slice.ts';
 import { RuleChangesList } from './RuleChangesList.tsx';
 import { TextWithCount } from './TextWithCount.tsx';
-import { useDraftEffect } from './useDraftEffect.ts';
+import { useEffectOf } from './useEffectOf.ts';
 import { useOpenForAWhile } from './useOpenForAWhile.ts';
 
 const COMMENT_MAX = 300;
@@ -27,8 +27,8 @@ interface Props {
 export function SaveDialog({ open, changes, onSave, onBringOver, onRule, onClose }: Props) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const { saving, refusal } = useFittingRules((state) => state.fittingRules);
-  const { preview, refusal: unknown, askAgain } = useDraftEffect(open);
+  const { saving, refusal, draft } = useFittingRules((state) => state.fittingRules);
+  const { preview, refusal: unknown, askAgain } = useEffectOf(open ? draft : null);
   const [comment, setComment] = useState('');
   const [tried, setTried] = useState(false);
   const [accepted, setAccepted] = useState<FittingPreview | null>(null);

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { FactList } from '../FactList.ts';
 import { useRefusal } from '../refusals.ts';
 import { changesBetween } from './draft.ts';
+import { EffectOfGoingBack } from './EffectOfGoingBack.tsx';
 import { rulesOpened } from './fitting-rules.slice.ts';
 import { RuleChangesList } from './RuleChangesList.tsx';
 import { ruleWords } from './rule-words.ts';
@@ -43,8 +44,10 @@ export function VersionView({ version, versions, current, unsaved }: Props) {
     dispatch(rulesOpened());
     dispatch(versionsOpened());
   };
-  // The older one is always 'before'.
-  const [older, newer] = other !== null && other > version.version ? [own, beside] : [beside, own];
+  // Beside the rules that hold now, an earlier version says what going back to it would do; else the older one is 'before'.
+  const goingBack = other === current;
+  const isOlder = other !== null && other > version.version && !goingBack;
+  const [older, newer] = isOlder ? [own, beside] : [beside, own];
   return (
     <Stack>
       <FactList>
@@ -74,6 +77,7 @@ export function VersionView({ version, versions, current, unsaved }: Props) {
           {unsaved && <p>{t('rules.versions.unsavedFirst')}</p>}
         </div>
       )}
+      {version.version !== current && own && <EffectOfGoingBack rules={own} />}
       {other !== null && (
         <Select
           label={t('rules.versions.compare')}
@@ -85,7 +89,7 @@ export function VersionView({ version, versions, current, unsaved }: Props) {
           onValue={(number) => setOther(Number(number))}
         />
       )}
-      {other !== null && <Compared older={older} newer={newer} />}
+      {other !== null && <Compared older={older} newer={newer} goingBack={goingBack} />}
       <Rules rules={own} number={version.version} />
       <ConfirmDialog
         open={asking}
@@ -118,7 +122,7 @@ interface Sides {
   newer: readonly RuleOfFitting[] | null;
 }
 
-function Compared({ older, newer }: Sides) {
+function Compared({ older, newer, goingBack }: Sides & { goingBack: boolean }) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const failed = useVersions((state) => state.fittingVersions.failed);
@@ -129,7 +133,7 @@ function Compared({ older, newer }: Sides) {
       </Alert>
     );
   if (!older || !newer) return <Skeleton height="6rem" />;
-  return <RuleChangesList changes={changesBetween(older, newer)} />;
+  return <RuleChangesList changes={changesBetween(older, newer)} goingBack={goingBack} />;
 }
 
 function Rules({ rules, number }: { rules: readonly RuleOfFitting[] | null; number: number }) {
