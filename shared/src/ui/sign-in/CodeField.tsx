@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { font, space } from '../../theme/index.ts';
 import { inputStyles } from '../controlStyles.ts';
 import { Hint, Message } from '../Field.tsx';
+import './texts.ts';
 
 interface Props {
   label: string;

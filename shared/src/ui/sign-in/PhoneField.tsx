@@ -7,6 +7,7 @@ import { Hint, Message, ToldAtOnce } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 import { TextField } from '../TextField.tsx';
 import { type DialCode, groupedNumber, phoneProblem, readPhone, withDial } from './phone-number.ts';
+import './texts.ts';
 
 const FRANCE: DialCode = { dial_code: '+33', code: 'FR' };
 const countries = new Intl.DisplayNames('fr', { type: 'region', fallback: 'code' });

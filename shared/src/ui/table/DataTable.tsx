@@ -11,6 +11,7 @@ import { Scroller } from './tableStyles.ts';
 import { type Column, roles, type Sort, trackOf } from './types.ts';
 import { useRows } from './useRows.ts';
 import { useSorted } from './useSorted.ts';
+import './texts.ts';
 
 const NEAR_THE_END = 20;
 /** Under the heads. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color, font, media, space } from '../../theme/index.ts';
 import { Button } from '../Button.tsx';
+import './texts.ts';
 
 interface Props {
   /** Fields, side by side; they wrap. */

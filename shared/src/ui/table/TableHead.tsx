@@ -5,6 +5,7 @@ import { Icon } from '../Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.ts';
 import { Choice } from './tableStyles.ts';
 import { type Column, roles, type Sort } from './types.ts';
+import './texts.ts';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
