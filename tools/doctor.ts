@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { openDatabase } from '../api/src/base/db/index.ts';
 import { assertFiles, bucketOfFiles } from '../api/src/base/files/index.ts';
-import { openVehicleSource } from '../api/src/catalogue/index.ts';
+import { openVehicleSource, searchAbilities } from '../api/src/catalogue/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
 import { readVehicleText } from '../shared/src/rules/vehicle/index.ts';
 import { assertConditionalWrites } from './lib/releases/index.ts';
@@ -76,7 +76,8 @@ async function checkConfig(checked: Config): Promise<void> {
   });
   await check('', async () => {
     const database = await openDatabase({ dataDir, databaseUrl }, { owner: false });
-    await database.close();
+    const can = await searchAbilities(database).finally(() => database.close());
+    findings.push(...can.map((what): Finding => ['ok', what]));
     return databaseUrl ? 'DATABASE_URL answers' : 'the embedded database opens';
   });
   await check('', async () => {

@@ -47,6 +47,20 @@ const product = async (ref: string) => ({
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 describe('POST /admin/products/updateFromFile', () => {
+  it('is followed by the search: what has no price any more goes behind what can be had [B3.04 B3.09]', async () => {
+    const canBeHad = async () =>
+      app.db
+        .selectFrom('search_index_docs')
+        .select('orderable')
+        .where('product_id', '=', 'p-fa-00003')
+        .executeTakeFirstOrThrow();
+    assert.equal((await canBeHad()).orderable, 1);
+    await imported('Réf;Prix;Stock\nFA-00003;0;20\n');
+    assert.equal((await canBeHad()).orderable, 0);
+    await imported('Réf;Prix;Stock\nFA-00003;88,50;20\n');
+    assert.equal((await canBeHad()).orderable, 1);
+  });
+
   it('runs at once although a process died in the middle of an earlier import', async () => {
     const left = { id: 'left-behind', admin_id: 'u-admin', file_id: 'gone', mapping: '{}', result: null };
     await app.db

@@ -5,6 +5,7 @@ import { readVehicleKey } from '@extranet/shared/rules/vehicle';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db } from '../../base/db/schema.ts';
 import { MATCHES_MAX } from '../search-index/engine.ts';
+import { isThere } from '../search-index/state.ts';
 import { type ByReference, beginningWith } from './by-reference.ts';
 import { type Found, findExact } from './find-exact.ts';
 import { lexiconOf } from './lexicons.ts';
@@ -41,8 +42,26 @@ interface Place {
 }
 
 export async function search(db: Db, user: CurrentUser, question: Question, now: Date): Promise<Searched> {
-  const { q, c, v, as, n } = question;
   const status = await searchStatus(db);
+  const asked = { db, user, question, now };
+  try {
+    return await searchWith(status, asked);
+  } catch (error) {
+    // Somebody may have deleted the index under the running server.
+    if (!status.isReadable || (await isThere(db))) throw error;
+    return searchWith({ ...status, isReadable: false }, asked);
+  }
+}
+
+interface Asked {
+  readonly db: Db;
+  readonly user: CurrentUser;
+  readonly question: Question;
+  readonly now: Date;
+}
+
+async function searchWith(status: SearchStatus, { db, user, question, now }: Asked): Promise<Searched> {
+  const { q, c, v, as, n } = question;
   const lexicon = await lexiconOf(db, status, user.catalogs);
   const catalogs = searchedCatalogues(user.catalogs, c);
   const place = { db, status, catalogs, lexicon, exact: as === 'typed', thisYear: now.getFullYear() };

@@ -68,8 +68,9 @@ function readPins({ pieces }: Walk, pins: string, took: number): number {
 /** A name that is a year too ('2008') is the year when something else names the model. */
 function isName(walk: Walk, at: number): boolean {
   const { parts, lexicon, pieces, thisYear } = walk;
-  const othersName = parts.some(
-    ({ word }, other) => other !== at && lexicon.words.get(word)?.kind === 'name' && !isYear(word, thisYear),
+  const others = parts.filter(({ word }, other) => other !== at && word.length > 1 && word !== 'BREAK');
+  const othersName = others.some(
+    ({ word }) => lexicon.words.get(word)?.kind === 'name' && !isYear(word, thisYear),
   );
   const isNamed = othersName || pieces.some(({ kind }) => kind === 'name');
   walk.ambiguous = true;

@@ -20,11 +20,16 @@ export function readWords(walk: Walk, at: number): number {
 }
 
 /** 'xc 60', 'land rover', 'classe a', '2 vélos', 'sans codage': names in more words than the catalogue writes. */
-function readJoined({ parts, lexicon, pieces }: Walk, at: number): number {
+function readJoined({ parts, lexicon, pieces, exact }: Walk, at: number): number {
   for (let took = Math.min(JOINED_MAX, parts.length - at); took > 1; took -= 1) {
     const own = parts.slice(at, at + took);
     if (took === 2 && isPinWord(own[1]?.word ?? '')) continue;
-    const known = lexicon.words.get(own.map(({ word }) => word).join(''));
+    const joined = own.map(({ word }) => word).join('');
+    const known = lexicon.words.get(joined);
+    if (!known && !exact && (MAKES[joined] || ESTATES.includes(joined))) {
+      parts.splice(at, took, { written: own.map((part) => part.written).join(' '), word: joined });
+      return 0;
+    }
     if (!known) continue;
     const isPhrase = /^(?:\d|SANS)/.test(known.word) || known.written.includes(' ');
     if (known.kind === 'word' && !isPhrase && own.every(({ word }) => lexicon.words.has(word))) continue;
