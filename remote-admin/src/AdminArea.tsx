@@ -7,22 +7,27 @@ import {
   ClipboardList,
   ExternalLink,
   History,
+  Inbox,
   LayoutDashboard,
   Package,
+  SearchX,
   UsersRound,
   Waypoints,
 } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { WaitingCount } from './part-requests/WaitingCount.tsx';
 
 const navItems = [
   { to: '/extradmin', key: 'nav.dashboard', icon: LayoutDashboard },
   { to: '/extradmin/customers', key: 'nav.customers', icon: UsersRound },
   { to: '/extradmin/orders', key: 'nav.orders', icon: ClipboardList },
   { to: '/extradmin/products', key: 'nav.products', icon: Package },
+  { to: '/extradmin/demandes-de-pieces', key: 'nav.partRequests', icon: Inbox },
   { to: '/extradmin/applications', key: 'nav.applications', icon: Car },
   { to: '/extradmin/fitting', key: 'nav.fitting', icon: Waypoints },
+  { to: '/extradmin/recherches', key: 'nav.searchWords', icon: SearchX },
   { to: '/extradmin/audit', key: 'nav.audit', icon: History },
 ] as const;
 
@@ -45,6 +50,7 @@ export function AdminArea() {
           <NavItem key={to} to={to} end={to === '/extradmin'}>
             <Icon of={icon} />
             {t(key)}
+            {key === 'nav.partRequests' && <WaitingCount />}
           </NavItem>
         ))}
         {backOffice && (

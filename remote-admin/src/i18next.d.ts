@@ -3,9 +3,16 @@ import type applications from './locales/applications.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 import type handbook from './locales/handbook.fr.json';
+import type partRequests from './locales/part-requests.fr.json';
+import type searchWords from './locales/search-words.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
-type AdminTexts = typeof texts & typeof applications & typeof fittingRules & typeof handbook;
+type AdminTexts = typeof texts &
+  typeof applications &
+  typeof fittingRules &
+  typeof handbook &
+  typeof searchWords &
+  typeof partRequests;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

@@ -12,11 +12,13 @@ import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.s
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
+import { partRequestsReducer } from './part-requests/part-requests.slice.ts';
 import { productReducer } from './product/product.slice.ts';
 import { qrCodeReducer } from './qr-code/qr-code.slice.ts';
 import { referencesReducer } from './references/references.slice.ts';
 import { relatedReducer } from './related/related.slice.ts';
 import { adminSaga } from './saga.ts';
+import { searchWordsReducer } from './search-words/search-words.slice.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
 import { vehicleModelsReducer } from './vehicle-models/vehicle-models.slice.ts';
 
@@ -38,6 +40,12 @@ const fitting = lazily(
 const handbook = lazily(
   () => import(/* webpackChunkName: "route-extradmin-handbook" */ './HandbookPage.tsx'),
 );
+const searchWords = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-search-words" */ './SearchWordsPage.tsx'),
+);
+const partRequests = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-part-requests" */ './PartRequestsPage.tsx'),
+);
 
 const reducer = combineReducers({
   config: configReducer,
@@ -57,6 +65,8 @@ const reducer = combineReducers({
   vehicleModels: vehicleModelsReducer,
   fittingRules: fittingRulesReducer,
   fittingVersions: fittingVersionsReducer,
+  searchWords: searchWordsReducer,
+  partRequests: partRequestsReducer,
 });
 export type AdminState = ReturnType<typeof reducer>;
 
@@ -77,6 +87,8 @@ export const remote = defineRemote({
         { path: 'applications', Component: applications },
         { path: 'fitting', Component: fitting },
         { path: 'handbook', Component: handbook },
+        { path: 'recherches', Component: searchWords },
+        { path: 'demandes-de-pieces', Component: partRequests },
         { path: 'audit', Component: audit },
         { path: '*', Component: dashboard },
       ],

@@ -10,10 +10,12 @@ import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
 import { ordersSaga } from './orders/orders.saga.ts';
+import { partRequestsSaga } from './part-requests/part-requests.saga.ts';
 import { productSaga } from './product/product.saga.ts';
 import { qrCodeSaga } from './qr-code/qr-code.saga.ts';
 import { referencesSaga } from './references/references.saga.ts';
 import { relatedSaga } from './related/related.saga.ts';
+import { searchWordsSaga } from './search-words/search-words.saga.ts';
 import { specialPricesSaga } from './special-prices/special-prices.saga.ts';
 import { vehicleModelsSaga } from './vehicle-models/vehicle-models.saga.ts';
 
@@ -35,4 +37,6 @@ export function* adminSaga() {
   yield* fork(safely('admin vehicle models', vehicleModelsSaga));
   yield* fork(safely('admin fitting rules', fittingRulesSaga));
   yield* fork(safely('admin fitting versions', fittingVersionsSaga));
+  yield* fork(safely('admin search words', searchWordsSaga));
+  yield* fork(safely('admin part requests', partRequestsSaga));
 }

@@ -1,0 +1,119 @@
+import type { PartRequest } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { Toasts } from '@extranet/shared/ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { AdminArea } from './AdminArea.tsx';
+import PartRequestsPage from './PartRequestsPage.tsx';
+import { startRemote } from './testing/store.ts';
+
+const server = apiServer();
+const request = (id: string, parts: Partial<PartRequest> = {}): PartRequest => ({
+  id,
+  text: `pièce ${id}`,
+  vehicle: 'Peugeot 308 II, 2016',
+  message: '',
+  customer: { id: 'u-1', name: 'Garage du Port', email: 'port@example.com', phone: '+33 612345678' },
+  askedAt: '2026-11-23T09:00:00.000Z',
+  status: 'new',
+  doneBy: '',
+  ...parts,
+});
+const DONE = { status: 'done', doneBy: 'Camille Martin' } as const;
+
+async function open({
+  list = (offset: number) => (offset === 0 ? [request('1'), request('2', DONE)] : []) as unknown,
+  mark = (body: unknown) =>
+    request('1', (body as { status: string }).status === 'done' ? DONE : {}) as unknown,
+} = {}) {
+  server.answer({
+    'GET /admin/part-requests': (_, { request: { url } }) => {
+      const { searchParams } = new URL(url);
+      if (searchParams.has('query')) return [request('1')];
+      return list(Number(searchParams.get('l')?.split(',')[0]));
+    },
+    'PUT /admin/part-requests/1': mark,
+  });
+  const { store } = startRemote();
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/extradmin/demandes-de-pieces']}>
+        <AdminArea />
+        <PartRequestsPage />
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(settled);
+}
+
+const line = (text: string) => {
+  const found = screen.getByText(text).closest('li');
+  if (!found) throw new Error(`no line ${text}`);
+  return within(found);
+};
+const press = async (element: HTMLElement) => {
+  await userEvent.click(element);
+  await act(settled);
+};
+const menu = () => screen.getByRole('link', { name: /^Demandes/ });
+
+describe('parts that customers asked for', () => {
+  it('stand with customer, vehicle and message; the menu counts those that wait [B3.06]', async () => {
+    await open({
+      list: () => [request('1', { message: 'Sous 8 jours\u00a0?' }), request('2', { vehicle: '' })],
+    });
+    expect(line('pièce 1').getByText('Peugeot 308 II, 2016')).toBeVisible();
+    expect(line('pièce 1').getByText('Sous 8 jours ?')).toBeVisible();
+    expect(line('pièce 1').getByRole('link', { name: 'Garage du Port' })).toBeVisible();
+    expect(line('pièce 1').getByRole('link', { name: 'port@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:port@example.com',
+    );
+    expect(line('pièce 2').getByText('Sans véhicule')).toBeVisible();
+    expect(screen.getByText('2 demandes à traiter')).toBeVisible();
+    expect(menu()).toHaveAccessibleName('Demandes 1 à traiter');
+  });
+
+  it('are done and opened again by the same button, which keeps the focus; the menu counts along [B3.06]', async () => {
+    await open();
+    await press(line('pièce 1').getByRole('button', { name: /^Marquer comme traitée/ }));
+    expect(server.named('PUT /admin/part-requests/1').map(({ body }) => body)).toEqual([{ status: 'done' }]);
+    expect(line('pièce 1').getByText('Traitée par Camille Martin')).toBeVisible();
+    expect(screen.getByText('Aucune demande à traiter')).toBeVisible();
+    expect(menu()).toHaveAccessibleName('Demandes');
+    const again = line('pièce 1').getByRole('button', { name: /^Rouvrir la demande/ });
+    expect(again).toHaveFocus();
+    await press(again);
+    expect(line('pièce 1').getByText('À traiter')).toBeVisible();
+    expect(menu()).toHaveAccessibleName('Demandes 1 à traiter');
+  });
+
+  it('stay as they were when marking fails, and say so', async () => {
+    await open({ mark: () => refusal(500) });
+    await press(line('pièce 1').getByRole('button', { name: /^Marquer comme traitée/ }));
+    expect(line('pièce 1').getByText('À traiter')).toBeVisible();
+    expect(await screen.findByText(/^La demande n’a pas pu être modifiée/)).toBeVisible();
+  });
+
+  it('come a hundred at a time', async () => {
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => request(String(from + index)));
+    await open({ list: (offset) => (offset === 0 ? page(1, 100) : page(101, 3)) });
+    expect(screen.getAllByText(/^pièce \d+$/)).toHaveLength(100);
+    await press(screen.getByRole('button', { name: 'Afficher la suite' }));
+    expect(screen.getAllByText(/^pièce \d+$/)).toHaveLength(103);
+    expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
+  });
+
+  it('may be none, or may not be loaded: both are said, and asking again helps', async () => {
+    let failing = true;
+    await open({ list: () => (failing ? refusal(0) : []) });
+    failing = false;
+    expect(screen.getByText('Les demandes n’ont pas pu être chargées')).toBeVisible();
+    await press(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(screen.getByText('Aucune demande de pièce')).toBeVisible();
+  });
+});
