@@ -109,11 +109,8 @@ async function checkConfig(checked: Config): Promise<void> {
 async function askVehicleService(checked: Config): Promise<void> {
   const source = await openVehicleSource(checked);
   const began = performance.now();
-  const answer = await source.ask(source.sample ?? { kind: 'plate', text: NOBODYS_PLATE });
+  const answer = vehiclesIn(await source.ask(source.sample ?? { kind: 'plate', text: NOBODYS_PLATE }));
   const took = `${Math.round(performance.now() - began)} ms; 1500 at most`;
-  if (answer === 'silent') throw new Error('The vehicle service does not answer.');
-  if (answer === 'unusable')
-    throw new Error('The vehicle service answers something else than its mapping says.');
   if (!source.sample)
     findings.push([
       'note',
@@ -126,12 +123,19 @@ async function askVehicleService(checked: Config): Promise<void> {
   else findings.push(['ok', `VEHICLE_URL knows the sample of its mapping (${took})`]);
 }
 
+function vehiclesIn(answer: Awaited<ReturnType<Awaited<ReturnType<typeof openVehicleSource>>['ask']>>) {
+  if (answer === 'silent') throw new Error('The vehicle service does not answer.');
+  if (answer === 'unusable')
+    throw new Error('The vehicle service answers something else than its mapping says.');
+  return answer;
+}
+
 /** What the service says and the mapping makes of it. The plate itself is repeated nowhere: terminals keep what they show. */
 async function tryPlate(checked: Config, typed: string): Promise<string> {
   const { kind, text, problem } = readVehicleText(typed, new Date().getFullYear());
   if (kind !== 'plate' || problem) throw new Error('--plate: what follows is no French plate (AB-123-CD)');
   const source = await openVehicleSource(checked);
-  const vehicles = await source.ask({ kind, text });
+  const { vehicles } = vehiclesIn(await source.ask({ kind, text }));
   const words = vehicles.map(({ marque, modele, year, equipment }) => {
     const known = Object.entries(equipment).map(([name, answer]) => `${name}: ${answer}`);
     return [`${marque} ${modele || '(no model)'}`, year || 'no year', ...known].join(', ');
