@@ -10,7 +10,8 @@ const LANDING_BYTES = 190_000;
 const LANDING_SCRIPTS = 6;
 const HOME_BYTES = 240_000;
 /** Fetched when the page is idle, so they do not count. On a slow machine that may happen before the rows are there. */
-const WHEN_IDLE = /\/(overlay-product|vehicle|shared_src_rules_vehicle_index_ts|vitals|notices)\./;
+const WHEN_IDLE =
+  /\/(overlay-product|vehicle|search-help|shared_src_rules_vehicle_index_ts|vitals|notices)\./;
 const ENTRY_BYTES = 10_000;
 const REMOTES = ['remote-catalog', 'remote-cart-orders', 'remote-faq', 'remote-admin'];
 

@@ -24,54 +24,48 @@ export function ResultRow({ product, query, fits = false }: Props) {
   const isKit = product.prodCatalogue === 'Kit';
   const kind = product.prodType ? t('row.pins', { pins: product.prodType }) : productKind(product);
   return (
-    <Width>
-      <Line>
-        <span className="mark">
-          <ProductMark product={product} size={MARK_SIZE} />
-        </span>
-        <span className="reference">
-          <Reference>
-            <Highlighted text={product.prodRef} query={query} />
-          </Reference>{' '}
-          {isKit ? (
-            <FeaturedStar product={product} />
-          ) : (
-            <Badge tone={product.prodStandard === 'oui' ? 'quiet' : 'solid'}>
-              {t(product.prodStandard === 'oui' ? 'row.standard' : 'row.premium')}
-            </Badge>
-          )}
-        </span>
-        <span className="name">
-          {fits && (
-            <>
-              <Badge tone="stock">{t('words.fits')}</Badge>{' '}
-            </>
-          )}
-          <Highlighted text={productName(product)} query={query} />
-        </span>
-        <span className="years">{[yearsInWords(product.prodAnnee), kind].filter(Boolean).join(' · ')}</span>
-        <span className="price">
-          <Price amount={product.prodMbrPrice} tax="HT" />
-        </span>
-        <span className="stock">
-          <Availability product={product} />
-        </span>
-        <span className="open">
-          <ExternalLink size={16} role="img" aria-label={t('row.openOne', { reference: product.prodRef })} />
-        </span>
-      </Line>
-    </Width>
+    <Line>
+      <span className="mark">
+        <ProductMark product={product} size={MARK_SIZE} />
+      </span>
+      <span className="reference">
+        <Reference>
+          <Highlighted text={product.prodRef} query={query} />
+        </Reference>{' '}
+        {isKit ? (
+          <FeaturedStar product={product} />
+        ) : (
+          <Badge tone={product.prodStandard === 'oui' ? 'quiet' : 'solid'}>
+            {t(product.prodStandard === 'oui' ? 'row.standard' : 'row.premium')}
+          </Badge>
+        )}
+      </span>
+      <span className="name">
+        {fits && (
+          <>
+            <Badge tone="stock">{t('words.fits')}</Badge>{' '}
+          </>
+        )}
+        <Highlighted text={productName(product)} query={query} />
+      </span>
+      <span className="years">{[yearsInWords(product.prodAnnee), kind].filter(Boolean).join(' · ')}</span>
+      <span className="price">
+        <Price amount={product.prodMbrPrice} tax="HT" />
+      </span>
+      <span className="stock">
+        <Availability product={product} />
+      </span>
+      <span className="open">
+        <ExternalLink size={16} role="img" aria-label={t('row.openOne', { reference: product.prodRef })} />
+      </span>
+    </Line>
   );
 }
 
-/** A container query: the list is as wide as its field, not as the screen. */
-const Width = styled.span`
-  display: block;
+/** Its columns follow from the width of the list, which is the container of all rows (listStyles.ts). */
+const Line = styled.span`
   flex: 1 1 auto;
   min-inline-size: 0;
-  container-type: inline-size;
-`;
-const Line = styled.span`
   display: grid;
   grid-template-columns: 2rem 11rem minmax(8rem, 1fr) 9rem 7.5rem 9.5rem 1rem;
   grid-template-areas: 'mark reference name years price stock open';

@@ -74,7 +74,9 @@ describe('the search', () => {
     expect(within(harnesses).getByText('123')).toBeInTheDocument();
     expect(within(harnesses).getByRole('option', { name: /FA-00001/ })).toBeInTheDocument();
     expect(within(screen.getByRole('group', { name: 'Attelages' })).getByText('7')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('130 produits : Faisceaux 123, Attelages 7');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('130 produits : Faisceaux 123, Attelages 7'),
+    );
     expect(options().at(-1)).toBe('Tout voir (130)');
   });
 

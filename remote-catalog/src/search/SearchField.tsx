@@ -18,12 +18,15 @@ import {
   useState,
 } from 'react';
 import { pickSearched, rememberSearched } from '../remembered.ts';
-import type { Help } from './Suggestions.tsx';
+import type { Help, Told } from './Suggestions.tsx';
 import { ChoiceField, Form, Said } from './searchStyles.tsx';
-import { useWordsOfPage } from './useWordsOfPage.ts';
+import { usePageText } from './usePageText.ts';
 
 /** Rows, groups and requests come with the first focus. */
 const Suggestions = lazily(() => import(/* webpackChunkName: "search-help" */ './Suggestions.tsx'));
+
+/** By then the page's own files are there; the first letter finds the help waiting. */
+const PRELOAD_AFTER_MS = 1_500;
 
 interface Props {
   early: EarlySearch | undefined;
@@ -40,20 +43,33 @@ export function SearchField({ early, onLeave, large = false }: Props) {
   const catalogs = useAppSelector(selectCatalogs);
   const field = useRef<HTMLInputElement>(null);
   const help = useRef<Help>(null);
-  const [text, setText] = useState(early?.text ?? '');
-  const [open, setOpen] = useState(early?.focused ?? false);
-  const [awake, setAwake] = useState(open || text !== '');
+  const [text, setText] = usePageText();
+  const [open, setOpen] = useState(false);
+  const [awake, setAwake] = useState(false);
   // Enter before the help was there is obeyed as soon as it is.
-  const [submitted, setSubmitted] = useState(early?.submitted ?? false);
+  const [submitted, setSubmitted] = useState(false);
   const [cut, setCut] = useState(false);
-  const [said, setSaid] = useState<{ text: string; waiting: boolean; active?: string | undefined }>();
+  const [said, setSaid] = useState<Told>();
   const [catalogue, setCatalogue] = useState<Catalogue | ''>(() => pickSearched(catalogs));
-  useWordsOfPage(setText);
-  const hadFocus = useRef(early?.focused);
+  // Taken when the field is shown, not when it is drawn: React may hold it back a moment, in which somebody types on.
   useLayoutEffect(() => {
-    if (hadFocus.current) field.current?.setSelectionRange(TEXT_MAX.question, TEXT_MAX.question);
+    if (!early) return;
+    if (early.text !== '') {
+      setText(early.text);
+      setAwake(true);
+    }
+    if (early.submitted) setSubmitted(true);
+    if (early.focused) field.current?.focus();
+    early.taken();
+  }, [early, setText]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      Suggestions.preload().catch(() => {
+        // The first focus asks for it again.
+      });
+    }, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
-  useEffect(() => early?.taken(), [early]);
 
   const type = (typed: string) => {
     setCut(typed.length > TEXT_MAX.question);
@@ -79,8 +95,9 @@ export function SearchField({ early, onLeave, large = false }: Props) {
     // Escape clears the text, and only then leaves (C2.20).
     event.preventDefault();
     event.stopPropagation();
-    if (text === '') leave();
-    else type('');
+    if (text === '') return leave();
+    type('');
+    setOpen(false);
   };
   // The form for a part opens from here and is drawn elsewhere: what happens in it is not the field's.
   const isInside = ({ currentTarget }: FocusEvent, target: EventTarget | null) =>
@@ -94,6 +111,7 @@ export function SearchField({ early, onLeave, large = false }: Props) {
     if (!isInside(event, event.relatedTarget)) setOpen(false);
   };
   if (catalogs.length === 0) return null;
+  const isExpanded = open && said?.hasOptions === true;
   return (
     <Form
       role="search"
@@ -111,14 +129,13 @@ export function SearchField({ early, onLeave, large = false }: Props) {
         icon={Search}
         placeholder={t('search.placeholder')}
         role="combobox"
-        aria-expanded={open && awake}
-        aria-controls={listId}
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={open ? said?.active : undefined}
+        aria-activedescendant={isExpanded ? said?.active : undefined}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        autoFocus={early?.focused ?? false}
         data-search-field
         value={text}
         onValue={type}

@@ -30,7 +30,7 @@ interface Props {
 export function SuggestionList(props: Props) {
   const { found, listId, text, cut, catalogs, catalogue, onCatalogue, active, onPick } = props;
   const { t } = useTranslation('catalog');
-  const { sections, answer, answered, isNothing, failed, waiting } = found;
+  const { sections, answer, answered, marked, isNothing, failed, waiting } = found;
   const fitting = useSearch((search) => search.fitting.prodIds);
   // The focus stays in the field: the list would close between pressing and releasing the button.
   const keepFocus = (event: MouseEvent) => {
@@ -91,7 +91,7 @@ export function SuggestionList(props: Props) {
                 key={option.id}
                 id={`${listId}-${option.id}`}
                 option={option}
-                query={answered}
+                query={marked}
                 fits={option.kind === 'row' && fitting.includes(option.row.prodId)}
                 active={option.id === active}
                 onPick={onPick}

@@ -32,6 +32,15 @@ export interface Help {
   submit: () => void;
 }
 
+/** What the field says of its help. */
+export interface Told {
+  text: string;
+  waiting: boolean;
+  hasOptions: boolean;
+  /** The id of the chosen option. */
+  active: string | undefined;
+}
+
 interface Props {
   ref: Ref<Help>;
   listId: string;
@@ -47,7 +56,7 @@ interface Props {
   submitted: boolean;
   onSubmitted: () => void;
   onText: (text: string) => void;
-  onSaid: (said: { text: string; waiting: boolean; active?: string | undefined }) => void;
+  onSaid: (told: Told) => void;
   onOpen: (open: boolean) => void;
   onLeave: () => void;
 }
@@ -68,9 +77,10 @@ export default function Suggestions(props: Props) {
   const at = options.findIndex(({ id }) => id === active);
   const activeId = at < 0 ? undefined : `${listId}-${active}`;
 
-  const sayNow = useEffectEvent(() => onSaid({ text: said, waiting, active: activeId }));
+  const hasOptions = options.length > 0;
+  const sayNow = useEffectEvent(() => onSaid({ text: said, waiting, hasOptions, active: activeId }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told whenever one of them is another.
-  useEffect(() => sayNow(), [said, waiting, activeId]);
+  useEffect(() => sayNow(), [said, waiting, hasOptions, activeId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other rows, and none is chosen.
   useEffect(() => setActive(undefined), [text, catalogue]);
 

@@ -48,7 +48,9 @@ export const Notes = styled.div`
   color: ${color('soft')};
   & > strong { color: ${color('ink')}; }
 `;
+/** Rows ask how wide it is, not how wide the screen is. */
 export const Listbox = styled.div`
+  container-type: inline-size;
   padding-block-end: ${space('xs')};
   &[hidden] { display: none; }
 `;
@@ -69,6 +71,9 @@ export const Item = styled.div`
   min-block-size: ${rowHeight()};
   padding: ${space('xs', 'm')};
   cursor: pointer;
+  /* Rows below the fold cost nothing before somebody scrolls. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 40px;
   &:hover { background: ${color('hover')}; }
   &[aria-selected='true'] { background: ${color('selected')}; }
   & > svg { flex: none; color: ${color('soft')}; }

@@ -32,7 +32,9 @@ describe('nothing found [B3.06]', () => {
     await userEvent.type(screen.getByRole('combobox'), 'zzz 308');
     await screen.findByRole('option', { name: ASK });
     await act(settled);
-    expect(screen.getByRole('status')).toHaveTextContent('Aucun produit ne correspond à votre recherche.');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Aucun produit ne correspond à votre recherche.'),
+    );
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Peugeot 308 (42)',
       'Ouvrir le catalogue pour Peugeot 308, 2016',

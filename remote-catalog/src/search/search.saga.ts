@@ -1,6 +1,6 @@
 import { toFailure, toRefusal } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
-import { askWhileTyping, call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { askWhileTyping, call, delay, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { selectWords, wordsFailed, wordsFound, wordsOpened } from '../words.slice.ts';
 import { partAsked, partRequestFailed, partRequestTaken } from './request.slice.ts';
 import { askForPart, askSearch, fetchFitting } from './search.api.ts';
@@ -13,14 +13,24 @@ import {
   selectSearch,
 } from './search.slice.ts';
 
-/** Shorter than between two keys of who types fast: such a word is asked for once, and 120 ms are kept. */
-const TYPING_MS = 50;
+/** A letter is asked for at once, unless the one before was asked for less than this ago: ten questions a second at most. */
+const PACE_MS = 100;
 /** Of one catalogue alone there is room for more than of three. */
 const ROWS_OF_ONE = 20;
 const ROWS_OF_LIST = 500;
 
 export function* searchSaga() {
-  yield* askWhileTyping({ typed: searchTyped, pauseMs: TYPING_MS, ask: search });
+  const untilNext = createPace();
+  yield* askWhileTyping({
+    typed: searchTyped,
+    pauseMs: 0,
+    *ask(action, signal) {
+      if (!isLongEnough(action.payload.text)) return;
+      const wait = untilNext();
+      if (wait > 0) yield* delay(wait);
+      yield* search(action, signal);
+    },
+  });
   yield* takeLatest(searchAnswered, judge);
   yield* takeLatest(wordsOpened, openWords);
   // A second click on the same form asks once.
@@ -28,9 +38,19 @@ export function* searchSaga() {
   yield* takeLatest(connectionRestored, tryAgain);
 }
 
+/** How long to wait; the question is taken for asked then, also when a further letter takes its place. */
+function createPace(): () => number {
+  let next = 0;
+  return () => {
+    const now = performance.now();
+    // Of letters that wait, the last one is asked for, when the first of them would have been.
+    if (next - PACE_MS <= now) next = Math.max(now, next) + PACE_MS;
+    return Math.max(0, next - PACE_MS - now);
+  };
+}
+
 function* search({ payload: question }: ReturnType<typeof searchTyped>, signal: AbortSignal) {
   const { text, catalogue: c, vehicle: v } = question;
-  if (!isLongEnough(text)) return;
   const asked = { q: text.trim(), ...(c && { c, n: ROWS_OF_ONE }), ...(v && { v }) };
   try {
     yield* put(searchAnswered({ question, answer: yield* call(askSearch, asked, signal) }));

@@ -23,6 +23,8 @@ export interface Suggested {
   answer: SearchAnswer | null;
   /** The text for which it was found. */
   answered: string;
+  /** The words to mark in the rows: as typed, and as they were understood. */
+  marked: string;
   isNothing: boolean;
   failed: boolean;
   waiting: boolean;
@@ -55,6 +57,7 @@ export function useSuggestions({ text, catalogue, vehicle, catalogs, account, op
     sections,
     answer,
     answered: answered?.text ?? '',
+    marked: [answered?.text, ...(answer?.understood.meant.map(({ meant }) => meant) ?? [])].join(' ').trim(),
     isNothing,
     failed: status === 'error',
     waiting: status === 'pending',

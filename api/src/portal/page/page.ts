@@ -51,6 +51,8 @@ function preloads(registry: Registry, platform: Record<string, string[]>, path: 
 /** The header's slots without its search, which is fetched once the page is calm; on /home the slots of the page too. */
 const HEADER = /^header\.(?!search$)/;
 const HEADER_AND_HOME = /^(header\.(?!search$)|home\.)/;
+/** What the shell shows of a remote that is there, and else fetches after the page. */
+const WHEN_CALM = ['overlay', 'header.search'];
 
 /** Files of the remote that owns the page and of the slots that it shows at once. */
 function assetsForPage(entry: RegistryEntry, path: string): ReleaseAsset[] {
@@ -58,8 +60,11 @@ function assetsForPage(entry: RegistryEntry, path: string): ReleaseAsset[] {
   // No preload for slots that only some customers may see.
   const slots = entry.needs ? [] : entry.slots.filter((slot) => place.test(slot));
   const own = ownsPath(entry, path) ? assetsForPath(entry.stable, path) : [];
-  // A remote that is loaded anyway fills the overlay too.
-  const overlay =
-    own.length > 0 && entry.slots.includes('overlay') ? assetsForSlot(entry.stable, 'overlay') : [];
-  return [...own, ...overlay, ...slots.flatMap((slot) => assetsForSlot(entry.stable, slot))];
+  // A remote that is loaded anyway fills the overlay and the search too.
+  const calm = own.length > 0 ? entry.slots.filter((slot) => WHEN_CALM.includes(slot)) : [];
+  return [
+    ...own,
+    ...calm.flatMap((slot) => assetsForSlot(entry.stable, slot)),
+    ...slots.flatMap((slot) => assetsForSlot(entry.stable, slot)),
+  ];
 }
