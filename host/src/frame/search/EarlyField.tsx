@@ -2,6 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { TextField } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
 import { early } from './early.ts';
 
 interface Props {
@@ -19,31 +20,33 @@ export function EarlyField({ inHeader = false, onWanted }: Props) {
     early.submitted = true;
   };
   return (
-    <search aria-label={t('search.label')}>
-      <form onSubmit={handleSubmit}>
-        <TextField
-          label={t(inHeader ? 'search.label' : 'search.field')}
-          hideLabel
-          icon={Search}
-          placeholder={t('search.placeholder')}
-          autoComplete="off"
-          autoFocus={early.focused}
-          data-search-field
-          value={text}
-          onValue={(typed) => {
-            early.text = typed;
-            setText(typed);
-          }}
-          onFocus={() => {
-            early.focused = true;
-            onWanted?.();
-          }}
-          // Not called when the field goes because the remote's takes its place.
-          onBlur={() => {
-            early.focused = false;
-          }}
-        />
-      </form>
-    </search>
+    <Form role="search" aria-label={t('search.label')} onSubmit={handleSubmit}>
+      <TextField
+        label={t(inHeader ? 'search.label' : 'search.field')}
+        hideLabel
+        icon={Search}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        autoFocus={early.focused}
+        data-search-field
+        value={text}
+        onValue={(typed) => {
+          early.text = typed;
+          setText(typed);
+        }}
+        onFocus={() => {
+          early.focused = true;
+          onWanted?.();
+        }}
+        // Not called when the field goes because the remote's takes its place.
+        onBlur={() => {
+          early.focused = false;
+        }}
+      />
+    </Form>
   );
 }
+
+const Form = styled.form`
+  min-inline-size: 0;
+`;
