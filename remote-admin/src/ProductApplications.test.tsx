@@ -19,6 +19,7 @@ const golf: Application = {
   without: [],
   note: 'sauf GTI',
 };
+const own: Application = { ...golf, from: 2013, to: 2020, with: [], note: '' };
 const MODELS = [
   { marque: 'Peugeot', modele: '308 II', from: 2013, to: 2021, body: 'berline', platform: 'EMP2' },
   { marque: 'Volkswagen', modele: 'Golf VII', from: 2012, to: 2020, body: 'berline', platform: 'MQB' },
@@ -33,6 +34,7 @@ async function open() {
     'GET /admin/reference/FA-00007/related': () => [],
     'GET /admin/product/7/applications': () => HttpResponse.json([golf], { headers: { etag: '"v1"' } }),
     'PUT /admin/product/7/applications': (body) => body,
+    'GET /admin/product/7/applications/origin': () => ({ editedAt: '2026-11-20T09:00:00.000Z', own: [own] }),
     'GET /admin/vehicles/models': () => MODELS,
   });
   const { store } = startRemote();
@@ -72,6 +74,23 @@ describe('the vehicles of a product', () => {
     expect(saving?.request.headers.get('if-match')).toBe('"v1"');
     expect(screen.getByText('Les véhicules du produit sont enregistrés.')).toBeVisible();
     expect(list().getByText('depuis 2014, sans pare-chocs sport')).toBeVisible();
+  });
+
+  it('say whether they follow the record of the product, and lead back to it [B1.06]', async () => {
+    await open();
+    expect(screen.getByText('Liste modifiée le 20/11/2026 : elle ne suit plus la fiche.')).toBeVisible();
+    await click('Revenir à la fiche');
+    expect(list().getByText('2013 à 2020')).toBeVisible();
+    server.answer({
+      'GET /admin/product/7/applications/origin': () => ({ editedAt: null, own: [own] }),
+    });
+    await click('Enregistrer');
+    await act(settled);
+    expect(sent()).toEqual([[own]]);
+    expect(
+      screen.getByText('Cette liste suit la marque, le modèle et les années de la fiche.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Revenir à la fiche' })).toBeNull();
   });
 
   it('that cannot be are not sent: the line opens with a sentence at each field [B1.06]', async () => {

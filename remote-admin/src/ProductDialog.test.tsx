@@ -24,6 +24,7 @@ async function open() {
     'GET /admin/product/FA-00007/specialPrices': () => [],
     'GET /admin/reference/FA-00007/related': () => [],
     'GET /admin/product/7/applications': () => [],
+    'GET /admin/product/7/applications/origin': () => ({ editedAt: null, own: [] }),
     'PUT /admin/product/7': (body) => body,
   });
   const { store } = startRemote();

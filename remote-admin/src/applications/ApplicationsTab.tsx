@@ -1,6 +1,7 @@
+import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, radius, space } from '@extranet/shared/theme';
-import { Alert, Button, EmptyState, IconButton, Skeleton, Stack } from '@extranet/shared/ui';
+import { Alert, Button, EmptyState, IconButton, Row, Skeleton, Stack } from '@extranet/shared/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { detailsOf } from '../application-words.ts';
@@ -13,7 +14,7 @@ import type { ApplicationsEdit } from './useApplicationsEdit.ts';
 /** The vehicles that the product fits, each in words; one at a time is open as a form. */
 export function ApplicationsTab({ edit }: { edit: ApplicationsEdit }) {
   const { t } = useTranslation('admin');
-  const { status, saving, refusal } = useApplications((state) => state.applications);
+  const { status, saving, refusal, origin } = useApplications((state) => state.applications);
   const error = useRefusal(saving === 'error' ? refusal : null);
   const { lines, problems, open, onOpen, add, change, remove } = edit;
   if (status === 'error')
@@ -42,7 +43,19 @@ export function ApplicationsTab({ edit }: { edit: ApplicationsEdit }) {
           ))}
         </Alert>
       )}
-      <Intro>{t('applications.intro')}</Intro>
+      <Intro>
+        {t('applications.intro')} {origin && t('applications.column')}
+      </Intro>
+      {origin && (
+        <Row>
+          <span>
+            {origin.editedAt
+              ? t('applications.edited', { date: date(origin.editedAt) })
+              : t('applications.follows')}
+          </span>
+          {origin.editedAt && <Button onClick={edit.follow}>{t('applications.follow')}</Button>}
+        </Row>
+      )}
       {lines.length === 0 && (
         <EmptyState title={t('applications.none')}>{t('applications.noneHint')}</EmptyState>
       )}

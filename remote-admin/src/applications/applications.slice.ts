@@ -1,4 +1,4 @@
-import type { Application } from '@extranet/shared/contracts';
+import type { Application, ApplicationsOrigin } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { Tagged } from '../tagged.ts';
@@ -7,6 +7,8 @@ interface ApplicationsState {
   status: 'empty' | 'pending' | 'success' | 'error';
   list: Application[];
   tag: string;
+  /** Whether the list follows the product's own record; null until that is known. */
+  origin: ApplicationsOrigin | null;
   saving: 'empty' | 'pending' | 'success' | 'error';
   refusal: Refusal | null;
 }
@@ -15,6 +17,7 @@ const initialState: ApplicationsState = {
   status: 'empty',
   list: [],
   tag: '',
+  origin: null,
   saving: 'empty',
   refusal: null,
 };
@@ -35,6 +38,10 @@ const slice = createSlice({
       ...state,
       status: 'success',
       ...payload,
+    }),
+    originRead: (state, { payload }: PayloadAction<ApplicationsOrigin>): ApplicationsState => ({
+      ...state,
+      origin: payload,
     }),
     applicationsReadFailed: (state): ApplicationsState => ({ ...state, status: 'error' }),
     applicationsSaved: (state, { payload }: PayloadAction<Tagged<Application>>): ApplicationsState => ({
@@ -64,6 +71,7 @@ export const {
   applicationsSaved,
   applicationsRefused,
   applicationsClosed,
+  originRead,
 } = slice.actions;
 export const applicationsReducer = slice.reducer;
 export const useApplications = remoteSelector<{ applications: ApplicationsState }>('admin');

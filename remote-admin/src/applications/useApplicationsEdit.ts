@@ -29,6 +29,8 @@ export interface ApplicationsEdit {
   remove: (key: string) => void;
   save: () => void;
   reload: () => void;
+  /** The list becomes what the product's own record says; saved, it follows the record again. */
+  follow: () => void;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface ApplicationsEdit {
  */
 export function useApplicationsEdit(prodId: string | null, savedAt: string | undefined): ApplicationsEdit {
   const dispatch = useAppDispatch();
-  const { list, tag } = useApplications((state) => state.applications);
+  const { list, tag, origin } = useApplications((state) => state.applications);
   const saved = useMemo(() => linesOf(list), [list]);
   const [edited, setEdited] = useState<{ from: typeof saved; lines: readonly ApplicationLine[] } | null>(
     null,
@@ -88,6 +90,10 @@ export function useApplicationsEdit(prodId: string | null, savedAt: string | und
         setOpen(null);
         dispatch(applicationsSubmitted({ prodId, tag, list: applicationsOf(lines) }));
       }
+    },
+    follow: () => {
+      if (origin) edit(linesOf(origin.own));
+      setOpen(null);
     },
     reload: () => prodId !== null && dispatch(applicationsOpened(prodId)),
   };

@@ -2,6 +2,13 @@ import { type Static, Type } from 'typebox';
 import { Id, Instant, Nullable } from './values.ts';
 import { ApplicationList } from './vehicle.ts';
 
+/** GET /admin/product/{id}/applications/origin: whether the list follows the product's own make, model and years, and what they say. */
+export const ApplicationsOrigin = Type.Object({
+  editedAt: Nullable(Instant),
+  own: ApplicationList,
+});
+export type ApplicationsOrigin = Static<typeof ApplicationsOrigin>;
+
 /**
  * POST /admin/applications/import: a spreadsheet that was uploaded before (POST /admin/upload, kind 'ldec'). Its columns are
  * recognised by their heads: Référence, Marque, Modèle, De, À, Avec, Sans, Note.

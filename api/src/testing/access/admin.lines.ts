@@ -29,6 +29,7 @@ export const adminLines: Lines = {
   'POST /api/admin/product': { ...admin, payload: {} },
   'PUT /api/admin/product/:id': { ...admin, payload: {} },
   'GET /api/admin/product/:id/applications': admin,
+  'GET /api/admin/product/:id/applications/origin': admin,
   'PUT /api/admin/product/:id/applications': { ...admin, payload: [] },
   'GET /api/admin/applications/imports': admin,
   'POST /api/admin/applications/import': { ...admin, payload: { path: 'nothing' } },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Application, VehicleFits } from '@extranet/shared/contracts';
+import type { Application, ApplicationsOrigin, VehicleFits } from '@extranet/shared/contracts';
 import { assertRefused } from '../../../testing/refusals.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
@@ -29,6 +29,7 @@ const applicationOf = (
 const put = (payload: unknown, headers: Record<string, string> = {}) =>
   admin(url, { method: 'PUT', payload, headers });
 const listed = async () => (await admin(url)).json<Application[]>();
+const origin = async () => (await admin(`${url}/origin`)).json<ApplicationsOrigin>();
 const fits = async (vehicle: string) => {
   const answer = await garage(`/api/vehicles/${vehicle}/fits`, {
     method: 'POST',
@@ -76,6 +77,15 @@ describe('GET and PUT /admin/product/{id}/applications', () => {
       (await listed()).map(({ modele, to }) => [modele, to]),
       [['Clio IV', 2016]],
     );
+  });
+
+  it('say whether they follow the product, and what its own record says, with which they follow it again [B1.06]', async () => {
+    await put([applicationOf('208 II', 2019, 9999)]);
+    const edited = await origin();
+    assert.match(edited.editedAt ?? '', /^\d{4}-\d\d-\d\dT/);
+    assert.equal((await put(edited.own)).status, 200);
+    assert.deepEqual(await origin(), { editedAt: null, own: edited.own });
+    assertRefused(await admin('/api/admin/product/nothing/applications/origin'), 404, 'notFound');
   });
 
   it('refuse what cannot be with a sentence for each line, and change nothing then [B1.06]', async () => {

@@ -1,11 +1,16 @@
-import { ApiError, ApplicationList, Id } from '@extranet/shared/contracts';
+import { ApiError, ApplicationList, ApplicationsOrigin, Id } from '@extranet/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App } from '../../../base/app-types.ts';
 import { actorOf } from '../../../base/audit/actor.ts';
 import { orNotFound } from '../../../base/errors.ts';
 import { findAnyProduct } from '../../products/back-office/admin-products.queries.ts';
-import { applicationsEtag, readApplications, saveApplications } from './save-applications.service.ts';
+import {
+  applicationsEtag,
+  readApplications,
+  readOrigin,
+  saveApplications,
+} from './save-applications.service.ts';
 
 const shared = { tags: ['Administration : véhicules compatibles'], security: [{ admin: [] }] };
 const response = { 200: ApplicationList, '4xx': ApiError };
@@ -30,6 +35,21 @@ export async function applicationsRoutes(app: App) {
       const { id } = orNotFound(await findAnyProduct(app.db, params.id));
       return withEtag(reply, await readApplications(app.db, id));
     },
+  );
+
+  app.get(
+    '/admin/product/:id/applications/origin',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'Whether the vehicles of a product follow its own make, model and years, which are answered too',
+        params: ById,
+        response: { 200: ApplicationsOrigin, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ params }) => readOrigin(app.db, params.id),
   );
 
   app.put(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Application, FieldError } from '@extranet/shared/contracts';
+import type { Application, ApplicationsOrigin, FieldError } from '@extranet/shared/contracts';
 import type { Actor } from '../../../base/audit/actor.ts';
 import { recordAction } from '../../../base/audit/audit.queries.ts';
 import { changesBetween } from '../../../base/audit/changes.ts';
@@ -22,6 +22,16 @@ import { presentApplication, sameApplications, storedApplication } from '../stor
 export async function readApplications(db: DbOrTransaction, productId: string): Promise<Application[]> {
   const rows = (await applicationsByProduct(db, [productId])).get(productId) ?? [];
   return rows.map(presentApplication);
+}
+
+export async function readOrigin(db: DbOrTransaction, productId: string): Promise<ApplicationsOrigin> {
+  const product = orNotFound(await findNamed(db, productId));
+  const edited = await db
+    .selectFrom('edited_applications')
+    .select('edited_at')
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return { editedAt: edited?.edited_at ?? null, own: ownApplications(product).map(presentApplication) };
 }
 
 /** The list's ETag: saving an older list would undo what another administrator has just changed. */
