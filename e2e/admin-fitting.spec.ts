@@ -64,6 +64,14 @@ test('a clerk changes a rule by choices, sees its effect, saves it, and goes bac
   await dialog(page)
     .getByLabel(/^Commentaire/)
     .fill('13 broches exigées');
+  // Thirteen pins leave some models without a harness for caravans: that is not saved unseen.
+  await dialog(page).getByText('(Usage : caravane)').first().waitFor();
+  await button(page, 'Enregistrer la version').click();
+  await dialog(page).getByText('Corrigez les règles, ou cochez cette case.').waitFor();
+  await dialog(page)
+    .getByLabel(/^J'ai lu ces avertissements/)
+    .check();
+  assert.deepEqual(await violationsOn(page, { within: '[role=dialog]' }), []);
   await button(page, 'Enregistrer la version').click();
   await page.getByText(`Les règles sont enregistrées : version ${version + 2}.`).waitFor();
   const saved = await asAdmin<FittingRules>(page, 'GET', '/admin/fitting/rules');
