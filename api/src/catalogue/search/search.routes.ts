@@ -9,6 +9,7 @@ import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { keepIndex } from './keep-index.ts';
 import { search } from './search.service.ts';
+import { unfoundQuestions } from './unfound.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
 const GROUP_ROWS = 8;
@@ -17,6 +18,7 @@ const QUICK_ROWS = 50;
 export async function searchRoutes(app: App) {
   const onRequest = app.customer;
   const buildIndex = keepIndex(app);
+  const noteUnfound = unfoundQuestions(app);
 
   app.get(
     '/search',
@@ -38,6 +40,8 @@ export async function searchRoutes(app: App) {
     async ({ query, user }) => {
       const { answer, isSlow } = await search(app.db, user, { n: GROUP_ROWS, ...query }, app.now());
       if (isSlow) buildIndex();
+      const found = answer.groups.length > 0;
+      noteUnfound({ userId: user.id, text: query.q, found, finished: (query.n ?? 0) > GROUP_ROWS });
       return answer;
     },
   );
