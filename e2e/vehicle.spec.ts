@@ -97,6 +97,24 @@ test.describe('the vehicle in front of the customer', () => {
       .waitFor();
   });
 
+  test('on a phone keeps the questions and the action of the open way in the window [B2.01] [B2.02]', async ({
+    customer: { page },
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto('/home');
+    await field(page).fill(PLATE);
+    await page.keyboard.press('Enter');
+    const whole = page.getByRole('button', { name: 'Tout mettre au panier' });
+    await expect(whole).toBeFocused();
+    await expect(whole).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('summary', { hasText: 'questions ouvertes' })).toBeInViewport();
+    assert.equal(await page.evaluate(() => window.scrollY), 0);
+    await page.getByRole('tab').nth(1).click();
+    await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'false');
+    await expect(whole).toBeInViewport({ ratio: 1 });
+    assert.deepEqual(await violationsOn(page), []);
+  });
+
   test('is chosen in lists when nobody answers for the plate [B1.08]', async ({ customer: { page } }) => {
     await page.route('**/api/vehicles/lookup', (route) => route.abort());
     await page.goto('/home');

@@ -13,7 +13,7 @@ const VehicleHelp = lazily(() => import(/* webpackChunkName: "vehicle" */ './veh
 const VehicleBar = lazily(() => import(/* webpackChunkName: "vehicle" */ './vehicle/VehicleBar.tsx'));
 
 /** Before then the page's own files come first. */
-const WAKE_AFTER_MS = 1_500;
+const WAKE_AFTER_MS = 700;
 const LONGEST = 60;
 
 interface Props {
