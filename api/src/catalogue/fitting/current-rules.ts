@@ -1,6 +1,7 @@
 import type { RuleOfFitting } from '@extranet/shared/contracts';
-import { type CompiledRules, compile } from '@extranet/shared/rules/fitting';
+import { type CompiledRules, compile, compileInSteps } from '@extranet/shared/rules/fitting';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { inTurns } from '../../base/workers/in-turns.ts';
 import { newestVersion, rulesOfVersion } from './fitting-rules.queries.ts';
 
 interface CurrentRules {
@@ -35,7 +36,8 @@ export async function currentRules(db: DbOrTransaction): Promise<CurrentRules> {
 
 async function readRules(db: DbOrTransaction, version: number): Promise<CurrentRules> {
   const rules = parseRules((await rulesOfVersion(db, version)) ?? '[]');
-  return { version, rules, compiled: compile(rules) };
+  const [compiled = none.compiled] = await inTurns(compileInSteps(rules));
+  return { version, rules, compiled };
 }
 
 export const parseRules = (text: string): RuleOfFitting[] => JSON.parse(text) as RuleOfFitting[];

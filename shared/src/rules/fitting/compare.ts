@@ -1,4 +1,4 @@
-import { compile, rulesFor } from './compile.ts';
+import { type CompiledRules, compileInSteps, rulesFor } from './compile.ts';
 import { isAbout, questionOf } from './condition.ts';
 import { type FittingPart, firstNumber, type Way } from './part.ts';
 import { prepare } from './prepare.ts';
@@ -42,13 +42,38 @@ export interface ComparedProposal {
 }
 
 export function compareRules(before: readonly FittingRule[], after: readonly FittingRule[]): RuleComparison {
+  const [comparison] = [...compareRulesInSteps(before, after)].flat();
+  if (!comparison) throw new Error('the steps end with a comparison');
+  return comparison;
+}
+
+/** The same in steps; the last one holds the comparison. */
+export function* compareRulesInSteps(
+  before: readonly FittingRule[],
+  after: readonly FittingRule[],
+): Generator<RuleComparison[]> {
   const changed = [...unlike(before, after), ...unlike(after, before), ...reordered(before, after)].map(
     (rule) => ({
       ...rule,
       active: true,
     }),
   );
-  const [old, next, differing] = [compile(before), compile(after), compile(changed)];
+  const compiled: CompiledRules[] = [];
+  for (const rules of [before, after, changed])
+    for (const step of compileInSteps(rules)) {
+      compiled.push(...step);
+      yield [];
+    }
+  const [old, next, differing] = compiled;
+  if (old && next && differing) yield [comparisonOf(old, next, differing, changed)];
+}
+
+function comparisonOf(
+  old: CompiledRules,
+  next: CompiledRules,
+  differing: CompiledRules,
+  changed: readonly FittingRule[],
+): RuleComparison {
   const own = answersOf(questionsOf(changed));
   const differencesInSteps: RuleComparison['differencesInSteps'] = function* (vehicle, parts, conditions) {
     const asked = { vehicle, parts, conditions, answers: {} };

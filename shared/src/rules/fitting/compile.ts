@@ -29,6 +29,11 @@ export interface CompiledRules {
 
 /** Rules that are switched off are left out. The order stays that of the list. */
 export function compile(rules: readonly FittingRule[]): CompiledRules {
+  return compiledIn(compileInSteps(rules));
+}
+
+/** The same, a rule at a time; the last step holds what came of it. */
+export function* compileInSteps(rules: readonly FittingRule[]): Generator<CompiledRules[]> {
   const byModel = new Map<string, CompiledRule[]>();
   const byMake = new Map<string, CompiledRule[]>();
   const general: CompiledRule[] = [];
@@ -41,8 +46,15 @@ export function compile(rules: readonly FittingRule[]): CompiledRules {
     for (const model of models ?? []) add(byModel, model, compiled);
     for (const make of makes ?? []) add(byMake, make, compiled);
     if (!models && !makes) general.push(compiled);
+    yield [];
   }
-  return { byModel, byMake, general };
+  yield [{ byModel, byMake, general }];
+}
+
+function compiledIn(steps: Iterable<CompiledRules[]>): CompiledRules {
+  let compiled: CompiledRules = { byModel: new Map(), byMake: new Map(), general: [] };
+  for (const [last] of steps) compiled = last ?? compiled;
+  return compiled;
 }
 
 /** The rules that concern a vehicle, whatever is answered. */

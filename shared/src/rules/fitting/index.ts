@@ -1,5 +1,11 @@
-export { type ComparedProposal, compareRules, type RuleComparison, type RuleDifference } from './compare.ts';
-export { type CompiledRules, compile, rulesFor } from './compile.ts';
+export {
+  type ComparedProposal,
+  compareRules,
+  compareRulesInSteps,
+  type RuleComparison,
+  type RuleDifference,
+} from './compare.ts';
+export { type CompiledRules, compile, compileInSteps, rulesFor } from './compile.ts';
 export { type Contradiction, contradictions, contradictionsInSteps } from './contradictions.ts';
 export { decide } from './decide.ts';
 export { valuesOfField } from './domain.ts';

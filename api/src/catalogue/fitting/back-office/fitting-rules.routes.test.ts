@@ -172,14 +172,13 @@ describe('many rules', () => {
   it('are looked at and saved while others get their answers [B2.04]', async () => {
     const rules = two((at) => [condition('vehicle.platform', ...names(4, `p${at}-`))]);
     const { version } = await current();
-    let longest = 0;
+    let answered = 0;
     let isDone = false;
     const others = (async () => {
       while (!isDone) {
-        const began = performance.now();
         await pause(1);
         await garage('/api/vehicles/makes');
-        longest = Math.max(longest, performance.now() - began);
+        answered += 1;
       }
     })();
     const all = (async () => [await preview(rules), await save(version, rules)] as const)();
@@ -188,8 +187,8 @@ describe('many rules', () => {
     });
     await others;
     assert.deepEqual([seen.contradictions, saved.status], [[], 200]);
-    // On a machine that does nothing else 50; it took many seconds.
-    assert.ok(longest < 500, `${longest} ms`);
+    // Not a time, which depends on what else the machine does: without turns they are a handful.
+    assert.ok(answered > 20, `${answered} answers`);
     assert.deepEqual((await material()).rules, []);
     assert.equal((await save(version + 1, [])).status, 200);
   });

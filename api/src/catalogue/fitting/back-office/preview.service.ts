@@ -9,7 +9,7 @@ import {
 import { CATALOGUES } from '@extranet/shared/rules';
 import {
   type ComparedProposal,
-  compareRules,
+  compareRulesInSteps,
   type RuleComparison,
   type RuleDifference,
 } from '@extranet/shared/rules/fitting';
@@ -35,7 +35,8 @@ export async function previewRules(
   after: readonly RuleOfFitting[],
   now: Date,
 ): Promise<FittingPreview> {
-  const comparison = compareRules(before, after);
+  const [comparison] = await inTurns(compareRulesInSteps(before, after));
+  if (!comparison) throw new Error('the steps end with a comparison');
   const preview: FittingPreview = {
     models: 0,
     changed: 0,
