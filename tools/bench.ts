@@ -17,6 +17,7 @@ const PARTS = [
   'table',
   'host',
   'api',
+  'search',
   'back-office',
   'postgres',
   'catalog',

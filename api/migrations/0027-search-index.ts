@@ -35,6 +35,7 @@ const SQLITE = [
   `create table search_index_docs (
     doc integer primary key,
     product_id text not null unique,
+    catalogue text not null,
     names bigint not null,
     orderable bigint not null
   )`,
@@ -44,6 +45,7 @@ const POSTGRES = [
   `create table search_index_docs (
     doc bigserial primary key,
     product_id text collate "C" not null unique,
+    catalogue text not null,
     names bigint not null,
     orderable bigint not null,
     words tsvector not null

@@ -21,6 +21,7 @@ export { presentRow, type StoredRow } from './products/product.present.ts';
 export { findProduct, visible } from './products/products.queries.ts';
 export { kindOfProduct, wordsOfProduct } from './products/stored-words.ts';
 export { listReferences, productsOfReference } from './references/references.queries.ts';
+export { shortReferences } from './references/short-references.ts';
 export { searchAbilities } from './search-index/abilities.ts';
 export { rebuildIndex } from './search-index/rebuild.ts';
 export { fitsOfLines, type LineFit } from './vehicles/fits-of-lines.ts';

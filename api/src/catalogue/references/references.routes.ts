@@ -1,5 +1,5 @@
 import { ApiError, ListQuery, ReferenceCheck } from '@extranet/shared/contracts';
-import { TEXT_MAX } from '@extranet/shared/rules';
+import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { orNotFound } from '../../base/errors.ts';
@@ -10,6 +10,7 @@ import { isOrderable, priceOf } from '../products/orderable.ts';
 import { productFields } from '../products/product.fields.ts';
 import { presentRow } from '../products/product.present.ts';
 import { listReferences, productsOfReference } from './references.queries.ts';
+import { shortReferences } from './short-references.ts';
 
 const shared = { tags: ['Produits'], security: [{ customer: [] }] };
 const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) });
@@ -43,7 +44,9 @@ export async function referencesRoutes(app: App) {
       onRequest: app.customer,
     },
     async ({ params, user }) => {
-      const products = await productsOfReference(app.db, user.catalogs, params.ref);
+      const key = referenceKey(params.ref);
+      const meant = (await shortReferences(app.db, user.catalogs, [key])).get(key);
+      const products = await productsOfReference(app.db, user.catalogs, meant ?? params.ref);
       const product = orNotFound(products[0]);
       const pricing = await loadPricing(app.db, user, products);
       return {

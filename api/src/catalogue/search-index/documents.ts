@@ -33,7 +33,6 @@ type Row = Pick<ProductsTable, (typeof columns)[number]>;
 export interface Described {
   readonly document: IndexDocument;
   readonly entries: readonly LexiconEntry[];
-  readonly catalogue: string;
 }
 
 /** What the index says of these products; nothing of those that are gone or deleted. */
@@ -102,12 +101,12 @@ async function described(db: DbOrTransaction, rows: readonly Row[], now: Date): 
     return {
       document: {
         productId: row.id,
+        catalogue: row.catalogue,
         names: nameLength(product),
         orderable: product.orderable,
         tokens: tokensOf(product, thisYear),
       },
       entries: entriesOf(product),
-      catalogue: row.catalogue,
     };
   });
 }

@@ -1,8 +1,10 @@
+import type { Catalogue } from '@extranet/shared/contracts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 
 /** A product as the index has it. */
 export interface IndexDocument {
   readonly productId: string;
+  readonly catalogue: Catalogue;
   readonly names: number;
   readonly orderable: boolean;
   readonly tokens: readonly string[];
@@ -11,9 +13,15 @@ export interface IndexDocument {
 /** What the documents must have: of each group one word. */
 export type ExactQuestion = readonly (readonly string[])[];
 
+export interface Match {
+  readonly id: string;
+  readonly catalogue: Catalogue;
+  readonly orderable: boolean;
+}
+
 export interface Matches {
-  /** Of those that can be had first, then of those whose name says the least beyond the question. */
-  readonly ids: readonly string[];
+  /** Those whose name says the least beyond the question first. */
+  readonly best: readonly Match[];
   /** Of all, at most MATCHES_MAX. */
   readonly count: number;
 }
@@ -31,6 +39,8 @@ export interface SearchEngine {
   /** Makes an empty index. */
   create(generation: Generation): readonly string[];
   drop(generation: Generation): readonly string[];
+  /** What makes the next one fast once it is filled. */
+  optimise(): readonly string[];
   /** Puts the next one in the place of the one in use, which is gone by then. */
   rename(): readonly string[];
   /** Of products that the index does not have; they are found in this order where nothing else decides. */

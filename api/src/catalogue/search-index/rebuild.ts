@@ -50,6 +50,7 @@ export async function rebuildIndex(
     if (!goesOn) return false;
     await setImmediate();
   }
+  await db.transaction().execute((own) => runAll(own, engineOf(own).optimise()));
   return db.transaction().execute((own) => finish(own, builder, now()));
 }
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { MATCHES_MAX, type SearchEngine } from './engine.ts';
+import { type IndexDocument, MATCHES_MAX, type SearchEngine } from './engine.ts';
+import { type MatchRow, matchesOf } from './match-rows.ts';
+
+/** The numbers of documents whose names have as many words stand together: the index answers in their order, unsorted. */
+const ROOM = 2 ** 40;
 
 /**
  * FTS5 without contents, positions and columns: only which document has which word. An exact word is found in a fraction of a
@@ -13,6 +17,7 @@ export const sqliteIndex: SearchEngine = {
     `create table search_index_docs${generation} (
       doc integer primary key,
       product_id text not null unique,
+      catalogue text not null,
       names bigint not null,
       orderable bigint not null
     )`,
@@ -21,6 +26,8 @@ export const sqliteIndex: SearchEngine = {
     `drop table if exists search_index${generation}`,
     `drop table if exists search_index_docs${generation}`,
   ],
+  // In one piece: lists of documents in many cannot be skipped through.
+  optimise: () => ["insert into search_index_next(search_index_next) values ('optimize')"],
   rename: () => [
     'alter table search_index_next rename to search_index',
     'alter table search_index_docs_next rename to search_index_docs',
@@ -28,17 +35,24 @@ export const sqliteIndex: SearchEngine = {
   add: async (db, generation, documents) => {
     if (documents.length === 0) return;
     const docs = sql.table(`search_index_docs${generation}`);
-    // One writer at a time: nobody else takes these numbers meanwhile.
-    const { rows } = await sql<{ last: number }>`select coalesce(max(doc), 0) as last from ${docs}`.execute(
+    const numbered: { doc: number; document: IndexDocument }[] = [];
+    for (const [names, own] of Map.groupBy(documents, (document) => document.names)) {
+      // One writer at a time: nobody else takes these numbers meanwhile.
+      const last = sql<{ last: number }>`select coalesce(max(doc), ${names * ROOM}) as last from ${docs}
+        where doc >= ${names * ROOM} and doc < ${(names + 1) * ROOM}`;
+      const first = ((await last.execute(db)).rows[0]?.last ?? names * ROOM) + 1;
+      numbered.push(...own.map((document, at) => ({ doc: first + at, document })));
+    }
+    // FTS5 writes to the disk whenever a number is not larger than the one before.
+    numbered.sort((one, other) => one.doc - other.doc);
+    const known = numbered.map(
+      ({ doc, document: { productId, catalogue, names, orderable } }) =>
+        sql`(${doc}, ${productId}, ${catalogue}, ${names}, ${orderable ? 1 : 0})`,
+    );
+    await sql`insert into ${docs} (doc, product_id, catalogue, names, orderable) values ${sql.join(known)}`.execute(
       db,
     );
-    const first = (rows[0]?.last ?? 0) + 1;
-    const known = documents.map(
-      ({ productId, names, orderable }, at) =>
-        sql`(${first + at}, ${productId}, ${names}, ${orderable ? 1 : 0})`,
-    );
-    await sql`insert into ${docs} (doc, product_id, names, orderable) values ${sql.join(known)}`.execute(db);
-    const words = documents.map(({ tokens }, at) => sql`(${first + at}, ${tokens.join(' ')})`);
+    const words = numbered.map(({ doc, document }) => sql`(${doc}, ${document.tokens.join(' ')})`);
     await sql`insert into ${sql.table(`search_index${generation}`)} (rowid, words) values ${sql.join(words)}`.execute(
       db,
     );
@@ -53,11 +67,11 @@ export const sqliteIndex: SearchEngine = {
   },
   find: async (db, question, rows) => {
     const match = question.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
-    const found = await sql<{ product_id: string; total: number }>`select * from (
+    const found = await sql<MatchRow>`select * from (
       with found as materialized (select rowid as doc from search_index where search_index match ${match} limit ${MATCHES_MAX})
-      select docs.product_id, (select count(*) from found) as total
-      from found join search_index_docs docs on docs.doc = found.doc
-      order by docs.orderable desc, docs.names, docs.doc limit ${rows})`.execute(db);
-    return { ids: found.rows.map(({ product_id }) => product_id), count: found.rows[0]?.total ?? 0 };
+      select docs.product_id, docs.catalogue, docs.orderable, (select count(*) from found) as total
+      from (select doc from found order by doc limit ${rows}) best
+      join search_index_docs docs on docs.doc = best.doc order by best.doc)`.execute(db);
+    return matchesOf(found.rows);
   },
 };

@@ -2,14 +2,20 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import { token } from '@extranet/shared/rules/question';
 import type { Db } from '../../base/db/schema.ts';
 import { describeAll } from '../search-index/documents.ts';
-import { type ExactQuestion, type IndexDocument, MATCHES_MAX, type Matches } from '../search-index/engine.ts';
+import { type ExactQuestion, type IndexDocument, MATCHES_MAX, type Match } from '../search-index/engine.ts';
 import { engineOf } from '../search-index/engine-of.ts';
 import type { SearchStatus } from './status.ts';
 
-export interface Found extends Matches {
+export interface Found {
   readonly catalogue: Catalogue;
+  /** The best first, those that can be had before all others. */
+  readonly ids: readonly string[];
+  /** Of all, at most MATCHES_MAX. */
+  readonly count: number;
 }
 
+/** So few are all read at once, whatever their catalogue. */
+const FEW = 300;
 const PAGE = 250;
 
 /** What matches in each catalogue. Those that can be had are fetched first: more than MATCHES_MAX of them are enough. */
@@ -22,21 +28,43 @@ export async function findExact(
 ): Promise<Found[]> {
   if (question.length === 0 || catalogs.length === 0) return [];
   if (!status.isReadable) return findPlainly(db, catalogs, question, rows);
+  const few = await engineOf(db).find(db, question, FEW);
+  // Words that most products have (the catalogue, that it can be had) cost more than all others: only where these leave too many.
+  if (few.count <= FEW) return grouped(few.best, catalogs, rows);
   const found = await Promise.all(
     catalogs.map(async (catalogue) => ({ catalogue, ...(await findIn(db, catalogue, question, rows)) })),
   );
   return found.filter(({ count }) => count > 0);
 }
 
-async function findIn(db: Db, catalogue: Catalogue, question: ExactQuestion, rows: number): Promise<Matches> {
+const grouped = (matches: readonly Match[], catalogs: readonly Catalogue[], rows: number): Found[] =>
+  catalogs.flatMap((catalogue) => {
+    const own = matches.filter((match) => match.catalogue === catalogue);
+    const first = [...own.filter(({ orderable }) => orderable), ...own.filter(({ orderable }) => !orderable)];
+    if (own.length === 0) return [];
+    return [{ catalogue, ids: first.slice(0, rows).map(({ id }) => id), count: own.length }];
+  });
+
+async function findIn(
+  db: Db,
+  catalogue: Catalogue,
+  question: ExactQuestion,
+  rows: number,
+): Promise<Omit<Found, 'catalogue'>> {
   const engine = engineOf(db);
   const own = [...question, [token.catalogue(catalogue)]];
-  const all = await engine.find(db, own, rows);
-  if (all.count < MATCHES_MAX) return all;
   const orderable = await engine.find(db, [...own, [token.orderable]], rows);
-  return orderable.ids.length === rows
-    ? { ids: orderable.ids, count: all.count }
-    : { ...all, ids: merged(orderable.ids, all.ids, rows) };
+  const first = orderable.best.map(({ id }) => id);
+  if (orderable.count === MATCHES_MAX) return { ids: first, count: MATCHES_MAX };
+  const all = await engine.find(db, own, rows);
+  return {
+    ids: merged(
+      first,
+      all.best.map(({ id }) => id),
+      rows,
+    ),
+    count: all.count,
+  };
 }
 
 const merged = (first: readonly string[], others: readonly string[], rows: number): string[] =>
@@ -63,8 +91,8 @@ async function lookThrough(
 ): Promise<Found[]> {
   const matching = new Map<Catalogue, IndexDocument[]>();
   for await (const page of describeAll(db, PAGE, new Date())) {
-    for (const { document, catalogue } of page) {
-      const name = catalogs.find((own) => own === catalogue);
+    for (const { document } of page) {
+      const name = catalogs.find((own) => own === document.catalogue);
       const tokens = new Set(document.tokens);
       if (!name || !question.every((group) => group.some((word) => tokens.has(word)))) continue;
       matching.set(name, [...(matching.get(name) ?? []), document]);

@@ -44,18 +44,3 @@ const visibleRows = (db: Db, user: CurrentUser, ids: readonly string[]): Promise
     .where(visible(user.catalogs))
     .where('products.id', 'in', ids)
     .execute();
-
-/** Which of them the account has ordered before. */
-export async function boughtAmong(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select('order_items.product_id')
-    .distinct()
-    .where('orders.user_id', '=', userId)
-    .where('orders.status', '!=', 'brouillon')
-    .where('order_items.product_id', 'in', ids)
-    .execute();
-  return new Set(rows.flatMap(({ product_id }) => product_id ?? []));
-}

@@ -78,6 +78,11 @@ describe('GET /search', () => {
     assert.ok(last && last.prodId !== plain[0]?.prodId);
     const own = app.db.selectFrom('orders').select('id').where('user_id', '=', 'u-garage');
     await app.db
+      .updateTable('orders')
+      .set({ ordered_at: app.now().toISOString() })
+      .where('user_id', '=', 'u-garage')
+      .execute();
+    await app.db
       .updateTable('order_items')
       .set({ product_id: last.prodId })
       .where('order_id', 'in', own)

@@ -6,18 +6,19 @@ import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db } from '../../base/db/schema.ts';
 import { MATCHES_MAX } from '../search-index/engine.ts';
 import { isThere } from '../search-index/state.ts';
+import { boughtBefore } from './bought-before.ts';
 import { type ByReference, beginningWith } from './by-reference.ts';
 import { type Found, findExact } from './find-exact.ts';
 import { lexiconOf } from './lexicons.ts';
 import { enough, smallerQuestions } from './nearest.ts';
 import { namesAPerson } from './private-question.ts';
-import { boughtAmong, rankedRows } from './ranked-rows.ts';
+import { rankedRows } from './ranked-rows.ts';
 import { type SearchStatus, searchStatus } from './status.ts';
 
-/** Of so many in each catalogue it is asked whether the account has bought them. */
-const IDS_MIN = 200;
+/** Among so many in each catalogue those that the account has bought come first. */
+const IDS_MIN = 100;
 /** So many are read: whether they can be had at the customer's own price decides about their place. */
-const ROWS_MIN = 24;
+const ROWS_MIN = 12;
 const NOTHING: SearchAnswer = {
   understood: { inWords: '', meant: [], unknown: [] },
   groups: [],
@@ -45,7 +46,12 @@ export async function search(db: Db, user: CurrentUser, question: Question, now:
   const status = await searchStatus(db);
   const asked = { db, user, question, now };
   try {
-    return await searchWith(status, asked);
+    const searched = await searchWith(status, asked);
+    if (searched.answer.groups.length > 0) return searched;
+    // An index may have been emptied or replaced between the two looks at it: nothing is said to be nothing only if it was not.
+    const since = await searchStatus(db);
+    const isSame = since.version === status.version && since.isReadable === status.isReadable;
+    return isSame ? searched : searchWith(since, asked);
   } catch (error) {
     // Somebody may have deleted the index under the running server.
     if (!status.isReadable || (await isThere(db))) throw error;
@@ -158,11 +164,7 @@ async function groupsOf(
     const ids = [...new Set([...first, ...byWords, ...begun.slice(0, n).map(({ id }) => id)])];
     return { catalogue, count, ids };
   });
-  const bought = await boughtAmong(
-    place.db,
-    user.id,
-    groups.flatMap(({ ids }) => ids),
-  );
+  const bought = await boughtBefore(place.db, user.id);
   const read = groups.flatMap(({ ids }) =>
     ids.filter((id, at) => at < Math.max(n, ROWS_MIN) || bought.has(id)),
   );

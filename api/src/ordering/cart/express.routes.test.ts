@@ -55,6 +55,22 @@ describe('POST /express_order', () => {
     ]);
   });
 
+  it('takes a reference without its zeros where only one can be meant [B3.02]', async () => {
+    const answer = await express(garage, [
+      { ref: 'fa12', qty: 2 },
+      { ref: 'KI 3', qty: 1 },
+    ]);
+    assert.equal(answer.status, 200, answer.text);
+    assert.deepEqual(linesOf(answer.json<Cart>()).sort(), [
+      ['FA-00012', 2],
+      ['KI-00003', 1],
+    ]);
+    assert.equal((await garage('/api/reference/fa%2012')).json<ReferenceCheck>().prodRef, 'FA-00012');
+    assertRefused(await express(garage, [{ ref: '12', qty: 1 }]), 422, 'express.unknownReferences');
+    assertRefused(await express(sansfaq, [{ ref: 'fa12', qty: 1 }]), 422, 'express.unknownReferences');
+    assertRefused(await sansfaq('/api/reference/fa12'), 404, 'notFound');
+  });
+
   it('refuses the whole order when a reference is unknown, naming it [C8.05 C5.06]', async () => {
     const refusal = assertRefused(
       await express(garage, [

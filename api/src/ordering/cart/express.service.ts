@@ -3,7 +3,7 @@ import { referenceKey } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db } from '../../base/db/schema.ts';
 import { unprocessable } from '../../base/errors.ts';
-import { pricedProducts, visible, withRefs } from '../../catalogue/index.ts';
+import { pricedProducts, shortReferences, visible, withRefs } from '../../catalogue/index.ts';
 import { addLines } from './additions.ts';
 import { changeCart } from './cart.service.ts';
 
@@ -14,8 +14,11 @@ export async function addByReference(
   lines: ExpressOrder,
   now: Date,
 ): Promise<Cart> {
+  const keys = lines.map(({ ref }) => referenceKey(ref)).filter(Boolean);
+  const short = await shortReferences(db, user.catalogs, keys);
+  const keyOf = (ref: string) => short.get(referenceKey(ref)) ?? referenceKey(ref);
   return changeCart(db, user, now, async (transaction) => {
-    const refs = lines.map(({ ref }) => referenceKey(ref)).filter(Boolean);
+    const refs = lines.map(({ ref }) => keyOf(ref)).filter(Boolean);
     const { products, pricing } = await pricedProducts(transaction, user, [
       visible(user.catalogs),
       withRefs(refs),
@@ -23,7 +26,7 @@ export async function addByReference(
     const byRef = Map.groupBy(products, ({ ref_norm }) => ref_norm);
     const unknown: string[] = [];
     const additions = lines.flatMap(({ ref, qty: quantity }) => {
-      const [product, ...others] = byRef.get(referenceKey(ref)) ?? [];
+      const [product, ...others] = byRef.get(keyOf(ref)) ?? [];
       if (product) return [{ product, chosen: others.length === 0, quantity }];
       unknown.push(ref);
       return [];

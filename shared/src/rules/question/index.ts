@@ -2,4 +2,4 @@ export { entriesOf, type IndexedProduct, type LexiconEntry, nameLength, tokensOf
 export { createLexicon, type Lexicon, type WrittenFor } from './lexicon.ts';
 export type { Piece } from './pieces.ts';
 export { type QuestionReading, readQuestion } from './reading.ts';
-export { token } from './tokens.ts';
+export { shortForms, token } from './tokens.ts';

@@ -1,3 +1,4 @@
+import type { Catalogue } from '@extranet/shared/contracts';
 import type { Generated } from 'kysely';
 
 export interface SearchSynonymsTable {
@@ -38,6 +39,7 @@ export interface PartRequestsTable {
 export interface SearchIndexDocsTable {
   doc: Generated<number>;
   product_id: string;
+  catalogue: Catalogue;
   /** How many words name the vehicle. */
   names: number;
   orderable: number;

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../base/db/schema.ts';
+
+const ACCOUNTS_MAX = 500;
+/** Of the latest orders: enough for what a garage orders again. */
+const LINES_MAX = 2000;
+
+interface Bought {
+  readonly latest: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+const caches = new WeakMap<Db, LRUCache<string, Bought>>();
+
+/** The products that the account has ordered; read again after its next order, whichever process took that. */
+export async function boughtBefore(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const cache = caches.get(db) ?? new LRUCache<string, Bought>({ max: ACCOUNTS_MAX });
+  caches.set(db, cache);
+  const { latest } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('ordered_at').as('latest'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const known = cache.get(userId);
+  if (known && known.latest === latest) return known.ids;
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select('order_items.product_id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', '!=', 'brouillon')
+    .orderBy('orders.ordered_at', 'desc')
+    .limit(LINES_MAX)
+    .execute();
+  const ids = new Set(rows.flatMap(({ product_id }) => product_id ?? []));
+  cache.set(userId, { latest: String(latest), ids });
+  return ids;
+}
