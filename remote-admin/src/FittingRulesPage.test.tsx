@@ -2,7 +2,7 @@ import type { FittingPreview, FittingRulesChange, RuleOfFitting } from '@extrane
 import { Provider } from '@extranet/shared/store';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import FittingRulesPage from './FittingRulesPage.tsx';
@@ -84,7 +84,9 @@ describe('the list of fitting rules', () => {
     });
     await act(settled);
     const paper = container.querySelector<HTMLElement>('[data-printed-rules]');
-    expect(paper).toHaveTextContent(/^Attelages du Nord · Version 3 · 2 règles · \d\d\/\d\d\/\d{4}/);
+    await waitFor(() =>
+      expect(paper).toHaveTextContent(/^Attelages du Nord · Version 3 · 2 règles · \d\d\/\d\d\/\d{4}/),
+    );
     const [first] = within(paper as HTMLElement).getAllByRole('listitem');
     expect(first).toHaveTextContent(
       /Caravane : prise 13 broches.*le faisceau doit avoir 13 broches\.Source : ISO 11446/,

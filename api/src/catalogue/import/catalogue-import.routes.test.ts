@@ -62,6 +62,7 @@ describe('POST /admin/products/updateFromFile', () => {
   });
 
   it('runs at once although a process died in the middle of an earlier import', async () => {
+    await app.db.deleteFrom('import_jobs').execute();
     const left = { id: 'left-behind', admin_id: 'u-admin', file_id: 'gone', mapping: '{}', result: null };
     await app.db
       .insertInto('import_jobs')

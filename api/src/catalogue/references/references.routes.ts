@@ -1,4 +1,4 @@
-import { ApiError, ListQuery, ReferenceCheck } from '@extranet/shared/contracts';
+import { ApiError, type Catalogue, ListQuery, ReferenceCheck } from '@extranet/shared/contracts';
 import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
@@ -44,9 +44,7 @@ export async function referencesRoutes(app: App) {
       onRequest: app.customer,
     },
     async ({ params, user }) => {
-      const key = referenceKey(params.ref);
-      const meant = (await shortReferences(app.db, user.catalogs, [key])).get(key);
-      const products = await productsOfReference(app.db, user.catalogs, meant ?? params.ref);
+      const products = await productsMeant(app, user.catalogs, params.ref);
       const product = orNotFound(products[0]);
       const pricing = await loadPricing(app.db, user, products);
       return {
@@ -58,4 +56,13 @@ export async function referencesRoutes(app: App) {
       };
     },
   );
+}
+
+/** As it is written; else what it is short for. */
+async function productsMeant({ db }: App, catalogs: readonly Catalogue[], ref: string) {
+  const written = await productsOfReference(db, catalogs, ref);
+  if (written.length > 0) return written;
+  const key = referenceKey(ref);
+  const meant = (await shortReferences(db, catalogs, [key])).get(key);
+  return meant === undefined ? [] : productsOfReference(db, catalogs, meant);
 }

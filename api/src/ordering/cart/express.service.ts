@@ -15,14 +15,16 @@ export async function addByReference(
   now: Date,
 ): Promise<Cart> {
   const keys = lines.map(({ ref }) => referenceKey(ref)).filter(Boolean);
-  const short = await shortReferences(db, user.catalogs, keys);
-  const keyOf = (ref: string) => short.get(referenceKey(ref)) ?? referenceKey(ref);
   return changeCart(db, user, now, async (transaction) => {
-    const refs = lines.map(({ ref }) => keyOf(ref)).filter(Boolean);
-    const { products, pricing } = await pricedProducts(transaction, user, [
-      visible(user.catalogs),
-      withRefs(refs),
-    ]);
+    const read = (refs: readonly string[]) =>
+      pricedProducts(transaction, user, [visible(user.catalogs), withRefs([...refs])]);
+    const asWritten = await read(keys);
+    const written = new Set(asWritten.products.map(({ ref_norm }) => ref_norm));
+    const missing = keys.filter((key) => !written.has(key));
+    const short = await shortReferences(transaction, user.catalogs, missing);
+    const keyOf = (ref: string) => short.get(referenceKey(ref)) ?? referenceKey(ref);
+    const { products, pricing } =
+      short.size === 0 ? asWritten : await read(keys.map((key) => short.get(key) ?? key));
     const byRef = Map.groupBy(products, ({ ref_norm }) => ref_norm);
     const unknown: string[] = [];
     const additions = lines.flatMap(({ ref, qty: quantity }) => {

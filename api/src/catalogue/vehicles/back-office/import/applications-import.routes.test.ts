@@ -291,7 +291,7 @@ describe('the import of compatible vehicles', () => {
       'FA-00002;Peugeot;308 II;2013;2100;;;',
     );
     assert.equal(unreadableLines.length, 2);
-    assert.match(unreadableLines[0]?.reason ?? '', /Une année va de 1950 à 20\d\d/);
+    assert.match(unreadableLines[0]?.reason ?? '', /de 1950 à 20\d\d/);
     assertRefused(
       await put('p-fa-00001', [applicationOf('Peugeot', '308 II', 1949, 2016)]),
       422,
