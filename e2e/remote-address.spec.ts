@@ -75,9 +75,10 @@ test.describe('the address that a remote is loaded from', () => {
     assert.ok(read.includes('token'), 'the names that the page reads are recorded');
     await first.context.close();
 
-    // 'v' names a vehicle: the part of the catalogue that reads it comes along, from the registry's address as well.
+    // 'v' names a vehicle and 'q' words to search: the part of the catalogue that reads them comes along, from the registry's
+    // address as well.
     const names = [...new Set([...KNOWN_OVERRIDES, ...read])].filter(
-      (name) => !SESSION.includes(name) && name !== 'v',
+      (name) => !SESSION.includes(name) && !['v', 'q'].includes(name),
     );
     const second = await signedIn({ at: '/home' });
     await second.page.addInitScript(

@@ -1,29 +1,22 @@
-import { createInstance } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { startI18n } from '../src/i18n/index.ts';
 import { adoptFonts, applyScheme, GlobalStyle } from '../src/theme/index.ts';
 import { Toasts } from '../src/ui/index.ts';
-import texts from '../src/ui/locales/fr.json';
-import { Gallery } from './Gallery.tsx';
 
 const address = new URLSearchParams(window.location.search);
 const scheme = address.get('scheme');
 applyScheme(scheme === 'dark' || scheme === 'light' ? scheme : 'system');
 
 adoptFonts();
-void createInstance({
-  lng: 'fr',
-  initAsync: false,
-  resources: { fr: { ui: texts } },
-  interpolation: { escapeValue: false },
-})
-  .use(initReactI18next)
-  .init();
+startI18n({});
 
-const root = document.getElementById('root');
-if (root) {
+/** Parts bring their own texts, which need what was started above. */
+async function show(): Promise<void> {
+  const { Gallery } = await import('./Gallery.tsx');
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <GlobalStyle />
@@ -34,3 +27,5 @@ if (root) {
     </StrictMode>,
   );
 }
+
+void show();
