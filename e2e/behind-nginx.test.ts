@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
@@ -69,11 +69,16 @@ describe('the portal behind nginx, on two processes', { skip }, () => {
   });
 
   it('serves a published file with the API’s headers, in the encoding that the browser accepts', async () => {
-    const file = /\/assets\/[^"]+\.js/.exec((await get('/')).body)?.[0] ?? '';
-    for (const [encoding, expected] of [
-      ['br, gzip', 'br'],
-      ['gzip', 'gzip'],
-      ['identity', undefined],
+    const script = /\/assets\/[^"]+\.js/.exec((await get('/')).body)?.[0] ?? '';
+    const drawing = readdirSync(join(releasesFolder(dataDir), 'host', 'assets')).find((name) =>
+      /\.svg$/.test(name),
+    );
+    for (const [file, encoding, expected] of [
+      [script, 'br, gzip', 'br'],
+      [script, 'gzip', 'gzip'],
+      [script, 'identity', undefined],
+      [`/assets/${drawing}`, 'br, gzip', 'br'],
+      [`/assets/${drawing}`, 'identity', undefined],
     ] as const) {
       const here = await get(file, { 'accept-encoding': encoding });
       const theirs = await fetch(servers[0]?.url + file, { headers: { 'accept-encoding': encoding } });
