@@ -34,11 +34,13 @@ test.describe('the address that a remote is loaded from', () => {
     // Requests that /home had started do not count.
     await visited.page.goto('about:blank');
     visited.requests.length = 0;
-    // The last file, that of the catalogue's dialog, is requested when the page is idle.
-    const lastFile = visited.page.waitForRequest(/\/overlay-product\./);
+    // The last files, those of the catalogue's dialog and of the search's rows, are requested when the page is idle.
+    const lastFiles = Promise.all(
+      [/\/overlay-product\./, /\/search-help\./].map((file) => visited.page.waitForRequest(file)),
+    );
     await visited.page.goto(address);
     await visited.page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor();
-    await lastFile;
+    await lastFiles;
     await networkQuiet(visited.page);
     return remoteFiles(visited);
   }
