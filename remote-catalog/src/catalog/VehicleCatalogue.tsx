@@ -172,6 +172,7 @@ const Chips = styled.div`
   flex: 1 1 100%;
   order: 1;
   display: flex;
+  align-items: start;
   gap: ${space('s')};
   min-inline-size: 0;
   & > [role='group'] { flex: 0 1 auto; min-inline-size: 0; }

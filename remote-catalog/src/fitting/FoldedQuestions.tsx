@@ -61,6 +61,7 @@ const Fold = styled.details`
     font: ${font('s', 'strong')};
     cursor: pointer;
   }
+  & > summary > span::first-letter { text-transform: uppercase; }
   & > summary > u { flex: none; color: ${color('soft')}; text-underline-offset: 0.25em; }
   &[open] > summary { margin-block-end: ${space('s')}; }
 `;

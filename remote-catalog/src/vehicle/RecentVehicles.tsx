@@ -2,7 +2,7 @@ import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { vehicleName } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { font, space } from '@extranet/shared/theme';
+import { font, media, space } from '@extranet/shared/theme';
 import { Link } from '@extranet/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -62,4 +62,6 @@ const Recent = styled.ul`
   gap: ${space('xs', 'm')};
   & > li { flex: none; display: inline-flex; align-items: center; gap: ${space('xs')}; max-inline-size: 100%; }
   & a { font: ${font('xs')}; white-space: nowrap; }
+  /* On a phone the name needs the room. */
+  ${media.phone} { & small { display: none; } }
 `;
