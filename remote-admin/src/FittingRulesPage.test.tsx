@@ -23,7 +23,9 @@ async function open(rules: RuleOfFitting[] | (() => Response) = [aRule({}), noCu
     'GET /admin/vehicles/models': () => MODELS,
     'PUT /admin/fitting/rules': () => ({ version: version + 1, contradictions: [] }),
     'POST /admin/fitting/preview': () => noEffect,
-    'GET /config': () => ({ brand: { name: 'Attelages du Nord', colour: '' } }),
+    // The configuration travels as base64.
+    'GET /config': () =>
+      new Response(btoa(JSON.stringify({ brand: { name: 'Attelages du Nord', colour: '' } }))),
   });
   const { store } = startRemote();
   const page = render(
