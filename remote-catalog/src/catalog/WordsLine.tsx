@@ -29,7 +29,7 @@ export function WordsLine({ words, understood: { inWords, meant, unknown }, cata
             ? t('words.exactly', { text: q })
             : t('words.understood', { inWords: inWords || `«\u00a0${q}\u00a0»` })}
         </strong>{' '}
-        {unknown.length > 0 && t('words.without', { unknown: unknown.join(' ') })}
+        {inWords !== '' && unknown.length > 0 && t('words.without', { unknown: unknown.join(' ') })}
       </p>
       {meant.length > 0 && as === '' && (
         <Link to={wordsAddress({ ...words, as: 'typed' })} alone>

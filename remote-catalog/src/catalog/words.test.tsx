@@ -66,6 +66,15 @@ describe('the catalogue opened with words [B3.04]', () => {
     expect(found.mock.lastCall?.[0].has('as')).toBe(false);
   });
 
+  it('does not speak of what was left out where nothing was understood [B3.06]', async () => {
+    found.mockImplementation(() =>
+      anAnswer([], { understood: { inWords: '', meant: [], unknown: ['zzqq'] } }),
+    );
+    open('/catalog?q=zzqq');
+    expect(await screen.findByText(/Aucun produit ne correspond/)).toBeInTheDocument();
+    expect(screen.queryByText(/Sans «/)).toBeNull();
+  });
+
   it('has the chips with counts, the fields and the sorting of the whole catalogue, in the address', async () => {
     open('/catalog?q=peugeot');
     await listed(['FA-3', 'FA-1', 'FA-2']);

@@ -13,7 +13,8 @@ interface Props {
 /** What was understood; a word that was taken for another can be taken back with one click (B3.03). */
 export function UnderstoodLine({ understood: { inWords, meant, unknown }, text, onExact }: Props) {
   const { t } = useTranslation('catalog');
-  if (inWords === '' && meant.length === 0 && unknown.length === 0) return null;
+  // Where nothing was understood there is nothing that the rest was left out of.
+  if (inWords === '' && meant.length === 0) return null;
   return (
     <Notes>
       {inWords !== '' && <strong>{t('words.understood', { inWords })}</strong>}
