@@ -22,9 +22,8 @@ export async function shortReferences(
   if (short.length === 0 || !(await isThere(db)) || !isReadable((await stateOf(db)).format)) return meant;
   for (const key of new Set(short)) {
     const form = shortForms(key)?.short ?? '';
-    const question = [[token.reference(form)], catalogs.map(token.catalogue)];
-    const { best } = catalogs.length === 0 ? { best: [] } : await engineOf(db).find(db, question, NAMED_MAX);
-    const ids = best.map(({ id }) => id);
+    const found = await engineOf(db).find(db, [[token.reference(form)]], { catalogs, rows: NAMED_MAX });
+    const ids = found.flatMap((one) => one.ids);
     const refs = new Set(await refsOf(db, catalogs, ids));
     const [only] = refs;
     if (only !== undefined && refs.size === 1) meant.set(key, only);

@@ -13,15 +13,18 @@ export interface IndexDocument {
 /** What the documents must have: of each group one word. */
 export type ExactQuestion = readonly (readonly string[])[];
 
-export interface Match {
-  readonly id: string;
-  readonly catalogue: Catalogue;
-  readonly orderable: boolean;
+export interface Wanted {
+  readonly catalogs: readonly Catalogue[];
+  /** So many of each catalogue. */
+  readonly rows: number;
+  /** Products that are named as well wherever among all that match they stand. */
+  readonly known?: readonly string[];
 }
 
-export interface Matches {
-  /** Those whose name says the least beyond the question first. */
-  readonly best: readonly Match[];
+export interface Found {
+  readonly catalogue: Catalogue;
+  /** The first of all: those that can be had before others, of each those whose name says the least beyond the question. */
+  readonly ids: readonly string[];
   /** Of all, at most MATCHES_MAX. */
   readonly count: number;
 }
@@ -46,5 +49,6 @@ export interface SearchEngine {
   /** Of products that the index does not have; they are found in this order where nothing else decides. */
   add(db: DbOrTransaction, generation: Generation, documents: readonly IndexDocument[]): Promise<void>;
   remove(db: DbOrTransaction, generation: Generation, productIds: readonly string[]): Promise<void>;
-  find(db: DbOrTransaction, question: ExactQuestion, rows: number): Promise<Matches>;
+  /** What matches in each of the catalogues, nothing of those in which nothing does. */
+  find(db: DbOrTransaction, question: ExactQuestion, wanted: Wanted): Promise<Found[]>;
 }

@@ -1,19 +1,17 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import type { Matches } from './engine.ts';
+import type { Found } from './engine.ts';
 
-/** As both databases answer. */
+/** As both databases answer, the best first. */
 export interface MatchRow {
   readonly product_id: string;
   readonly catalogue: Catalogue;
-  readonly orderable: number;
+  /** Of the whole catalogue. */
   readonly total: number;
 }
 
-export const matchesOf = (rows: readonly MatchRow[]): Matches => ({
-  best: rows.map(({ product_id, catalogue, orderable }) => ({
-    id: product_id,
+export const foundIn = (rows: readonly MatchRow[]): Found[] =>
+  [...Map.groupBy(rows, ({ catalogue }) => catalogue)].map(([catalogue, own]) => ({
     catalogue,
-    orderable: orderable === 1,
-  })),
-  count: rows[0]?.total ?? 0,
-});
+    ids: own.map(({ product_id }) => product_id),
+    count: own[0]?.total ?? 0,
+  }));

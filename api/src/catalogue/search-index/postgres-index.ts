@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MATCHES_MAX, type SearchEngine } from './engine.ts';
-import { type MatchRow, matchesOf } from './match-rows.ts';
+import { foundIn, type MatchRow } from './match-rows.ts';
 
 /** The exact words as a tsvector with a GIN index: no extension is needed. */
 export const postgresIndex: SearchEngine = {
@@ -38,14 +38,19 @@ export const postgresIndex: SearchEngine = {
     await sql`delete from ${sql.table(`search_index_docs${generation}`)}
       where product_id in (${sql.join(productIds)})`.execute(db);
   },
-  find: async (db, question, rows) => {
+  find: async (db, question, { catalogs, rows, known = [] }) => {
     const match = question.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
-    const found = await sql<MatchRow>`
-      with found as materialized (
-        select doc, product_id, catalogue, orderable, names from search_index_docs where words @@ ${match}::tsquery limit ${MATCHES_MAX}
-      )
-      select product_id, catalogue, orderable, (select count(*) from found) as total from found
-      order by names, doc limit ${rows}`.execute(db);
-    return matchesOf(found.rows);
+    const found = await sql<MatchRow>`select best.product_id, own.catalogue, best.total
+      from unnest(${catalogs}::text[]) as own(catalogue), lateral (
+        with found as materialized (
+          select doc, product_id, orderable, names from search_index_docs
+          where words @@ ${match}::tsquery and catalogue = own.catalogue limit ${MATCHES_MAX}
+        ), placed as (
+          select *, count(*) over () as total, row_number() over (order by orderable desc, names, doc) as place from found
+        )
+        select * from placed where place <= ${rows} or product_id = any(${known}::text[])
+      ) best
+      order by own.catalogue, best.place`.execute(db);
+    return foundIn(found.rows);
   },
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { SearchAnswer } from '@extranet/shared/contracts';
+import type { Catalogue, SearchAnswer } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import { signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -35,13 +35,13 @@ describe('an engine of the search [B3.09]', () => {
     tokens: ['wxolf', 'x7', 'xKIT'],
     ...more,
   });
-  const find = (question: string[][], rows = 10) =>
+  const find = (question: string[][], rows = 10, known: string[] = []) =>
     db.transaction().execute(async (transaction) => {
-      const { best, count } = await engine.find(transaction, question, rows);
-      return { ids: best.map(({ id }) => id), count };
+      const [found] = await engine.find(transaction, question, { catalogs: ['Kit'], rows, known });
+      return { ids: found?.ids ?? [], count: found?.count ?? 0 };
     });
 
-  it('finds the documents that have one word of each group, the shorter names first', async () => {
+  it('finds the documents that have one word of each group, those that can be had and the shorter names first', async () => {
     await db
       .transaction()
       .execute((own) =>
@@ -52,14 +52,37 @@ describe('an engine of the search [B3.09]', () => {
         ]),
       );
     assert.deepEqual(await find([['wxolf', 'wxolo'], ['xKIT']]), {
-      ids: ['x-sold', 'x-short', 'x-long'],
+      ids: ['x-short', 'x-long', 'x-sold'],
       count: 3,
     });
-    assert.deepEqual((await find([['wxolf'], ['x7', 'x8']])).ids, ['x-sold', 'x-long']);
+    assert.deepEqual((await find([['wxolf'], ['x7', 'x8']])).ids, ['x-long', 'x-sold']);
     assert.deepEqual((await find([['wxol']])).ids, []);
     assert.deepEqual((await find([['wzéro']])).ids, ['x-short']);
     assert.deepEqual((await find([['r1_43_2']])).ids, ['x-short']);
-    assert.deepEqual(await find([['wxolf']], 1), { ids: ['x-sold'], count: 3 });
+    assert.deepEqual(await find([['wxolf']], 1), { ids: ['x-short'], count: 3 });
+    assert.deepEqual(await find([['wxolf']], 1, ['x-sold', 'x-nobody']), {
+      ids: ['x-short', 'x-sold'],
+      count: 3,
+    });
+  });
+
+  it('answers each catalogue for itself, and only those asked for', async () => {
+    const others = [
+      document('z-harness', { catalogue: 'Faisceau' }),
+      document('z-towbar', { catalogue: 'Attelage', orderable: false }),
+    ];
+    await db.transaction().execute((own) => engine.add(own, '', others));
+    const among = async (catalogs: Catalogue[]) =>
+      (
+        await db.transaction().execute((own) => engine.find(own, [['wxolf']], { catalogs, rows: 1 }))
+      ).toSorted((one, other) => one.catalogue.localeCompare(other.catalogue));
+    assert.deepEqual(await among(['Faisceau', 'Attelage']), [
+      { catalogue: 'Attelage', ids: ['z-towbar'], count: 1 },
+      { catalogue: 'Faisceau', ids: ['z-harness'], count: 1 },
+    ]);
+    assert.deepEqual(await among([]), []);
+    await db.transaction().execute((own) => engine.remove(own, '', ['z-harness', 'z-towbar']));
+    assert.deepEqual(await among(['Faisceau', 'Attelage']), []);
   });
 
   it('forgets a document, and takes another in its place', async () => {

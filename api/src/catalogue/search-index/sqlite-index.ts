@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
-import { type IndexDocument, MATCHES_MAX, type SearchEngine } from './engine.ts';
-import { type MatchRow, matchesOf } from './match-rows.ts';
+import type { Catalogue } from '@extranet/shared/contracts';
+import { CATALOGUES } from '@extranet/shared/rules';
+import { type RawBuilder, sql } from 'kysely';
+import { type ExactQuestion, type IndexDocument, MATCHES_MAX, type SearchEngine } from './engine.ts';
+import { foundIn, type MatchRow } from './match-rows.ts';
 
-/** The numbers of documents whose names have as many words stand together: the index answers in their order, unsorted. */
+/**
+ * The numbers of the documents of a catalogue stand together, in them those that can be had before the others, in them those of short
+ * names first: the index answers one catalogue in the order that is asked for, and nothing is sorted.
+ */
 const ROOM = 2 ** 40;
+const LENGTHS = 16;
+const ROOMS = 2 * LENGTHS;
 
 /**
  * FTS5 without contents, positions and columns: only which document has which word. An exact word is found in a fraction of a
@@ -36,11 +43,11 @@ export const sqliteIndex: SearchEngine = {
     if (documents.length === 0) return;
     const docs = sql.table(`search_index_docs${generation}`);
     const numbered: { doc: number; document: IndexDocument }[] = [];
-    for (const [names, own] of Map.groupBy(documents, (document) => document.names)) {
+    for (const [room, own] of Map.groupBy(documents, roomOf)) {
       // One writer at a time: nobody else takes these numbers meanwhile.
-      const last = sql<{ last: number }>`select coalesce(max(doc), ${names * ROOM}) as last from ${docs}
-        where doc >= ${names * ROOM} and doc < ${(names + 1) * ROOM}`;
-      const first = ((await last.execute(db)).rows[0]?.last ?? names * ROOM) + 1;
+      const last = sql<{ last: number }>`select coalesce(max(doc), ${room * ROOM}) as last from ${docs}
+        where doc >= ${room * ROOM} and doc < ${(room + 1) * ROOM}`;
+      const first = ((await last.execute(db)).rows[0]?.last ?? room * ROOM) + 1;
       numbered.push(...own.map((document, at) => ({ doc: first + at, document })));
     }
     // FTS5 writes to the disk whenever a number is not larger than the one before.
@@ -65,13 +72,34 @@ export const sqliteIndex: SearchEngine = {
       where rowid in (select doc from ${docs} where ${own})`.execute(db);
     await sql`delete from ${docs} where ${own}`.execute(db);
   },
-  find: async (db, question, rows) => {
-    const match = question.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
-    const found = await sql<MatchRow>`select * from (
-      with found as materialized (select rowid as doc from search_index where search_index match ${match} limit ${MATCHES_MAX})
-      select docs.product_id, docs.catalogue, docs.orderable, (select count(*) from found) as total
-      from (select doc from found order by doc limit ${rows}) best
-      join search_index_docs docs on docs.doc = best.doc order by best.doc)`.execute(db);
-    return matchesOf(found.rows);
+  find: async (db, question, { catalogs, rows, known = [] }) => {
+    if (catalogs.length === 0) return [];
+    const found = catalogs.map((catalogue) => inCatalogue(question, catalogue, rows));
+    const all = await sql<MatchRow>`select * from (
+      with known as materialized (select doc from search_index_docs where product_id in (select value from json_each(${JSON.stringify(known)})))
+      select docs.product_id, docs.catalogue, found.total
+      from (${sql.join(found, sql` union all `)}) found
+      join search_index_docs docs on docs.doc = found.doc order by found.doc)`.execute(db);
+    return foundIn(all.rows);
   },
 };
+
+const roomOf = ({ catalogue, orderable, names }: IndexDocument): number =>
+  CATALOGUES.indexOf(catalogue) * ROOMS + (orderable ? 0 : LENGTHS) + Math.min(names, LENGTHS - 1);
+
+function inCatalogue(question: ExactQuestion, catalogue: Catalogue, rows: number): RawBuilder<unknown> {
+  const match = question.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
+  // Written, not bound: a bound number is a floating one, by which FTS5 looks through all before it.
+  const first = CATALOGUES.indexOf(catalogue) * ROOMS * ROOM;
+  const last = first + ROOMS * ROOM;
+  return sql`select * from (
+    with found as materialized (
+      select rowid as doc from search_index
+      where search_index match ${match} and rowid > ${sql.lit(first)} and rowid < ${sql.lit(last)}
+      order by rowid limit ${MATCHES_MAX}
+    )
+    select doc, (select count(*) from found) as total from (
+      select doc from (select doc from found limit ${rows})
+      union select doc from found where doc in known
+    ))`;
+}

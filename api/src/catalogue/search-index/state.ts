@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { engineOf, isPostgres } from './engine-of.ts';
 
 /** Raised when documents are made otherwise: an index of another format is not asked, and built anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** With the year, because a part that is still built has one word for each year. */
 export const formatOf = (now: Date): string => `${FORMAT}.${now.getFullYear()}`;

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../base/db/schema.ts';
 
 const ACCOUNTS_MAX = 500;
-/** Of the latest orders: enough for what a garage orders again. */
-const LINES_MAX = 2000;
+/** The latest: what a garage orders again. */
+const PRODUCTS_MAX = 100;
 
 interface Bought {
   readonly latest: string;
-  readonly ids: ReadonlySet<string>;
+  readonly ids: readonly string[];
 }
 
 const caches = new WeakMap<Db, LRUCache<string, Bought>>();
 
 /** The products that the account has ordered; read again after its next order, whichever process took that. */
-export async function boughtBefore(db: Db, userId: string): Promise<ReadonlySet<string>> {
+export async function boughtBefore(db: Db, userId: string): Promise<readonly string[]> {
   const cache = caches.get(db) ?? new LRUCache<string, Bought>({ max: ACCOUNTS_MAX });
   caches.set(db, cache);
   const { latest } = await db
@@ -29,10 +29,13 @@ export async function boughtBefore(db: Db, userId: string): Promise<ReadonlySet<
     .select('order_items.product_id')
     .where('orders.user_id', '=', userId)
     .where('orders.status', '!=', 'brouillon')
-    .orderBy('orders.ordered_at', 'desc')
-    .limit(LINES_MAX)
+    .where('order_items.product_id', 'is not', null)
+    .groupBy('order_items.product_id')
+    .orderBy(({ fn }) => fn.max('orders.ordered_at'), 'desc')
+    .orderBy('order_items.product_id')
+    .limit(PRODUCTS_MAX)
     .execute();
-  const ids = new Set(rows.flatMap(({ product_id }) => product_id ?? []));
+  const ids = rows.flatMap(({ product_id }) => product_id ?? []);
   cache.set(userId, { latest: String(latest), ids });
   return ids;
 }

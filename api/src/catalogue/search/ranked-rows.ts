@@ -14,13 +14,15 @@ export interface Candidates {
   /** Those whose reference was typed. */
   readonly named: ReadonlySet<string>;
   readonly bought: ReadonlySet<string>;
+  /** So many of each catalogue. */
+  readonly n: number;
 }
 
 /** Rights, prices and stock from the tables; what is not the caller's to see is not in the answer. */
 export async function rankedRows(
   db: Db,
   user: CurrentUser,
-  { ids, fitting, named, bought }: Candidates,
+  { ids, fitting, named, bought, n }: Candidates,
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = await visibleRows(db, user, ids);
@@ -31,10 +33,12 @@ export async function rankedRows(
     const canBeHad = isOrderable(row, priceOf(row, pricing));
     return 1 + (canBeHad ? 0 : 4) + (fitting.has(row.id) ? 0 : 2) + (bought.has(row.id) ? 0 : 1);
   };
-  return rows
+  const ranked = rows
     .map((row) => ({ row, weight: weight(row), place: place.get(row.id) ?? 0 }))
     .sort((one, other) => one.weight - other.weight || one.place - other.place)
-    .map(({ row }) => presentRow(row, pricing));
+    .map(({ row }) => row);
+  const byCatalogue = Map.groupBy(ranked, ({ catalogue }) => catalogue);
+  return [...byCatalogue.values()].flatMap((own) => own.slice(0, n)).map((row) => presentRow(row, pricing));
 }
 
 const visibleRows = (db: Db, user: CurrentUser, ids: readonly string[]): Promise<StoredRow[]> =>

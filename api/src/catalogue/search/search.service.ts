@@ -4,19 +4,17 @@ import { type Lexicon, type QuestionReading, readQuestion, token } from '@extran
 import { readVehicleKey } from '@extranet/shared/rules/vehicle';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db } from '../../base/db/schema.ts';
-import { MATCHES_MAX } from '../search-index/engine.ts';
+import { type Found, MATCHES_MAX, type Wanted } from '../search-index/engine.ts';
 import { isThere } from '../search-index/state.ts';
 import { boughtBefore } from './bought-before.ts';
 import { type ByReference, beginningWith } from './by-reference.ts';
-import { type Found, findExact } from './find-exact.ts';
+import { findExact } from './find-exact.ts';
 import { lexiconOf } from './lexicons.ts';
 import { enough, smallerQuestions } from './nearest.ts';
 import { namesAPerson } from './private-question.ts';
 import { rankedRows } from './ranked-rows.ts';
 import { type SearchStatus, searchStatus } from './status.ts';
 
-/** Among so many in each catalogue those that the account has bought come first. */
-const IDS_MIN = 100;
 /** So many are read: whether they can be had at the customer's own price decides about their place. */
 const ROWS_MIN = 12;
 const NOTHING: SearchAnswer = {
@@ -74,13 +72,15 @@ async function searchWith(status: SearchStatus, { db, user, question, now }: Ask
   const readings = readQuestion(q, lexicon, place);
   const isSlow = !status.isReadable;
   if (namesAPerson(q, readings)) return { answer: NOTHING, isSlow };
-  const rows = Math.max(n, IDS_MIN);
   const isCode = /\d/.test(referenceKey(q));
   const byCode = isCode ? await beginningWith(db, catalogs, q) : [];
-  const { reading, found } = await firstThatFinds(place, readings, rows, byCode);
+  // What is found both by its reference and by its words counts once: then all of them are needed.
+  const rows = byCode.length > 0 ? MATCHES_MAX : Math.max(n, ROWS_MIN);
+  const bought = await boughtBefore(db, user.id);
+  const { reading, found } = await firstThatFinds(place, readings, { catalogs, rows, known: bought }, byCode);
   const named = found.length > 0 || isCode ? byCode : await beginningWith(db, catalogs, q);
   const fitting = await fittingOf(place, reading, v, n);
-  const groups = await groupsOf(user, { place, found, fitting, named, n });
+  const groups = await groupsOf(user, { place, found, fitting, named, bought, n });
   const first = reading?.catalogue;
   const answer: SearchAnswer = {
     understood: understoodOf(reading, named, {
@@ -103,15 +103,15 @@ function searchedCatalogues(catalogs: readonly Catalogue[], wanted: string | und
 }
 
 async function firstThatFinds(
-  { db, status, catalogs }: Place,
+  { db, status }: Place,
   readings: readonly QuestionReading[],
-  rows: number,
+  wanted: Wanted,
   byCode: readonly ByReference[],
 ): Promise<{ reading: QuestionReading | undefined; found: Found[] }> {
   for (const reading of readings) {
     // 'fa-0000' is the beginning of references: what else its letters begin was not meant.
     if (byCode.length > 0 && reading.unknown.length > 0) continue;
-    const found = await findExact(db, status, catalogs, wordsOf(reading), rows);
+    const found = await findExact(db, status, wordsOf(reading), wanted);
     if (found.length > 0) return { reading, found };
   }
   return { reading: readings[0], found: [] };
@@ -130,13 +130,10 @@ async function fittingOf(
   if (!vehicle || !reading || reading.pieces.length === 0) return [];
   const { marqueNorm, modeleNorm, year } = vehicle;
   const years = year > 0 ? [[token.year(year), token.anyYear]] : [];
-  return findExact(
-    db,
-    status,
+  return findExact(db, status, [...wordsOf(reading), [token.model(marqueNorm, modeleNorm)], ...years], {
     catalogs,
-    [...wordsOf(reading), [token.model(marqueNorm, modeleNorm)], ...years],
     rows,
-  );
+  });
 }
 
 interface Material {
@@ -144,12 +141,13 @@ interface Material {
   readonly found: readonly Found[];
   readonly fitting: readonly Found[];
   readonly named: readonly ByReference[];
+  readonly bought: readonly string[];
   readonly n: number;
 }
 
 async function groupsOf(
   user: CurrentUser,
-  { place, found, fitting, named, n }: Material,
+  { place, found, fitting, named, bought, n }: Material,
 ): Promise<SearchGroup[]> {
   const idsOf = (list: readonly Found[], catalogue: Catalogue) =>
     list.find((one) => one.catalogue === catalogue)?.ids ?? [];
@@ -164,23 +162,24 @@ async function groupsOf(
     const ids = [...new Set([...first, ...byWords, ...begun.slice(0, n).map(({ id }) => id)])];
     return { catalogue, count, ids };
   });
-  const bought = await boughtBefore(place.db, user.id);
+  const ownBefore = new Set(bought);
   const read = groups.flatMap(({ ids }) =>
-    ids.filter((id, at) => at < Math.max(n, ROWS_MIN) || bought.has(id)),
+    ids.filter((id, at) => at < Math.max(n, ROWS_MIN) || ownBefore.has(id)),
   );
   const fits = new Set(fitting.flatMap(({ ids }) => ids));
   const rows = await rankedRows(place.db, user, {
     ids: read,
     fitting: fits,
     named: whole,
-    bought,
+    bought: ownBefore,
+    n,
   });
   return groups
     .map(({ catalogue, count }) => ({
       catalogue,
       count: Math.min(count, MATCHES_MAX - 1),
       more: count === MATCHES_MAX,
-      rows: rows.filter(({ prodCatalogue }) => prodCatalogue === catalogue).slice(0, n),
+      rows: rows.filter(({ prodCatalogue }) => prodCatalogue === catalogue),
     }))
     .filter((group) => group.rows.length > 0);
 }
@@ -212,7 +211,10 @@ async function nearestOf(place: Place, reading: QuestionReading): Promise<Search
     if (enough(nearest)) break;
     const [smaller] = readQuestion(q, place.lexicon, place);
     if (!smaller || nearest.some(({ inWords }) => inWords === smaller.inWords)) continue;
-    const found = await findExact(place.db, place.status, place.catalogs, wordsOf(smaller), 1);
+    const found = await findExact(place.db, place.status, wordsOf(smaller), {
+      catalogs: place.catalogs,
+      rows: 1,
+    });
     const count = found.reduce((sum, one) => sum + Math.min(one.count, MATCHES_MAX - 1), 0);
     if (count > 0) nearest.push({ q, inWords: smaller.inWords, count });
   }
