@@ -30,7 +30,7 @@ export interface Found {
 }
 
 /** So many matches are looked at and counted; of more, only that they are more is said. */
-export const MATCHES_MAX = 1001;
+export const MATCHES_MAX = 501;
 
 /** '' is the index in use, '_next' the one that is being built. */
 export type Generation = '' | '_next';

@@ -1,4 +1,4 @@
-import type { Catalogue, SearchAnswer, SearchGroup, SearchQuestion } from '@extranet/shared/contracts';
+import type { Catalogue, SearchAnswer, SearchQuestion } from '@extranet/shared/contracts';
 import { CATALOGUES, referenceKey } from '@extranet/shared/rules';
 import { type Lexicon, type QuestionReading, readQuestion, token } from '@extranet/shared/rules/question';
 import { readVehicleKey } from '@extranet/shared/rules/vehicle';
@@ -9,14 +9,12 @@ import { isThere } from '../search-index/state.ts';
 import { boughtBefore } from './bought-before.ts';
 import { type ByReference, beginningWith } from './by-reference.ts';
 import { findExact } from './find-exact.ts';
+import { groupsOf, ROWS_MIN } from './groups.ts';
 import { lexiconOf } from './lexicons.ts';
 import { enough, smallerQuestions } from './nearest.ts';
 import { namesAPerson } from './private-question.ts';
-import { rankedRows } from './ranked-rows.ts';
 import { type SearchStatus, searchStatus } from './status.ts';
 
-/** So many are read: whether they can be had at the customer's own price decides about their place. */
-const ROWS_MIN = 12;
 const NOTHING: SearchAnswer = {
   understood: { inWords: '', meant: [], unknown: [] },
   groups: [],
@@ -41,8 +39,14 @@ interface Place {
 }
 
 export async function search(db: Db, user: CurrentUser, question: Question, now: Date): Promise<Searched> {
-  const status = await searchStatus(db);
-  const asked = { db, user, question, now };
+  const catalogs = searchedCatalogues(user.catalogs, question.c);
+  // None of these needs another: with PostgreSQL they are one wait.
+  const [status, bought, byCode] = await Promise.all([
+    searchStatus(db),
+    boughtBefore(db, user.id),
+    isCode(question.q) ? beginningWith(db, catalogs, question.q) : [],
+  ]);
+  const asked = { db, user, question, now, catalogs, bought, byCode };
   try {
     const searched = await searchWith(status, asked);
     if (searched.answer.groups.length > 0) return searched;
@@ -62,25 +66,25 @@ interface Asked {
   readonly user: CurrentUser;
   readonly question: Question;
   readonly now: Date;
+  readonly catalogs: readonly Catalogue[];
+  readonly bought: readonly string[];
+  readonly byCode: readonly ByReference[];
 }
 
-async function searchWith(status: SearchStatus, { db, user, question, now }: Asked): Promise<Searched> {
-  const { q, c, v, as, n } = question;
+async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched> {
+  const { db, user, question, now, catalogs, bought, byCode } = asked;
+  const { q, v, as, n } = question;
   const lexicon = await lexiconOf(db, status, user.catalogs);
-  const catalogs = searchedCatalogues(user.catalogs, c);
   const place = { db, status, catalogs, lexicon, exact: as === 'typed', thisYear: now.getFullYear() };
   const readings = readQuestion(q, lexicon, place);
   const isSlow = !status.isReadable;
   if (namesAPerson(q, readings)) return { answer: NOTHING, isSlow };
-  const isCode = /\d/.test(referenceKey(q));
-  const byCode = isCode ? await beginningWith(db, catalogs, q) : [];
   // What is found both by its reference and by its words counts once: then all of them are needed.
   const rows = byCode.length > 0 ? MATCHES_MAX : Math.max(n, ROWS_MIN);
-  const bought = await boughtBefore(db, user.id);
   const { reading, found } = await firstThatFinds(place, readings, { catalogs, rows, known: bought }, byCode);
-  const named = found.length > 0 || isCode ? byCode : await beginningWith(db, catalogs, q);
+  const named = found.length > 0 || isCode(q) ? byCode : await beginningWith(db, catalogs, q);
   const fitting = await fittingOf(place, reading, v, n);
-  const groups = await groupsOf(user, { place, found, fitting, named, bought, n });
+  const groups = await groupsOf(user, { db, catalogs, found, fitting, named, bought, n });
   const first = reading?.catalogue;
   const answer: SearchAnswer = {
     understood: understoodOf(reading, named, {
@@ -94,6 +98,8 @@ async function searchWith(status: SearchStatus, { db, user, question, now }: Ask
   };
   return { answer, isSlow };
 }
+
+const isCode = (text: string) => /\d/.test(referenceKey(text));
 
 /** The catalogue asked for, if it is one of the caller's. */
 function searchedCatalogues(catalogs: readonly Catalogue[], wanted: string | undefined): Catalogue[] {
@@ -134,54 +140,6 @@ async function fittingOf(
     catalogs,
     rows,
   });
-}
-
-interface Material {
-  readonly place: Place;
-  readonly found: readonly Found[];
-  readonly fitting: readonly Found[];
-  readonly named: readonly ByReference[];
-  readonly bought: readonly string[];
-  readonly n: number;
-}
-
-async function groupsOf(
-  user: CurrentUser,
-  { place, found, fitting, named, bought, n }: Material,
-): Promise<SearchGroup[]> {
-  const idsOf = (list: readonly Found[], catalogue: Catalogue) =>
-    list.find((one) => one.catalogue === catalogue)?.ids ?? [];
-  const whole = new Set(named.filter(({ isWhole }) => isWhole).map(({ id }) => id));
-  const groups = place.catalogs.map((catalogue) => {
-    const own = named.filter((one) => one.catalogue === catalogue);
-    const words = found.find((one) => one.catalogue === catalogue);
-    const byWords = new Set([...idsOf(fitting, catalogue), ...(words?.ids ?? [])]);
-    const begun = own.filter(({ id }) => !byWords.has(id));
-    const count = Math.min((words?.count ?? 0) + begun.length, MATCHES_MAX);
-    const first = own.filter(({ isWhole }) => isWhole).map(({ id }) => id);
-    const ids = [...new Set([...first, ...byWords, ...begun.slice(0, n).map(({ id }) => id)])];
-    return { catalogue, count, ids };
-  });
-  const ownBefore = new Set(bought);
-  const read = groups.flatMap(({ ids }) =>
-    ids.filter((id, at) => at < Math.max(n, ROWS_MIN) || ownBefore.has(id)),
-  );
-  const fits = new Set(fitting.flatMap(({ ids }) => ids));
-  const rows = await rankedRows(place.db, user, {
-    ids: read,
-    fitting: fits,
-    named: whole,
-    bought: ownBefore,
-    n,
-  });
-  return groups
-    .map(({ catalogue, count }) => ({
-      catalogue,
-      count: Math.min(count, MATCHES_MAX - 1),
-      more: count === MATCHES_MAX,
-      rows: rows.filter(({ prodCatalogue }) => prodCatalogue === catalogue),
-    }))
-    .filter((group) => group.rows.length > 0);
 }
 
 function understoodOf(
