@@ -8,7 +8,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Chip } from '../Chip.ts';
 import texts from '../locales/catalog.fr.json';
-import { addSearchPart, readSearch } from '../search-part.ts';
+import { addSearchPart, readSearch, useSearch } from '../search-part.ts';
 import { NothingFound } from '../search-parts.tsx';
 import { useWords, wordsOpened } from '../words.slice.ts';
 import { type Words, wordsAddress } from '../words-address.ts';
@@ -55,7 +55,13 @@ export default function WordsCatalogue(props: Props) {
   const isOurs = asked?.q === q && asked.as === as && asked.vehicle === vehicle;
   const groups = (answer?.groups ?? []).filter(({ rows }) => rows.length > 0);
   const shown = groups.find(({ catalogue }) => catalogue === words.catalogue) ?? groups[0];
-  const found = useMemo(() => shown && foundWords(shown.catalogue, shown.rows), [shown]);
+  const judged = useSearch(({ fitting }) => fitting);
+  // Of the vehicle before, nothing is marked.
+  const fitting = useMemo(
+    () => new Set(vehicle !== '' && judged.vehicle === vehicle ? judged.prodIds : []),
+    [judged, vehicle],
+  );
+  const found = useMemo(() => shown && foundWords(shown.catalogue, shown.rows, fitting), [shown, fitting]);
   useScrollMemory(frame, JSON.stringify([q, as, vehicle, shown?.catalogue]), isOurs && status === 'success');
 
   const choose = (catalogue: Catalogue) => {

@@ -3,6 +3,7 @@ import { searchable } from '@extranet/shared/rules';
 import { CatalogueIndex, type CatalogueView } from './CatalogueIndex.ts';
 import { type Filters, wantedBy } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
+import type { JudgedRow } from './traits.ts';
 import type { Found } from './useFound.ts';
 
 /** The rows that words found, as a list of their own: fields and chips narrow it like the whole catalogue. */
@@ -13,17 +14,24 @@ export interface FoundWords {
   rank: ReadonlyMap<string, number>;
 }
 
-export function foundWords(catalogue: Catalogue, rows: readonly ProductRow[]): FoundWords {
+export function foundWords(
+  catalogue: Catalogue,
+  rows: readonly ProductRow[],
+  fitting: ReadonlySet<string>,
+): FoundWords {
   const index = new CatalogueIndex(catalogue);
   // In the order of their references, as the index expects its rows, and copied, because it completes them.
   index.add(
     rows
-      .map((row) => ({ row: { ...row }, key: searchable(row.prodRef) }))
+      .map((row) => ({ row: judged(row, fitting), key: searchable(row.prodRef) }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))
       .map(({ row }) => row),
   );
   return { catalogue, index, rank: new Map(rows.map(({ prodId }, at) => [prodId, at])) };
 }
+
+const judged = (row: ProductRow, fitting: ReadonlySet<string>): JudgedRow =>
+  fitting.has(row.prodId) ? { ...row, fits: true } : { ...row };
 
 /** Best first until somebody sorts. */
 export function narrowed(

@@ -2,12 +2,15 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { productKind } from '@extranet/shared/rules';
 import { isSuspended } from '../Availability.tsx';
 
+/** A row of which it is known whether it fits the chosen vehicle. */
+export type JudgedRow = ProductRow & { fits?: boolean };
+
 interface Definition {
   id: string;
   /** Two traits of one group widen the result, those of different groups narrow it. */
   group: string;
   of: readonly Catalogue[];
-  has: (row: ProductRow) => boolean;
+  has: (row: JudgedRow) => boolean;
 }
 
 const ANY: readonly Catalogue[] = ['Faisceau', 'Attelage', 'Kit'];
@@ -24,6 +27,7 @@ export const towedKilograms = ({ prodMR = '' }: ProductRow): number =>
 const DEFINITIONS = [
   { id: '7', group: 'pins', of: HARNESS, has: ({ prodType }) => prodType === '7' },
   { id: '13', group: 'pins', of: HARNESS, has: ({ prodType }) => prodType === '13' },
+  { id: 'convient', group: 'fit', of: ANY, has: ({ fits }) => fits === true },
   {
     id: 'stock',
     group: 'stock',

@@ -2,7 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
-import { Row, TowbarGlyph } from '@extranet/shared/ui';
+import { Badge, Row, TowbarGlyph } from '@extranet/shared/ui';
 import { type Column, chevron, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import { isSuspended } from '../Availability.tsx';
@@ -10,7 +10,7 @@ import { kilograms } from '../kilograms.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
 import type { Source } from './source.ts';
-import { towedKilograms } from './traits.ts';
+import { type JudgedRow, towedKilograms } from './traits.ts';
 
 const KIT_MARK_SIZE = 32;
 const towbar = sameForSame((type: string) => <TowbarGlyph type={type} />);
@@ -29,6 +29,7 @@ export function useColumns(
     const isAdmin = audience === 'admin';
     const standard = t('row.standard');
     const suspended = t('row.suspended');
+    const fits = t('trait.convient');
     const premium = solidMark(t('row.premium'));
     const columns: (Column<ProductRow> | false)[] = [
       {
@@ -73,7 +74,8 @@ export function useColumns(
         id: 'vehicule',
         header: t(isKit ? 'list.kit' : 'list.vehicle'),
         width: 'minmax(8rem, 3fr)',
-        cell: (product) => productName(product),
+        cell: (product: JudgedRow) =>
+          product.fits ? <Fitting mark={fits}>{productName(product)}</Fitting> : productName(product),
         ...sortable,
       },
       catalogue === 'Attelage' && {
@@ -161,6 +163,13 @@ export function useColumns(
     return columns.filter((column) => column !== false && !left(column.id)) as Column<ProductRow>[];
   }, [t, marks, catalogue, audience, chosen]);
 }
+
+/** Before the name, as in the list of the search. */
+const Fitting = ({ mark, children }: { mark: string; children: string }) => (
+  <>
+    <Badge tone="stock">{mark}</Badge> {children}
+  </>
+);
 
 const exclusiveOfTax = <small> HT</small>;
 

@@ -6,7 +6,7 @@ import { RowCard } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import { Availability } from '../Availability.tsx';
 import { kilograms } from '../kilograms.ts';
-import { towedKilograms } from './traits.ts';
+import { type JudgedRow, towedKilograms } from './traits.ts';
 
 /** One line of facts would be cut before the years or the mass, which decide whether the part fits. */
 const narrowQuery = '(max-width: 37.49rem)';
@@ -24,9 +24,9 @@ export function useProductCard() {
       product.prodType ? t('row.pins', { pins: product.prodType }) : productKind(product);
     const rangeOf = ({ prodCatalogue, prodStandard }: ProductRow): string =>
       prodCatalogue === 'Kit' ? '' : t(prodStandard === 'oui' ? 'row.standard' : 'row.premium');
-    const card = (product: ProductRow): ReactNode => {
+    const card = (product: JudgedRow): ReactNode => {
       const isKit = product.prodCatalogue === 'Kit';
-      const what = factsOf([kindOf(product), rangeOf(product)]);
+      const what = factsOf([product.fits ? t('trait.convient') : '', kindOf(product), rangeOf(product)]);
       const which = factsOf([yearsInWords(product.prodAnnee), kilograms(towedKilograms(product))]);
       const twoLines = isKit || !narrow;
       return (

@@ -8,6 +8,7 @@ import { goBack, showAt } from '../testing/in-browser.tsx';
 import { answerLists, noRecentVehicles } from '../testing/lists.ts';
 import { openStore } from '../testing/open-store.tsx';
 import { onScreen } from '../testing/screen.ts';
+import { aVehicle } from '../testing/vehicles.ts';
 import CatalogPage from './CatalogPage.tsx';
 
 const harness = (prodRef: string, parts: Partial<ProductRow> = {}) =>
@@ -73,6 +74,28 @@ describe('the catalogue opened with words [B3.04]', () => {
     open('/catalog?q=zzqq');
     expect(await screen.findByText(/Aucun produit ne correspond/)).toBeInTheDocument();
     expect(screen.queryByText(/Sans «/)).toBeNull();
+  });
+
+  it('marks what fits the vehicle, and one chip leaves only that [B3.05]', async () => {
+    server.answer({
+      'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
+      'GET /vehicles/peugeot.308ii.2016/fits': () => ({
+        fits: [
+          { prodId: 'FA-1', reason: { code: 'fits' } },
+          { prodId: 'FA-2', reason: { code: 'from', from: 2017 } },
+        ],
+        leftOut: [],
+      }),
+    });
+    open('/catalog?q=peugeot&v=peugeot.308ii.2016');
+    await listed(['FA-3', 'FA-1', 'FA-2']);
+    const chip = await screen.findByRole('button', { name: /^Convient 1/ });
+    expect(screen.getAllByRole('row').filter((row) => within(row).queryByText('Convient'))).toHaveLength(1);
+    await userEvent.click(chip);
+    await listed(['FA-1']);
+    await waitFor(() => expect(location.search).toContain('avec=convient'));
+    await userEvent.click(screen.getByRole('button', { name: /^Convient/ }));
+    await listed(['FA-3', 'FA-1', 'FA-2']);
   });
 
   it('has the chips with counts, the fields and the sorting of the whole catalogue, in the address', async () => {

@@ -31,7 +31,8 @@ export function* searchSaga() {
       yield* search(action, signal);
     },
   });
-  yield* takeLatest(searchAnswered, judge);
+  yield* takeLatest(searchAnswered, ({ payload }) => judge(payload.question));
+  yield* takeLatest(wordsOpened, ({ payload }) => judge(payload));
   yield* takeLatest(wordsOpened, openWords);
   // A second click on the same form asks once.
   yield* takeLeading(partAsked, ask);
@@ -60,8 +61,7 @@ function* search({ payload: question }: ReturnType<typeof searchTyped>, signal: 
 }
 
 /** Which of the rows fit the chosen vehicle: read once for each vehicle. Without an answer none is marked. */
-function* judge({ payload: { question } }: ReturnType<typeof searchAnswered>) {
-  const { vehicle } = question;
+function* judge({ vehicle }: { vehicle: string }) {
   if (vehicle === '' || (yield* select(selectSearch)).fitting.vehicle === vehicle) return;
   try {
     const { fits } = yield* call(fetchFitting, vehicle);
