@@ -53,6 +53,19 @@ describe('the index of a catalogue', () => {
     expect(found('308 II', '1')).toEqual([2]);
   });
 
+  it('reads a short reference where none begins as it was typed, letter by letter [B3.02]', () => {
+    const index = indexOf(
+      ['FA-00005', 'FA-00059', 'FA-00060', 'FA-5001'].map((prodRef) => aRow({ prodRef })),
+    );
+    const found = (reference: string, year = '') =>
+      index.find(wantedBy('Faisceau', { ...NO_FILTERS, reference, year }));
+    for (const reference of ['fa5', 'FA-5']) expect(found(reference)).toEqual([3]);
+    for (const reference of ['fa59', 'fa 059', 'FA-00059', 'fa59']) expect(found(reference)).toEqual([1]);
+    expect(found('fa60')).toEqual([2]);
+    for (const reference of ['fa61', 'fa 6']) expect(found(reference)).toEqual([]);
+    expect(found('fa5')).toEqual([3]);
+  });
+
   it('finds the same rows, whatever was searched before', () => {
     const index = indexOf(rows());
     const found = (reference: string, make = '') =>

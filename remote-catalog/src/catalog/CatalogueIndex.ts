@@ -9,6 +9,8 @@ import { includesYear, readYears, type Years } from './years.ts';
 
 const TAGS = /<[^>]*>/g;
 const RECENT = 8;
+const SHORT = /^(\p{L}+)(\d+)$/u;
+const ZEROS_MAX = 8;
 
 /**
  * A catalogue as columns of normalised texts, so that a keystroke only compares texts. It is in the store as an instance of
@@ -77,14 +79,32 @@ export class CatalogueIndex {
     return this.#facets.models(this.#normalise(make), this.#normalise(beginning));
   }
 
-  #search(wanted: Wanted, among: readonly number[] | undefined): number[] {
+  #search(asked: Wanted, wider: readonly number[] | undefined): number[] {
     const fits = this.catalogue === 'Kit' ? this.#fitsKit : this.#fitsVehicle;
-    const [from, to] = this.#placesOf(wanted.reference);
+    const reference = this.#written(asked.reference);
+    const wanted = { ...asked, reference };
+    const [from, to] = this.#placesOf(reference);
+    // What was found for 'fa5' does not hold FA-00059.
+    const among = reference === asked.reference ? wider : undefined;
     if (this.#inOrderOfReference && isReferenceOnly(this.catalogue, wanted)) return placesBetween(from, to);
     if (among && among.length <= to - from) return among.filter((at) => fits(at, wanted));
     const found: number[] = [];
     for (let at = from; at < to; at++) if (fits(at, wanted)) found.push(at);
     return found;
+  }
+
+  /** 'fa59' is short for FA-00059 where no reference begins as it was typed, as the search and the express order read it. */
+  #written(reference: string): string {
+    const [, series, number] = SHORT.exec(reference) ?? [];
+    if (!series || !number || this.catalogue === 'Kit' || !this.#inOrderOfReference) return reference;
+    const [from, to] = this.#placesOf(reference);
+    if (to > from) return reference;
+    const longer = Array.from({ length: ZEROS_MAX }, (_, zeros) => `${series}${'0'.repeat(zeros)}${number}`);
+    return longer.find((one) => this.#isThere(one)) ?? reference;
+  }
+
+  #isThere(reference: string): boolean {
+    return this.#references[this.#placeOf((one) => one >= reference)] === reference;
   }
 
   /** The list arrives in the order of its references, so those with the same beginning are adjacent. */

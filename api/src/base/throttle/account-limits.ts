@@ -101,6 +101,14 @@ export const accountLimits = {
     why: 'Vous avez demandé de très nombreuses fois si des produits conviennent à un véhicule.',
     atOnce: 20,
   },
+  /** Each letter of a question is one; more than this all the time is a copy of the catalogue. */
+  searches: {
+    attempts: 6_000,
+    windowMs: QUARTER_MS,
+    why: 'Vous avez fait un très grand nombre de recherches en peu de temps.',
+    orElse: 'parcourez le catalogue',
+    atOnce: 60,
+  },
   /** Chosen and forgotten vehicles. */
   recentVehicles: {
     attempts: 600,

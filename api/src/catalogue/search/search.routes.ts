@@ -31,6 +31,7 @@ export async function searchRoutes(app: App) {
         response: { 200: SearchAnswer, '4xx': ApiError },
       },
       onRequest,
+      config: { limit: 'searches' },
       // The server takes no text for a number, but an address has only texts.
       preValidation: async (request) => {
         const query = request.query as { n?: unknown };
@@ -56,6 +57,7 @@ export async function searchRoutes(app: App) {
         response: { 200: Type.Array(ProductRow), '4xx': ApiError },
       },
       onRequest,
+      config: { limit: 'searches' },
     },
     async ({ query: { q, c }, user }) => {
       const { answer } = await search(app.db, user, { q, ...(c && { c }), n: QUICK_ROWS }, app.now());
