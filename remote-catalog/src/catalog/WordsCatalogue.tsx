@@ -55,13 +55,16 @@ export default function WordsCatalogue(props: Props) {
   const isOurs = asked?.q === q && asked.as === as && asked.vehicle === vehicle;
   const groups = (answer?.groups ?? []).filter(({ rows }) => rows.length > 0);
   const shown = groups.find(({ catalogue }) => catalogue === words.catalogue) ?? groups[0];
-  const judged = useSearch(({ fitting }) => fitting);
-  // Of the vehicle before, nothing is marked.
-  const fitting = useMemo(
-    () => new Set(vehicle !== '' && judged.vehicle === vehicle ? judged.prodIds : []),
-    [judged, vehicle],
-  );
-  const found = useMemo(() => shown && foundWords(shown.catalogue, shown.rows, fitting), [shown, fitting]);
+  const fitting = useSearch((state) => state.fitting);
+  const found = useMemo(() => {
+    // Of the vehicle before, nothing is marked.
+    const isFor = vehicle !== '' && fitting.vehicle === vehicle;
+    const judgements = new Map([
+      ...(isFor ? fitting.leftOut.map((id) => [id, false] as const) : []),
+      ...(isFor ? fitting.prodIds.map((id) => [id, true] as const) : []),
+    ]);
+    return shown && foundWords(shown.catalogue, shown.rows, judgements);
+  }, [shown, fitting, vehicle]);
   useScrollMemory(frame, JSON.stringify([q, as, vehicle, shown?.catalogue]), isOurs && status === 'success');
 
   const choose = (catalogue: Catalogue) => {

@@ -4,19 +4,28 @@ import { VEHICLE_PARAM } from '@extranet/shared/remote';
 import { ButtonLink, Link } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
 import { type Words, wordsAddress } from '../words-address.ts';
+import { vehicleInQuestion } from './vehicle-in-question.ts';
 import { Line } from './wordsStyles.ts';
 
 interface Props {
   words: Words;
   understood: Understood;
-  /** The one that is shown. */
+  /** The one that is shown; undefined when nothing was found. */
   catalogue: Catalogue | undefined;
 }
 
 /** What was searched and how it was understood, the way back to what was typed, and the way out. */
-export function WordsLine({ words, understood: { inWords, meant, unknown }, catalogue }: Props) {
+export function WordsLine({ words, understood, catalogue }: Props) {
   const { t } = useTranslation('catalog');
   const { q, as, vehicle } = words;
+  const { inWords, meant, unknown } = understood;
+  const asked = vehicleInQuestion(understood, vehicle);
+  const isTyped = as === 'typed' || inWords === '';
+  const result = { inWords: isTyped ? `«\u00a0${q}\u00a0»` : inWords };
+  const title =
+    catalogue && as === 'typed'
+      ? t('words.exactly', { text: q })
+      : t(catalogue ? 'words.understood' : 'words.nothing', result);
   const out = new URLSearchParams({
     ...(catalogue && { cat: catalogue }),
     ...(vehicle && { [VEHICLE_PARAM]: vehicle }),
@@ -24,17 +33,21 @@ export function WordsLine({ words, understood: { inWords, meant, unknown }, cata
   return (
     <Line>
       <p>
-        <strong>
-          {as === 'typed'
-            ? t('words.exactly', { text: q })
-            : t('words.understood', { inWords: inWords || `«\u00a0${q}\u00a0»` })}
-        </strong>{' '}
+        <strong>{title}</strong>{' '}
         {inWords !== '' && unknown.length > 0 && t('words.without', { unknown: unknown.join(' ') })}
       </p>
       {meant.length > 0 && as === '' && (
         <Link to={wordsAddress({ ...words, as: 'typed' })} alone>
           {t('words.exact', { text: q })}
         </Link>
+      )}
+      {asked && (
+        <span>
+          {asked.isOther && `${t('words.other')} `}
+          <Link to={wordsAddress({ ...words, vehicle: asked.key })} alone>
+            {t('words.take', { inWords: asked.inWords })}
+          </Link>
+        </span>
       )}
       <ButtonLink to={`/catalog?${out}`} icon={X}>
         {t('words.leave')}

@@ -17,21 +17,23 @@ export interface FoundWords {
 export function foundWords(
   catalogue: Catalogue,
   rows: readonly ProductRow[],
-  fitting: ReadonlySet<string>,
+  judgements: ReadonlyMap<string, boolean>,
 ): FoundWords {
   const index = new CatalogueIndex(catalogue);
   // In the order of their references, as the index expects its rows, and copied, because it completes them.
   index.add(
     rows
-      .map((row) => ({ row: judged(row, fitting), key: searchable(row.prodRef) }))
+      .map((row) => ({ row: judged(row, judgements), key: searchable(row.prodRef) }))
       .sort((a, b) => (a.key < b.key ? -1 : 1))
       .map(({ row }) => row),
   );
   return { catalogue, index, rank: new Map(rows.map(({ prodId }, at) => [prodId, at])) };
 }
 
-const judged = (row: ProductRow, fitting: ReadonlySet<string>): JudgedRow =>
-  fitting.has(row.prodId) ? { ...row, fits: true } : { ...row };
+function judged(row: ProductRow, judgements: ReadonlyMap<string, boolean>): JudgedRow {
+  const fits = judgements.get(row.prodId);
+  return fits === undefined ? { ...row } : { ...row, fits };
+}
 
 /** Best first until somebody sorts. */
 export function narrowed(

@@ -2,7 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
-import { Badge, Row, TowbarGlyph } from '@extranet/shared/ui';
+import { Badge, type BadgeTone, Row, TowbarGlyph } from '@extranet/shared/ui';
 import { type Column, chevron, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
 import { isSuspended } from '../Availability.tsx';
@@ -30,6 +30,7 @@ export function useColumns(
     const standard = t('row.standard');
     const suspended = t('row.suspended');
     const fits = t('trait.convient');
+    const unfit = t('trait.unfit');
     const premium = solidMark(t('row.premium'));
     const columns: (Column<ProductRow> | false)[] = [
       {
@@ -75,7 +76,13 @@ export function useColumns(
         header: t(isKit ? 'list.kit' : 'list.vehicle'),
         width: 'minmax(8rem, 3fr)',
         cell: (product: JudgedRow) =>
-          product.fits ? <Fitting mark={fits}>{productName(product)}</Fitting> : productName(product),
+          product.fits === undefined ? (
+            productName(product)
+          ) : (
+            <Judged tone={product.fits ? 'stock' : 'quiet'} mark={product.fits ? fits : unfit}>
+              {productName(product)}
+            </Judged>
+          ),
         ...sortable,
       },
       catalogue === 'Attelage' && {
@@ -165,9 +172,9 @@ export function useColumns(
 }
 
 /** Before the name, as in the list of the search. */
-const Fitting = ({ mark, children }: { mark: string; children: string }) => (
+const Judged = ({ tone, mark, children }: { tone: BadgeTone; mark: string; children: string }) => (
   <>
-    <Badge tone="stock">{mark}</Badge> {children}
+    <Badge tone={tone}>{mark}</Badge> {children}
   </>
 );
 

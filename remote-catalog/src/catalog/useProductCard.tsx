@@ -24,9 +24,11 @@ export function useProductCard() {
       product.prodType ? t('row.pins', { pins: product.prodType }) : productKind(product);
     const rangeOf = ({ prodCatalogue, prodStandard }: ProductRow): string =>
       prodCatalogue === 'Kit' ? '' : t(prodStandard === 'oui' ? 'row.standard' : 'row.premium');
+    const judgementOf = ({ fits }: JudgedRow): string =>
+      fits === undefined ? '' : t(fits ? 'trait.convient' : 'trait.unfit');
     const card = (product: JudgedRow): ReactNode => {
       const isKit = product.prodCatalogue === 'Kit';
-      const what = factsOf([product.fits ? t('trait.convient') : '', kindOf(product), rangeOf(product)]);
+      const what = factsOf([judgementOf(product), kindOf(product), rangeOf(product)]);
       const which = factsOf([yearsInWords(product.prodAnnee), kilograms(towedKilograms(product))]);
       const twoLines = isKit || !narrow;
       return (

@@ -73,7 +73,24 @@ describe('the catalogue opened with words [B3.04]', () => {
     );
     open('/catalog?q=zzqq');
     expect(await screen.findByText(/Aucun produit ne correspond/)).toBeInTheDocument();
+    expect(screen.getByText(/^Aucun résultat pour «\szzqq\s»/)).toBeInTheDocument();
     expect(screen.queryByText(/Sans «/)).toBeNull();
+  });
+
+  it('offers the vehicle that the words named in the place of another one [B3.06]', async () => {
+    server.answer({
+      'GET /vehicles/renault.clioiv.2015': () => aVehicle({ key: 'renault.clioiv.2015' }),
+      'GET /vehicles/renault.clioiv.2015/fits': () => ({ fits: [], leftOut: [] }),
+      'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
+      'GET /vehicles/peugeot.308ii.2016/fits': () => ({ fits: [], leftOut: [] }),
+    });
+    const named = { ...understood, marque: 'Peugeot', modele: '308 II', year: 2016 };
+    found.mockImplementation(() => anAnswer(best, { understood: named }));
+    open('/catalog?q=308+2016&v=renault.clioiv.2015');
+    expect(await screen.findByText(/^Votre véhicule est un autre\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Prendre Peugeot 308 II, 2016 comme véhicule' }));
+    await waitFor(() => expect(location.search).toBe('?q=308+2016&v=peugeot.308ii.2016'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /comme véhicule$/ })).toBeNull());
   });
 
   it('marks what fits the vehicle, and one chip leaves only that [B3.05]', async () => {
@@ -84,13 +101,15 @@ describe('the catalogue opened with words [B3.04]', () => {
           { prodId: 'FA-1', reason: { code: 'fits' } },
           { prodId: 'FA-2', reason: { code: 'from', from: 2017 } },
         ],
-        leftOut: [],
+        leftOut: [{ prodId: 'FA-3', reason: { code: 'to', to: 2013 } }],
       }),
     });
     open('/catalog?q=peugeot&v=peugeot.308ii.2016');
     await listed(['FA-3', 'FA-1', 'FA-2']);
     const chip = await screen.findByRole('button', { name: /^Convient 1/ });
-    expect(screen.getAllByRole('row').filter((row) => within(row).queryByText('Convient'))).toHaveLength(1);
+    const marked = (mark: string) =>
+      screen.getAllByRole('row').filter((row) => within(row).queryByText(mark)).length;
+    expect([marked('Convient'), marked('Ne convient pas')]).toEqual([1, 1]);
     await userEvent.click(chip);
     await listed(['FA-1']);
     await waitFor(() => expect(location.search).toContain('avec=convient'));

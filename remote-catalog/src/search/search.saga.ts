@@ -1,3 +1,4 @@
+import type { Fit } from '@extranet/shared/contracts';
 import { toFailure, toRefusal } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
 import { askWhileTyping, call, delay, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
@@ -64,9 +65,10 @@ function* search({ payload: question }: ReturnType<typeof searchTyped>, signal: 
 function* judge({ vehicle }: { vehicle: string }) {
   if (vehicle === '' || (yield* select(selectSearch)).fitting.vehicle === vehicle) return;
   try {
-    const { fits } = yield* call(fetchFitting, vehicle);
+    const { fits, leftOut } = yield* call(fetchFitting, vehicle);
     const surely = fits.filter(({ reason }) => reason.code === 'fits');
-    yield* put(fittingRead({ vehicle, prodIds: surely.map(({ prodId }) => prodId) }));
+    const ids = (list: readonly Fit[]) => list.map(({ prodId }) => prodId);
+    yield* put(fittingRead({ vehicle, prodIds: ids(surely), leftOut: ids(leftOut) }));
   } catch (error) {
     console.warn(`[catalog] what fits, for the search: ${toFailure(error).code}`);
   }
