@@ -132,7 +132,7 @@ describe('the requests of the search', () => {
           { prodId: 'fits', reason: { code: 'fits' } },
           { prodId: 'perhaps', reason: { code: 'unknown' } },
         ],
-        leftOut: [],
+        leftOut: [{ prodId: 'not', reason: { code: 'to', to: 2013 } }],
       }),
     });
     for (const text of ['attelage', 'attelages']) {
