@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../run.ts';
+import { type Outcome, run } from '../run.ts';
 import { aptInstall } from './apt.ts';
 import { freePort } from './free-port.ts';
 
@@ -20,6 +20,10 @@ export interface OwnPostgres extends TestPostgres {
   /** Pauses all its processes. Its port goes on accepting connections. */
   freeze: () => void;
   thaw: () => void;
+  /** Ends the recovery of a replica: it goes its own way from here. */
+  promote: () => Promise<void>;
+  /** A second cluster that follows this one, as it is in production. */
+  replica: () => Promise<OwnPostgres>;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -57,21 +61,7 @@ async function startCluster(
   bin: string,
   { durable = false, folder: parent = tmpdir() }: Options,
 ): Promise<OwnPostgres | undefined> {
-  const folder = await mkdtemp(join(parent, 'extranet-pg-'));
-  const port = await freePort();
-  // PostgreSQL refuses to run as root, so an ordinary user owns the cluster then.
-  const account = process.getuid?.() === 0 ? await ordinaryUser() : undefined;
-  if (account) await chown(folder, account.uid, account.gid);
-  await chmod(folder, 0o700);
-  const runAsOwner = (command: string, args: string[]) =>
-    account
-      ? run(
-          'setpriv',
-          [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', join(bin, command), ...args],
-          { cwd: folder },
-        )
-      : run(join(bin, command), args, { cwd: folder });
-
+  const { folder, runAsOwner } = await ownFolder(bin, parent);
   const created = await runAsOwner('initdb', [
     '-D',
     `${folder}/data`,
@@ -84,8 +74,40 @@ async function startCluster(
     '--no-sync',
   ]);
   // Test data need not survive a crash, so they are not synchronised to the disk. Measurements use production's settings.
-  const speed = durable ? '' : '-c fsync=off -c full_page_writes=off ';
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${speed}-c max_connections=100`;
+  const settings = `${durable ? '' : '-c fsync=off -c full_page_writes=off '}-c max_connections=100`;
+  return startIn({ bin, parent, folder, runAsOwner, settings }, created);
+}
+
+interface Place {
+  readonly bin: string;
+  readonly parent: string;
+  readonly folder: string;
+  readonly runAsOwner: (command: string, args: string[]) => Promise<Outcome>;
+  readonly settings: string;
+}
+
+/** A folder for a cluster, and how its owner runs commands. PostgreSQL refuses to run as root, so an ordinary user owns it then. */
+async function ownFolder(bin: string, parent: string): Promise<Pick<Place, 'folder' | 'runAsOwner'>> {
+  const folder = await mkdtemp(join(parent, 'extranet-pg-'));
+  const account = process.getuid?.() === 0 ? await ordinaryUser() : undefined;
+  if (account) await chown(folder, account.uid, account.gid);
+  await chmod(folder, 0o700);
+  const runAsOwner = (command: string, args: string[]) =>
+    account
+      ? run(
+          'setpriv',
+          [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', join(bin, command), ...args],
+          { cwd: folder },
+        )
+      : run(join(bin, command), args, { cwd: folder });
+  return { folder, runAsOwner };
+}
+
+/** Starts the cluster that was created in the folder. */
+async function startIn(place: Place, created: Outcome): Promise<OwnPostgres | undefined> {
+  const { folder, runAsOwner } = place;
+  const port = await freePort();
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} ${place.settings}`;
   const pgCtl = (...args: string[]) => runAsOwner('pg_ctl', ['-D', `${folder}/data`, ...args]);
   const start = () => pgCtl('-l', `${folder}/log`, '-w', '-o', settings, 'start');
   const kill = () => pgCtl('-m', 'immediate', 'stop');
@@ -96,18 +118,32 @@ async function startCluster(
   };
   if (created.code === 0 && started.code === 0) {
     const signal = (name: NodeJS.Signals) => signalCluster(`${folder}/data`, name);
+    const url = `postgres://extranet@127.0.0.1:${port}/postgres`;
     return {
-      url: `postgres://extranet@127.0.0.1:${port}/postgres`,
+      url,
       stop,
       kill: async () => void (await kill()),
       start: async () => void (await start()),
       freeze: () => signal('SIGSTOP'),
       thaw: () => signal('SIGCONT'),
+      promote: async () => void (await pgCtl('-w', 'promote')),
+      replica: () => startReplica(place, url),
     };
   }
   console.log(`  PostgreSQL did not start: ${created.output}${started.output}`);
   await stop();
   return undefined;
+}
+
+async function startReplica({ bin, parent, settings }: Place, url: string): Promise<OwnPostgres> {
+  const own = await ownFolder(bin, parent);
+  const copied = await own.runAsOwner('pg_basebackup', [
+    ...['-d', url, '-D', `${own.folder}/data`],
+    ...['-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+  ]);
+  const replica = await startIn({ bin, parent, settings, ...own }, copied);
+  if (!replica) throw new Error('the replica did not start');
+  return replica;
 }
 
 /** Sends the signal to the main process and to those that serve its connections. */
