@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Config, parseConfig } from '../api/src/base/config/index.ts';
 import { openDatabase } from '../api/src/base/db/index.ts';
 import { assertFiles, bucketOfFiles } from '../api/src/base/files/index.ts';
+import { examineReplica } from '../api/src/base/replica/index.ts';
 import { openVehicleSource, searchAbilities } from '../api/src/catalogue/index.ts';
 import { readRegistry, releaseObjects } from '../api/src/portal/releases/index.ts';
 import { readVehicleText } from '../shared/src/rules/vehicle/index.ts';
@@ -80,6 +81,7 @@ async function checkConfig(checked: Config): Promise<void> {
     findings.push(...can.map((what): Finding => ['ok', what]));
     return databaseUrl ? 'DATABASE_URL answers' : 'the embedded database opens';
   });
+  if (rest.databaseReplicaUrl) await checkReplica(checked, rest.databaseReplicaUrl);
   await check('', async () => {
     const store = await releaseObjects(checked);
     const { revision, remotes } = await readRegistry(store);
@@ -103,6 +105,18 @@ async function checkConfig(checked: Config): Promise<void> {
   if (typeof plate === 'string') await check('', () => tryPlate(checked, plate));
   if (!rest.smtpUrl) findings.push(['note', `no SMTP_URL: mails go to ${join(dataDir, 'outbox')}`]);
   if (!rest.backofficeOrigin) findings.push(['note', 'no BACKOFFICE_ORIGIN: no site may frame the portal']);
+}
+
+/** A note and no failure: without its replica the portal serves as well. */
+async function checkReplica(checked: Config, url: string): Promise<void> {
+  await check(
+    '',
+    async () => {
+      const { db, close } = await openDatabase(checked, { owner: false });
+      return examineReplica(url, db).finally(close);
+    },
+    'note',
+  );
 }
 
 /** With a sample only a vehicle shows that address, path and fields are right: a wrong path does not know any either. */

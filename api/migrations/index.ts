@@ -23,6 +23,7 @@ import { vehicles } from './0024-vehicles.ts';
 import { fittingRules } from './0025-fitting-rules.ts';
 import { searchWords } from './0026-search-words.ts';
 import { searchIndex } from './0027-search-index.ts';
+import { accountWrites } from './0028-account-writes.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   fittingRules,
   searchWords,
   searchIndex,
+  accountWrites,
 ];

@@ -14,6 +14,7 @@ import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';
 import { security } from './base/http/security.ts';
 import { outbox } from './base/mail/outbox.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
+import { reading } from './base/replica/reading.ts';
 import { cataloguePersonalData, catalogueRoutes, catalogueSweep, makeFile } from './catalogue/index.ts';
 import { faqRoutes, forumPersonalData } from './forum/index.ts';
 import { orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(security);
   await app.register(cleanText);
   await app.register(auth);
+  await app.register(reading);
   await app.register(accountLimits);
   await app.register(openapi);
   await app.register(outbox);

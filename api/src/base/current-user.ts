@@ -10,6 +10,9 @@ export interface CurrentUser extends Omit<UsersTable, 'catalogs' | 'password_has
   readonly sessionKind: SessionKind;
   readonly tokenHash: string;
   readonly lastSeenAt: string;
+  /** When the account last wrote, and how far the database's log was then; null where there is no replica. */
+  readonly wroteAt: string | null;
+  readonly wroteTo: number | null;
 }
 
 /** Runs before the body is read, so that an unauthenticated upload costs nothing. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CurrentUser } from '../base/current-user.ts';
 import { discussedIn } from '../base/db/discussed-in.ts';
 import type { FaqPostsTable } from '../base/db/schema/faq-files.ts';
-import type { DbOrTransaction } from '../base/db/schema.ts';
+import type { Reading } from '../base/db/schema.ts';
 
 type Status = FaqPostsTable['status'];
 
@@ -10,7 +10,7 @@ type Status = FaqPostsTable['status'];
  * Threads of the reader's catalogues with a readable post, latest first, each with the first and the last of those posts. Posts that
  * the caller may not read are not counted and give no excerpt.
  */
-export async function listThreads(db: DbOrTransaction, reader: CurrentUser, readable: readonly Status[]) {
+export async function listThreads(db: Reading, reader: CurrentUser, readable: readonly Status[]) {
   return db
     .with('ranked', (cte) =>
       cte

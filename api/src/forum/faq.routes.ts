@@ -3,6 +3,7 @@ import {
   FaqModeration,
   FaqPost,
   FaqPostCreation,
+  type FaqPostStatus,
   FaqPostUpdate,
   FaqThread,
   Id,
@@ -34,12 +35,12 @@ export async function faqRoutes(app: App) {
       },
       onRequest: [app.customer, requireReader],
     },
-    async ({ user }): Promise<FaqThread[]> => {
-      const threads = await listThreads(
-        app.db,
-        user,
-        user.faq_role === 'admin' ? ['validated', 'unvalidated', 'draft'] : ['validated'],
-      );
+    async (request): Promise<FaqThread[]> => {
+      const { user } = request;
+      const readable: FaqPostStatus[] =
+        user.faq_role === 'admin' ? ['validated', 'unvalidated', 'draft'] : ['validated'];
+      const read = await app.reading(request);
+      const threads = await read((db) => listThreads(db, user, readable));
       return threads.map((thread) => presentThread(thread, user));
     },
   );

@@ -28,11 +28,23 @@ describe('the configuration', () => {
     assert.equal(parseConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1/x' }).demo, false);
   });
 
+  it('takes a replica only beside the server that it follows [B3.09]', () => {
+    const DATABASE_REPLICA_URL = 'postgres://u:p@replica/x';
+    assert.equal(
+      refusal({ DATABASE_REPLICA_URL }),
+      'DATABASE_REPLICA_URL needs DATABASE_URL: the address of the server that it follows.',
+    );
+    const both = parseConfig({ DATABASE_REPLICA_URL, DATABASE_URL: 'postgres://u:p@h/x' });
+    assert.equal(both.databaseReplicaUrl, DATABASE_REPLICA_URL);
+    assert.equal(parseConfig({ DATABASE_URL: 'postgres://u:p@h/x' }).databaseReplicaUrl, null);
+  });
+
   it('refuses a wrong value with one sentence that names the variable', () => {
     const wrong: Record<string, string> = {
       PORT: '80a',
       HOST: 'a b',
       DATABASE_URL: 'mysql://u:p@h/x',
+      DATABASE_REPLICA_URL: 'mysql://u:p@h/x',
       PUBLIC_URL: 'extranet.example',
       SMTP_URL: 'http://mail',
       BACKOFFICE_ORIGIN: 'https://backoffice.example/path',

@@ -10,6 +10,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Null: all is read from `databaseUrl`. */
+  readonly databaseReplicaUrl: string | null;
   readonly publicUrl: string;
   /** Null: the releases are in the data folder. */
   readonly releasesBucket: BucketPlace | null;
@@ -50,7 +52,16 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const SECRET_MIN = 16;
 
 const KNOWN_VARIABLES = [
-  ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_URL_TEST', 'PUBLIC_URL', 'SMTP_URL'],
+  ...[
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
+    'DATABASE_URL_TEST',
+    'PUBLIC_URL',
+    'SMTP_URL',
+  ],
   ...['BACKOFFICE_ORIGIN', 'BACKOFFICE_SECRET', 'METRICS_TOKEN', 'DEMO', 'DEMO_PRODUCTS', 'LOG_LEVEL'],
   ...[
     'FILES_URL',
@@ -78,8 +89,11 @@ export function parseConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
   const host = parseHost(read('HOST') ?? '127.0.0.1');
   const port = parseWhole('PORT', read('PORT') ?? '8080', 0, 65535);
-  const databaseUrl =
-    parseUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:'])?.href ?? null;
+  const databaseUrl = parsePostgres('DATABASE_URL', read);
+  const databaseReplicaUrl = parsePostgres('DATABASE_REPLICA_URL', read);
+  if (databaseReplicaUrl && !databaseUrl) {
+    throw startError('DATABASE_REPLICA_URL needs DATABASE_URL: the address of the server that it follows.');
+  }
   const demo = parseFlag('DEMO', read('DEMO') ?? (databaseUrl ? '0' : '1'));
   if (production && demo) {
     throw startError(
@@ -96,6 +110,7 @@ export function parseConfig(env: Environment): Config {
     host,
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseReplicaUrl,
     publicUrl: parsePublicUrl(read('PUBLIC_URL')) ?? `http://${printable(host)}:${port}`,
     releasesBucket,
     filesBucket,
@@ -165,6 +180,10 @@ function parseUrl(name: string, text: string | null, protocols: string[]): URL |
     );
   }
   return url;
+}
+
+function parsePostgres(name: string, read: (name: string) => string | null): string | null {
+  return parseUrl(name, read(name), ['postgres:', 'postgresql:'])?.href ?? null;
 }
 
 function parsePublicUrl(text: string | null): string | null {

@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent } from 'kysely';
 import type { Config } from '../config/config.ts';
+import { openReplica, type Replica } from '../replica/open-replica.ts';
 import type { Dialect } from './dialect.ts';
 import { openPostgres } from './postgres.ts';
 import type { Db, Schema } from './schema.ts';
@@ -9,6 +10,8 @@ import { openSqlite } from './sqlite.ts';
 export interface Database {
   readonly db: Db;
   readonly dialect: Dialect;
+  /** Null: all is read from `db`. */
+  readonly replica: Replica | null;
   /** Calls the listener after every statement; answers a function that removes it. */
   onQuery(listener: QueryListener): () => void;
   close(): Promise<void>;
@@ -36,7 +39,7 @@ interface Options {
 }
 
 export async function openDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseReplicaUrl'>>,
   { owner = true, serving = owner }: Options = {},
 ): Promise<Database> {
   const dialect = config.databaseUrl
@@ -48,14 +51,19 @@ export async function openDatabase(
     for (const listener of listeners) listener({ statement, failed: level === 'error', milliseconds });
   };
   const db = new Kysely<Schema>({ dialect: dialect.kysely, log });
+  // A tool asks the primary alone.
+  const replica =
+    serving && config.databaseReplicaUrl ? openReplica(config.databaseReplicaUrl, db, log) : null;
   let closing: Promise<void> | undefined;
   const close = async () => {
+    await replica?.close();
     await db.destroy();
     await dialect.close();
   };
   return {
     db,
     dialect,
+    replica,
     onQuery: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

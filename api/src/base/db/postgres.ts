@@ -1,19 +1,13 @@
 import { CompiledQuery, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { startError } from '../start-error.ts';
 import { type BulkInsert, columnPairs, type Dialect } from './dialect.ts';
-import { clientWithTimeout } from './postgres-client.ts';
+import { openPool } from './postgres-pool.ts';
 import { troubleOf } from './postgres-trouble.ts';
 
 const ANSWER_WITHIN_MS = 3000;
 /** Longer than any statement of a request takes, and than an import's update locks its rows. */
 const STATEMENT_WITHIN_MS = 8000;
-/**
- * None of our transactions is idle for so long. A machine that loses its power or its network does not close its
- * connections: without this limit its locks would stay for two hours.
- */
-const VANISHED_AFTER_MS = 15_000;
-const INT8 = 20;
 const UNIQUE_VIOLATION = '23505';
 const ROWS_PER_INSERT = 2000;
 /** An arbitrary number, the same in every version of this program. */
@@ -25,21 +19,7 @@ const JSON_EXTRACT = `create or replace function json_extract(document text, pat
 
 export async function openPostgres(url: string): Promise<Dialect> {
   let timeoutMs = 0;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    keepAlive: true,
-    idle_in_transaction_session_timeout: VANISHED_AFTER_MS,
-    // Statements sent at the same time do not wait for each other's answers.
-    pipeline: true,
-    types: { getTypeParser: parserOf },
-    Client: clientWithTimeout(() => timeoutMs),
-  });
-  // The pool replaces a connection that the server closes. Without these handlers the event would end the process,
-  // whether the connection is idle (the pool's event) or busy (its own).
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(url, { connectWithinMs: ANSWER_WITHIN_MS, statementWithinMs: () => timeoutMs });
   await answers(pool, url);
   return {
     name: 'postgres',
@@ -90,12 +70,6 @@ async function answers(pool: pg.Pool, url: string): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** bigint columns hold cents and counts, far below 2^53: numbers as on SQLite, not strings. */
-function parserOf(type: number, format?: 'text' | 'binary') {
-  if (type === INT8) return Number;
-  return pg.types.getTypeParser(type, format);
 }
 
 async function exclusively<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {

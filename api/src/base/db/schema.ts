@@ -60,11 +60,14 @@ export interface Schema {
   audit: system.AuditTable;
   settings: system.SettingsTable;
   counters: system.CountersTable;
+  account_writes: system.AccountWritesTable;
   remote_failures: system.RemoteFailuresTable;
   remote_loads: system.RemoteLoadsTable;
   migrations: system.MigrationsTable;
 }
 
 export type Db = Kysely<Schema>;
+/** What reads and cannot write. Functions that take it may be asked of a replica; all others cannot be. */
+export type Reading = Pick<Db, 'selectFrom' | 'with' | 'getExecutor'>;
 /** The database or a transaction; inside a transaction use only the transaction. */
 export type DbOrTransaction = Kysely<Schema> | Transaction<Schema>;

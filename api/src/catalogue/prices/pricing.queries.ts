@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import type { CustomerPricing, Discounts } from './prices.ts';
 
 /** Above this number of references, reading all the special prices is less work than listing the references. */
@@ -22,7 +22,7 @@ export const discountsOf = (user: Omit<Discounted, 'id'>): Discounts => ({
 
 /** The customer's prices for these products. Of the customer's tens of thousands of special prices, only theirs are read. */
 export async function loadPricing(
-  db: DbOrTransaction,
+  db: Reading,
   user: Discounted,
   products: readonly { readonly ref_norm: string }[],
 ): Promise<CustomerPricing> {
@@ -34,12 +34,12 @@ export async function loadPricing(
 }
 
 /** With all the special prices, for unlimited lists, which may need any of them. */
-export async function loadWholePricing(db: DbOrTransaction, user: Discounted): Promise<CustomerPricing> {
+export async function loadWholePricing(db: Reading, user: Discounted): Promise<CustomerPricing> {
   return toPricing(user, await activePrices(db, user.id).execute());
 }
 
 /** Changes with every save of the customer's special prices: it holds the last update, their count and their sum. */
-export async function specialPricesVersion(db: DbOrTransaction, userId: string): Promise<string> {
+export async function specialPricesVersion(db: Reading, userId: string): Promise<string> {
   const { at, cents, count } = await db
     .selectFrom('special_prices')
     .select(({ fn }) => [
@@ -52,7 +52,7 @@ export async function specialPricesVersion(db: DbOrTransaction, userId: string):
   return `${at} ${count} ${cents}`;
 }
 
-const activePrices = (db: DbOrTransaction, userId: string) =>
+const activePrices = (db: Reading, userId: string) =>
   db
     .selectFrom('special_prices')
     .select(['ref_norm', 'price_cents'])

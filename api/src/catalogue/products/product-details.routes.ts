@@ -24,11 +24,15 @@ export async function productDetailsRoutes(app: App) {
       },
       onRequest: app.customer,
     },
-    async ({ params, user }) => {
-      const product = orNotFound(await findProduct(app.db, user.catalogs, params.id));
-      const related = await listRelated(app.db, user.catalogs, product.ref_norm);
-      const pricing = await loadPricing(app.db, user, related);
-      return related.map((row) => presentRelated(row, presentRow(row, pricing)));
+    async (request) => {
+      const { params, user } = request;
+      const read = await app.reading(request);
+      return read(async (db) => {
+        const product = orNotFound(await findProduct(db, user.catalogs, params.id));
+        const related = await listRelated(db, user.catalogs, product.ref_norm);
+        const pricing = await loadPricing(db, user, related);
+        return related.map((row) => presentRelated(row, presentRow(row, pricing)));
+      });
     },
   );
 

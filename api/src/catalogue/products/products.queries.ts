@@ -1,9 +1,10 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { type SqlBool, sql } from 'kysely';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
+import type { Read } from '../../base/replica/reading.ts';
 import { inPages } from './in-pages.ts';
 import { rowColumns, type StoredRow } from './product.present.ts';
 
@@ -21,18 +22,20 @@ export function visible(catalogs: readonly Catalogue[]): Condition {
   return sql<SqlBool>`products.statut <> 'supprime' and products.catalogue not in (${sql.join(others)})`;
 }
 
-function visibleProducts(db: DbOrTransaction, catalogs: readonly Catalogue[]) {
+function visibleProducts(db: Reading, catalogs: readonly Catalogue[]) {
   return db.selectFrom('products').where(visible(catalogs));
 }
 
+/** Each page is a read of its own: a replica that fails amid a list does not end it. */
 export const streamProducts = (
-  db: DbOrTransaction,
+  read: Read,
   catalogs: readonly Catalogue[],
   conditions: readonly Condition[],
-): AsyncGenerator<StoredRow[]> => inPages(ordered(db, catalogs, conditions), PAGE_ROWS);
+): AsyncGenerator<StoredRow[]> =>
+  inPages((narrow) => read((db) => narrow(ordered(db, catalogs, conditions)).execute()), PAGE_ROWS);
 
 export async function listProducts(
-  db: DbOrTransaction,
+  db: Reading,
   catalogs: readonly Catalogue[],
   conditions: readonly Condition[],
   { offset, count }: Slice,
@@ -40,7 +43,7 @@ export async function listProducts(
   return ordered(db, catalogs, conditions).limit(count).offset(offset).execute();
 }
 
-function ordered(db: DbOrTransaction, catalogs: readonly Catalogue[], conditions: readonly Condition[]) {
+function ordered(db: Reading, catalogs: readonly Catalogue[], conditions: readonly Condition[]) {
   let query = visibleProducts(db, catalogs)
     .select(rowColumns)
     .orderBy('products.ref_norm')
@@ -49,15 +52,12 @@ function ordered(db: DbOrTransaction, catalogs: readonly Catalogue[], conditions
   return query;
 }
 
-export async function findProduct(db: DbOrTransaction, catalogs: readonly Catalogue[], id: string) {
+export async function findProduct(db: Reading, catalogs: readonly Catalogue[], id: string) {
   return visibleProducts(db, catalogs).select(rowColumns).where('products.id', '=', id).executeTakeFirst();
 }
 
 /** 'Nouveaux produits': the featured kits first, then the newest ones. */
-export async function latestProducts(
-  db: DbOrTransaction,
-  catalogs: readonly Catalogue[],
-): Promise<StoredRow[]> {
+export async function latestProducts(db: Reading, catalogs: readonly Catalogue[]): Promise<StoredRow[]> {
   return visibleProducts(db, catalogs)
     .select(rowColumns)
     .where('products.catalogue', '=', 'Kit')
@@ -69,7 +69,7 @@ export async function latestProducts(
 }
 
 /** Grows with every change of a product: what was computed from an older version is out of date. */
-export async function catalogueVersion(db: DbOrTransaction): Promise<number> {
+export async function catalogueVersion(db: Reading): Promise<number> {
   const { value } = await db
     .selectFrom('counters')
     .select('value')

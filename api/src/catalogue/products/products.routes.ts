@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { ApiError, Id, ListQuery, Product, ProductRow, ProductsConfig } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
+import type { CurrentUser } from '../../base/current-user.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import { orNotFound } from '../../base/errors.ts';
 import { parseFilters } from '../../base/lists/filters.ts';
 import { parseSlice } from '../../base/lists/slice.ts';
@@ -15,7 +17,7 @@ import { createListCache } from './list-cache.ts';
 import { limitListsPerAccount } from './list-limiter.ts';
 import { compressed, jsonList } from './list-stream.ts';
 import { productFields } from './product.fields.ts';
-import { presentProduct, presentRow } from './product.present.ts';
+import { presentProduct, presentRow, type StoredRow } from './product.present.ts';
 import { productListEtag } from './product-list-etag.ts';
 import {
   catalogueVersion,
@@ -50,13 +52,15 @@ export async function productsRoutes(app: App) {
       },
       onRequest: app.customer,
     },
-    async ({ query, user, headers }, reply) => {
+    async (request, reply) => {
+      const { query, user, headers } = request;
       const conditions = parseFilters(query.query, productFields);
       const slice = parseSlice(query.l);
-      const [version, specialPrices] = await Promise.all([
-        catalogueVersion(app.db),
-        specialPricesVersion(app.db, user.id),
-      ]);
+      const read = await app.reading(request);
+      // Before the rows and from the same place: what is kept under a version may be newer than it, and never older.
+      const [version, specialPrices] = await read((db) =>
+        Promise.all([catalogueVersion(db), specialPricesVersion(db, user.id)]),
+      );
       const tag = productListEtag({
         version,
         catalogs: user.catalogs,
@@ -67,9 +71,7 @@ export async function productsRoutes(app: App) {
       reply.header('etag', tag).header('cache-control', 'private, no-cache');
       if (headers['if-none-match'] === tag) return reply.code(304).send(undefined);
       if (slice) {
-        const rows = await listProducts(app.db, user.catalogs, conditions, slice);
-        const pricing = await loadPricing(app.db, user, rows);
-        return rows.map((row) => presentRow(row, pricing));
+        return read(async (db) => priced(db, user, await listProducts(db, user.catalogs, conditions, slice)));
       }
       reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
       const gzip = acceptsGzip(headers['accept-encoding']);
@@ -77,8 +79,8 @@ export async function productsRoutes(app: App) {
       if (gzip) reply.header('content-encoding', 'gzip');
       if (kept) return reply.send(kept);
       const list = await turns(user.id, async () => {
-        const pricing = await loadWholePricing(app.db, user);
-        const rows = jsonList(streamProducts(app.db, user.catalogs, conditions), pricing);
+        const pricing = await read((db) => loadWholePricing(db, user));
+        const rows = jsonList(streamProducts(read, user.catalogs, conditions), pricing);
         return gzip ? compressed(rows, (whole) => lists.set(tag, whole)) : rows;
       });
       return reply.send(list);
@@ -88,10 +90,10 @@ export async function productsRoutes(app: App) {
   app.get(
     '/products/last',
     { schema: { ...shared, summary: 'The latest kits', response: Rows }, onRequest: app.customer },
-    async ({ user }) => {
-      const rows = await latestProducts(app.db, user.catalogs);
-      const pricing = await loadPricing(app.db, user, rows);
-      return rows.map((row) => presentRow(row, pricing));
+    async (request) => {
+      const { user } = request;
+      const read = await app.reading(request);
+      return read(async (db) => priced(db, user, await latestProducts(db, user.catalogs)));
     },
   );
 
@@ -120,11 +122,20 @@ export async function productsRoutes(app: App) {
       },
       onRequest: app.customer,
     },
-    async ({ params, user }) => {
-      const row = orNotFound(await findProduct(app.db, user.catalogs, params.id));
-      return presentProduct(row, await loadPricing(app.db, user, [row]));
+    async (request) => {
+      const { params, user } = request;
+      const read = await app.reading(request);
+      return read(async (db) => {
+        const row = orNotFound(await findProduct(db, user.catalogs, params.id));
+        return presentProduct(row, await loadPricing(db, user, [row]));
+      });
     },
   );
+}
+
+async function priced(db: Reading, user: CurrentUser, rows: readonly StoredRow[]): Promise<ProductRow[]> {
+  const pricing = await loadPricing(db, user, rows);
+  return rows.map((row) => presentRow(row, pricing));
 }
 
 /** 'gzip;q=0' refuses gzip. */

@@ -7,7 +7,7 @@ import {
   tokensOf,
 } from '@extranet/shared/rules/question';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import type { IndexDocument } from './engine.ts';
 
 const columns = [
@@ -36,11 +36,7 @@ export interface Described {
 }
 
 /** What the index says of these products; nothing of those that are gone or deleted. */
-export async function describeProducts(
-  db: DbOrTransaction,
-  ids: readonly string[],
-  now: Date,
-): Promise<Described[]> {
+export async function describeProducts(db: Reading, ids: readonly string[], now: Date): Promise<Described[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('products')
@@ -54,11 +50,7 @@ export async function describeProducts(
 }
 
 /** The same of all, page by page in the order of their references. */
-export async function* describeAll(
-  db: DbOrTransaction,
-  perPage: number,
-  now: Date,
-): AsyncGenerator<Described[]> {
+export async function* describeAll(db: Reading, perPage: number, now: Date): AsyncGenerator<Described[]> {
   let after = { ref_norm: '', id: '' };
   for (;;) {
     const { ref_norm, id } = after;
@@ -79,7 +71,7 @@ export async function* describeAll(
   }
 }
 
-async function described(db: DbOrTransaction, rows: readonly Row[], now: Date): Promise<Described[]> {
+async function described(db: Reading, rows: readonly Row[], now: Date): Promise<Described[]> {
   if (rows.length === 0) return [];
   const applications = await db
     .selectFrom('applications')

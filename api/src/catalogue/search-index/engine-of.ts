@@ -1,13 +1,12 @@
 import { PostgresAdapter, sql } from 'kysely';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { DbOrTransaction, Reading } from '../../base/db/schema.ts';
 import type { SearchEngine } from './engine.ts';
 import { postgresIndex } from './postgres-index.ts';
 import { sqliteIndex } from './sqlite-index.ts';
 
-export const isPostgres = (db: DbOrTransaction): boolean =>
-  db.getExecutor().adapter instanceof PostgresAdapter;
+export const isPostgres = (db: Reading): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-export const engineOf = (db: DbOrTransaction): SearchEngine => (isPostgres(db) ? postgresIndex : sqliteIndex);
+export const engineOf = (db: Reading): SearchEngine => (isPostgres(db) ? postgresIndex : sqliteIndex);
 
 export async function runAll(db: DbOrTransaction, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { DbOrTransaction, Reading } from '../../base/db/schema.ts';
 
 /** A product as the index has it. */
 export interface IndexDocument {
@@ -50,5 +50,5 @@ export interface SearchEngine {
   add(db: DbOrTransaction, generation: Generation, documents: readonly IndexDocument[]): Promise<void>;
   remove(db: DbOrTransaction, generation: Generation, productIds: readonly string[]): Promise<void>;
   /** What matches in each of the catalogues, nothing of those in which nothing does. */
-  find(db: DbOrTransaction, question: ExactQuestion, wanted: Wanted): Promise<Found[]>;
+  find(db: Reading, question: ExactQuestion, wanted: Wanted): Promise<Found[]>;
 }

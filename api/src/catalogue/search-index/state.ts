@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchIndexStateTable } from '../../base/db/schema/search.ts';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { DbOrTransaction, Reading } from '../../base/db/schema.ts';
 import { engineOf, isPostgres } from './engine-of.ts';
 
 /** Raised when documents are made otherwise: an index of another format is not asked, and built anew. */
@@ -17,7 +17,7 @@ export async function setState(db: DbOrTransaction, values: Partial<Record<Name,
     await db.updateTable('search_index_state').set({ value }).where('name', '=', name).execute();
 }
 
-export async function stateOf(db: DbOrTransaction): Promise<Record<Name, string>> {
+export async function stateOf(db: Reading): Promise<Record<Name, string>> {
   const rows = await db.selectFrom('search_index_state').selectAll().execute();
   const values = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
   return { format: '', revision: '0', builder: '', beat: '0', ...values };
@@ -37,7 +37,7 @@ export async function whatFollows(db: DbOrTransaction): Promise<{ inUse: boolean
 }
 
 /** False when somebody deleted it under the running server. */
-export async function isThere(db: DbOrTransaction): Promise<boolean> {
+export async function isThere(db: Reading): Promise<boolean> {
   const tables = [...engineOf(db).tables, 'search_index_state', 'search_index_words', 'search_index_stale'];
   const names = sql.join(tables);
   const { rows } = await (isPostgres(db)

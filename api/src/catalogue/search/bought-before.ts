@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 
 const ACCOUNTS_MAX = 500;
 /** The latest: what a garage orders again. */
@@ -10,10 +10,10 @@ interface Bought {
   readonly ids: readonly string[];
 }
 
-const caches = new WeakMap<Db, LRUCache<string, Bought>>();
+const caches = new WeakMap<Reading, LRUCache<string, Bought>>();
 
 /** The products that the account has ordered; read again after its next order, whichever process took that. */
-export async function boughtBefore(db: Db, userId: string): Promise<readonly string[]> {
+export async function boughtBefore(db: Reading, userId: string): Promise<readonly string[]> {
   const cache = caches.get(db) ?? new LRUCache<string, Bought>({ max: ACCOUNTS_MAX });
   caches.set(db, cache);
   const { latest } = await db

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
-import type { Db } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import { afterPrefix } from '../../base/text/normalise.ts';
 import { visible } from '../products/products.queries.ts';
 import { MATCHES_MAX } from '../search-index/engine.ts';
@@ -18,7 +18,7 @@ const LONGEST = 60;
 
 /** The products whose reference, or whose EAN, begins with the question: scanners type the latter. */
 export async function beginningWith(
-  db: Db,
+  db: Reading,
   catalogs: readonly Catalogue[],
   text: string,
 ): Promise<ByReference[]> {

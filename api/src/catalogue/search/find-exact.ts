@@ -1,5 +1,5 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import type { Db } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import { describeAll } from '../search-index/documents.ts';
 import {
   type ExactQuestion,
@@ -15,7 +15,7 @@ const PAGE = 250;
 
 /** What matches in each catalogue. */
 export async function findExact(
-  db: Db,
+  db: Reading,
   status: SearchStatus,
   question: ExactQuestion,
   wanted: Wanted,
@@ -25,7 +25,7 @@ export async function findExact(
 }
 
 /** Without an index: every product is looked at. Slower, and right. One such search at a time, so that others get their turn. */
-function findPlainly(db: Db, question: ExactQuestion, wanted: Wanted): Promise<Found[]> {
+function findPlainly(db: Reading, question: ExactQuestion, wanted: Wanted): Promise<Found[]> {
   const turn = before.then(() => lookThrough(db, question, wanted));
   before = turn.catch(() => undefined);
   return turn;
@@ -33,7 +33,7 @@ function findPlainly(db: Db, question: ExactQuestion, wanted: Wanted): Promise<F
 let before: Promise<unknown> = Promise.resolve();
 
 async function lookThrough(
-  db: Db,
+  db: Reading,
   question: ExactQuestion,
   { catalogs, rows, known = [] }: Wanted,
 ): Promise<Found[]> {

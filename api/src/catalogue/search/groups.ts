@@ -1,6 +1,6 @@
 import type { Catalogue, SearchGroup } from '@extranet/shared/contracts';
 import type { CurrentUser } from '../../base/current-user.ts';
-import type { Db } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import { type Found, MATCHES_MAX } from '../search-index/engine.ts';
 import type { ByReference } from './by-reference.ts';
 import { rankedRows } from './ranked-rows.ts';
@@ -9,7 +9,7 @@ import { rankedRows } from './ranked-rows.ts';
 export const ROWS_MIN = 12;
 
 interface Material {
-  readonly db: Db;
+  readonly db: Reading;
   readonly catalogs: readonly Catalogue[];
   readonly found: readonly Found[];
   readonly fitting: readonly Found[];

@@ -9,9 +9,13 @@ const PER_PAGE = 100;
 export function keepIndex(app: App): () => void {
   let work: Promise<void> | undefined;
   let isStopped = false;
+  // Whoever misses the index may have looked at a replica that does not have it yet.
+  const rebuildUnlessCurrent = async () =>
+    !(await isCurrent(app)) &&
+    rebuildIndex(app.database, { perPage: PER_PAGE, now: app.now, isStopped: () => isStopped });
   const build = () => {
     if (work || isStopped) return;
-    work = rebuildIndex(app.database, { perPage: PER_PAGE, now: app.now, isStopped: () => isStopped })
+    work = rebuildUnlessCurrent()
       .then((isBuilt) => {
         if (isBuilt) app.log.info('the search index was built');
       })

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { partsOfWords } from '@extranet/shared/rules';
 import { createLexicon, type Lexicon, type LexiconEntry } from '@extranet/shared/rules/question';
-import type { Db } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import { describeAll } from '../search-index/documents.ts';
 import type { SearchStatus } from './status.ts';
 
@@ -13,13 +13,17 @@ interface Words {
 }
 
 const PAGE = 250;
-const cache = new WeakMap<Db, Words>();
+const cache = new WeakMap<Reading, Words>();
 
 /**
  * The words by which a customer's questions are read: only of the catalogues that the customer may see, so that neither a
  * correction nor a beginning tells of what the others hold. Read once for each version of the catalogue.
  */
-export function lexiconOf(db: Db, status: SearchStatus, catalogs: readonly Catalogue[]): Promise<Lexicon> {
+export function lexiconOf(
+  db: Reading,
+  status: SearchStatus,
+  catalogs: readonly Catalogue[],
+): Promise<Lexicon> {
   const key = [...catalogs].sort().join(' ');
   const words = wordsOf(db, status);
   const known = words.lexicons.get(key) ?? makeLexicon(db, words, catalogs);
@@ -28,7 +32,7 @@ export function lexiconOf(db: Db, status: SearchStatus, catalogs: readonly Catal
   return known;
 }
 
-function wordsOf(db: Db, { version, isReadable }: SearchStatus): Words {
+function wordsOf(db: Reading, { version, isReadable }: SearchStatus): Words {
   const known = cache.get(db);
   const full = `${version} ${isReadable}`;
   if (known?.version === full) return known;
@@ -42,7 +46,11 @@ function wordsOf(db: Db, { version, isReadable }: SearchStatus): Words {
   return fresh;
 }
 
-async function makeLexicon(db: Db, { entries }: Words, catalogs: readonly Catalogue[]): Promise<Lexicon> {
+async function makeLexicon(
+  db: Reading,
+  { entries }: Words,
+  catalogs: readonly Catalogue[],
+): Promise<Lexicon> {
   const own = (await entries).filter(({ catalogue }) => catalogs.some((name) => name === catalogue));
   const synonyms = await db.selectFrom('search_synonyms').select(['written', 'meant']).execute();
   return createLexicon(
@@ -51,7 +59,7 @@ async function makeLexicon(db: Db, { entries }: Words, catalogs: readonly Catalo
   );
 }
 
-const storedEntries = (db: Db): Promise<LexiconEntry[]> =>
+const storedEntries = (db: Reading): Promise<LexiconEntry[]> =>
   db
     .selectFrom('search_index_words')
     .selectAll()
@@ -61,7 +69,7 @@ const storedEntries = (db: Db): Promise<LexiconEntry[]> =>
     .execute();
 
 /** While there is no index: from the products themselves, each word once. */
-async function entriesOfProducts(db: Db): Promise<LexiconEntry[]> {
+async function entriesOfProducts(db: Reading): Promise<LexiconEntry[]> {
   const known = new Map<string, LexiconEntry>();
   for await (const page of describeAll(db, PAGE, new Date()))
     for (const entry of page.flatMap(({ entries }) => entries))

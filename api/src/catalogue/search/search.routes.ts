@@ -38,8 +38,10 @@ export async function searchRoutes(app: App) {
         if (/^\d{1,4}$/.test(String(query.n))) query.n = Number(query.n);
       },
     },
-    async ({ query, user }) => {
-      const { answer, isSlow } = await search(app.db, user, { n: GROUP_ROWS, ...query }, app.now());
+    async (request) => {
+      const { query, user } = request;
+      const read = await app.reading(request);
+      const { answer, isSlow } = await read((db) => search(db, user, { n: GROUP_ROWS, ...query }, app.now()));
       if (isSlow) buildIndex();
       const found = answer.groups.length > 0;
       noteUnfound({ userId: user.id, text: query.q, found, finished: (query.n ?? 0) > GROUP_ROWS });
@@ -59,8 +61,11 @@ export async function searchRoutes(app: App) {
       onRequest,
       config: { limit: 'searches' },
     },
-    async ({ query: { q, c }, user }) => {
-      const { answer } = await search(app.db, user, { q, ...(c && { c }), n: QUICK_ROWS }, app.now());
+    async (request) => {
+      const { q, c } = request.query;
+      const question = { q, ...(c && { c }), n: QUICK_ROWS };
+      const read = await app.reading(request);
+      const { answer } = await read((db) => search(db, request.user, question, app.now()));
       return inTurn(answer.groups.map(({ rows }) => rows)).slice(0, QUICK_ROWS);
     },
   );

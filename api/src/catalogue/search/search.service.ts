@@ -3,7 +3,7 @@ import { CATALOGUES, referenceKey } from '@extranet/shared/rules';
 import { type Lexicon, type QuestionReading, readQuestion, token } from '@extranet/shared/rules/question';
 import { readVehicleKey } from '@extranet/shared/rules/vehicle';
 import type { CurrentUser } from '../../base/current-user.ts';
-import type { Db } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import { type Found, MATCHES_MAX, type Wanted } from '../search-index/engine.ts';
 import { isThere } from '../search-index/state.ts';
 import { boughtBefore } from './bought-before.ts';
@@ -30,7 +30,7 @@ export interface Searched {
 }
 
 interface Place {
-  readonly db: Db;
+  readonly db: Reading;
   readonly status: SearchStatus;
   readonly catalogs: readonly Catalogue[];
   readonly lexicon: Lexicon;
@@ -38,7 +38,12 @@ interface Place {
   readonly thisYear: number;
 }
 
-export async function search(db: Db, user: CurrentUser, question: Question, now: Date): Promise<Searched> {
+export async function search(
+  db: Reading,
+  user: CurrentUser,
+  question: Question,
+  now: Date,
+): Promise<Searched> {
   const catalogs = searchedCatalogues(user.catalogs, question.c);
   // None of these needs another: with PostgreSQL they are one wait.
   const [status, bought, byCode] = await Promise.all([
@@ -62,7 +67,7 @@ export async function search(db: Db, user: CurrentUser, question: Question, now:
 }
 
 interface Asked {
-  readonly db: Db;
+  readonly db: Reading;
   readonly user: CurrentUser;
   readonly question: Question;
   readonly now: Date;

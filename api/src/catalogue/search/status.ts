@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import { isReadable } from '../search-index/state.ts';
 
 export interface SearchStatus {
@@ -23,7 +23,7 @@ const common = sql`
   (select count(*) || ' ' || coalesce(max(saved_at), '') from search_synonyms) as synonyms`;
 
 /** One short query of each search. Where the index is gone it says so, and the products themselves are searched. */
-export async function searchStatus(db: Db): Promise<SearchStatus> {
+export async function searchStatus(db: Reading): Promise<SearchStatus> {
   const whole = sql<Row>`select ${state('format')} as format, ${state('revision')} as revision, ${common}`;
   const without = sql<Row>`select '' as format, '' as revision, ${common}`;
   const [row] = await rowsOf(db, whole).catch(() => rowsOf(db, without));
@@ -33,4 +33,4 @@ export async function searchStatus(db: Db): Promise<SearchStatus> {
   };
 }
 
-const rowsOf = async (db: Db, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows;
+const rowsOf = async (db: Reading, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows;

@@ -38,8 +38,10 @@ export async function findCaller(db: DbOrTransaction, token: string, now: Date):
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('account_writes', 'account_writes.user_id', 'users.id')
     .selectAll('users')
     .select(['sessions.kind as sessionKind', 'sessions.last_seen_at as lastSeenAt'])
+    .select(['account_writes.at as wroteAt', 'account_writes.position as wroteTo'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now.toISOString())
     .where('users.status', '=', 'active')

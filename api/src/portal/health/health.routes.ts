@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../base/app-types.ts';
 import { failure } from '../../base/errors.ts';
+import { within } from '../../base/within.ts';
 
 /** A balancer checks often and waits briefly, so a database that hangs counts as down. */
 const READY_WITHIN_MS = 2500;
@@ -22,15 +23,13 @@ export async function healthRoutes(app: App) {
     const { state, revision } = await within(READY_WITHIN_MS, app.releases.standing());
     if (state === 'none')
       throw failure(503, 'server.nothingPublished', 'Le service est momentanément indisponible.');
-    const facts = { database: app.database.dialect.name, releases: state, revision };
+    const { dialect, replica } = app.database;
+    const facts = {
+      database: dialect.name,
+      ...(replica && { replica: replica.watch.verdict.state }),
+      releases: state,
+      revision,
+    };
     return { status: state === 'current' ? 'ready' : 'degraded', ...facts };
   });
-}
-
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../base/app-types.ts';
 import { notFound } from '../../base/errors.ts';
+import type { Replica } from '../../base/replica/open-replica.ts';
+import { REPLICA_STATES } from '../../base/replica/watch-replica.ts';
 import { sameSecret } from '../../base/secrets/tokens.ts';
 import { STANDINGS } from '../releases/release-store.ts';
 import { countMails, countOrders } from './metrics.queries.ts';
-import { metricsOfWorkers } from './metrics.ts';
+import { type Metrics, metricsOfWorkers } from './metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
@@ -33,11 +35,19 @@ export async function metricsRoutes(app: App) {
   async function refresh(): Promise<void> {
     const connections = app.database.dialect.connections();
     for (const [state, value] of Object.entries(connections)) metrics.connections.set({ state }, value);
+    if (app.database.replica) tellOfReplica(metrics, app.database.replica);
     metrics.orders.set(await countOrders(db));
     for (const [state, value] of Object.entries(await countMails(db))) metrics.mails.set({ state }, value);
     const { state: standing } = await app.releases.standing();
     for (const state of STANDINGS) metrics.releases.set({ state }, state === standing ? 1 : 0);
   }
+}
+
+function tellOfReplica({ replica, replicaBehind, reads }: Metrics, { watch, reads: counted }: Replica): void {
+  const { state: now } = watch.verdict;
+  for (const state of REPLICA_STATES) replica.set({ state }, state === now ? 1 : 0);
+  replicaBehind.set(watch.behindMs / 1000);
+  for (const [place, value] of Object.entries(counted)) reads.set({ place }, value);
 }
 
 /**

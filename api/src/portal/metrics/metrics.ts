@@ -40,6 +40,23 @@ export function createMetrics() {
       labelNames: ['state'],
       registers,
     }),
+    replica: new Gauge({
+      name: 'extranet_replica',
+      help: 'What is made of DATABASE_REPLICA_URL: 1 for used, behind, gone, or strange (no copy of this database)',
+      labelNames: ['state'],
+      registers,
+    }),
+    replicaBehind: new Gauge({
+      name: 'extranet_replica_behind_seconds',
+      help: 'What the replica shows is not older than this',
+      registers,
+    }),
+    reads: new Gauge({
+      name: 'extranet_reads_total',
+      help: 'Reads that may be answered by a replica, by where and why: replica, own (a write of the reader), away, failed',
+      labelNames: ['place'],
+      registers,
+    }),
     orders: new Gauge({
       name: 'extranet_orders_placed_total',
       help: 'Orders ever numbered, on the whole database: read the greatest of all processes',

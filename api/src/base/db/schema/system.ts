@@ -101,6 +101,14 @@ export interface RemoteLoadsTable {
   last_at: string;
 }
 
+/** One row for each account that wrote within the last hour, where there is a replica. */
+export interface AccountWritesTable {
+  user_id: string;
+  /** In PostgreSQL's log. */
+  position: number;
+  at: string;
+}
+
 export interface MigrationsTable {
   name: string;
   applied_at: string;

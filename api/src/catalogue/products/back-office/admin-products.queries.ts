@@ -14,7 +14,7 @@ export interface AdminFilter {
 }
 
 export const streamAllProducts = (db: DbOrTransaction, filter: AdminFilter): AsyncGenerator<StoredRow[]> =>
-  inPages(filtered(db, filter).select(rowColumns), PAGE_ROWS);
+  inPages((narrow) => narrow(filtered(db, filter).select(rowColumns)).execute(), PAGE_ROWS);
 
 /** The offset is skipped in the index: only the rows of the slice are read. */
 export async function sliceOfProducts(

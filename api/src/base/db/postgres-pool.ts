@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { clientWithTimeout } from './postgres-client.ts';
+
+/**
+ * None of our transactions is idle for so long. A machine that loses its power or its network does not close its
+ * connections: without this limit its locks would stay for two hours.
+ */
+const VANISHED_AFTER_MS = 15_000;
+const CONNECTIONS_MAX = 20;
+const INT8 = 20;
+
+interface Limits {
+  readonly connectWithinMs: number;
+  /** 0 for no limit. */
+  readonly statementWithinMs: () => number;
+}
+
+export function openPool(url: string, { connectWithinMs, statementWithinMs }: Limits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: VANISHED_AFTER_MS,
+    // Statements sent at the same time do not wait for each other's answers.
+    pipeline: true,
+    types: { getTypeParser: parserOf },
+    Client: clientWithTimeout(statementWithinMs),
+  });
+  // The pool replaces a connection that the server closes. Without these handlers the event would end the process,
+  // whether the connection is idle (the pool's event) or busy (its own).
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** bigint columns hold cents, counts and places in the log, far below 2^53: numbers as on SQLite, not strings. */
+function parserOf(type: number, format?: 'text' | 'binary') {
+  if (type === INT8) return Number;
+  return pg.types.getTypeParser(type, format);
+}

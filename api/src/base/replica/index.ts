@@ -1,0 +1,2 @@
+export { examineReplica } from './examine-replica.ts';
+export { ReplicaWatch } from './watch-replica.ts';
