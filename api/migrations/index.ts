@@ -24,6 +24,7 @@ import { fittingRules } from './0025-fitting-rules.ts';
 import { searchWords } from './0026-search-words.ts';
 import { searchIndex } from './0027-search-index.ts';
 import { accountWrites } from './0028-account-writes.ts';
+import { slices } from './0029-slices.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   searchWords,
   searchIndex,
   accountWrites,
+  slices,
 ];

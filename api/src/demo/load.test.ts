@@ -42,7 +42,7 @@ describe('the demonstration', () => {
 
   it('has complete ranges of forty models: each way to tow, both sockets, and a kit [B2.01]', async () => {
     assert.ok(RANGE_MODELS.length >= 40);
-    const { products, applications } = demoRange(new Date('2026-11-21T00:00:00Z'));
+    const { products, applications } = demoRange(new Date('2026-11-21T00:00:00Z'), 0);
     assert.equal(new Set(products.map(({ ean }) => ean)).size, products.length);
     for (const { marque, modele } of RANGE_MODELS) {
       const own = products.filter((product) => product.marque === marque && product.modele === modele);

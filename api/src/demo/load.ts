@@ -36,7 +36,7 @@ export async function loadDemo(
     const users = demoUsers(total > 10_000 ? 200 : 80, passwordHash, random, today);
     const deliveries = demoDeliveries(users, random);
     const { products, files } = demoFiles(demoProducts(total, random, today));
-    const range = demoRange(today);
+    const range = demoRange(today, total);
     const { products: rangeProducts, files: rangeFiles } = demoFiles(range.products);
     const allProducts = [...products, ...rangeProducts];
     const specialPrices = demoSpecialPrices(users, products, random);

@@ -71,7 +71,7 @@ function productsOf(
       newsletters: random.chance(0.1) ? 1 : 0,
       picture_id: null,
       datasheet_id: null,
-      ...derivedColumns({ ref, marque, modele, titre: details.titre, memo: details.memo }),
+      ...derivedColumns({ ref, catalogue, marque, modele, ...details }),
       created_at: created,
       updated_at: created,
     };

@@ -18,6 +18,7 @@ export * from './registry.ts';
 export * from './remote-failure.ts';
 export * from './remote-loads.ts';
 export * from './search.ts';
+export * from './slice.ts';
 export * from './special-price.ts';
 export * from './user.ts';
 export * from './values.ts';

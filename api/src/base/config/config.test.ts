@@ -22,6 +22,7 @@ describe('the configuration', () => {
     assert.equal(config.publicUrl, 'http://127.0.0.1:8080');
     assert.equal(config.demo, true);
     assert.equal(config.demoProducts, 6000);
+    assert.equal(config.catalogueHeldMax, 150_000);
   });
 
   it('leaves the demonstration off by default on PostgreSQL', () => {
@@ -52,6 +53,7 @@ describe('the configuration', () => {
       METRICS_TOKEN: 'short',
       DEMO: 'yes',
       DEMO_PRODUCTS: '-5',
+      CATALOGUE_HELD_MAX: '150 000',
       LOG_LEVEL: 'loud',
       RELEASES_URL: 'https://bucket.example/releases',
       RELEASES_PUBLIC_KEY: 'bm8ga2V5',

@@ -22,6 +22,8 @@ export interface Config {
   /** The proxies whose X-Forwarded-For header is believed. */
   readonly trustsProxy: Trusts;
   readonly limits: Limits;
+  /** Above so many products of a customer's catalogues the page asks for slices instead of holding the list. */
+  readonly catalogueHeldMax: number;
   /** Null: vehicles are looked up in the demonstration's table. */
   readonly vehicleService: VehicleService | null;
   /** Null: the key of plates and VINs is a file of the data folder. */
@@ -63,6 +65,7 @@ const KNOWN_VARIABLES = [
     'SMTP_URL',
   ],
   ...['BACKOFFICE_ORIGIN', 'BACKOFFICE_SECRET', 'METRICS_TOKEN', 'DEMO', 'DEMO_PRODUCTS', 'LOG_LEVEL'],
+  'CATALOGUE_HELD_MAX',
   ...[
     'FILES_URL',
     'RELEASES_URL',
@@ -75,7 +78,8 @@ const KNOWN_VARIABLES = [
   ...LIMIT_NAMES,
 ];
 /** Prefixes that only our variables have: an unknown name with one of them is a typing mistake. */
-const OUR_PREFIXES = /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT|VEHICLE)_/;
+const OUR_PREFIXES =
+  /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT|VEHICLE|CATALOGUE)_/;
 
 function refuseUnknown(env: Environment): void {
   const unknown = Object.keys(env).find((name) => OUR_PREFIXES.test(name) && !KNOWN_VARIABLES.includes(name));
@@ -118,6 +122,12 @@ export function parseConfig(env: Environment): Config {
     trustsProxy: parseTrustedProxies(read('TRUSTED_PROXIES') ?? 'loopback'),
     limits: parseLimits((name, standard, least, most) =>
       parseWhole(name, read(name) ?? String(standard), least, most),
+    ),
+    catalogueHeldMax: parseWhole(
+      'CATALOGUE_HELD_MAX',
+      read('CATALOGUE_HELD_MAX') ?? '150000',
+      0,
+      999_999_999,
     ),
     vehicleService: parseVehicleService(read),
     vehicleSecret: parseSecret('VEHICLE_SECRET', read('VEHICLE_SECRET')),

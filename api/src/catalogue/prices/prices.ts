@@ -39,9 +39,14 @@ export function unitPrice(product: PricedProduct, { discounts, specialPrices }: 
   if (product.priceCents === 0) return 0;
   const special = specialPrices.get(product.refNorm);
   if (special !== undefined) return special;
-  const own = discounts.byCatalogue[product.catalogue];
-  const discount = own > 0 ? own : discounts.general;
-  return halfUp(product.priceCents * (WHOLE - Math.min(discount, WHOLE)));
+  const { share, whole } = discountOf(product.catalogue, discounts);
+  return halfUp(product.priceCents * (whole - share));
+}
+
+/** The share of a price that a customer is let off, and what it is a share of. */
+export function discountOf(catalogue: Catalogue, { general, byCatalogue }: Discounts) {
+  const own = byCatalogue[catalogue];
+  return { share: Math.min(own > 0 ? own : general, WHOLE), whole: WHOLE };
 }
 
 /**

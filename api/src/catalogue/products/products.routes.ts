@@ -13,6 +13,8 @@ import {
   loadWholePricing,
   specialPricesVersion,
 } from '../prices/pricing.queries.ts';
+import { largeCatalogues } from '../slices/large-catalogues.ts';
+import { slicesRoutes } from '../slices/slices.routes.ts';
 import { createListCache } from './list-cache.ts';
 import { limitListsPerAccount } from './list-limiter.ts';
 import { compressed, jsonList } from './list-stream.ts';
@@ -33,13 +35,25 @@ const Rows = { 200: Type.Array(ProductRow), '4xx': ApiError };
 const Streamed = {
   ...Rows,
   200: Type.Unsafe<ProductRow[] | Readable | Buffer>(Type.Array(ProductRow)),
+  204: Type.Unsafe<undefined>({
+    type: 'null',
+    description: 'Too many to be held (CATALOGUE_HELD_MAX): GET /products/slice has them',
+  }),
   304: Type.Unsafe<undefined>({ type: 'null', description: 'Nothing has changed since that ETag' }),
 };
+const Held = Type.Object({
+  ...ListQuery.properties,
+  held: Type.Optional(
+    Type.Literal('1', { description: 'The whole list, if there are not too many to be held' }),
+  ),
+});
 const ById = Type.Object({ id: Id });
 
 export async function productsRoutes(app: App) {
   const lists = createListCache();
   const turns = limitListsPerAccount();
+  const catalogues = largeCatalogues(app.db);
+  slicesRoutes(app, catalogues);
 
   app.get(
     '/products',
@@ -47,7 +61,7 @@ export async function productsRoutes(app: App) {
       schema: {
         ...shared,
         summary: 'Products of the caller’s catalogues',
-        querystring: ListQuery,
+        querystring: Held,
         response: Streamed,
       },
       onRequest: app.customer,
@@ -56,6 +70,8 @@ export async function productsRoutes(app: App) {
       const { query, user, headers } = request;
       const conditions = parseFilters(query.query, productFields);
       const slice = parseSlice(query.l);
+      if (query.held && !slice && (await catalogues.count(user.catalogs)) > app.config.catalogueHeldMax)
+        return reply.code(204).send(undefined);
       const read = await app.reading(request);
       // Before the rows and from the same place: what is kept under a version may be newer than it, and never older.
       const [version, specialPrices] = await read((db) =>

@@ -9,7 +9,6 @@ import { vehicles } from '../vehicles.ts';
 import { RANGE_MODELS, type RangeModel } from './models.ts';
 import { harnesses, kits, type RangePart, towbars } from './parts.ts';
 
-/** Beyond the references of the other products of the demonstration, so that those stay as they are. */
 const FIRST = 90_001;
 const DAY = 86_400_000;
 const CATALOGUES: Record<RangePart['letters'], Catalogue> = { FA: 'Faisceau', AT: 'Attelage', KI: 'Kit' };
@@ -20,14 +19,16 @@ interface Range {
 }
 
 /** Some forty models of which a fitter finds everything: each way to tow, both sockets, simple and complete. */
-export function demoRange(now: Date): Range {
+export function demoRange(now: Date, others: number): Range {
+  // Beyond the references of the other products of the demonstration, so that those stay as they are.
+  const first = Math.max(FIRST, others + 1);
   // A source of its own: the products that the demonstration had before come out as ever.
   const random = createRandom(3071);
   const counts = { FA: 0, AT: 0, KI: 0 };
   const made = RANGE_MODELS.flatMap((model) =>
     [...harnesses(model), ...towbars(model), ...kits(model)].map((part) => ({
       part,
-      product: productOf(model, part, FIRST + counts[part.letters]++, random, now),
+      product: productOf(model, part, first + counts[part.letters]++, random, now),
     })),
   );
   return {
@@ -52,30 +53,32 @@ function productOf(
   const { from = 0, to = 0 } = vehicles.find((one) => one.marque === marque && one.modele === modele) ?? {};
   const ref = `${part.letters}-${number}`;
   const created = new Date(now.getTime() - random.between(30, 1500) * DAY).toISOString();
-  const { titre, memo } = part;
+  const { titre, memo, type } = part;
+  const catalogue = CATALOGUES[part.letters];
+  const technical = JSON.stringify(part.technical);
   return {
     id: `p-${ref.toLowerCase()}`,
     ref,
     ean: eanOf(part.letters, number - 1),
-    catalogue: CATALOGUES[part.letters],
+    catalogue,
     marque,
     modele,
     annee: `${from}-${to || ''}`,
     year_from: from,
     year_to: to || OPEN_YEAR,
-    type: part.type,
+    type,
     standard: part.premium ? 0 : 1,
     price_cents: part.euros * 100 + random.between(0, 40) * 10,
     titre,
     memo,
-    technical: JSON.stringify(part.technical),
+    technical,
     ...stockOf(random),
     statut: 'disponible',
     featured: 0,
     newsletters: 0,
     picture_id: null,
     datasheet_id: null,
-    ...derivedColumns({ ref, marque, modele, titre, memo }),
+    ...derivedColumns({ ref, catalogue, marque, modele, titre, memo, type, technical }),
     created_at: created,
     updated_at: created,
   };

@@ -46,6 +46,8 @@ export const customerLines: Lines = {
   'GET /api/products/search': { ...customer, query: 'q=peugeot' },
   'GET /api/search': { ...customer, query: 'q=peugeot' },
   'GET /api/products/last': customer,
+  'GET /api/products/slice': { ...customer, query: 'cat=Kit&l=0,1' },
+  'GET /api/products/facets': { ...customer, query: 'cat=Kit' },
   'GET /api/products/config': { access: 'anyone' },
   'GET /api/product/:id': customer,
   'GET /api/product/:id/related': customer,

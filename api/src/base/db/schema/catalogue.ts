@@ -33,6 +33,15 @@ export interface ProductsTable {
   memo_norm: string;
   /** JSON object of the technical fields that have a value. */
   technical: string;
+  /** The digits of the type; 0 when it has none. */
+  pins: number;
+  /** The place of its kind among those of towbars; -1 for what is none. */
+  towbar: number;
+  towed_kg: number;
+  /** 1: its lamps may be LEDs. */
+  led: number;
+  /** 1: works without being coded. */
+  uncoded: number;
   created_at: string;
   updated_at: string;
 }

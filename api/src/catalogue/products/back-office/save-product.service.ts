@@ -43,6 +43,11 @@ const emptyProduct: Omit<ProductsTable, 'id' | 'created_at' | 'updated_at'> = {
   memo: '',
   memo_norm: '',
   technical: '{}',
+  pins: 0,
+  towbar: -1,
+  towed_kg: 0,
+  led: 0,
+  uncoded: 0,
 };
 
 export async function createProduct(app: App, form: AdminProductCreation, by: Actor): Promise<AdminProduct> {

@@ -1,0 +1,45 @@
+import type { SliceQuestion } from '@extranet/shared/contracts';
+import { referenceKey, searchable } from '@extranet/shared/rules';
+import { sql } from 'kysely';
+import { contains } from '../../base/db/like.ts';
+import type { Condition } from '../../base/lists/filters.ts';
+
+type Typed = Pick<SliceQuestion, 'cat' | 'marque' | 'modele' | 'exact' | 'annee' | 'ref'>;
+
+const MIN_REFERENCE = 3;
+const YEAR = /^\d{4}$/;
+/** Sorts after every other character: what begins with a text lies between the text and the text with this behind it. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** What the page's fields ask, as `wantedBy` of the catalogue page reads them. */
+export function typedConditions({ cat, ref = '', ...vehicle }: Typed): Condition[] {
+  const all: Condition[] = [sql`products.catalogue = ${cat}`, sql`products.statut <> 'supprime'`];
+  const reference = searchable(ref);
+  if (cat === 'Kit') return reference === '' ? all : [...all, inTexts(ref, reference)];
+  return [
+    ...all,
+    ...vehicleConditions(vehicle),
+    ...(reference.length >= MIN_REFERENCE ? [beginsWith('products.ref_norm', referenceKey(ref))] : []),
+  ];
+}
+
+function vehicleConditions({ marque = '', modele = '', exact, annee = '' }: Omit<Typed, 'cat' | 'ref'>) {
+  const [make, model] = [searchable(marque), searchable(modele)];
+  const wholeModel = exact === '1' && modele.trim() !== '';
+  const conditions: Condition[] = [];
+  if (make !== '') conditions.push(beginsWith('products.marque_norm', make));
+  if (wholeModel) conditions.push(sql`products.modele_norm = ${model}`);
+  else if (model !== '') conditions.push(beginsWith('products.modele_norm', model));
+  if (YEAR.test(annee))
+    conditions.push(sql`products.year_from <= ${Number(annee)} and products.year_to >= ${Number(annee)}`);
+  return conditions;
+}
+
+/** A kit is also found by its texts. */
+const inTexts = (ref: string, text: string): Condition =>
+  sql`(${beginsWith('products.ref_norm', referenceKey(ref))}
+    or ${contains('products.titre_norm', text)} or ${contains('products.memo_norm', text)})`;
+
+/** As a range, which any index of the column serves. */
+const beginsWith = (column: string, text: string): Condition =>
+  sql`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${text + LAST_CHARACTER})`;

@@ -1,0 +1,63 @@
+import type { ProductRow, SliceFound, SliceQuestion } from '@extranet/shared/contracts';
+import { sql } from 'kysely';
+import type { CurrentUser } from '../../base/current-user.ts';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Slice } from '../../base/lists/slice.ts';
+import { discountsOf } from '../prices/pricing.queries.ts';
+import { pricedProducts, withIds } from '../products/priced-products.queries.ts';
+import { presentRow } from '../products/product.present.ts';
+import { typedConditions } from './slice-filters.ts';
+import { orderIn, orderKeys } from './slice-order.ts';
+import { type Alike, countTraits, traitBits, withTraits } from './slice-traits.ts';
+
+/** So many are counted, and can be scrolled through; of more it is said that there are more. */
+const FOUND_MAX = 50_000;
+const ROWS_MAX = 100;
+
+/** The rows at these places, of what the fields and chips find, in the order that is asked for. */
+export async function rowsOfSlice(
+  db: DbOrTransaction,
+  user: CurrentUser,
+  question: SliceQuestion,
+  { offset, count }: Slice,
+): Promise<ProductRow[]> {
+  const rows = Math.min(count, ROWS_MAX, Math.max(0, FOUND_MAX - offset));
+  if (rows === 0) return [];
+  const ids = await idsOfSlice(db, user, question, { offset, count: rows });
+  const { products, pricing } = await pricedProducts(db, user, [withIds(ids)]);
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return products
+    .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+    .map((row) => presentRow(row, pricing));
+}
+
+/** The ids alone come out of the index; only the products that are shown are read. */
+async function idsOfSlice(
+  db: DbOrTransaction,
+  user: CurrentUser,
+  question: SliceQuestion,
+  { offset, count }: Slice,
+): Promise<string[]> {
+  const order = orderIn(question.tri);
+  const conditions = [...typedConditions(question), ...withTraits(question.cat, question.avec)];
+  const specials = sql`left join special_prices on special_prices.ref_norm = products.ref_norm
+    and special_prices.user_id = ${user.id} and special_prices.status = 'active'`;
+  const { rows } = await sql<{ id: string }>`
+    select products.id from products ${order.by === 'prix' ? specials : sql``}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${sql.join(orderKeys(order, question.cat, discountsOf(user)))}
+    limit ${count} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many there are of it, and of each chip. */
+export async function foundOf(db: DbOrTransaction, question: SliceQuestion): Promise<SliceFound> {
+  const { rows } = await sql<Alike>`
+    select bits, count(*) as count from (
+      select ${traitBits(question.cat)} as bits from products
+      where ${sql.join(typedConditions(question), sql` and `)} limit ${FOUND_MAX + 1}
+    ) as found group by bits`.execute(db);
+  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  const { count, traits } = countTraits(rows, question.avec);
+  return { count: Math.min(count, FOUND_MAX), more: all > FOUND_MAX, traits };
+}
