@@ -9,15 +9,18 @@ import { preparation } from './preparation.ts';
 import { sockets } from './sockets.ts';
 import { ways } from './ways.ts';
 
-/** The rules of the demonstration, the weightier preferences first: what the car was built with, what is towed, how. */
+/**
+ * The rules of the demonstration, the weightier preferences first: what the car was built with, what is towed, how. Codings only
+ * warn, and stand before all: without the tool nobody begins.
+ */
 export const demoFittingRules: readonly RuleOfFitting[] = [
+  ...codings,
   ...preparation,
   ...sockets,
   ...lamps,
   ...parkingAid,
   ...ways,
   ...bodywork,
-  ...codings,
   ...masses,
   ...models,
 ];

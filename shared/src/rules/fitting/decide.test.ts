@@ -134,4 +134,22 @@ describe('warnings [B2.05]', () => {
       [],
     ]);
   });
+
+  it('have what the workshop must prepare before licence and masses, and else stand in the order of the list', () => {
+    const warns = (text: string, some: Parameters<typeof aRule>[0]) =>
+      aRule({ outcome: 'warns', of: 'Attelage', text, ...some });
+    const use = { field: 'answer.use', operator: 'is', values: ['caravane'] } as const;
+    const platform = { field: 'vehicle.platform', operator: 'is', values: ['EMP2'] } as const;
+    const rules = [
+      warns('Permis BE.', { when: [use] }),
+      warns('Masse tractable.', { part: [{ field: 'part.prodMR', operator: 'to', values: ['1500'] }] }),
+      warns('Codage.', { of: 'Faisceau', when: [platform] }),
+      warns('Découpe.', { part: [{ field: 'part.prodDecoupePC', operator: 'is', values: ['Oui'] }] }),
+    ];
+    const parts = [aTowbar('AT-1', 'Col de cygne', { prodDecoupePC: 'Oui', prodMR: '1 300 kg' })];
+    const [first] = decided({ parts, rules, answers: { use: 'caravane' } }).proposals;
+    expect(first?.warnings.map(({ text }) => text)).toEqual([
+      ...['Codage.', 'Découpe.', 'Permis BE.', 'Masse tractable.'],
+    ]);
+  });
 });

@@ -2,10 +2,11 @@ import { isOrderable } from '../catalogue.ts';
 import { type Choice, choose } from './choose.ts';
 import { explain } from './explain.ts';
 import { carrierFor, kitFor } from './kits.ts';
+import { unitOf } from './measures.ts';
 import { centsOf, type FittingPart, firstNumber, minutesOf, slowestStock, WAYS } from './part.ts';
 import { type Case, caseOf, type Prepared } from './prepare.ts';
 import type { KitOffer, Proposal, Warning } from './proposal.ts';
-import type { Answers } from './rule.ts';
+import type { Answers, FittingRule } from './rule.ts';
 
 /** All but what needs the other answers to be tried, and the choices from which the reasons are told. */
 export interface Draft<Part> extends Omit<Proposal<Part>, 'open' | 'reasons'> {
@@ -73,17 +74,27 @@ export const inOrder = (
 const wholeOf = <Part extends FittingPart>({ kits }: Prepared<Part>, { part }: KitOffer<Part>) =>
   kits.find((kit) => kit.part === part)?.whole ?? null;
 
+/** What one must bring to the workshop stands before what holds for whoever tows: a licence, a mass. */
 function warningsOf<Part extends FittingPart>(
   { firing }: Case<Part>,
   chosen: Record<'Attelage' | 'Faisceau' | 'Kit', FittingPart | null>,
 ): Warning[] {
+  const called = (['Attelage', 'Faisceau', 'Kit'] as const).flatMap((catalogue) => {
+    const part = chosen[catalogue];
+    return firing[catalogue].filter(
+      ({ rule, matches }) =>
+        rule.outcome === 'warns' && (rule.part.length === 0 || (part !== null && matches(part))),
+    );
+  });
+  const inOrderOfNeed = called.sort(
+    (one, other) => Number(isForAll(one.rule)) - Number(isForAll(other.rule)) || one.at - other.at,
+  );
   const said = new Map<string, Warning>();
-  for (const catalogue of ['Attelage', 'Faisceau', 'Kit'] as const)
-    for (const rule of firing[catalogue]) {
-      if (rule.rule.outcome !== 'warns' || said.has(rule.rule.text)) continue;
-      const part = chosen[catalogue];
-      if (rule.rule.part.length === 0 || (part && rule.matches(part)))
-        said.set(rule.rule.text, { rule: rule.rule, text: rule.rule.text });
-    }
+  for (const { rule } of inOrderOfNeed)
+    if (!said.has(rule.text)) said.set(rule.text, { rule, text: rule.text });
   return [...said.values()];
 }
+
+/** Of any car and any parts: it hangs on nothing but what is towed and on masses. */
+const isForAll = ({ when, part }: FittingRule): boolean =>
+  [...when, ...part].every(({ field }) => field === 'answer.use' || unitOf(field) === 'kg');
