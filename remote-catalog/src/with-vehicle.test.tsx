@@ -173,6 +173,11 @@ describe('with a vehicle', () => {
       expect(dialog.getByText('Peugeot 308 II, 2016')).toBeInTheDocument();
     });
 
+    it('says a condition of the fit once, in one sentence [B1.05]', async () => {
+      const dialog = await open(harness('FA-13'));
+      expect(await dialog.findByText("Convient à votre véhicule s'il a des feux à LED")).toBeInTheDocument();
+    });
+
     it('says why it does not fit, and can be added all the same, for the vehicle [B1.05]', async () => {
       const dialog = await open(harness('FA-OLD'));
       expect(

@@ -99,6 +99,7 @@ function Decision({ chosen, decided, parts, onPrint }: Props & { decided: Decide
     dispatch(cartAsked());
   }, [dispatch]);
   const answers = useVehicle((state) => state.answers);
+  const [answered, setAnswered] = useState(0);
   const left = decided.shown.filter(({ question }) => !(question in answers)).length;
   const vehicle = chosen.key;
   return (
@@ -107,11 +108,11 @@ function Decision({ chosen, decided, parts, onPrint }: Props & { decided: Decide
         {t('fitting.found', { count: proposals.length })}
         {left > 0 && `, ${t('fitting.questionsLeft', { count: left })}`}
       </VisuallyHidden>
-      <Questions shown={decided.shown} />
+      <Questions shown={decided.shown} onAnswered={() => setAnswered((before) => before + 1)} />
       {proposals.length === 0 ? (
         <NoProposal vehicle={vehicle} parts={parts} />
       ) : (
-        <Proposals vehicle={vehicle} proposals={proposals} onPrint={onPrint} />
+        <Proposals vehicle={vehicle} proposals={proposals} onPrint={onPrint} answered={answered} />
       )}
       {/* There before the page is printed: printing does not wait for its file. */}
       <Suspense>

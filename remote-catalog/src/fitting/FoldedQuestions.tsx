@@ -1,26 +1,38 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { QUESTION_NAMES } from '@extranet/shared/rules/fitting';
 import { color, font, space } from '@extranet/shared/theme';
 import { Panel } from '@extranet/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
 import type { Decided } from './useDecided.ts';
+
+interface Props extends Pick<Decided, 'shown'> {
+  /** The last answer was given by touch, and they have folded. */
+  onAnswered: () => void;
+  children: ReactNode;
+}
 
 /**
  * On a phone the questions are one line: what was answered, and how many are open. Whoever holds one wants to see the proposals
  * first. They fold again by themselves with the last answer, unless it is given with the keys: arrows go on from it.
  */
-export function FoldedQuestions({ shown, children }: Pick<Decided, 'shown'> & { children: ReactNode }) {
+export function FoldedQuestions({ shown, onAnswered, children }: Props) {
   const { t } = useTranslation('catalog');
   const answers = useVehicle((vehicle) => vehicle.answers);
   const [open, setOpen] = useState(false);
-  const given = shown.filter(({ question }) => question in answers);
-  const left = shown.length - given.length;
+  const given = QUESTION_NAMES.filter((question) => question in answers);
+  const left = shown.filter(({ question }) => !(question in answers)).length;
   const touched = useRef(false);
+  const fold = useEffectEvent(() => {
+    if (!open || !touched.current) return;
+    setOpen(false);
+    onAnswered();
+  });
   useEffect(() => {
-    if (left === 0 && touched.current) setOpen(false);
+    if (left === 0) fold();
   }, [left]);
-  const words = given.map(({ question }) =>
+  const words = given.map((question) =>
     t(`fitting.short.${question}.${answers[question] ?? 'inconnu'}` as 'fitting.short.use.caravane'),
   );
   return (
@@ -43,7 +55,7 @@ export function FoldedQuestions({ shown, children }: Pick<Decided, 'shown'> & { 
               {[...words, ...(left > 0 ? [t('fitting.questionsLeft', { count: left })] : [])].join(' · ')}
             </span>
           )}
-          <u>{t(given.length === 0 ? 'fitting.answerThem' : 'fitting.change')}</u>
+          <u>{t(left > 0 ? 'fitting.answerThem' : 'fitting.change')}</u>
         </summary>
         {children}
       </Fold>

@@ -1,7 +1,7 @@
 import type { Product, Vehicle } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { vehicleName } from '@extranet/shared/rules';
-import { type Proposal, QUESTION_NAMES } from '@extranet/shared/rules/fitting';
+import { type Proposal, QUESTION_NAMES, type Warning } from '@extranet/shared/rules/fitting';
 import { readVehicleText } from '@extranet/shared/rules/vehicle';
 import { color, font, space } from '@extranet/shared/theme';
 import { Reference } from '@extranet/shared/ui';
@@ -53,16 +53,18 @@ export function AnswersOnSheet() {
   );
 }
 
-export function WarningsOnSheet({
-  proposal: { warnings },
-}: {
-  proposal: Pick<Proposal<Product>, 'warnings'>;
-}) {
+interface WarningsProps {
+  warnings: readonly Warning[];
+  /** Of what they hold, where that is not the sheet or its column. */
+  title?: string;
+}
+
+export function WarningsOnSheet({ warnings, title }: WarningsProps) {
   const { t } = useTranslation('catalog');
   if (warnings.length === 0) return null;
   return (
     <section>
-      <h3>{t('fitting.warningsOnPaper')}</h3>
+      <h3>{title ?? t('fitting.warningsOnPaper')}</h3>
       <ul>
         {warnings.map(({ text }) => (
           <li key={text}>{text}</li>

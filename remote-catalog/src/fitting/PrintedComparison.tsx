@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import fittingTexts from '../locales/fitting.fr.json';
 import { PrintHead } from '../PrintHead.tsx';
 import { useSupplier } from '../useSupplier.ts';
+import { commonWarnings, ownWarnings } from './common-warnings.ts';
 import { AnswersOnSheet, OpenOnSheet, Sheet, VehicleOnSheet, WarningsOnSheet } from './OnSheet.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
 import { wayNamed } from './way-named.ts';
@@ -28,6 +29,7 @@ export default function PrintedComparison(props: Props) {
 function Comparison({ vehicle, proposals }: Props) {
   const { t } = useTranslation('catalog');
   const supplier = useSupplier();
+  const common = commonWarnings(proposals);
   const unknown = t('fitting.notKnown');
   const part = (one: Product | null) => one && <OnePart part={one} />;
   const lack = ({ missing, kit }: Proposal<Product>, of: 'Attelage' | 'Faisceau') => {
@@ -67,7 +69,7 @@ function Comparison({ vehicle, proposals }: Props) {
     [t('fitting.time'), ({ fittingMinutes }) => fittingTime(fittingMinutes) || unknown],
     [t('fitting.stock'), ({ stock }) => (stock ? <StockBadge code={stock} /> : unknown)],
     [t('fitting.total'), ({ totalCents }) => <strong>{money(totalCents / 100)}</strong>],
-    ['', (proposal) => <WarningsOnSheet proposal={proposal} />],
+    ['', (proposal) => <WarningsOnSheet warnings={ownWarnings(proposal, common)} />],
     ['', (proposal) => <OpenOnSheet proposal={proposal} />],
   ];
   return (
@@ -101,6 +103,7 @@ function Comparison({ vehicle, proposals }: Props) {
           ))}
         </tbody>
       </table>
+      <WarningsOnSheet warnings={common} title={t('fitting.forAllOnPaper')} />
     </Paper>
   );
 }

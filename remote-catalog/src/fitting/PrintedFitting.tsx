@@ -98,7 +98,7 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
           ))}
         </tbody>
       </table>
-      <WarningsOnSheet proposal={proposal} />
+      <WarningsOnSheet warnings={proposal.warnings} />
       <OpenOnSheet proposal={proposal} />
       {wired && <WiringDiagram type={wired.prodType} features={wired} />}
     </Sheet>

@@ -1,6 +1,6 @@
 import type { Product } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import type { Proposal } from '@extranet/shared/rules/fitting';
+import type { Proposal, Warning } from '@extranet/shared/rules/fitting';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Button, TowbarGlyph } from '@extranet/shared/ui';
 import { Printer } from 'lucide-react';
@@ -19,19 +19,23 @@ interface Props {
   vehicle: string;
   proposal: Proposal<Product>;
   facts: readonly (Fact & { differs: boolean })[];
+  /** Those that are not said above all cards. */
+  warnings: readonly Warning[];
   first: boolean;
   onPrint: (proposal: Proposal<Product>) => void;
 }
 
 /** One way to tow, whole. Its rows stand on the same lines as those of the others. */
-export function ProposalCard({ vehicle, proposal, facts, first, onPrint }: Props) {
+export function ProposalCard({ vehicle, proposal, facts, warnings, first, onPrint }: Props) {
   const { t } = useTranslation('catalog');
   const id = useId();
   return (
     <Card aria-labelledby={id} $rows={facts.length + 5}>
       <Head>
         <TowbarGlyph type={proposal.towbar?.prodTypeAttelage ?? GLYPH[proposal.way]} size={32} />
-        <h2 id={id}>{wayNamed(proposal) || t(`fitting.way.${proposal.way}`)}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {wayNamed(proposal) || t(`fitting.way.${proposal.way}`)}
+        </h2>
       </Head>
       <Facts>
         {facts.map(({ id: name, label, content, differs }) => (
@@ -41,7 +45,7 @@ export function ProposalCard({ vehicle, proposal, facts, first, onPrint }: Props
           </Row>
         ))}
       </Facts>
-      <Warnings proposal={proposal} />
+      <Warnings warnings={warnings} />
       <OpenPoints proposal={proposal} />
       <WholeToCart vehicle={vehicle} proposal={proposal} first={first} />
       <Foot>

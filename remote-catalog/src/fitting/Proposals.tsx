@@ -3,11 +3,14 @@ import { useTranslation } from '@extranet/shared/i18n';
 import type { Proposal, Way } from '@extranet/shared/rules/fitting';
 import { media, phoneQuery, space } from '@extranet/shared/theme';
 import { useMedia } from '@extranet/shared/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { commonWarnings, ownWarnings } from './common-warnings.ts';
 import { ProposalCard } from './ProposalCard.tsx';
+import { useAnswered } from './useAnswered.ts';
 import { useFacts } from './useFacts.tsx';
 import type { Shown } from './useKits.ts';
+import { Warnings } from './Warnings.tsx';
 import { WayTabs } from './WayTabs.tsx';
 import { wayNamed } from './way-named.ts';
 
@@ -15,13 +18,15 @@ interface Props {
   vehicle: string;
   proposals: readonly Shown[];
   onPrint: (proposal: Proposal<Product>) => void;
+  /** How often the questions were answered to the end. */
+  answered: number;
 }
 
 /**
  * The ways to tow, side by side: each fact on one line across, so that one look compares them (B2.01). On a phone a row of them
- * compares type, price and stock, and one card is below.
+ * compares type, price and stock, and one card is below, with all its warnings: nothing stands before the row.
  */
-export function Proposals({ vehicle, proposals, onPrint }: Props) {
+export function Proposals({ vehicle, proposals, onPrint, answered }: Props) {
   const { t } = useTranslation('catalog');
   const factsOf = useFacts();
   const phone = useMedia(phoneQuery);
@@ -30,19 +35,29 @@ export function Proposals({ vehicle, proposals, onPrint }: Props) {
   const facts = proposals.map(factsOf);
   const differs = (at: number) => new Set(facts.map((own) => own[at]?.compared)).size > 1;
   const open = proposals.find(({ way }) => way === wanted) ?? proposals[0];
-  const cards = proposals.map((proposal, place) => (
+  const place = useRef<HTMLDivElement>(null);
+  useAnswered(answered, place);
+  const common = phone ? [] : commonWarnings(proposals);
+  const cards = proposals.map((proposal, column) => (
     <ProposalCard
       key={proposal.way}
       vehicle={vehicle}
       proposal={proposal}
-      facts={(facts[place] ?? []).map((fact, at) => ({ ...fact, differs: differs(at) }))}
-      first={phone ? proposal === open : place === 0}
+      facts={(facts[column] ?? []).map((fact, at) => ({ ...fact, differs: differs(at) }))}
+      warnings={ownWarnings(proposal, common)}
+      first={phone ? proposal === open : column === 0}
       onPrint={onPrint}
     />
   ));
-  if (!phone || !open || cards.length === 1) return <Columns $count={cards.length}>{cards}</Columns>;
+  if (!phone || !open || cards.length === 1)
+    return (
+      <div ref={place}>
+        {common.length > 0 && <Warnings warnings={common} title={t('fitting.forAll')} />}
+        <Columns $count={cards.length}>{cards}</Columns>
+      </div>
+    );
   return (
-    <OneByOne>
+    <OneByOne ref={place}>
       <WayTabs proposals={proposals} active={open.way} onActive={setWanted} panel={panel} />
       <div id={panel} role="tabpanel" aria-label={wayNamed(open) || t(`fitting.way.${open.way}`)}>
         {cards[proposals.indexOf(open)]}

@@ -4,27 +4,36 @@ import type { Question } from '@extranet/shared/rules/fitting';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, phoneQuery, radius, space } from '@extranet/shared/theme';
 import { Panel, useMedia } from '@extranet/shared/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { useKnownEquipment } from '../known-equipment.slice.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { FoldedQuestions } from './FoldedQuestions.tsx';
 import type { Decided } from './useDecided.ts';
+import { WhereToLook } from './WhereToLook.tsx';
+
+interface Props extends Pick<Decided, 'shown'> {
+  /** On a phone: all of them, and they have folded. */
+  onAnswered: () => void;
+}
 
 /** Only what changes the proposal is asked; each may be left open (B2.02). */
-export function Questions({ shown }: Pick<Decided, 'shown'>) {
+export function Questions({ shown, onAnswered }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { answers, chosen } = useVehicle((vehicle) => vehicle);
   const known = useKnownEquipment();
   const phone = useMedia(phoneQuery);
+  const id = useId();
   if (shown.length === 0) return null;
   const answer = (question: Question, given?: string) =>
     dispatch(fittingAnswered({ question, ...(given !== undefined && { answer: given }) }));
   const fields = (
     <Fields>
       {shown.map(({ question, choices }) => (
-        <fieldset key={question}>
+        <fieldset key={question} aria-describedby={`${id}-${question}`}>
           <legend>{t(`fitting.question.${question}`)}</legend>
+          <WhereToLook question={question} id={`${id}-${question}`} />
           <div>
             {choices.map((choice) => (
               <label key={choice}>
@@ -55,7 +64,9 @@ export function Questions({ shown }: Pick<Decided, 'shown'>) {
     </Fields>
   );
   return phone ? (
-    <FoldedQuestions shown={shown}>{fields}</FoldedQuestions>
+    <FoldedQuestions shown={shown} onAnswered={onAnswered}>
+      {fields}
+    </FoldedQuestions>
   ) : (
     <Panel title={t('fitting.questions')}>{fields}</Panel>
   );
@@ -65,9 +76,10 @@ const Fields = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space('m', 'xl')};
-  & > fieldset { min-inline-size: 0; padding: 0; margin: 0; border: 0; }
-  & legend { padding: 0; margin-block-end: ${space('xs')}; font: ${font('s', 'strong')}; }
-  & div { display: flex; flex-wrap: wrap; gap: ${space('xs')}; }
+  & > fieldset { display: flow-root; min-inline-size: 0; padding: 0; margin: 0; border: 0; }
+  /* It floats: what explains the question stands behind its last word. */
+  & legend { float: inline-start; padding: 0; margin-block: ${space('xs')}; margin-inline-end: ${space('xs')}; font: ${font('s', 'strong')}; }
+  & fieldset > div { clear: both; display: flex; flex-wrap: wrap; gap: ${space('xs')}; }
   & label {
     display: inline-flex;
     align-items: center;

@@ -1,10 +1,11 @@
-import type { Product } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import type { Proposal, Warning } from '@extranet/shared/rules/fitting';
+import type { Warning } from '@extranet/shared/rules/fitting';
 import { color, font, phoneQuery, radius, space } from '@extranet/shared/theme';
 import { Icon, useMedia } from '@extranet/shared/ui';
 import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { wordsIn } from '../glossary-words.ts';
 import { Term } from '../Term.tsx';
 
 const OF_PART = 'part.';
@@ -22,18 +23,26 @@ const fieldsOf = ({ rule }: Warning): string[] => [
 const SHOWN_ON_PHONE = 2;
 
 /** 'Codage nécessaire : configuration de l'UCH' is headed 'Codage nécessaire'. */
-const titleOf = (text: string) => text.split(/\s*[:.]\s/)[0] ?? text;
+const titleOf = (text: string) => (text.split(/\s*[:.]\s/)[0] ?? text).replace(/\.$/, '');
+
+interface Props {
+  warnings: readonly Warning[];
+  /** Of what they hold, where that is not the card around them. */
+  title?: string;
+}
 
 /** What a mechanic must know before the parts are ordered, in words (B2.05). */
-export function Warnings({ proposal: { warnings } }: { proposal: Pick<Proposal<Product>, 'warnings'> }) {
+export function Warnings({ warnings, title }: Props) {
   const { t } = useTranslation('catalog');
+  const id = useId();
   const phone = useMedia(phoneQuery);
   if (warnings.length === 0) return <div />;
   const open = phone ? warnings.slice(0, SHOWN_ON_PHONE) : warnings;
   const folded = warnings.slice(open.length);
   return (
-    <Box>
-      <List aria-label={t('fitting.warnings')}>
+    <Box data-wide={title && true}>
+      {title && <h2 id={id}>{title}</h2>}
+      <List {...(title ? { 'aria-labelledby': id } : { 'aria-label': t('fitting.warnings') })}>
         {open.map((warning) => (
           <OneWarning key={warning.text} warning={warning} />
         ))}
@@ -57,16 +66,23 @@ export function Warnings({ proposal: { warnings } }: { proposal: Pick<Proposal<P
 
 function OneWarning({ warning }: { warning: Warning }) {
   const { t } = useTranslation('catalog');
+  const terms = [
+    ...fieldsOf(warning).map((field) => [
+      field,
+      t(`feature.${field}` as 'feature.prodCan', { defaultValue: field }),
+    ]),
+    ...wordsIn(warning.text),
+  ] as const;
   return (
     <li>
       <Icon of={TriangleAlert} />
       <span>
         {warning.text}
-        {fieldsOf(warning).map((field) => (
+        {terms.map(([field, name]) => (
           <span key={field}>
             {' '}
             <Term field={field} value="">
-              {t(`feature.${field}` as 'feature.prodCan', { defaultValue: field })}
+              {name}
             </Term>
           </span>
         ))}
@@ -81,6 +97,8 @@ const Box = styled.div`
   border-radius: ${radius()};
   background: ${color('accentGround')};
   font: ${font('s')};
+  & > h2 { margin-block-end: ${space('xs')}; font: ${font('s', 'strong')}; }
+  &[data-wide] > ul { grid-template-columns: repeat(auto-fill, minmax(min(28rem, 100%), 1fr)); column-gap: ${space('xl')}; }
   & summary { min-block-size: 44px; padding-block: ${space('xs')}; cursor: pointer; }
 `;
 const List = styled.ul`

@@ -44,6 +44,27 @@ describe('the complete fitting on a phone', () => {
     expect(screen.getByText('Usage à préciser')).toBeVisible();
   });
 
+  it('leads from the last answer to the row that compares the ways [B2.01] [B2.02]', async () => {
+    const shown = jest.fn();
+    Element.prototype.scrollIntoView = shown;
+    open();
+    await userEvent.click(await screen.findByText(/^Pour choisir juste/));
+    await userEvent.click(screen.getByText('Une caravane'));
+    expect(screen.getByRole('tab', { name: /^Col de cygne/ })).toHaveFocus();
+    expect(shown).toHaveBeenCalledWith({ block: 'start' });
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  it('names what is known although nobody was asked, and what is still to be answered [B1.07] [B2.02]', async () => {
+    open([], '&montage=ledLights-non');
+    expect(await screen.findByText('sans feux à LED · 1 question ouverte')).toBeVisible();
+    await userEvent.click(screen.getByText('Répondre'));
+    expect(screen.getByRole('group', { name: /feux arrière à LED/ })).toBeVisible();
+    await userEvent.click(screen.getByText('Une caravane'));
+    expect(screen.getByText('Caravane · sans feux à LED')).toBeVisible();
+    expect(screen.getByText('Modifier')).toBeVisible();
+  });
+
   it('compares the ways in one row, with one card below [B2.01]', async () => {
     open();
     const row = within(await screen.findByRole('tablist', { name: 'Façons de tracter' }));
@@ -61,14 +82,14 @@ describe('the complete fitting on a phone', () => {
   });
 
   it('names all warnings before the cart, and unfolds the third and later ones [B2.05]', async () => {
-    const warns = ['Codage nécessaire : BSI.', 'Masse tractable : F.3.', 'Perçage du châssis : rouille.'];
+    const warns = ['Codage nécessaire : BSI.', 'Masse tractable : F.3.', 'Permis B96, BE au-delà.'];
     open(warns.map((text, at) => rule({ ...{ ruleId: `w${at}`, of: 'Attelage', outcome: 'warns', text } })));
-    const fold = await screen.findByText(/1 autre.: Perçage du châssis/);
+    const fold = await screen.findByText(/1 autre.: Permis B96, BE au-delà$/);
     expect(screen.getByText('Masse tractable : F.3.')).toBeVisible();
-    expect(screen.getByText('Perçage du châssis : rouille.')).not.toBeVisible();
+    expect(screen.getByText('Permis B96, BE au-delà.')).not.toBeVisible();
     const action = screen.getByRole('button', { name: 'Tout mettre au panier' });
     expect(fold.compareDocumentPosition(action)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(fold);
-    expect(screen.getByText('Perçage du châssis : rouille.')).toBeVisible();
+    expect(screen.getByText('Permis B96, BE au-delà.')).toBeVisible();
   });
 });

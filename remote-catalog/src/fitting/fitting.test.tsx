@@ -183,11 +183,46 @@ describe('the complete fitting of a vehicle', () => {
     open();
     const detachable = await way('Démontable');
     expect(detachable.getByText(/Le pare-chocs est à découper/)).toBeInTheDocument();
-    await userEvent.hover(detachable.getByRole('button', { name: 'Raccordement au bus CAN' }));
+    const all = within(screen.getByRole('list', { name: 'Pour toutes les solutions' }));
+    await userEvent.hover(all.getByRole('button', { name: 'Raccordement au bus CAN' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent(/réseau de données du véhicule/);
     // Its sentence would only say the warning again.
     expect(detachable.queryByRole('button', { name: 'Découpe du pare-chocs' })).toBeNull();
     expect((await way('Col de cygne')).queryByText(/à découper/)).toBeNull();
+  });
+
+  it('says once above the cards what holds for every way, and keeps all of it on the printed sheet [B2.05]', async () => {
+    const licence = rule({
+      ...{ ruleId: 'be', of: 'Attelage', outcome: 'warns', text: 'Permis BE au-delà.' },
+    });
+    server.answer({ [GET]: () => material({ rules: [...rules, licence] }) });
+    open();
+    const detachable = await way('Démontable');
+    expect(screen.getAllByText('Permis BE au-delà.')).toHaveLength(1);
+    const all = within(screen.getByRole('list', { name: 'Pour toutes les solutions' }));
+    await userEvent.hover(all.getByRole('button', { name: 'BE' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/remorque de plus de 750.kg/);
+    expect(detachable.getByText(/Le pare-chocs est à découper/)).toBeInTheDocument();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    await userEvent.click(detachable.getByRole('button', { name: 'Imprimer la fiche' }));
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    const paper = screen.getByText('À savoir avant le montage').parentElement;
+    expect(paper).toHaveTextContent(/à découper.*Permis BE/);
+    print.mockRestore();
+  });
+
+  it('says where on the car the answer is seen, behind a mark and to those who listen [B2.02]', async () => {
+    open();
+    const use = await screen.findByRole('group', { name: /^Que veut-on tracter/ });
+    expect(use).toHaveAccessibleDescription(/^Demandez-le au client/);
+    const sentence = screen.getByText(/^Demandez-le au client/);
+    expect(sentence).not.toBeVisible();
+    const mark = within(use).getByRole('button', { name: /^Où regarder.*Que veut-on tracter/ });
+    await userEvent.click(mark);
+    expect(sentence).toBeVisible();
+    expect(mark).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(sentence).not.toBeVisible();
   });
 
   it('says what to do for a vehicle of which nothing is known [B2.01]', async () => {

@@ -1,6 +1,5 @@
 import type { FittingMaterial, Product } from '@extranet/shared/contracts';
 import {
-  type Answers,
   type AskedQuestion,
   compile,
   decide,
@@ -8,13 +7,12 @@ import {
   type FittingRule,
   QUESTION_NAMES,
   QUESTIONS,
-  type Question,
 } from '@extranet/shared/rules/fitting';
 import { useMemo } from 'react';
 import { useVehicle } from '../useVehicle.ts';
 
 export interface Decided extends Fitting<Product> {
-  /** Those that are asked, and those that were answered and still matter, in the order in which one asks them. */
+  /** Those that are asked, and those that were answered, by a person or by the plate, in the order in which one asks them. */
   shown: readonly Pick<AskedQuestion, 'question' | 'choices'>[];
 }
 
@@ -25,18 +23,10 @@ export function useDecided(material: FittingMaterial | null): Decided | null {
   return useMemo(() => {
     if (!material || !compiled) return null;
     const { vehicle, parts, conditions } = material;
-    const answered = QUESTION_NAMES.filter((name) => answers[name] !== undefined);
     const leftOpen = QUESTION_NAMES.filter((name) => name in answers && answers[name] === undefined);
-    const decided = (given: Answers) =>
-      decide({ vehicle, parts, conditions, answers: given, leftOpen }, compiled);
-    const asks = (fitting: Fitting<Product>, name: Question) =>
-      fitting.questions.some(({ question }) => question === name);
-    const now = decided(answers);
-    const shown = QUESTION_NAMES.filter(
-      (name) =>
-        asks(now, name) ||
-        (answered.includes(name) && asks(decided({ ...answers, [name]: undefined }), name)),
-    );
-    return { ...now, shown: shown.map((question) => ({ question, choices: QUESTIONS[question] })) };
+    const decided = decide({ vehicle, parts, conditions, answers, leftOpen }, compiled);
+    const asked = decided.questions.map(({ question }) => question);
+    const shown = QUESTION_NAMES.filter((name) => name in answers || asked.includes(name));
+    return { ...decided, shown: shown.map((question) => ({ question, choices: QUESTIONS[question] })) };
   }, [material, compiled, answers]);
 }

@@ -16,7 +16,9 @@ export function useOpenPoints(): (proposal: Proposal<Product>) => OpenWords[] {
       [
         towbar?.prodId !== proposal.towbar?.prodId && (towbar?.prodRef ?? t('fitting.nothing')),
         harness?.prodId !== proposal.harness?.prodId && (harness?.prodRef ?? t('fitting.nothing')),
-        ...warnings.filter((text) => proposal.warnings.every((said) => said.text !== text)),
+        ...warnings
+          .filter((text) => proposal.warnings.every((said) => said.text !== text))
+          .map((text) => text.replace(/\.$/, '')),
       ]
         .filter(Boolean)
         .join(' · ') || t('fitting.same');

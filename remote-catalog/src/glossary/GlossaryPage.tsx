@@ -4,6 +4,7 @@ import { featuresOf } from '@extranet/shared/rules/product';
 import { color, font, space } from '@extranet/shared/theme';
 import { PageTitle, Panel, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { WORD_NAMES } from '../glossary-words.ts';
 import featureTexts from '../locales/feature.fr.json';
 import glossaryTexts from '../locales/glossary.fr.json';
 import { codesOf } from './codes.ts';
@@ -31,6 +32,7 @@ export default function GlossaryPage() {
           />
         ))}
         <Words title={t('glossary.common')} fields={COMMON} />
+        <Words title={t('glossary.workshop')} fields={WORD_NAMES} />
       </Stack>
     </>
   );
@@ -38,12 +40,16 @@ export default function GlossaryPage() {
 
 function Words({ title, fields }: { title: string; fields: readonly string[] }) {
   const { t } = useTranslation('catalog');
+  const nameOf = (field: string) =>
+    t(`glossary.word.${field}` as 'glossary.word.bsi', {
+      defaultValue: t(`feature.${field}` as 'feature.prodCan', { defaultValue: field }),
+    });
   return (
     <Panel title={title}>
       <List>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{t(`feature.${field}`, { defaultValue: field })}</dt>
+            <dt>{nameOf(field)}</dt>
             <dd>
               <Sentences field={field} />
             </dd>

@@ -88,6 +88,7 @@ const Bar = styled.div`
   border-radius: ${radius()};
   background: ${color('panel')};
   & > svg { flex: none; color: ${color('soft')}; }
+  ${media.phone} { padding-block: ${space('s')}; }
   ${media.print} { display: none; }
 `;
 const Words = styled.div`

@@ -38,7 +38,10 @@ export default function VehicleFit({ product: { prodId } }: { product: ProductRo
     if (!reason) return '';
     if (reason.code === 'fits') return t('vehicle.product.fits');
     if (reason.code === 'unknown') return t('vehicle.product.unknown');
-    return `${t(fits ? 'vehicle.product.condition' : 'vehicle.product.not')}\u00a0: ${words(reason)}`;
+    const { code, equipment } = reason;
+    if ((code === 'with' || code === 'without') && equipment)
+      return t(`vehicle.product.${code}`, { equipment: t(`vehicle.equipment.${equipment}`) });
+    return `${t('vehicle.product.not')}\u00a0: ${words(reason)}`;
   };
   return (
     <Line data-fits={reason ? fits : undefined}>

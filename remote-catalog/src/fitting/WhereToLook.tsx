@@ -1,0 +1,57 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import type { Question } from '@extranet/shared/rules/fitting';
+import { color, font, media, radius, space } from '@extranet/shared/theme';
+import { CircleQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  question: Question;
+  /** By which the question says that this describes it, open or not. */
+  id: string;
+}
+
+/** Where on the car one sees the answer: a sentence that opens behind a '?'. */
+export function WhereToLook({ question, id }: Props) {
+  const { t } = useTranslation('catalog');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Mark
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={t('fitting.whereToLook', { question: t(`fitting.question.${question}`) })}
+        onClick={() => setOpen(!open)}
+      >
+        <CircleQuestionMark size={18} aria-hidden />
+      </Mark>
+      <Sentence id={id} hidden={!open}>
+        {t(`fitting.where.${question}`)}
+      </Sentence>
+    </>
+  );
+}
+
+const Mark = styled.button`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius()};
+  background: none;
+  color: ${color('soft')};
+  cursor: pointer;
+  &:hover { background: ${color('hover')}; }
+  ${media.coarse} { inline-size: 44px; block-size: 44px; }
+  ${media.phone} { inline-size: 44px; block-size: 44px; }
+`;
+const Sentence = styled.p`
+  clear: both;
+  max-inline-size: 60ch;
+  margin-block-end: ${space('s')};
+  color: ${color('soft')};
+  font: ${font('s')};
+`;
