@@ -3,9 +3,9 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
 import { Button, Columns, Panel, Stack, TextArea } from '@extranet/shared/ui';
 import { Dropzone } from '@extranet/shared/ui/upload';
-import { type ClipboardEvent, useState } from 'react';
+import type { ClipboardEvent } from 'react';
 import styled from 'styled-components';
-import { fileDropped, textPasted } from './list.slice.ts';
+import { fileDropped, textPasted, textTyped, useList } from './list.slice.ts';
 
 const ACCEPT = {
   'text/csv': ['.csv'],
@@ -18,7 +18,7 @@ const ACCEPT = {
 export function ListEntry({ busy }: { busy: boolean }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const [text, setText] = useState('');
+  const text = useList(({ list }) => list.text);
   const check = (written: string) => {
     if (written.trim() !== '') dispatch(textPasted(written));
   };
@@ -35,7 +35,7 @@ export function ListEntry({ busy }: { busy: boolean }) {
             hint={t('list.pasteHint')}
             rows={10}
             value={text}
-            onValue={setText}
+            onValue={(typed) => dispatch(textTyped(typed))}
             onPaste={handlePaste}
             disabled={busy}
             spellCheck={false}

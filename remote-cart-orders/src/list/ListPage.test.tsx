@@ -1,6 +1,7 @@
+import { signOutRequested } from '@extranet/shared/session';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { aCart, anItem, aProduct, startRemote } from '../testing/store.ts';
@@ -8,8 +9,10 @@ import ListPage from './ListPage.tsx';
 
 const server = apiServer();
 
-async function check(text: string) {
-  const { store, read } = startRemote();
+/** Opened once more it is the page after a reload: a new store, the same tab. */
+async function open(options: Parameters<typeof startRemote>[0] = {}) {
+  cleanup();
+  const { store, read } = startRemote(options);
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -18,10 +21,17 @@ async function check(text: string) {
     </Provider>,
   );
   await act(settled);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Références et quantités' }), text);
+  return { store, read };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Références et quantités' });
+
+async function check(text: string) {
+  const { store, read } = await open();
+  await userEvent.type(field(), text);
   await userEvent.click(screen.getByRole('button', { name: 'Vérifier la liste' }));
   await act(settled);
-  return read;
+  return { store, read };
 }
 
 /** jsdom lays nothing out. */
@@ -32,6 +42,7 @@ class NoResizes implements ResizeObserver {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   window.ResizeObserver = NoResizes;
   window.scrollTo = () => {};
   const known = ['FA-00001', 'FA-00059', 'AT-00059'].map((prodRef, index) =>
@@ -97,7 +108,7 @@ it('finds a product by its EAN, and keeps the quantity written beside it', async
 
 it('adds what is right and keeps what is not on the page, saying how many lines are left [W1.13]', async () => {
   server.answer({ 'POST /cart/items': () => aCart(anItem(1, 5)) });
-  const read = await check('FA-00001;3\nZZ-99999;7\nFA-00059;abc');
+  const { read } = await check('FA-00001;3\nZZ-99999;7\nFA-00059;abc');
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter 1 référence au panier' }));
   await act(settled);
   expect(server.named('POST /cart/items').map(({ body }) => body)).toEqual([
@@ -113,4 +124,50 @@ it('says at each line why it cannot be ordered, and opens its sheet with what re
   for (const words of ['Vente suspendue', 'Épuisé', 'Sans prix en ligne'])
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Voir la fiche KI-00001 et ses équivalents' })).toBeEnabled();
+});
+
+it('keeps the text that is not checked yet through a reload, for whoever typed it, until it is emptied [W1.10]', async () => {
+  await open();
+  await userEvent.type(field(), 'FA-00001 3');
+  await open();
+  expect(field()).toHaveValue('FA-00001 3');
+  await open({ signedInAs: 'u-2' });
+  expect(field()).toHaveValue('');
+  await open();
+  await userEvent.clear(field());
+  await open();
+  expect(field()).toHaveValue('');
+});
+
+it('keeps the checked lines as they were corrected through a reload, and asks for their products anew [W1.10]', async () => {
+  await check('FA-00001 99999{Enter}00059 2{Enter}KI-00001 1');
+  const quantity = screen.getByRole('spinbutton', { name: 'Quantité de FA-00001' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '4');
+  await userEvent.click(await screen.findByRole('button', { name: /^Prendre FA-00059/ }));
+  await act(settled);
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer KI-00001 de la liste' }));
+  await open();
+  expect(screen.getByRole('spinbutton', { name: 'Quantité de FA-00001' })).toHaveValue('4');
+  expect(screen.getByRole('spinbutton', { name: 'Quantité de 00059' })).toHaveValue('2');
+  expect(screen.getByText('choisie par vous')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ajouter 2 références au panier' })).toBeEnabled();
+  expect(screen.queryByText('KI-00001')).toBeNull();
+});
+
+it('forgets the list once it is in the cart, was begun anew, or its owner has signed out [W1.10]', async () => {
+  server.answer({ 'POST /cart/items': () => aCart(anItem(1, 3)) });
+  await check('FA-00001 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter 1 référence au panier' }));
+  await act(settled);
+  await open();
+  expect(field()).toHaveValue('');
+  await check('FA-00001 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+  await open();
+  expect(field()).toHaveValue('');
+  const { store } = await check('FA-00001 3');
+  store.dispatch(signOutRequested());
+  await open();
+  expect(field()).toHaveValue('');
 });

@@ -11,7 +11,7 @@ import { useFailureText } from '../useFailureText.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { ListResult } from './ListResult.tsx';
 import { TOO_LONG, UNREADABLE } from './limits.ts';
-import { listCleared, useList } from './list.slice.ts';
+import { listCleared, listOpened, useList } from './list.slice.ts';
 
 registerTexts('cart-orders', texts);
 
@@ -27,6 +27,9 @@ export default function ListPage() {
   const { status, failure, adding, added, lines } = useList(({ list }) => list);
   const left = lines.length;
   const own = OWN.find((code) => code === failure?.code);
+  useEffect(() => {
+    dispatch(listOpened());
+  }, [dispatch]);
   useEffect(() => {
     if (adding !== 'success' || left > 0) return;
     toast({ text: t('list.added', { count: added }), tone: 'success' });

@@ -4,6 +4,7 @@ import { isQuantity, referenceKey } from '@extranet/shared/rules';
 import {
   call,
   delay,
+  fork,
   put,
   race,
   select,
@@ -15,6 +16,8 @@ import {
 } from '@extranet/shared/saga';
 import { addAll } from '../additions.saga.ts';
 import { findByEans, findByReferences } from '../products.api.ts';
+import { keepList } from './kept-list.saga.ts';
+import { fromKept, judgeKept, type KeptLine } from './kept-list.ts';
 import { UNREADABLE } from './limits.ts';
 import { askable, isEan, isReady, judge, type ListLine, merge, type ReadLine, verdictOf } from './lines.ts';
 import { fetchReferences } from './list.api.ts';
@@ -27,6 +30,7 @@ import {
   listConfirmed,
   listFailed,
   listRefused,
+  listRestored,
   productChosen,
   referencesRead,
   selectList,
@@ -39,21 +43,25 @@ import { saveText } from './save-text.ts';
 
 export function* listSaga() {
   // takeLatest: only the list that was pasted last counts.
-  yield* takeLatest([textPasted, fileDropped], checkUnlessCleared);
+  yield* takeLatest([textPasted, fileDropped, listRestored], checkUnlessCleared);
   yield* takeEvery(suggestionPicked, checkSuggestion);
   // takeLeading: the rows in view are asked for together, and those that come into view meanwhile after them.
   yield* takeLeading(suggestionsShown, describeSuggestions);
   yield* takeLatest(errorsWanted, saveErrors);
   // takeLeading: a second click must not add the list twice.
   yield* takeLeading(listConfirmed, add);
+  yield* fork(keepList);
 }
 
-type Input = ReturnType<typeof textPasted> | ReturnType<typeof fileDropped>;
+type Products = readonly ProductRow[];
+type Input = ReturnType<typeof textPasted | typeof fileDropped>;
 
 const loadReader = () => import(/* webpackChunkName: "list-reader" */ './read-list.ts');
 
-function* checkUnlessCleared(input: Input) {
-  yield* race({ done: withAbort((signal) => check(input, signal)), cleared: take(listCleared) });
+function* checkUnlessCleared(input: Input | ReturnType<typeof listRestored>) {
+  const checking = (signal: AbortSignal) =>
+    listRestored.match(input) ? checkKept(input.payload.lines, signal) : check(input, signal);
+  yield* race({ done: withAbort(checking), cleared: take(listCleared) });
 }
 
 function* check(input: Input, signal: AbortSignal) {
@@ -67,11 +75,23 @@ function* check(input: Input, signal: AbortSignal) {
     yield* put(listFailed(unreadable(error)));
     return;
   }
+  const lines = merge(read);
+  yield* call(ask, lines, signal, (products: Products) => judge(lines, products));
+}
+
+function* checkKept(kept: readonly KeptLine[], signal: AbortSignal) {
+  if (kept.length === 0) return;
+  const chosen = kept.flatMap((line) => (line.chosen ? [fromKept({ ...line, key: line.chosen })] : []));
+  yield* call(ask, [...kept.map(fromKept), ...chosen], signal, (products: Products) =>
+    judgeKept(kept, products),
+  );
+}
+
+function* ask(lines: readonly ListLine[], signal: AbortSignal, judged: (products: Products) => ListLine[]) {
   try {
-    const lines = merge(read);
-    const judged = judge(lines, yield* call(findWritten, lines.filter(askable), signal));
-    yield* put(listChecked(judged));
-    if (judged.some(({ state }) => state === 'unknown')) yield* call(loadReferences);
+    const checked = judged(yield* call(findWritten, lines.filter(askable), signal));
+    yield* put(listChecked(checked));
+    if (checked.some(({ state }) => state === 'unknown')) yield* call(loadReferences);
   } catch (error) {
     yield* put(listFailed(toRefusal(error)));
   }

@@ -2,11 +2,14 @@ import type { ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { KeptList } from './kept-list.ts';
 import { choose, inOrder, type ListLine, refuse } from './lines.ts';
 
 /** A pasted or dropped list: nothing is added to the cart before it is confirmed. */
 interface ListState {
   status: 'empty' | 'pending' | 'success' | 'error';
+  /** What stands in the field. */
+  text: string;
   lines: ListLine[];
   /** All references that can be ordered, for suggestions; loaded when a line is unknown. */
   references: string[];
@@ -23,6 +26,7 @@ interface ListState {
 
 const initialState: ListState = {
   status: 'empty',
+  text: '',
   lines: [],
   references: [],
   undescribed: [],
@@ -46,10 +50,20 @@ const list = createSlice({
   name: 'cart-orders/list',
   initialState,
   reducers: {
-    textPasted: (state, _action: PayloadAction<string>): ListState => ({
+    /** Its page is shown: what this tab kept comes back. */
+    listOpened: (state) => state,
+    textTyped: (state, { payload }: PayloadAction<string>): ListState => ({ ...state, text: payload }),
+    /** What was kept through a reload; lines that had been checked are checked again. */
+    listRestored: (state, { payload: { text, lines } }: PayloadAction<KeptList>): ListState => ({
+      ...state,
+      text,
+      status: lines.length > 0 ? 'pending' : state.status,
+    }),
+    textPasted: (state, { payload }: PayloadAction<string>): ListState => ({
       ...initialState,
       references: state.references,
       status: 'pending',
+      text: payload,
     }),
     fileDropped: (state, _action: PayloadAction<File>): ListState => ({
       ...initialState,
@@ -127,6 +141,9 @@ const list = createSlice({
 });
 
 export const {
+  listOpened,
+  textTyped,
+  listRestored,
   textPasted,
   fileDropped,
   listChecked,

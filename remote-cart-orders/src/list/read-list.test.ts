@@ -51,6 +51,48 @@ describe('a pasted list', () => {
     },
   );
 
+  it.each([
+    '5 pièces',
+    '5 pièce(s)',
+    '5 pcs',
+    '5 pces.',
+    '5 pce',
+    '5 unités',
+    '5u',
+    'x 5',
+    '5x',
+    '5 x',
+    'qté 5',
+    'Qté : 5',
+    'qte. 5',
+    'quantité = 5 pièces',
+    ': 5',
+  ])('reads %p behind a reference as five pieces, in a line or in columns [W1.24]', (written) => {
+    expect(lines(`FA-90047 ${written}\nKI-00031 1`)).toEqual([
+      ['FA-90047', 5],
+      ['KI-00031', 1],
+    ]);
+    expect(lines(`FA-90047;${written}`)).toEqual([['FA-90047', 5]]);
+  });
+
+  it('reads the pieces before a reference, with their word [W1.24]', () => {
+    expect(lines('5 pièces FA-90047\n5 pcs. KI-00031')).toEqual([
+      ['FA-90047', 5],
+      ['KI-00031', 5],
+    ]);
+  });
+
+  it.each(['AT-90034 1000000', '1000000 x AT-90034', 'AT-90034 1000000 pcs', 'AT-90034;1000000'])(
+    'leaves the quantity of %p to be corrected, however long it is [W1.24]',
+    (text) => {
+      expect(readText(text)[0]).toMatchObject({ reference: 'AT-90034', quantity: '1000000' });
+    },
+  );
+
+  it('leaves words in columns as written where they count no pieces that can be [W1.24]', () => {
+    expect(lines('FA-00012;qté 12000')).toEqual([['FA-00012', 'qté 12000']]);
+  });
+
   it('may give the digits of a reference only, with a quantity behind them', () => {
     expect(lines('00059 2\n00060')).toEqual([
       ['00059', 2],
@@ -84,12 +126,17 @@ describe('a pasted list', () => {
   });
 
   it('is not split at the comma of an invalid quantity', () => {
-    expect(lines('FA-00012 1,5')).toEqual([['FA-00012', '1.5']]);
+    expect(lines('FA-00012 1,5')).toEqual([['FA-00012', '1,5']]);
     expect(lines('KI-00031\t2\nFA-00012 1,5')).toEqual([
       ['KI-00031', 2],
-      ['FA-00012', '1.5'],
+      ['FA-00012', '1,5'],
     ]);
     expect(lines('FA-00012 2,00')).toEqual([['FA-00012', 2]]);
+    expect(lines('FA-00012 1,5 pièces\nFA-00013 1.5\nFA-00014 x 0,5')).toEqual([
+      ['FA-00012', '1,5'],
+      ['FA-00013', '1.5'],
+      ['FA-00014', '0,5'],
+    ]);
     expect(lines('FA-00012,Faisceau 308,2')).toEqual([['FA-00012', 2]]);
   });
 

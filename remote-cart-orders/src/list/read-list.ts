@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 import { ROWS_MAX, TOO_LONG, UNREADABLE } from './limits.ts';
 import type { ReadLine } from './lines.ts';
-import { linesOf } from './read-rows.ts';
+import { DECIMAL_COMMA, linesOf } from './read-rows.ts';
 
 const GUESSED_BY = 20;
 const DELIMITERS = ['\t', ';', ',', '|'];
 /** In 'FA-00012 1,5' the comma separates no columns: it is an invalid quantity, not five pieces. */
-const DECIMAL_COMMA = /^([^,;|\t\n]*\s\d+),(\d+)[ \t]*\r?$/gm;
+const WITH_COMMA = /^([^,;|\t\n]*\s[x×*:=]?\s*\d+),(\d+(?:\s*\p{L}{1,9}(?:\(s\))?\.?)?[ \t]*\r?)$/gmu;
 
 /** Loaded on demand, with its libraries. */
 export function readText(pasted: string): ReadLine[] {
-  const text = pasted.replace(DECIMAL_COMMA, '$1.$2');
+  const text = pasted.replace(WITH_COMMA, `$1${DECIMAL_COMMA}$2`);
   const guess = { delimitersToGuess: DELIMITERS, skipEmptyLines: true, preview: GUESSED_BY };
   const { delimiter } = Papa.parse(text, guess).meta;
   // Empty lines are kept, so that the shown line numbers are right.

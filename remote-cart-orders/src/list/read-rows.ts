@@ -5,12 +5,28 @@ type Row = readonly string[];
 
 const REFERENCE_HEAD = /^(r[ée]f|article|code|produit)/i;
 const QUANTITY_HEAD = /^(qt|quant|nombre|nb)/i;
+/** Stands for the comma of '1,5' while columns are told apart: it separates none. */
+export const DECIMAL_COMMA = '\u0001';
+/** What people write behind a number of pieces, and before it. */
+const UNIT = String.raw`(?:(?:pcs?|pces?|pi[èe]ces?|unit[ée]s?)(?:\(s\))?|u)\.?`;
+const COUNTED = String.raw`(?:qt[ée]s?|quantit[ée]s?|qty|nombre|nb)\.?`;
+/** As many digits as anybody mistypes; thirteen are an EAN. */
+const NUMBER = String.raw`[1-9]\d{0,11}`;
 /**
- * Reads '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2', 'FA-00012 : 2'. A number with leading zeros is part of the reference; one that is no quantity,
- * as 99999 or -3, is one that must be corrected.
+ * Reads '2 x FA-00012', 'FA-00012 x2', 'fa 00012 2', 'FA-00012 : 2', 'FA-00012 2 pièces', 'FA-00012 qté 2'. A number with leading zeros is part of
+ * the reference; one that is no quantity, as 1000000 or -3, is one that must be corrected.
  */
-const QUANTITY_FIRST = /^([1-9]\d{0,3})\s*[x×*]?\s+(\S.*)$/i;
-const QUANTITY_LAST = /^(.*?\S)(?:\s+[x×*:=]?\s*|\s*[x×*:=]\s*)([-\u2212]?[1-9]\d{0,5}(?:\.\d+)?|0)$/i;
+const QUANTITY_FIRST = new RegExp(String.raw`^(${NUMBER})\s*(?:[x×*]|${UNIT})?\s+(\S.*)$`, 'i');
+const QUANTITY_LAST = new RegExp(
+  String.raw`^(.*?\S)(?:\s+(?:${COUNTED}\s*)?[x×*:=]?\s*|\s*[x×*:=]\s*)` +
+    String.raw`([-\u2212]?${NUMBER}(?:[.${DECIMAL_COMMA}]\d+)?|0(?:[.${DECIMAL_COMMA}]\d+)?)\s*(?:[x×*]|${UNIT})?$`,
+  'i',
+);
+/** All that is no number in '5 pièces', 'x 5', 'qté : 5'. */
+const WORDS_OF_QUANTITY = new RegExp(
+  String.raw`^\s*(?:${COUNTED}\s*)?[x×*:=]?|\s*(?:[x×*]|${UNIT})\s*$`,
+  'gi',
+);
 const OTHER_SEPARATORS = /\s*[;,|\t]\s*/;
 /** Texts meant as a number, valid or not: '99999', '-3', '12abc'. */
 const NUMBER_LIKE = /^[x×*+-]?\s*\d/i;
@@ -81,7 +97,7 @@ function byLooks(cells: Row, column = -1): Omit<ReadLine, 'at'> {
   // Words between the reference and its quantity are a description, and ignored.
   const quantity =
     others.find((cell) => readQuantity(cell) !== null) ??
-    others.find((cell) => NUMBER_LIKE.test(cell)) ??
+    others.find((cell) => NUMBER_LIKE.test(bare(cell))) ??
     (cells[column] || others.find((cell) => cells.length === 2 && !/\s/.test(cell)));
   return quantified(first, quantity ?? '');
 }
@@ -100,10 +116,9 @@ function splitBlank(cell: string) {
 /** A missing quantity means one piece; an invalid one is kept as written. */
 function quantified(reference: string, written: string) {
   if (written === '') return { reference, quantity: 1 };
-  return { reference, quantity: readQuantity(written) ?? written };
+  return { reference, quantity: readQuantity(written) ?? written.replace(DECIMAL_COMMA, ',') };
 }
 
-function readQuantity(text: string): number | null {
-  const bare = text.replace(/^\s*[x×*]|[x×*]\s*$|\s*(pcs?|pi[èe]ces?|unit[ée]s?|u)\.?$/gi, '');
-  return readNumber(bare, QUANTITY).value ?? null;
-}
+const bare = (text: string): string => text.replace(WORDS_OF_QUANTITY, '').replace(DECIMAL_COMMA, ',');
+
+const readQuantity = (text: string): number | null => readNumber(bare(text), QUANTITY).value ?? null;

@@ -8,8 +8,14 @@ const UNPACKED_MAX = 16 * 1024 * 1024;
 /** The cells of a workbook's first sheet, as text. */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const rows = await readSheet(new Blob([repack(bytes)]));
-  return rows.map((row) => row.map((cell) => (cell instanceof Date ? '' : String(cell ?? ''))));
+  return rows.map((row) => row.map(asWritten));
 }
+
+/** A number with the comma that Excel shows in France. */
+const asWritten = (cell: unknown): string => {
+  if (cell instanceof Date) return '';
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? '');
+};
 
 /**
  * Unpacks here within a limit, and passes the parts on uncompressed: the reader would unpack larger ones in a worker made
