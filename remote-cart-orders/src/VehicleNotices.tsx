@@ -43,7 +43,7 @@ export default function VehicleNotices({ lines }: { lines: readonly CartItem[] }
               </li>
             ))}
           </ul>
-          {t('vehicle.unfitHint')}
+          {t('vehicle.unfitHint', { count: unfit.length })}
         </Alert>
       )}
       {missing.map(({ vehicle, code }) => (

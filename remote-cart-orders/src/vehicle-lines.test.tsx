@@ -50,7 +50,7 @@ describe('lines that were added for a vehicle', () => {
     expect(text(screen.getByRole('row', { name: /FA-00002/ }))).toContain("ne convient pas : jusqu'à 2013");
     const notice = await screen.findByText('1 article ne convient pas à son véhicule');
     expect(text(notice.parentElement as HTMLElement)).toContain(
-      "FA-00002 pour Peugeot 308 II, 2016 : jusqu'à 2013",
+      "FA-00002 pour Peugeot 308 II, 2016 : jusqu'à 2013Vous pouvez le commander tout de même.",
     );
     expect(screen.getByRole('link', { name: 'Terminer ma commande' })).toHaveAttribute(
       'href',
