@@ -15,6 +15,7 @@ import { type Words, wordsAddress } from '../words-address.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { foundWords } from './found-words.ts';
 import type { RowOrder } from './row-order.ts';
+import type { Judgement } from './traits.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
 import { WordsLine } from './WordsLine.tsx';
 import { WordsTable } from './WordsTable.tsx';
@@ -59,10 +60,10 @@ export default function WordsCatalogue(props: Props) {
   const found = useMemo(() => {
     // Of the vehicle before, nothing is marked.
     const isFor = vehicle !== '' && fitting.vehicle === vehicle;
-    const judgements = new Map([
-      ...(isFor ? fitting.leftOut.map((id) => [id, false] as const) : []),
-      ...(isFor ? fitting.prodIds.map((id) => [id, true] as const) : []),
-    ]);
+    const judgements = new Map<string, Judgement>();
+    for (const id of isFor ? fitting.leftOut : []) judgements.set(id, 'not');
+    for (const id of isFor ? fitting.onCondition : []) judgements.set(id, 'condition');
+    for (const id of isFor ? fitting.prodIds : []) judgements.set(id, 'fits');
     return shown && foundWords(shown.catalogue, shown.rows, judgements);
   }, [shown, fitting, vehicle]);
   useScrollMemory(frame, JSON.stringify([q, as, vehicle, shown?.catalogue]), isOurs && status === 'success');

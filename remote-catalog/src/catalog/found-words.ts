@@ -3,7 +3,7 @@ import { searchable } from '@extranet/shared/rules';
 import { CatalogueIndex, type CatalogueView } from './CatalogueIndex.ts';
 import { type Filters, wantedBy } from './filters.ts';
 import type { RowOrder } from './row-order.ts';
-import type { JudgedRow } from './traits.ts';
+import type { JudgedRow, Judgement } from './traits.ts';
 import type { Found } from './useFound.ts';
 
 /** The rows that words found, as a list of their own: fields and chips narrow it like the whole catalogue. */
@@ -17,7 +17,7 @@ export interface FoundWords {
 export function foundWords(
   catalogue: Catalogue,
   rows: readonly ProductRow[],
-  judgements: ReadonlyMap<string, boolean>,
+  judgements: ReadonlyMap<string, Judgement>,
 ): FoundWords {
   const index = new CatalogueIndex(catalogue);
   // In the order of their references, as the index expects its rows, and copied, because it completes them.
@@ -30,9 +30,9 @@ export function foundWords(
   return { catalogue, index, rank: new Map(rows.map(({ prodId }, at) => [prodId, at])) };
 }
 
-function judged(row: ProductRow, judgements: ReadonlyMap<string, boolean>): JudgedRow {
-  const fits = judgements.get(row.prodId);
-  return fits === undefined ? { ...row } : { ...row, fits };
+function judged(row: ProductRow, judgements: ReadonlyMap<string, Judgement>): JudgedRow {
+  const judgement = judgements.get(row.prodId);
+  return judgement ? { ...row, judgement } : { ...row };
 }
 
 /** Best first until somebody sorts. */

@@ -2,8 +2,10 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { productKind } from '@extranet/shared/rules';
 import { isSuspended } from '../Availability.tsx';
 
-/** A row of which it is known whether it fits the chosen vehicle. */
-export type JudgedRow = ProductRow & { fits?: boolean };
+/** Of the chosen vehicle. 'condition' fits one with or without something. */
+export type Judgement = 'fits' | 'condition' | 'not';
+/** A row of which it may be known whether it fits the chosen vehicle. */
+export type JudgedRow = ProductRow & { judgement?: Judgement };
 
 interface Definition {
   id: string;
@@ -27,7 +29,12 @@ export const towedKilograms = ({ prodMR = '' }: ProductRow): number =>
 const DEFINITIONS = [
   { id: '7', group: 'pins', of: HARNESS, has: ({ prodType }) => prodType === '7' },
   { id: '13', group: 'pins', of: HARNESS, has: ({ prodType }) => prodType === '13' },
-  { id: 'convient', group: 'fit', of: ANY, has: ({ fits }) => fits === true },
+  {
+    id: 'convient',
+    group: 'fit',
+    of: ANY,
+    has: ({ judgement }) => judgement === 'fits' || judgement === 'condition',
+  },
   {
     id: 'stock',
     group: 'stock',

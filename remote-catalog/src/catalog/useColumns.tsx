@@ -10,7 +10,7 @@ import { kilograms } from '../kilograms.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
 import type { Source } from './source.ts';
-import { type JudgedRow, towedKilograms } from './traits.ts';
+import { type JudgedRow, type Judgement, towedKilograms } from './traits.ts';
 
 const KIT_MARK_SIZE = 32;
 const towbar = sameForSame((type: string) => <TowbarGlyph type={type} />);
@@ -29,8 +29,6 @@ export function useColumns(
     const isAdmin = audience === 'admin';
     const standard = t('row.standard');
     const suspended = t('row.suspended');
-    const fits = t('trait.convient');
-    const unfit = t('trait.unfit');
     const premium = solidMark(t('row.premium'));
     const columns: (Column<ProductRow> | false)[] = [
       {
@@ -76,12 +74,12 @@ export function useColumns(
         header: t(isKit ? 'list.kit' : 'list.vehicle'),
         width: 'minmax(8rem, 3fr)',
         cell: (product: JudgedRow) =>
-          product.fits === undefined ? (
-            productName(product)
-          ) : (
-            <Judged tone={product.fits ? 'stock' : 'quiet'} mark={product.fits ? fits : unfit}>
+          product.judgement ? (
+            <Judged tone={TONES[product.judgement]} mark={t(`judgement.${product.judgement}`)}>
               {productName(product)}
             </Judged>
+          ) : (
+            productName(product)
           ),
         ...sortable,
       },
@@ -170,6 +168,8 @@ export function useColumns(
     return columns.filter((column) => column !== false && !left(column.id)) as Column<ProductRow>[];
   }, [t, marks, catalogue, audience, chosen]);
 }
+
+const TONES: Record<Judgement, BadgeTone> = { fits: 'stock', condition: 'solid', not: 'quiet' };
 
 /** Before the name, as in the list of the search. */
 const Judged = ({ tone, mark, children }: { tone: BadgeTone; mark: string; children: string }) => (

@@ -24,8 +24,7 @@ export function useProductCard() {
       product.prodType ? t('row.pins', { pins: product.prodType }) : productKind(product);
     const rangeOf = ({ prodCatalogue, prodStandard }: ProductRow): string =>
       prodCatalogue === 'Kit' ? '' : t(prodStandard === 'oui' ? 'row.standard' : 'row.premium');
-    const judgementOf = ({ fits }: JudgedRow): string =>
-      fits === undefined ? '' : t(fits ? 'trait.convient' : 'trait.unfit');
+    const judgementOf = ({ judgement }: JudgedRow): string => (judgement ? t(`judgement.${judgement}`) : '');
     const card = (product: JudgedRow): ReactNode => {
       const isKit = product.prodCatalogue === 'Kit';
       const what = factsOf([judgementOf(product), kindOf(product), rangeOf(product)]);

@@ -106,12 +106,12 @@ describe('the catalogue opened with words [B3.04]', () => {
     });
     open('/catalog?q=peugeot&v=peugeot.308ii.2016');
     await listed(['FA-3', 'FA-1', 'FA-2']);
-    const chip = await screen.findByRole('button', { name: /^Convient 1/ });
+    const chip = await screen.findByRole('button', { name: /^Convient 2/ });
     const marked = (mark: string) =>
       screen.getAllByRole('row').filter((row) => within(row).queryByText(mark)).length;
-    expect([marked('Convient'), marked('Ne convient pas')]).toEqual([1, 1]);
+    expect([marked('Convient'), marked('Sous condition'), marked('Ne convient pas')]).toEqual([1, 1, 1]);
     await userEvent.click(chip);
-    await listed(['FA-1']);
+    await listed(['FA-1', 'FA-2']);
     await waitFor(() => expect(location.search).toContain('avec=convient'));
     await userEvent.click(screen.getByRole('button', { name: /^Convient/ }));
     await listed(['FA-3', 'FA-1', 'FA-2']);

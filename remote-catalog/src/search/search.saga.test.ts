@@ -139,7 +139,12 @@ describe('the requests of the search', () => {
       store.dispatch(typed(text, { vehicle: 'peugeot.308ii.2016' }));
       await waitAndSettle(PACE);
     }
-    expect(state().fitting).toEqual({ vehicle: 'peugeot.308ii.2016', prodIds: ['fits'], leftOut: ['not'] });
+    expect(state().fitting).toEqual({
+      vehicle: 'peugeot.308ii.2016',
+      prodIds: ['fits'],
+      onCondition: ['perhaps'],
+      leftOut: ['not'],
+    });
     expect(server.named('GET /vehicles/peugeot.308ii.2016/fits')).toHaveLength(1);
   });
 });

@@ -66,9 +66,12 @@ function* judge({ vehicle }: { vehicle: string }) {
   if (vehicle === '' || (yield* select(selectSearch)).fitting.vehicle === vehicle) return;
   try {
     const { fits, leftOut } = yield* call(fetchFitting, vehicle);
-    const surely = fits.filter(({ reason }) => reason.code === 'fits');
     const ids = (list: readonly Fit[]) => list.map(({ prodId }) => prodId);
-    yield* put(fittingRead({ vehicle, prodIds: ids(surely), leftOut: ids(leftOut) }));
+    const isSure = ({ reason }: Fit) => reason.code === 'fits';
+    const onCondition = ids(fits.filter((fit) => !isSure(fit)));
+    yield* put(
+      fittingRead({ vehicle, prodIds: ids(fits.filter(isSure)), onCondition, leftOut: ids(leftOut) }),
+    );
   } catch (error) {
     console.warn(`[catalog] what fits, for the search: ${toFailure(error).code}`);
   }

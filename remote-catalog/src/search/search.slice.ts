@@ -19,8 +19,8 @@ export interface SearchState {
   answer: SearchAnswer | null;
   answered: Question | null;
   failure: Refusal | null;
-  /** The products that fit this vehicle, and those that look as if they did, for the mark in their rows. */
-  fitting: { vehicle: string; prodIds: string[]; leftOut: string[] };
+  /** The products that fit this vehicle, those that do on a condition, and those that look as if they did, for the mark in their rows. */
+  fitting: { vehicle: string; prodIds: string[]; onCondition: string[]; leftOut: string[] };
 }
 
 const initialState: SearchState = {
@@ -29,7 +29,7 @@ const initialState: SearchState = {
   answer: null,
   answered: null,
   failure: null,
-  fitting: { vehicle: '', prodIds: [], leftOut: [] },
+  fitting: { vehicle: '', prodIds: [], onCondition: [], leftOut: [] },
 };
 
 export const isLongEnough = (text: string): boolean => text.trim().length >= MIN_TEXT;
