@@ -20,6 +20,7 @@ const post = async <T>(url: string, payload: object) => {
   assert.equal(answer.status, 200, answer.text);
   return answer.json<T>();
 };
+const OTHER_CAR = 'p-fa-00002';
 const lineOf = (cart: Cart, prodId: string) => cart.items.find(({ itProdId }) => itProdId === prodId);
 
 beforeEach(async () => {
@@ -77,8 +78,35 @@ describe('the vehicle of a line', () => {
           [undefined, undefined],
         ],
       );
-    const [recent] = (await garage('/api/vehicles/recent')).json<RecentVehicle[]>();
-    assert.deepEqual(recent?.order, { orderId: placed.orderId, orderRef: placed.orderRef });
+  });
+
+  it('leads from a recent vehicle to the last order with a part that fits it or is not judged, never to one with a part for another car [B1.03]', async () => {
+    const key = 'peugeot.308ii.2014';
+    await post('/api/vehicles/recent', { vehicle: key });
+    const order = async (...products: string[]) => {
+      for (const product of products) await add(product, key);
+      const draft = await post<Order>('/api/order', {});
+      const url = `/api/order/${draft.orderId}`;
+      await garage(`${url}/delivery`, { method: 'PUT', payload: { delivery: newAddress } });
+      return post<Order>(`${url}/validate`, {});
+    };
+    const linked = async () => {
+      const recent = (await garage('/api/vehicles/recent')).json<RecentVehicle[]>();
+      return recent.find(({ vehicle }) => vehicle.key === key)?.order?.orderRef;
+    };
+    const { db } = app;
+    const elsewhere = { marque: 'Renault', marque_norm: 'RENAULT', modele: 'Kadjar', modele_norm: 'KADJAR' };
+    await db.updateTable('applications').set(elsewhere).where('product_id', '=', OTHER_CAR).execute();
+    const other = await order(OTHER_CAR);
+    assert.deepEqual(
+      other.items.map(({ itFit }) => itFit?.code),
+      ['otherModel'],
+    );
+    assert.equal(await linked(), undefined);
+    const both = await order('p-fa-00001', OTHER_CAR);
+    assert.equal(await linked(), both.orderRef);
+    await order(OTHER_CAR);
+    assert.equal(await linked(), both.orderRef);
   });
 
   it('is a key: a plate is refused, and a model that is not known any more is left out', async () => {

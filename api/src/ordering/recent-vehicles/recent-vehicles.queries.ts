@@ -1,8 +1,11 @@
-import type { RecentVehicle } from '@extranet/shared/contracts';
+import type { FitReason, RecentVehicle } from '@extranet/shared/contracts';
+import { isFit } from '@extranet/shared/rules/vehicle';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { findVehicles } from '../../catalogue/index.ts';
+import { findVehicles, fitsOfLines } from '../../catalogue/index.ts';
 
 const KEPT = 10;
+/** The newest lines in which an order for a vehicle is looked for. */
+const LINES = 500;
 
 /** Keeps the last ten of an account. */
 export async function keepVehicle(
@@ -59,16 +62,22 @@ const latest = (db: DbOrTransaction, userId: string) =>
     .limit(KEPT)
     .execute();
 
+/** A line counts if its part fits the vehicle, or nobody knows: one for another car, added while this one was chosen, is no order for it. */
 async function ordersFor(db: DbOrTransaction, userId: string, keys: readonly string[]) {
   if (keys.length === 0) return new Map<string, RecentVehicle['order']>();
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select(['order_items.vehicle', 'orders.id', 'orders.ref'])
+    .select(['order_items.vehicle', 'order_items.product_id as prodId', 'orders.id', 'orders.ref'])
     .where('orders.user_id', '=', userId)
     .where('orders.status', '!=', 'annulee')
     .where('order_items.vehicle', 'in', keys)
-    .orderBy('orders.ordered_at')
+    .orderBy('orders.ordered_at', 'desc')
+    .limit(LINES)
     .execute();
-  return new Map(rows.map(({ vehicle, id, ref }) => [vehicle ?? '', { orderId: id, orderRef: ref }]));
+  const fits = await fitsOfLines(db, rows);
+  const counting = rows.filter((_row, at) => maySuit(fits[at]?.itFit)).toReversed();
+  return new Map(counting.map(({ vehicle, id, ref }) => [vehicle ?? '', { orderId: id, orderRef: ref }]));
 }
+
+const maySuit = (fit: FitReason | null | undefined): boolean => !fit || fit.code === 'unknown' || isFit(fit);
