@@ -87,11 +87,14 @@ describe('the express order', () => {
     expect(screen.getByText(/quantité supérieure à 0/)).toBeVisible();
   });
 
-  it('adds a line with the first Enter, in words and with its price, while suggestions are shown [W1.03] [W1.13]', async () => {
+  it('adds a line with the first Enter, in words and with its price; a whole reference has no suggestions over its button [W1.03] [W1.13]', async () => {
     await open(['FA-00012', 'FA-00013']);
-    await userEvent.type(screen.getByRole('combobox'), 'fa-00012');
+    await userEvent.type(screen.getByRole('combobox'), 'fa-0001');
     const option = await screen.findByRole('option', { name: /Faisceau 7 broches Renault Kadjar.*FA-00012/ });
     expect(within(option).getByText('HT')).toBeVisible();
+    await userEvent.keyboard('2');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByText('Ajouter à la liste')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     const list = await screen.findByRole('list', { name: 'Références à commander' });
     expect(list).toHaveTextContent(/Faisceau 7 broches Renault Kadjar.*× 10,00 € HT/);

@@ -3,7 +3,14 @@ import { integer } from '@extranet/shared/format';
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
-import { ADDITIONS_MAX, isQuantity, QUANTITY, readNumber, type TypedQuantity } from '@extranet/shared/rules';
+import {
+  ADDITIONS_MAX,
+  isQuantity,
+  QUANTITY,
+  readNumber,
+  referenceKey,
+  type TypedQuantity,
+} from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
 import {
@@ -67,6 +74,8 @@ export default function ExpressOrder() {
     'express.tooLong': t('express.tooLong', { count: ADDITIONS_MAX }),
   };
 
+  // On a phone the list would lie over the quantity and the button.
+  const isWhole = suggestions.some((ref) => referenceKey(ref) === referenceKey(text));
   const handleText = (typed: string) => {
     setText(typed);
     setIncomplete(false);
@@ -107,6 +116,7 @@ export default function ExpressOrder() {
             itemText={asText}
             onPick={setText}
             loading={searching}
+            whole={isWhole}
             minLength={2}
             renderItem={(ref) => <Suggestion reference={ref} product={described[ref]} />}
             error={failure && problems[failure.code as keyof typeof problems]}
@@ -114,8 +124,8 @@ export default function ExpressOrder() {
             placeholder="FA-00012"
           />
           <QuantityStepper value={quantity} onValue={setQuantity} label={t('line.quantity')} />
-          <Button type="submit" busy={checking} aria-label={t('express.add')}>
-            {t('express.addShort')}
+          <Button type="submit" busy={checking}>
+            {t('express.add')}
           </Button>
         </Entry>
         {stuck && (

@@ -22,6 +22,8 @@ export interface AutocompleteProps<Item> extends FieldProps {
   renderItem?: (item: Item) => ReactNode;
   onPick: (item: Item) => void;
   loading?: boolean;
+  /** The text is whole: nothing is suggested, and nothing lies over what comes next. */
+  whole?: boolean;
   /** No suggestions below this many characters (C5.05). */
   minLength?: number;
   emptyText?: string;
@@ -47,6 +49,7 @@ export function Autocomplete<Item>({
   renderItem = itemText,
   onPick,
   loading = false,
+  whole = false,
   minLength = 3,
   emptyText,
   disabled,
@@ -57,7 +60,8 @@ export function Autocomplete<Item>({
 }: AutocompleteProps<Item>) {
   const id = useId();
   const tooShort = text.trim().length < minLength;
-  const shown = tooShort ? [] : items.slice(0, SHOWN);
+  const hidden = tooShort || whole;
+  const shown = hidden ? [] : items.slice(0, SHOWN);
   const list = useList({ id, items: shown, itemText, text, chosen: null, onPick });
   const note = useListNote(loading, shown.length, items.length, emptyText);
   return (
@@ -85,7 +89,7 @@ export function Autocomplete<Item>({
             itemKey={itemKey}
             renderItem={renderItem}
             note={note}
-            hidden={tooShort}
+            hidden={hidden}
           />
         </Searching>
       )}
