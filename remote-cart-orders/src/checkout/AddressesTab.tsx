@@ -50,6 +50,7 @@ export default function AddressesTab() {
             label={t('address.filter')}
             count={t('address.count', { count: shown.length })}
             onClear={() => setText('')}
+            filtered={text !== ''}
           >
             <TextField
               label={t('address.filter')}

@@ -49,7 +49,12 @@ describe('the list of orders', () => {
     expect(within(row).getByText('Commander à nouveau')).toBeVisible();
     expect(within(row).getByText('HT')).toBeVisible();
     expect(within(row).getByText('TTC')).toBeVisible();
-    expect(screen.getByText('Effacer')).toBeVisible();
+    expect(screen.getByText('Effacer les filtres')).not.toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrer les commandes' }), '2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('search')).toHaveFocus();
+    expect(screen.getByText('Effacer les filtres')).not.toBeVisible();
   });
 
   it('says how many were looked through when none matches, and offers to go further back', async () => {

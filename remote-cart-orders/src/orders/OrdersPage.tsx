@@ -86,6 +86,7 @@ export default function OrdersPage() {
             label={t('orders.filter')}
             count={(status === 'success' || items.length > 0) && count}
             onClear={() => handleText('')}
+            filtered={text !== ''}
           >
             <TextField
               label={t('orders.filter')}

@@ -29,6 +29,7 @@ export function ThreadFilters({ count, waiting, waitingOnly }: Props) {
   return (
     <FilterBar
       onClear={clear}
+      filtered={filter !== '' || waitingOnly}
       count={status === 'success' && t('threads.count', { count, shown: integer(count) })}
     >
       <TextField

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { color, font, media, space } from '../../theme/index.ts';
@@ -14,6 +14,8 @@ interface Props {
   tools?: ReactNode;
   /** Called by the button and by Escape (C2.20, A9.09). */
   onClear?: () => void;
+  /** Whether there is something to clear: until then the button keeps its place and is not there. */
+  filtered?: boolean;
   label?: string;
   /** A line of its own under the fields: chips. */
   below?: ReactNode;
@@ -30,6 +32,7 @@ export function FilterBar({
   count,
   tools,
   onClear,
+  filtered = true,
   label,
   stickAt,
   below,
@@ -47,6 +50,7 @@ export function FilterBar({
     <Bar
       role="search"
       aria-label={label ?? t('filter.region')}
+      tabIndex={-1}
       $sticky={stickAt !== undefined}
       data-folded={folded || undefined}
       style={{ insetBlockStart: stickAt }}
@@ -58,7 +62,7 @@ export function FilterBar({
         <End>
           <Count role="status">{count}</Count>
           {tools}
-          {onClear && <Clear onClear={onClear} />}
+          {onClear && <Clear onClear={onClear} idle={!filtered} />}
         </End>
       )}
       {below && <Below>{below}</Below>}
@@ -67,11 +71,16 @@ export function FilterBar({
 }
 
 /** Memoised: the count beside it changes with each keystroke, the button does not. */
-const Clear = memo(function ClearButton({ onClear }: { onClear: () => void }) {
+const Clear = memo(function ClearButton({ onClear, idle }: { onClear: () => void; idle: boolean }) {
   const { t } = useTranslation('ui');
+  const handleClick = ({ currentTarget }: MouseEvent) => {
+    // The button goes: the keyboard stays in the bar, and no phone opens its own for it.
+    currentTarget.closest<HTMLElement>('[role="search"]')?.focus({ preventScroll: true });
+    onClear();
+  };
   return (
-    <Button variant="quiet" aria-label={t('filter.clear')} onClick={onClear}>
-      {t('filter.clearShort')}
+    <Button variant="quiet" style={{ visibility: idle ? 'hidden' : undefined }} onClick={handleClick}>
+      {t('filter.clear')}
     </Button>
   );
 });
