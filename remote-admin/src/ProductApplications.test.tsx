@@ -107,6 +107,56 @@ describe('the vehicles of a product', () => {
     expect(sent()).toEqual([]);
   });
 
+  it.each([
+    ['2022-2026', '2022', '2026'],
+    ['2022 à 2026', '2022', '2026'],
+    ['22-26', '2022', '2026'],
+    ['depuis 2022', '2022', ''],
+  ])('take a span that is written into one field, %p, as both years [B1.06]', async (typed, from, to) => {
+    await open();
+    await click('Ajouter un véhicule');
+    await userEvent.type(screen.getByLabelText('De'), typed);
+    await userEvent.tab();
+    expect(screen.getByLabelText('De')).toHaveValue(from);
+    expect(screen.getByLabelText('À')).toHaveValue(to);
+  });
+
+  it('show years that are not understood as they were typed, and do not send them [B1.06]', async () => {
+    await open();
+    await click('Modifier Volkswagen Golf VII');
+    await userEvent.clear(screen.getByLabelText('De'));
+    await userEvent.type(screen.getByLabelText('De'), '2012 ou 2013');
+    await click('Enregistrer');
+    expect(screen.getByLabelText('De')).toHaveValue('2012 ou 2013');
+    expect(screen.getByLabelText('De')).toHaveAccessibleDescription(/^Indiquez une année/);
+    expect(sent()).toEqual([]);
+  });
+
+  it('are red only once they were left or to be saved: a row after a failed saving is not yet wrong [B1.06]', async () => {
+    await open();
+    await click('Ajouter un véhicule');
+    await click('Enregistrer');
+    expect(screen.getByLabelText(/^Marque/)).toHaveAttribute('aria-invalid', 'true');
+    await click('Ajouter un véhicule');
+    expect(screen.getByLabelText(/^Marque/)).not.toHaveAttribute('aria-invalid');
+    expect(list().getByText('À corriger')).toBeVisible();
+  });
+
+  it('say whether they follow the record, also before they are saved [B1.06]', async () => {
+    await open();
+    expect(screen.getByText(/^Liste modifiée le 20\/11\/2026/)).toBeVisible();
+    await click('Revenir à la fiche');
+    expect(screen.getByText(/^Une fois enregistrée, cette liste suivra de nouveau/)).toBeVisible();
+    server.answer({
+      'GET /admin/product/7/applications/origin': () => ({ editedAt: null, own: [own] }),
+    });
+    await click('Enregistrer');
+    await act(settled);
+    expect(screen.getByText(/^Cette liste suit la marque/)).toBeVisible();
+    await click('Ajouter un véhicule');
+    expect(screen.getByText('Une fois enregistrée, cette liste ne suivra plus la fiche.')).toBeVisible();
+  });
+
   it('changed by somebody else meanwhile are not overwritten: what was typed stays, with the reason [B1.06]', async () => {
     await open();
     server.answer({

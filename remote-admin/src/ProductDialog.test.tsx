@@ -11,7 +11,7 @@ import { startRemote } from './testing/store.ts';
 
 const server = apiServer();
 
-async function open() {
+async function open(onClose = () => {}) {
   const product = {
     ...newProduct,
     prodId: '7',
@@ -25,13 +25,14 @@ async function open() {
     'GET /admin/reference/FA-00007/related': () => [],
     'GET /admin/product/7/applications': () => [],
     'GET /admin/product/7/applications/origin': () => ({ editedAt: null, own: [] }),
-    'PUT /admin/product/7': (body) => body,
+    'PUT /admin/product/7': (body) => ({ ...product, ...(body as object) }),
+    'GET /admin/vehicles/models': () => [],
   });
   const { store } = startRemote();
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <ProductDialog id="7" open onCreated={() => {}} onClose={() => {}} />
+        <ProductDialog id="7" open onCreated={() => {}} onClose={onClose} />
         <Toasts />
       </MemoryRouter>
     </Provider>,
@@ -40,6 +41,8 @@ async function open() {
   return screen.findByLabelText('Prix HT');
 }
 
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
 describe('the price in the product editor', () => {
@@ -73,5 +76,79 @@ describe('the price in the product editor', () => {
     await save();
     await act(settled);
     expect(server.named('PUT /admin/product/7')).toMatchObject([{ body: { prodPrix: sent } }]);
+  });
+});
+
+describe('the product sheet', () => {
+  it('asks before vehicles that are not saved are lost, and says of a saved tab what is not saved yet [A3.04] [B1.06]', async () => {
+    const closed = jest.fn();
+    await open(closed);
+    await userEvent.type(screen.getByLabelText('Titre'), 'Faisceau 7');
+    await tab('Véhicules');
+    await click('Ajouter un véhicule');
+    await tab('Caractéristiques •');
+    await save();
+    await act(settled);
+    expect(
+      screen.getByText(/^Le produit est enregistré\. Pas encore enregistré.: Véhicules\.$/),
+    ).toBeVisible();
+    const unloading = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unloading);
+    expect(unloading.defaultPrevented).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(closed).not.toHaveBeenCalled();
+    await click('Quitter sans enregistrer');
+    await act(settled);
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before a picture that is on its way is dropped [A3.04]', async () => {
+    const closed = jest.fn();
+    await open(closed);
+    const upload = later();
+    server.answer({ 'POST /admin/upload': () => upload.answer });
+    await userEvent.upload(
+      screen.getByLabelText('Photo du produit', { selector: 'input' }),
+      new File(['x'], 'photo.png', { type: 'image/png' }),
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Quitter sans enregistrer');
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('says at an emptied reference that it is missing, and sends nothing without one [A3.04]', async () => {
+    await open();
+    const reference = screen.getByLabelText(/^Référence/);
+    await userEvent.clear(reference);
+    await userEvent.tab();
+    expect(reference).toHaveAccessibleDescription('Indiquez la référence.');
+    await save();
+    expect(screen.getByText(/corrigez d'abord Référence/)).toBeVisible();
+    expect(server.named('PUT /admin/product/7')).toEqual([]);
+  });
+
+  it.each([
+    ['depuis 2016', '2016-'],
+    ['2014 à 2019', '2014-2019'],
+    ['14-19', '2014-2019'],
+  ])('reads the years %p whole, as %p [A3.04]', async (typed, stored) => {
+    await open();
+    const years = screen.getByLabelText('Années');
+    await userEvent.type(years, typed);
+    await userEvent.tab();
+    expect(years).toHaveValue(stored);
+    await save();
+    await act(settled);
+    expect(server.named('PUT /admin/product/7')).toMatchObject([{ body: { prodAnnee: stored } }]);
+  });
+
+  it('keeps years that it does not understand in the field, with an error, and does not send them [A3.04]', async () => {
+    await open();
+    const years = screen.getByLabelText('Années');
+    await userEvent.type(years, 'vers 2016');
+    await save();
+    expect(years).toHaveValue('vers 2016');
+    expect(years).toHaveAccessibleDescription(/^Ces années ne sont pas comprises/);
+    expect(server.named('PUT /admin/product/7')).toEqual([]);
   });
 });

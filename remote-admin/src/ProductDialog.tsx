@@ -13,7 +13,7 @@ import { useRefusal } from './refusals.ts';
 import { RelatedTab } from './related/RelatedTab.tsx';
 import { useRelated } from './related/related.slice.ts';
 import { useRelatedEdit } from './related/useRelatedEdit.ts';
-import { StableHeight } from './StableHeight.ts';
+import { FullHeight } from './StableHeight.ts';
 import { AddByCustomer } from './special-prices/AddByCustomer.tsx';
 import { PricesTable } from './special-prices/PricesTable.tsx';
 import { usePricesEdit } from './special-prices/usePricesEdit.ts';
@@ -22,7 +22,8 @@ import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 registerTexts('admin', applicationTexts);
 
-type TabId = 'characteristics' | 'prices' | 'related' | 'applications';
+const TABS = ['characteristics', 'prices', 'related', 'applications'] as const;
+type TabId = (typeof TABS)[number];
 
 interface Props {
   id: string;
@@ -31,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A product in four tabs, each saved by itself. Leaving asks first while any tab has unsaved changes. */
+/** A product in four tabs, each saved by itself. Leaving asks first while any tab has unsaved changes, or a file is on its way. */
 export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { status, product, saving, refusal } = useProduct((state) => state.product);
@@ -50,16 +51,25 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
     related: { dirty: related.dirty, saving: relatedSaving, save: related.save },
     applications: { dirty: applications.dirty, saving: applicationsSaving, save: applications.save },
   };
-  const { leave, finish, question } = useUnsavedGuard(open && (edit.dirty || prices.dirty || related.dirty));
+  const unsaved = TABS.filter((tab) => tabs[tab].dirty);
+  const { leave, finish, question } = useUnsavedGuard(open && (unsaved.length > 0 || edit.uploading));
+  /** Each tab is saved by itself: what is not saved yet is named, lest it be taken for saved. */
+  const toastSaved = (own: TabId, text: string) => {
+    const others = unsaved.filter((tab) => tab !== own).map((tab) => t(`product.tab.${tab}`));
+    const still = others.length > 0 && t('product.stillUnsaved', { tabs: others.join(', ') });
+    toast({ text: [text, still].filter(Boolean).join(' ') });
+  };
 
   useOnBecomingTrue(saving === 'success', () => {
-    toast({ text: t('product.saved') });
+    toastSaved('characteristics', t('product.saved'));
     if (!edit.isNew || !product) return;
     finish(() => onCreated(product.prodId));
   });
-  useOnBecomingTrue(prices.saving === 'success', () => toast({ text: t('specialPrices.saved') }));
-  useOnBecomingTrue(relatedSaving === 'success', () => toast({ text: t('related.saved') }));
-  useOnBecomingTrue(applicationsSaving === 'success', () => toast({ text: t('applications.saved') }));
+  useOnBecomingTrue(prices.saving === 'success', () => toastSaved('prices', t('specialPrices.saved')));
+  useOnBecomingTrue(relatedSaving === 'success', () => toastSaved('related', t('related.saved')));
+  useOnBecomingTrue(applicationsSaving === 'success', () =>
+    toastSaved('applications', t('applications.saved')),
+  );
 
   const close = () => leave(onClose);
   const name = (tab: TabId) => `${t(`product.tab.${tab}`)}${tabs[tab].dirty ? ' •' : ''}`;
@@ -77,7 +87,8 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
             <Button
               variant="primary"
               busy={current.saving === 'pending'}
-              disabled={status !== 'success' || !current.dirty || edit.draft.prodRef.trim() === ''}
+              // A product that is created takes no file that comes afterwards.
+              disabled={status !== 'success' || !current.dirty || (edit.isNew && edit.uploading)}
               onClick={current.save}
             >
               {t('common.save')}
@@ -85,16 +96,16 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
           </>
         }
       >
-        <RecordPlaceholder
-          status={status}
-          missing={t('product.missing')}
-          missingHint={t('product.missingHint')}
-          failed={t('product.failed')}
-          onRetry={edit.reload}
-          height="22rem"
-        />
-        {status === 'success' && (
-          <StableHeight>
+        <FullHeight>
+          <RecordPlaceholder
+            status={status}
+            missing={t('product.missing')}
+            missingHint={t('product.missingHint')}
+            failed={t('product.failed')}
+            onRetry={edit.reload}
+            height="22rem"
+          />
+          {status === 'success' && (
             <Tabs<TabId>
               label={t('product.tabs')}
               active={active}
@@ -130,8 +141,8 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
                 },
               ]}
             />
-          </StableHeight>
-        )}
+          )}
+        </FullHeight>
       </Modal>
       {question}
     </>

@@ -14,6 +14,7 @@ import {
   NOTE_MAX,
   type ProblemField,
   type Problems,
+  withYearsRead,
 } from './application-lines.ts';
 
 const NEEDS = ['', 'with', 'without'] as const satisfies readonly Need[];
@@ -54,12 +55,11 @@ export function ApplicationForm({ line, problems, onChange, onDone, onRemove }: 
     <TextField
       label={t(`applications.${field}`)}
       hint={t(`applications.${field}Hint`)}
-      inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
       value={line[field]}
       error={errorAt(field)}
       onValue={(text) => change({ [field]: text })}
+      onBlur={() => onChange(withYearsRead(line))}
     />
   );
   return (

@@ -49,11 +49,11 @@ export function ApplicationsTab({ edit }: { edit: ApplicationsEdit }) {
       {origin && (
         <Row>
           <span>
-            {origin.editedAt
-              ? t('applications.edited', { date: date(origin.editedAt) })
-              : t('applications.follows')}
+            {t(`applications.origin.${edit.origin ?? 'follows'}`, { date: date(origin.editedAt ?? '') })}
           </span>
-          {origin.editedAt && <Button onClick={edit.follow}>{t('applications.follow')}</Button>}
+          {(edit.origin === 'edited' || edit.origin === 'willBeEdited') && (
+            <Button onClick={edit.follow}>{t('applications.follow')}</Button>
+          )}
         </Row>
       )}
       {lines.length === 0 && (

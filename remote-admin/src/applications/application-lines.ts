@@ -1,7 +1,7 @@
 import type { Application } from '@extranet/shared/contracts';
 import { newId } from '@extranet/shared/http';
 import { OPEN_YEAR, searchable } from '@extranet/shared/rules';
-import { EQUIPMENT, type Equipment } from '@extranet/shared/rules/vehicle';
+import { EQUIPMENT, type Equipment, isModelYear, readYearSpan } from '@extranet/shared/rules/vehicle';
 
 /** Whether a part needs some equipment, needs it not to be there, or does not care. */
 export type Need = '' | 'with' | 'without';
@@ -67,7 +67,23 @@ export type LineProblem = 'make' | 'model' | 'year' | 'order' | 'twice';
 export type ProblemField = 'marque' | 'modele' | 'from' | 'to';
 export type Problems = Partial<Record<ProblemField, LineProblem>>;
 
-const YEAR = /^(19|20)\d{2}$/;
+const YEAR = /^\d{4}$/;
+const isYear = (text: string) => text === '' || (YEAR.test(text) && isModelYear(Number(text)));
+
+/** A span written into one of the two fields becomes both, unless the other one says something else already. */
+export function withYearsRead(line: ApplicationLine): ApplicationLine {
+  const [from, to] = [line.from.trim(), line.to.trim()];
+  const field = isYear(from) ? 'to' : 'from';
+  const [written, other] = field === 'to' ? [to, from] : [from, to];
+  const span = isYear(written) ? undefined : readYearSpan(written);
+  if (!span) return line;
+  const years = { from: yearText(span.from), to: yearText(span.to) };
+  const said = years[field === 'to' ? 'from' : 'to'];
+  if (other !== '' && said !== '' && other !== said) return line;
+  return field === 'from'
+    ? { ...line, from: years.from, to: years.to || other }
+    : { ...line, from: years.from || other, to: years.to };
+}
 
 /** What is to be corrected, by the key of the line. */
 export function problemsOf(lines: readonly ApplicationLine[]): Map<string, Problems> {
@@ -99,7 +115,6 @@ const yearsOf = ({ from, to }: ApplicationLine): Years => ({
 
 function problemsIn({ marque, modele, from, to }: ApplicationLine): Problems {
   const [first, last] = [from.trim(), to.trim()];
-  const isYear = (text: string) => text === '' || YEAR.test(text);
   return {
     ...(marque.trim() === '' && { marque: 'make' as const }),
     ...(modele.trim() === '' && { modele: 'model' as const }),

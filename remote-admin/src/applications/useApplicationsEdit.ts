@@ -1,3 +1,4 @@
+import type { ApplicationsOrigin } from '@extranet/shared/contracts';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import {
@@ -18,11 +19,13 @@ import {
 
 export interface ApplicationsEdit {
   lines: readonly ApplicationLine[];
-  /** Of lines that were tried to be saved, and of those that are closed. */
+  /** Of lines that were left or tried to be saved: one that is being typed for the first time is not wrong yet. */
   problems: ReadonlyMap<string, Problems>;
   /** The line whose fields are open. */
   open: string | null;
   dirty: boolean;
+  /** What becomes of the list's origin: as it was saved, or, edited, once it is saved. */
+  origin: 'follows' | 'edited' | 'willFollow' | 'willBeEdited' | null;
   onOpen: (key: string | null) => void;
   add: () => void;
   change: (line: ApplicationLine) => void;
@@ -31,6 +34,13 @@ export interface ApplicationsEdit {
   reload: () => void;
   /** The list becomes what the product's own record says; saved, it follows the record again. */
   follow: () => void;
+}
+
+function originOf({ editedAt, own }: ApplicationsOrigin, lines: readonly ApplicationLine[], dirty: boolean) {
+  const isEdited = editedAt !== null;
+  const willBeEdited = dirty ? !isSameList(lines, linesOf(own)) : isEdited;
+  if (willBeEdited) return isEdited ? 'edited' : 'willBeEdited';
+  return isEdited ? 'willFollow' : 'follows';
 }
 
 /**
@@ -45,7 +55,7 @@ export function useApplicationsEdit(prodId: string | null, savedAt: string | und
     null,
   );
   const [open, setOpen] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // Edits belong to the list that they were made on: a newer list discards them.
   const lines = edited?.from === saved ? edited.lines : saved;
   const dirty = !isSameList(lines, saved);
@@ -62,20 +72,26 @@ export function useApplicationsEdit(prodId: string | null, savedAt: string | und
   );
   const all = useMemo(() => problemsOf(lines), [lines]);
   const problems = useMemo(
-    () => (tried || open === null ? all : new Map([...all].filter(([key]) => key !== open))),
-    [all, tried, open],
+    () => new Map([...all].filter(([key]) => key !== open || left.has(key))),
+    [all, left, open],
   );
   const edit = (next: readonly ApplicationLine[]) => setEdited({ from: saved, lines: next });
+  const leave = (keys: readonly string[]) => setLeft((before) => new Set([...before, ...keys]));
+  const handleOpen = (key: string | null) => {
+    if (open !== null) leave([open]);
+    setOpen(key);
+  };
   return {
     lines,
     problems,
     open,
     dirty,
-    onOpen: setOpen,
+    origin: origin && originOf(origin, lines, dirty),
+    onOpen: handleOpen,
     add: () => {
       const line = newLine();
       edit([...lines, line]);
-      setOpen(line.key);
+      handleOpen(line.key);
     },
     change: (line) => edit(lines.map((one) => (one.key === line.key ? line : one))),
     remove: (key) => {
@@ -83,7 +99,7 @@ export function useApplicationsEdit(prodId: string | null, savedAt: string | und
       if (open === key) setOpen(null);
     },
     save: () => {
-      setTried(true);
+      leave(lines.map(({ key }) => key));
       const [wrong] = all.keys();
       if (wrong !== undefined) setOpen(wrong);
       else if (prodId !== null) {

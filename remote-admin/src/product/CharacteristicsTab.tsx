@@ -15,6 +15,7 @@ import {
   TextField,
 } from '@extranet/shared/ui';
 import { RichTextEditor } from '@extranet/shared/ui/rich-text';
+import type { ComponentProps } from 'react';
 import { changedMeanwhile } from '../refusals.ts';
 import { useNumberSentence } from '../useNumberSentence.ts';
 import { type Characteristic, characteristics } from './characteristics.ts';
@@ -25,12 +26,12 @@ import type { ProductEdit } from './useProductEdit.ts';
 const STATUSES = ['disponible', 'non disponible', 'supprimé'] as const;
 const STOCK = ['0', '1', '2', '3', '9'] as const;
 type TextName = 'prodRef' | 'prodCodeEAN' | 'prodMarque' | 'prodModele' | 'prodAnnee' | 'prodTitre';
-const LIMITS: Record<TextName, number> = {
+/** Years are read in any of their forms, and never cut. */
+const LIMITS: Partial<Record<TextName, number>> = {
   prodRef: TEXT_MAX.reference,
   prodCodeEAN: TEXT_MAX.ean,
   prodMarque: TEXT_MAX.make,
   prodModele: TEXT_MAX.model,
-  prodAnnee: TEXT_MAX.years,
   prodTitre: TEXT_MAX.title,
 };
 
@@ -39,17 +40,21 @@ export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: 
   const { t } = useTranslation('admin');
   const sentence = useNumberSentence();
   const { draft, change } = edit;
-  const text = (name: TextName, more?: { required?: boolean; hint?: string }) => (
+  const text = (name: TextName, more?: Partial<ComponentProps<typeof TextField>>) => (
     <TextField
-      {...more}
       label={t(`product.${name}`)}
       value={draft[name]}
       maxLength={LIMITS[name]}
       autoComplete="off"
       error={fieldError(error, name)}
       onValue={(value) => change({ [name]: value })}
+      {...more}
     />
   );
+  const checked = (name: 'prodRef' | 'prodAnnee') => ({
+    error: edit.isWrong(name) ? t(`product.wrong.${name}`) : fieldError(error, name),
+    onBlur: () => edit.leave(name),
+  });
   return (
     <Stack>
       {error &&
@@ -67,14 +72,14 @@ export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: 
           options={CATALOGUES.map((value) => ({ value, label: t(`product.catalogue.${value}`) }))}
           onValue={(prodCatalogue) => change({ prodCatalogue })}
         />
-        {text('prodRef', { required: true })}
+        {text('prodRef', { required: true, ...checked('prodRef') })}
         {text('prodCodeEAN')}
       </Columns>
       {text('prodTitre')}
       <Columns $gap="m" $min="12rem">
         {text('prodMarque')}
         {text('prodModele')}
-        {text('prodAnnee', { hint: t('product.yearsHint') })}
+        {text('prodAnnee', { hint: t('product.yearsHint'), ...checked('prodAnnee') })}
       </Columns>
       <Columns $gap="m" $min="12rem">
         <NumberField

@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductCreation } from '@extranet/shared/contracts';
-import { CATALOGUES } from '@extranet/shared/rules';
+import { CATALOGUES, OPEN_YEAR } from '@extranet/shared/rules';
 import { NO_FEATURES } from '@extranet/shared/rules/product';
+import { readYearSpan } from '@extranet/shared/rules/vehicle';
 import type { TypedNumber } from '@extranet/shared/ui';
 import { characteristics } from './characteristics.ts';
 
@@ -60,9 +61,32 @@ export function creationOf(draft: ProductDraft): AdminProductCreation {
   return Object.fromEntries(fields.map((field) => [field, wireValue(field, draft)])) as AdminProductCreation;
 }
 
+/** '2014 à 2019' as '2014-2019', 'depuis 2016' as '2016-'; undefined: these are no years. What is stored already stays. */
+export function yearsAsStored(written: string): string | undefined {
+  const text = written.trim();
+  if (/^(\d{4}(-(\d{4})?)?)?$/.test(text)) return text;
+  const span = readYearSpan(text);
+  if (!span || span.from === 0) return undefined;
+  return `${span.from}-${span.to === OPEN_YEAR ? '' : span.to}`;
+}
+
+export type Checked = 'prodRef' | 'prodAnnee' | 'prodPrix';
+
+/** What the page itself knows to be wrong, in the order of its fields; years that are stored already stay as they are. */
+export function wrongIn(base: ProductDraft, draft: ProductDraft): Checked[] {
+  const wrong: Record<Checked, boolean> = {
+    prodRef: draft.prodRef.trim() === '',
+    prodAnnee: draft.prodAnnee !== base.prodAnnee && yearsAsStored(draft.prodAnnee) === undefined,
+    prodPrix: typeof draft.prodPrix === 'string',
+  };
+  return (Object.keys(wrong) as Checked[]).filter((field) => wrong[field]);
+}
+
 const wireValue = (field: keyof ProductDraft, draft: ProductDraft) =>
   field === 'prodPrix'
     ? String(draft.prodPrix ?? 0)
     : field === 'prodRef'
       ? draft.prodRef.trim()
-      : draft[field];
+      : field === 'prodAnnee'
+        ? (yearsAsStored(draft.prodAnnee) ?? '')
+        : draft[field];

@@ -2,7 +2,15 @@ import type { AdminProduct } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { changesOf, creationOf, draftOf, type ProductDraft } from './draft.ts';
+import {
+  type Checked,
+  changesOf,
+  creationOf,
+  draftOf,
+  type ProductDraft,
+  wrongIn,
+  yearsAsStored,
+} from './draft.ts';
 import {
   type FileField,
   fileDropped,
@@ -19,6 +27,12 @@ export interface ProductEdit {
   product: AdminProduct | null;
   draft: ProductDraft;
   dirty: boolean;
+  /** A file is on its way: leaving now would drop it. */
+  uploading: boolean;
+  /** Whether the field is to be corrected, said once it was left or the product was to be saved. */
+  isWrong: (field: Checked) => boolean;
+  /** The field was left: years are written as they are stored. */
+  leave: (field: Checked) => void;
   change: (change: Partial<ProductDraft>) => void;
   drop: (field: FileField, file: File) => void;
   save: () => void;
@@ -29,7 +43,7 @@ export interface ProductEdit {
 export function useProductEdit(id: string): ProductEdit {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { product, received, saving } = useProduct((state) => state.product);
+  const { product, received, saving, uploads } = useProduct((state) => state.product);
   const [changes, setChanges] = useState<Partial<ProductDraft>>({});
   useEffect(() => {
     dispatch(productOpened(id));
@@ -37,13 +51,22 @@ export function useProductEdit(id: string): ProductEdit {
       dispatch(productClosed());
     };
   }, [dispatch, id]);
-  useEffect(() => {
+  // While it is drawn, not afterwards: between the upload's end and the change nothing would be unsaved.
+  const [taken, setTaken] = useState(received);
+  if (received !== taken) {
+    setTaken(received);
     const { prodPicture, prodDatasheet } = received;
-    if (prodPicture) setChanges((before) => ({ ...before, prodPicture: prodPicture.path }));
-    if (prodDatasheet) setChanges((before) => ({ ...before, prodDatasheet: prodDatasheet.path }));
-  }, [received]);
+    setChanges((before) => ({
+      ...before,
+      ...(prodPicture && prodPicture !== taken.prodPicture && { prodPicture: prodPicture.path }),
+      ...(prodDatasheet && prodDatasheet !== taken.prodDatasheet && { prodDatasheet: prodDatasheet.path }),
+    }));
+  }
+  const [left, setLeft] = useState<ReadonlySet<Checked>>(new Set());
   useEffect(() => {
-    if (saving === 'success') setChanges({});
+    if (saving !== 'success') return;
+    setChanges({});
+    setLeft(new Set());
   }, [saving]);
   const base = useMemo(() => draftOf(product), [product]);
   const draft = useMemo(() => ({ ...base, ...changes }), [base, changes]);
@@ -58,11 +81,22 @@ export function useProductEdit(id: string): ProductEdit {
     product,
     draft,
     dirty: Object.keys(changed).length > 0,
+    uploading: Object.values(uploads).some(({ refusal }) => refusal === null),
+    isWrong: (field) => left.has(field) && wrongIn(base, draft).includes(field),
+    leave: (field) => {
+      setLeft((before) => new Set([...before, field]));
+      const years = yearsAsStored(draft.prodAnnee);
+      if (field === 'prodAnnee' && years !== undefined && years !== draft.prodAnnee)
+        change({ prodAnnee: years });
+    },
     change,
     drop: (field, file) => dispatch(fileDropped({ field, file })),
     save: () => {
-      if (typeof draft.prodPrix === 'string') {
-        const message = t('common.toCorrect', { fields: t('product.prodPrix') });
+      const wrong = wrongIn(base, draft);
+      setLeft(new Set(wrong));
+      if (wrong.length > 0) {
+        const fields = wrong.map((field) => t(`product.${field}`)).join(', ');
+        const message = t('common.toCorrect', { fields });
         dispatch(productRefused({ code: 'product.toCorrect', status: 422, message, fields: undefined }));
         return;
       }

@@ -53,7 +53,6 @@ export const TEXT_MAX = {
   ean: 14,
   make: 60,
   model: 80,
-  years: 9,
   title: 200,
   supply: 60,
   measure: 30,

@@ -16,3 +16,4 @@ export {
   type VehicleTextProblem,
 } from './vehicle-text.ts';
 export { closestModels, modelsInWords } from './vehicle-words.ts';
+export { readYearSpan, type YearSpan } from './written-years.ts';
