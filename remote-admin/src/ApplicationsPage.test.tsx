@@ -19,8 +19,9 @@ const preview: ApplicationsPreview = {
   newModelCount: 1,
   unknownRefs: [{ line: 7, ref: 'FA-99999' }],
   unknownCount: 1,
-  unreadableLines: [{ line: 9, reason: 'L’année 20x4 n’en est pas une.' }],
+  unreadableLines: [{ line: 9, ref: 'FA-00003', reason: 'L’année 20x4 n’en est pas une.' }],
   unreadableCount: 1,
+  unreadColumns: ['Equipement', 'De (colonne 10, en double)'],
   lineCount: 12,
   repeatedLines: [{ line: 11, reason: 'FA-00009 répète la ligne 10 pour les mêmes années.' }],
   repeatedCount: 1,
@@ -44,6 +45,7 @@ const row = (parts: Partial<ApplicationsImportRow>): ApplicationsImportRow => ({
   impAppliedAt: '2026-11-23T09:01:00.000Z',
   impUndoneAt: null,
   impLeft: [],
+  impIgnored: { count: 0, lines: [], unreadColumns: [] },
   ...counts,
   ...parts,
 });
@@ -91,7 +93,10 @@ describe('a file of applications', () => {
     await choose();
     expect(server.named('POST /admin/applications/import')).toMatchObject([{ body: { path: 'f-1' } }]);
     expect(screen.getByText('Retirés').nextSibling).toHaveTextContent('3');
-    expect(screen.getByText(/^Ligne 9/)).toHaveTextContent('L’année 20x4 n’en est pas une.');
+    expect(screen.getByText(/^Ligne 9/)).toHaveTextContent('FA-00003 · L’année 20x4 n’en est pas une.');
+    expect(screen.getByText(/^Colonnes non lues/)).toHaveTextContent(
+      'Equipement, De (colonne 10, en double)',
+    );
     expect(screen.getByText(/^Ligne 7/)).toHaveTextContent('FA-99999');
     expect(screen.getByText(/^Ligne 11/)).toHaveTextContent('répète la ligne 10');
     expect(screen.getByText('À vérifier : 1 ligne vide une liste ou élargit des années')).toBeVisible();
@@ -110,6 +115,26 @@ describe('a file of applications', () => {
     const last = within(screen.getByRole('list', { name: 'Derniers imports' }));
     expect(last.getByText('Annulé')).toBeVisible();
     expect(last.queryByRole('button')).toBeNull();
+  });
+
+  it('leaves with its import the lines that were left aside, to be read later [B1.06]', async () => {
+    await open([
+      row({
+        impIgnored: {
+          count: 130,
+          lines: [{ line: 7, ref: 'FA-99999', reason: 'Référence inconnue.' }],
+          unreadColumns: ['Equipement'],
+        },
+      }),
+    ]);
+    const last = within(screen.getByRole('list', { name: 'Derniers imports' }));
+    expect(last.getByText(/^130 lignes laissées de côté · Colonne non lue.: Equipement$/)).toBeVisible();
+    expect(last.getByText(/^Ligne 7/)).toHaveTextContent('FA-99999 · Référence inconnue.');
+    expect(last.getByText('et 129 autres')).toBeInTheDocument();
+    await click("Annuler l'import de vehicules.csv");
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: "Garder l'import" }));
+    expect(server.named('POST /admin/applications/import/i-9/undo')).toEqual([]);
   });
 
   it('that changed meanwhile is not undone: what changed since is named [B1.06]', async () => {

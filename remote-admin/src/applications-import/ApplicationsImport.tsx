@@ -93,6 +93,7 @@ export function ApplicationsImport() {
           open={asking !== undefined}
           title={t('applications.import.undoTitle', { file: asked.impFile })}
           confirm={t('applications.import.undoConfirm')}
+          cancel={t('applications.import.keep')}
           onConfirm={handleUndo}
           onClose={() => setAsking(undefined)}
         >

@@ -6,7 +6,7 @@ import { color, font, space } from '@extranet/shared/theme';
 import { Alert, Reference, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { ApplyBar } from './ApplyBar.tsx';
-import { LinesNamed } from './LinesNamed.tsx';
+import { LinesNamed, WithReference } from './LinesNamed.tsx';
 import { PreviewExamples } from './PreviewExamples.tsx';
 
 const COUNTS = ['added', 'changed', 'removed', 'products', 'unchangedProducts'] as const;
@@ -22,8 +22,8 @@ interface Props {
 /** What a file would change, and each line that it would not, before anything is changed. */
 export function ImportPreview({ preview, refusal, applying, onApply, onCancel }: Props) {
   const { t } = useTranslation('admin');
-  const { unknownRefs, newModels, newModelCount } = preview;
-  const named = (kind: 'doubtful' | 'unreadable' | 'repeated') => ({
+  const { unknownRefs, newModels, newModelCount, unreadColumns } = preview;
+  const named = (kind: 'doubtful' | 'repeated') => ({
     title: t(`applications.import.${kind}`, { count: preview[`${kind}Count`] }),
     count: preview[`${kind}Count`],
     lines: preview[`${kind}Lines`].map(({ line, reason }) => ({ line, what: reason })),
@@ -48,8 +48,26 @@ export function ImportPreview({ preview, refusal, applying, onApply, onCancel }:
           </div>
         ))}
       </Counts>
+      {unreadColumns.length > 0 && (
+        <Alert
+          tone="warning"
+          title={t('applications.import.unreadColumns', {
+            count: unreadColumns.length,
+            names: unreadColumns.join(', '),
+          })}
+        >
+          {t('applications.import.unreadHint')}
+        </Alert>
+      )}
       <LinesNamed {...named('doubtful')} />
-      <LinesNamed {...named('unreadable')} />
+      <LinesNamed
+        title={t('applications.import.unreadable', { count: preview.unreadableCount })}
+        count={preview.unreadableCount}
+        lines={preview.unreadableLines.map(({ line, ref, reason }) => ({
+          line,
+          what: <WithReference of={ref}>{reason}</WithReference>,
+        }))}
+      />
       <LinesNamed {...named('repeated')} />
       <LinesNamed
         title={t('applications.import.unknown', { count: preview.unknownCount })}

@@ -7,6 +7,7 @@ import { Badge, Button, EmptyState, Panel, Skeleton } from '@extranet/shared/ui'
 import styled from 'styled-components';
 import { importsOpened, useApplicationsImport } from './applications-import.slice.ts';
 import { changesInWords } from './changes-words.ts';
+import { IgnoredLines } from './IgnoredLines.tsx';
 
 const TONES = { preview: 'quiet', applied: 'solid', undone: 'quiet' } as const;
 
@@ -53,6 +54,7 @@ export function ImportsTable({ undoing, onUndo }: Props) {
               {row.impLeft.length > 0 && (
                 <p>{t('applications.import.left', { refs: row.impLeft.join(', ') })}</p>
               )}
+              <IgnoredLines of={row.impIgnored} />
             </div>
             {row.impStatus === 'applied' && (
               <Button

@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { font, space } from '@extranet/shared/theme';
-import { Alert } from '@extranet/shared/ui';
+import { Alert, Reference } from '@extranet/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -29,6 +29,21 @@ export function LinesNamed({ title, count, lines }: Props) {
         </ul>
       </Details>
     </Alert>
+  );
+}
+
+/** The product of the line, where the line names one, and what is the matter. */
+export function WithReference({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <>
+      {of !== '' && (
+        <>
+          <Reference>{of}</Reference>
+          {' · '}
+        </>
+      )}
+      {children}
+    </>
   );
 }
 

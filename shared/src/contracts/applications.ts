@@ -19,6 +19,18 @@ export const ApplicationsImport = Type.Object(
 );
 export type ApplicationsImport = Static<typeof ApplicationsImport>;
 
+const ReasonedLines = Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String() }));
+const IgnoredLines = Type.Array(
+  Type.Object({
+    line: Type.Integer(),
+    ref: Type.String({ description: "As the file has it; '' where it names none" }),
+    reason: Type.String(),
+  }),
+);
+const unreadColumns = Type.Array(Type.String(), {
+  description: "Heads of the file that are no column of it: 'Équipement', or one that is there twice",
+});
+
 const counts = {
   added: Type.Integer({ description: 'Applications that become new' }),
   changed: Type.Integer({ description: 'Of the same model, with other years, equipment or note' }),
@@ -39,11 +51,17 @@ export const ApplicationsImportRow = Type.Object({
     description:
       'References whose vehicles were changed later, which undoing left as they are; the last may say how many more',
   }),
+  impIgnored: Type.Object(
+    {
+      count: Type.Integer({ description: 'Lines that were left aside' }),
+      lines: IgnoredLines,
+      unreadColumns,
+    },
+    { description: 'What the import did not take from its file: the first hundred lines' },
+  ),
   ...counts,
 });
 export type ApplicationsImportRow = Static<typeof ApplicationsImportRow>;
-
-const ReasonedLines = Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String() }));
 
 /** What the import answers before it changes anything. Lists contain at most the first thousand lines; counts are complete. */
 export const ApplicationsPreview = Type.Object({
@@ -55,9 +73,10 @@ export const ApplicationsPreview = Type.Object({
   newModelCount: Type.Integer(),
   unknownRefs: Type.Array(Type.Object({ line: Type.Integer(), ref: Type.String() })),
   unknownCount: Type.Integer(),
+  unreadColumns,
   lineCount: Type.Integer({ description: 'Lines below the heading' }),
   /** Their references stay as they are, whatever their other lines say. */
-  unreadableLines: ReasonedLines,
+  unreadableLines: IgnoredLines,
   unreadableCount: Type.Integer(),
   /** They say again what another line says; their references stay as they are too. */
   repeatedLines: ReasonedLines,

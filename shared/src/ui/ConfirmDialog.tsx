@@ -9,6 +9,8 @@ interface Props {
   children?: ReactNode;
   /** What the button does, as a verb: 'Supprimer'. */
   confirm: string;
+  /** What stays as it is, where 'Annuler' could be taken for what is confirmed. */
+  cancel?: string;
   onConfirm: () => void;
   onClose: () => void;
   danger?: boolean;
@@ -16,9 +18,19 @@ interface Props {
 }
 
 /** The focus starts on 'Annuler', so that an accidental Enter deletes nothing. */
-export function ConfirmDialog({ open, title, children, confirm, onConfirm, onClose, danger, busy }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  cancel,
+  onConfirm,
+  onClose,
+  danger,
+  busy,
+}: Props) {
   const { t } = useTranslation('ui');
-  const cancel = useRef<HTMLButtonElement>(null);
+  const stay = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       open={open}
@@ -26,11 +38,11 @@ export function ConfirmDialog({ open, title, children, confirm, onConfirm, onClo
       title={title}
       size="s"
       role="alertdialog"
-      initialFocus={cancel}
+      initialFocus={stay}
       footer={
         <>
-          <Button ref={cancel} onClick={onClose}>
-            {t('confirm.cancel')}
+          <Button ref={stay} onClick={onClose}>
+            {cancel ?? t('confirm.cancel')}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}

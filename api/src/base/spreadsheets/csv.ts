@@ -17,7 +17,7 @@ const OPTIONS = {
 
 export async function* csvRows(bytes: Buffer): SheetRows {
   const text = decode(bytes);
-  if (text.includes(BINARY)) throw unreadableSheet('ce n’est pas un fichier CSV.');
+  if (text.includes(BINARY)) throw unreadableSheet('ce n’est ni un fichier CSV ni un classeur XLSX.');
   const parser = Readable.from(chunksOf(text)).pipe(
     parseCsv({ ...OPTIONS, delimiter: separatorOf(text), info: true }),
   );

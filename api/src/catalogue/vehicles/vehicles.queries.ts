@@ -12,6 +12,16 @@ const namedByParts = sql<SqlBool>`exists (
   where applications.marque_norm = vehicle_models.marque_norm
     and applications.modele_norm = vehicle_models.modele_norm)`;
 
+/**
+ * Known by itself, not from a part alone: of what only an import named that was undone since, nothing is left but its name, because
+ * carts and orders may have it.
+ */
+const described = sql<SqlBool>`vehicle_models.platform <> ''`;
+
+/** What a part names, or a list of models described: any other name may be new, or a slip. */
+export const knownModels = (db: DbOrTransaction) =>
+  db.selectFrom('vehicle_models').where(({ or }) => or([namedByParts, described]));
+
 /** Of all makes: forms of the back office offer makes, models and platforms. */
 export async function listModelsWithParts(db: DbOrTransaction): Promise<VehicleModelRow[]> {
   const rows = await db.selectFrom('vehicle_models').selectAll().where(namedByParts).execute();

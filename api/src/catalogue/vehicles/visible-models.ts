@@ -8,7 +8,7 @@ import { presentModel } from './vehicles.queries.ts';
 interface Models {
   /** Those of products that the customer may see. */
   readonly visible: readonly VehicleModelRow[];
-  /** These, and those that no product names: a look-up may find one, and then there is nothing for it. */
+  /** These, and those of a list of models that no product names: a look-up may find one, and then there is nothing for it. */
   readonly told: ReadonlySet<VehicleModelRow>;
   /** What a vehicle is compared with, lest the next best be taken for one that is not told. */
   readonly all: readonly VehicleModelRow[];
@@ -84,7 +84,9 @@ async function readModels(db: DbOrTransaction, catalogs: readonly Catalogue[]): 
   const models = (list: typeof all) => list.map(({ model }) => model);
   return {
     visible: models(all.filter(({ isSeen }) => isSeen)),
-    told: new Set(models(all.filter(({ isNamed, isSeen }) => isSeen || !isNamed))),
+    told: new Set(
+      models(all.filter(({ isNamed, isSeen, model }) => isSeen || (!isNamed && model.platform !== ''))),
+    ),
     all: models(all),
   };
 }

@@ -60,16 +60,17 @@ export function Combobox<Item>({
   const text = draft ?? (value === null ? '' : itemText(value));
   const list = useList({ id, items: shown, itemText, text, chosen: value, onPick: pick });
   const note = useListNote(loading, shown.length, found.length);
-  /** A text that names one item whole needs no arrow first. */
+  /** A text that names one item whole, or leaves one alone in the list, needs no arrow first. */
   const handleKeyDown = (event: KeyboardEvent) => {
     const named =
       event.key === 'Enter' && list.highlightedIndex < 0 && draft?.trim()
-        ? index.find(({ key }) => key === searchable(draft))
+        ? (index.find(({ key }) => key === searchable(draft))?.item ??
+          (found.length === 1 ? found[0] : undefined))
         : undefined;
     list.handleKeyDown(event);
     if (!named) return;
     event.preventDefault();
-    pick(named.item);
+    pick(named);
   };
   const handleBlur = () => {
     if (draft?.trim() === '') onValue(null);

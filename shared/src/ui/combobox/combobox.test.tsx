@@ -36,14 +36,18 @@ describe('Combobox', () => {
     expect(field).toHaveValue('Škoda');
   });
 
-  it('picks with Enter alone the item that was typed whole, and nothing for a part of one', async () => {
+  it('picks with Enter alone the item that was typed whole, or the only one that is left, and nothing where several are', async () => {
     const told = jest.fn();
     render(<Make onValue={told} />);
     const field = screen.getByRole('combobox');
     await userEvent.clear(field);
-    await userEvent.type(field, 'skod{Enter}');
+    await userEvent.type(field, 'o{Enter}');
     expect(told).not.toHaveBeenCalled();
-    await userEvent.type(field, 'a{Enter}');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Citroën{Enter}');
+    expect(told).toHaveBeenLastCalledWith('Citroën');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'skod{Enter}');
     expect(told).toHaveBeenLastCalledWith('Škoda');
     expect(field).toHaveValue('Škoda');
   });
@@ -90,6 +94,20 @@ function Search({ onPick, onSubmit }: { onPick: (item: string) => void; onSubmit
 }
 
 describe('Autocomplete', () => {
+  it('leaves Escape to the dialog around it once its list is closed, also with a text', async () => {
+    const outside = jest.fn();
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && outside(event.defaultPrevented);
+    document.addEventListener('keydown', listen);
+    render(<Search onPick={() => {}} />);
+    await userEvent.type(screen.getByRole('combobox'), 'FA-');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(outside.mock.calls).toEqual([[true], [false]]);
+    expect(screen.getByRole('combobox')).toHaveValue('FA-');
+    document.removeEventListener('keydown', listen);
+  });
+
   it('suggests nothing under three characters [C5.05]', async () => {
     render(<Search onPick={() => {}} />);
     await userEvent.type(screen.getByRole('combobox'), 'FA');

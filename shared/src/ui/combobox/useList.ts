@@ -8,12 +8,14 @@ interface Options<Item> {
   text: string;
   chosen: Item | null;
   onPick: (item: Item) => void;
+  /** False where the open list has nothing to show. */
+  isShown?: boolean;
 }
 
 const { InputKeyDownEscape, InputBlur } = useCombobox.stateChangeTypes;
 
 /** Downshift with our defaults: the caller owns the text, and only Enter or a click picks an item. */
-export function useList<Item>({ id, items, itemText, text, chosen, onPick }: Options<Item>) {
+export function useList<Item>({ id, items, itemText, text, chosen, onPick, isShown = true }: Options<Item>) {
   const list = useCombobox<Item>({
     items: [...items],
     inputId: id,
@@ -28,7 +30,10 @@ export function useList<Item>({ id, items, itemText, text, chosen, onPick }: Opt
         : changes,
   });
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!list.isOpen) return;
+    // Of a list that nobody sees, Escape is the dialog's: downshift would take it while there is a text.
+    if (event.key === 'Escape' && !(list.isOpen && isShown))
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    if (!list.isOpen || !isShown) return;
     // Escape closes the open list only, not the dialog or filters around it.
     if (event.key === 'Escape') event.preventDefault();
     // With nothing highlighted, Enter belongs to the form: downshift would take it to close the list.

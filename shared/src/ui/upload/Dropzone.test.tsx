@@ -15,12 +15,12 @@ describe('Dropzone', () => {
     [
       'too large',
       fileOf('grand.pdf', 'application/pdf', 10_485_761),
-      'Le fichier "grand.pdf" est trop volumineux ou n\'est pas d\'un type attendu.',
+      'Le fichier "grand.pdf" est trop volumineux ou n\'est pas d\'un type attendu. Il dépasse 10 Mo.',
     ],
     [
       'of a wrong type',
       fileOf('note.txt', 'text/plain', 10),
-      'Le fichier "note.txt" est trop volumineux ou n\'est pas d\'un type attendu.',
+      "Le fichier \"note.txt\" est trop volumineux ou n'est pas d'un type attendu. C'est son type (.txt) qui n'est pas accepté.",
     ],
     ['empty', fileOf('vide.pdf', 'application/pdf', 0), 'Le fichier "vide.pdf" est vide ou trop petit.'],
   ])('refuses a file that is %s [C5.10][A5.22]', async (_case, file, message) => {

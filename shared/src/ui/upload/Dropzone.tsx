@@ -64,10 +64,16 @@ export function Dropzone({
       if (accepted.length > 0) onFiles(accepted);
     },
   });
+  /** The sentence names both reasons: this says which it is. */
+  const whyOf = (code: (typeof codes)[number], file: File) => {
+    if (code === 'file-too-large') return t('upload.why.size', { max: Math.floor(maxBytes / 2 ** 20) });
+    const ending = /\.[^.]{1,8}$/.exec(file.name)?.[0];
+    return code === 'file-invalid-type' && ending && t('upload.why.type', { ending });
+  };
   /** One message per file, even if it is both too large and of a wrong type. */
   const messages = rejected.map(({ file, errors }) => {
     const code = codes.find((known) => errors.some((error) => error.code === known)) ?? 'file-invalid-type';
-    return t(`upload.${code}`, { file: file.name });
+    return [t(`upload.${code}`, { file: file.name }), whyOf(code, file)].filter(Boolean).join(' ');
   });
   return (
     <Box>

@@ -20,6 +20,25 @@ const REQUIRED: Partial<Record<ApplicationColumn, string>> = {
   modele: 'Modèle',
 };
 
+const COLUMNS_NAMED = 30;
+const HEAD_MAX = 40;
+
+/** The heads that nothing is read from: unknown ones, and those that are there twice. */
+export function unreadColumns(
+  headers: readonly string[],
+  columns: Readonly<Record<ApplicationColumn, number>>,
+): string[] {
+  const read = new Set(Object.values(columns));
+  const seen = headers.map((head) => searchable(head));
+  return headers
+    .flatMap((head, at) => {
+      if (read.has(at) || head.trim() === '') return [];
+      const name = head.trim().slice(0, HEAD_MAX);
+      return [seen.indexOf(searchable(head)) < at ? `${name} (colonne ${at + 1}, en double)` : name];
+    })
+    .slice(0, COLUMNS_NAMED);
+}
+
 /** Where each column stands in this file; -1 for one that it does not have. */
 export function columnsOf(headers: readonly string[]): Record<ApplicationColumn, number> {
   const heads = headers.map(searchable);

@@ -41,6 +41,8 @@ export const presentImport = (row: ApplicationImportsTable): ApplicationsImportR
   impAppliedAt: row.applied_at,
   impUndoneAt: row.undone_at,
   impLeft: [],
+  // Imports of before did not keep it.
+  impIgnored: { count: 0, lines: [], unreadColumns: [] },
   ...(JSON.parse(row.preview) as ImportCounts & { impLeft?: string[] }),
 });
 

@@ -7,11 +7,11 @@ import type { ApplicationColumn } from './application-columns.ts';
 import { yearsIn } from './year-cells.ts';
 
 const NAME_MAX = { marque: 60, modele: 80, note: 200 } as const;
-/** As files and people call the equipment, besides its own name. */
+/** As files and people call the equipment, besides its own name; the first is what the form calls it. */
 const EQUIPMENT_WORDS: Record<Equipment, readonly string[]> = {
-  preparation: ['Préparation', 'Préparation d’origine', 'Préparation attelage', 'Prédisposition'],
+  preparation: ['Préparation d’origine', 'Préparation', 'Préparation attelage', 'Prédisposition'],
   parkingAid: ['Aide au stationnement', 'Radar de recul', 'Radars'],
-  ledLights: ['LED', 'Feux à LED', 'Feux LED'],
+  ledLights: ['Feux à LED', 'LED', 'Feux LED'],
   spareWheel: ['Roue de secours'],
   sportBumper: ['Pare-chocs sport', 'Pare-chocs sportif', 'Kit sport'],
 };
@@ -32,6 +32,7 @@ export interface ApplicationLine {
 /** The reference, where it was read: what such a product has stays as it is. */
 export interface UnreadableLine {
   readonly line: number;
+  readonly ref: string;
   readonly reason: string;
   readonly refNorm: string;
 }
@@ -44,7 +45,12 @@ export function readLine(
   const cell = (name: ApplicationColumn) => (cells[columns[name]] ?? '').trim();
   const ref = cell('ref');
   const refNorm = referenceKey(ref);
-  const unreadable = (reason: string): UnreadableLine => ({ line, reason, refNorm });
+  const unreadable = (reason: string): UnreadableLine => ({
+    line,
+    ref: short(ref),
+    reason,
+    refNorm,
+  });
   if (!refNorm) return unreadable('La référence manque.');
   if (ref.length > TEXT_MAX.reference || !cells.every((text) => text.isWellFormed()))
     return unreadable('La référence est trop longue ou illisible.');

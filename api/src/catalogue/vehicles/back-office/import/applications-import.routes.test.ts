@@ -5,6 +5,7 @@ import type {
   ApplicationsImportRow,
   ApplicationsPreview,
   UploadResponse,
+  VehicleLookupAnswer,
   VehicleModelRow,
 } from '@extranet/shared/contracts';
 import { assertRefused } from '../../../../testing/refusals.ts';
@@ -100,6 +101,48 @@ describe('the import of compatible vehicles', () => {
     const row = await rowOf(seen.impId);
     assert.deepEqual([row?.impStatus, row?.impFile], ['applied', 'vehicules.csv']);
     assert.equal((await change(seen.impId, 'undo')).status, 200);
+  });
+
+  it('names the columns that it does not read, and keeps with the import what it left aside [B1.06]', async () => {
+    const answer = await send(
+      `${HEAD};Equipement;De`,
+      'FA-00001;Peugeot;308 III;2021;;;;;LED;2022',
+      'FA-00003;Renault;Clio IV;douze;2019;;;',
+      'ZZ-9;Renault;Clio IV;;;;;',
+    );
+    const { impId, unreadColumns, unreadableLines } = answer.json<ApplicationsPreview>();
+    assert.deepEqual(unreadColumns, ['Equipement', 'De (colonne 10, en double)']);
+    assert.equal(unreadableLines[0]?.ref, 'FA-00003');
+    assert.equal((await change(impId, 'apply')).status, 200);
+    const kept = (await rowOf(impId))?.impIgnored;
+    assert.deepEqual(kept?.unreadColumns, unreadColumns);
+    assert.equal(kept?.count, 2);
+    assert.deepEqual(
+      kept?.lines.map(({ line, ref }) => [line, ref]),
+      [
+        [3, 'FA-00003'],
+        [4, 'ZZ-9'],
+      ],
+    );
+    assert.match(kept?.lines[1]?.reason ?? '', /inconnue/);
+    assert.equal((await change(impId, 'undo')).status, 200);
+  });
+
+  it('asks again about a model of which only an import spoke that was undone, and no garage finds it [B1.06]', async () => {
+    const line = 'FA-00001;Renault;Clio VI;2025;;;;';
+    const customer = await signedIn(app, 'garage@demo.example');
+    const found = async () =>
+      (await customer('/api/vehicles/lookup', { method: 'POST', payload: { text: 'Renault Clio VI' } }))
+        .json<VehicleLookupAnswer>()
+        .vehicles.map(({ vehicle }) => vehicle.modele);
+    const { impId, newModels } = await preview(line);
+    assert.deepEqual(newModels, ['Renault Clio VI']);
+    await change(impId, 'apply');
+    assert.deepEqual((await preview(line)).newModels, []);
+    assert.deepEqual(await found(), ['Clio VI']);
+    await change(impId, 'undo');
+    assert.deepEqual((await preview(line)).newModels, ['Renault Clio VI']);
+    assert.doesNotMatch((await found()).join(), /Clio VI/);
   });
 
   it('names before the good lines those that empty a list or widen years [B1.06]', async () => {

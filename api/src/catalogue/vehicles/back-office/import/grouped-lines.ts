@@ -1,10 +1,12 @@
 import { sheetRows } from '../../../../base/spreadsheets/rows.ts';
 import { unreadableSheet } from '../../../../base/spreadsheets/sheet.ts';
 import { APPLICATIONS_MAX, overlapIn } from '../../checked-applications.ts';
-import { columnsOf } from './application-columns.ts';
+import { columnsOf, unreadColumns } from './application-columns.ts';
 import { type ApplicationLine, readLine, type UnreadableLine } from './application-lines.ts';
 
 export interface ReadFile {
+  /** Heads of columns that are not read. */
+  readonly unreadColumns: readonly string[];
   /** Below the heading. */
   readonly lineCount: number;
   /** The whole new list of each reference. */
@@ -22,9 +24,14 @@ export async function readApplicationsFile(contents: Buffer, now: Date): Promise
   const lines: ApplicationLine[] = [];
   const unreadable: UnreadableLine[] = [];
   let columns: ReturnType<typeof columnsOf> | undefined;
+  let unread: string[] = [];
   for await (const batch of sheetRows(contents)) {
     const rows = columns ? batch : batch.slice(1);
-    columns ??= columnsOf(batch[0]?.cells ?? []);
+    if (!columns) {
+      const heads = batch[0]?.cells ?? [];
+      columns = columnsOf(heads);
+      unread = unreadColumns(heads, columns);
+    }
     for (const row of rows) {
       const line = readLine(row, columns, now);
       if ('reason' in line) unreadable.push(line);
@@ -42,7 +49,13 @@ export async function readApplicationsFile(contents: Buffer, now: Date): Promise
   }
   const repeated = [...byRef.values()].flatMap((own) => repeatIn(own) ?? []);
   for (const { refNorm } of repeated) byRef.delete(refNorm);
-  return { lineCount: lines.length + unreadable.length, byRef, unreadable, repeated: repeated.sort(byLine) };
+  return {
+    unreadColumns: unread,
+    lineCount: lines.length + unreadable.length,
+    byRef,
+    unreadable,
+    repeated: repeated.sort(byLine),
+  };
 }
 
 /** The first line that is too many for its reference. */
@@ -51,7 +64,7 @@ function beyondMost(own: readonly ApplicationLine[]): UnreadableLine | undefined
   const beyond = listed[APPLICATIONS_MAX];
   if (!beyond) return undefined;
   const reason = `Une référence a ${APPLICATIONS_MAX} véhicules au plus\u00a0; le fichier en donne ${listed.length} à ${beyond.ref}. Réunissez des années.`;
-  return { line: beyond.line, reason, refNorm: beyond.refNorm };
+  return { line: beyond.line, ref: beyond.ref, reason, refNorm: beyond.refNorm };
 }
 
 function repeatIn(own: readonly ApplicationLine[]): UnreadableLine | undefined {
@@ -61,7 +74,7 @@ function repeatIn(own: readonly ApplicationLine[]): UnreadableLine | undefined {
   const [one, other] = pair.flatMap((index) => listed[index] ?? []).toSorted((a, b) => a.line - b.line);
   if (!one || !other) return undefined;
   const reason = `${other.ref} répète la ligne ${one.line} pour les mêmes années.`;
-  return { line: other.line, reason, refNorm: other.refNorm };
+  return { line: other.line, ref: other.ref, reason, refNorm: other.refNorm };
 }
 
 export const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line;

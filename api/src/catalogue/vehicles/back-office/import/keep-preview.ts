@@ -1,3 +1,4 @@
+import type { ApplicationsImportRow } from '@extranet/shared/contracts';
 import type { Actor } from '../../../../base/audit/actor.ts';
 import type { ApplicationImportProductsTable } from '../../../../base/db/schema/vehicles.ts';
 import type { Db } from '../../../../base/db/schema.ts';
@@ -10,7 +11,7 @@ interface Kept {
   readonly by: Actor;
   readonly fileName: string;
   readonly at: string;
-  readonly counts: ImportCounts;
+  readonly counts: ImportCounts & Pick<ApplicationsImportRow, 'impIgnored'>;
   readonly changes: readonly ApplicationImportProductsTable[];
 }
 

@@ -1,4 +1,4 @@
-import type { Application, ApplicationsPreview } from '@extranet/shared/contracts';
+import type { Application, ApplicationsImportRow, ApplicationsPreview } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
 import type { Actor } from '../../../../base/audit/actor.ts';
 import type { ApplicationImportProductsTable } from '../../../../base/db/schema/vehicles.ts';
@@ -6,6 +6,7 @@ import type { Db, DbOrTransaction } from '../../../../base/db/schema.ts';
 import { newId } from '../../../../base/secrets/tokens.ts';
 import { applicationsByProduct, editedAmong } from '../../applications.queries.ts';
 import { presentApplication, sameApplications } from '../../stored-applications.ts';
+import { knownModels } from '../../vehicles.queries.ts';
 import type { ImportCounts } from './application-imports.queries.ts';
 import type { ApplicationLine } from './application-lines.ts';
 import { differences } from './compare-lists.ts';
@@ -14,6 +15,8 @@ import { byLine, readApplicationsFile } from './grouped-lines.ts';
 import { keepPreview } from './keep-preview.ts';
 
 const LISTED_MAX = 1000;
+/** Of the lines that are left aside: the last imports are listed with them. */
+const KEPT_MAX = 100;
 const EXAMPLES_MAX = 50;
 const REFERENCES_AT_ONCE = 500;
 
@@ -27,7 +30,7 @@ export interface PreviewTask {
 
 /** Reads the file, compares it with what is stored, and keeps what would change; no application changes. */
 export async function previewImport(db: Db, task: PreviewTask): Promise<ApplicationsPreview> {
-  const { lineCount, byRef, unreadable, repeated } = await readApplicationsFile(
+  const { unreadColumns, lineCount, byRef, unreadable, repeated } = await readApplicationsFile(
     Buffer.from(task.contents),
     new Date(task.at),
   );
@@ -61,8 +64,13 @@ export async function previewImport(db: Db, task: PreviewTask): Promise<Applicat
     }
   }
   const newModels = await modelsUnknownTo(db, changes);
+  const impIgnored = ignoredOf(unreadColumns, [
+    ...unreadable,
+    ...repeated,
+    ...unknown.map(({ line, ref }) => ({ line, ref, reason: 'Référence inconnue.' })),
+  ]);
   const { by, fileName, at } = task;
-  await keepPreview(db, { impId, by, fileName, at, counts: preview.counts(), changes });
+  await keepPreview(db, { impId, by, fileName, at, counts: { ...preview.counts(), impIgnored }, changes });
   return {
     impId,
     impFile: task.fileName,
@@ -75,8 +83,9 @@ export async function previewImport(db: Db, task: PreviewTask): Promise<Applicat
       .slice(0, LISTED_MAX)
       .map(({ line, ref }) => ({ line, ref })),
     unknownCount: unknown.length,
+    unreadColumns: impIgnored.unreadColumns,
     lineCount,
-    unreadableLines: firstOf(unreadable),
+    unreadableLines: unreadable.slice(0, LISTED_MAX).map(named),
     unreadableCount: unreadable.length,
     repeatedLines: firstOf(repeated),
     repeatedCount: repeated.length,
@@ -85,6 +94,20 @@ export async function previewImport(db: Db, task: PreviewTask): Promise<Applicat
     examples: preview.examples,
   };
 }
+
+const named = ({ line, ref, reason }: Ignored) => ({ line, ref, reason });
+
+type Ignored = ApplicationsImportRow['impIgnored']['lines'][number];
+
+/** Kept with the import: who applied it may still have these to correct. */
+const ignoredOf = (
+  unreadColumns: readonly string[],
+  lines: Ignored[],
+): ApplicationsImportRow['impIgnored'] => ({
+  count: lines.length,
+  lines: lines.sort(byLine).slice(0, KEPT_MAX).map(named),
+  unreadColumns: [...unreadColumns],
+});
 
 const firstOf = (lines: readonly { line: number; reason: string }[]) =>
   lines.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line, reason }));
@@ -131,12 +154,12 @@ const productsOf = (db: DbOrTransaction, refsNorm: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** 'Peugeot 308 IV': what no part and no list of models has named yet, which may be a slip. */
+/** 'Peugeot 308 IV': what no part and no list of models names, which may be a slip. */
 async function modelsUnknownTo(
   db: DbOrTransaction,
   changes: readonly ApplicationImportProductsTable[],
 ): Promise<string[]> {
-  const rows = await db.selectFrom('vehicle_models').select(['marque_norm', 'modele_norm']).execute();
+  const rows = await knownModels(db).select(['marque_norm', 'modele_norm']).execute();
   const known = new Set(rows.map((row) => `${row.marque_norm} ${row.modele_norm}`));
   const named = new Map(
     changes.flatMap(({ after_list }) =>
