@@ -115,6 +115,7 @@ export function AdminOrdersList({
           columns={columns}
           rows={rows}
           rowKey={keyOf}
+          density="tall"
           onOpen={setOpened}
           loading={status === 'pending'}
           maxHeight={maxHeight ?? 'max(20rem, calc(100dvh - 17rem))'}

@@ -21,7 +21,7 @@ export function Articles({ items, t, onDatasheet, onMore }: Props) {
   const shown = onMore ? items.slice(0, SHOWN) : items;
   const more = items.length - shown.length;
   return (
-    <Line $wrap={!onMore}>
+    <Line>
       {shown.map((item) => (
         <span key={item.itId}>
           <TextButton
@@ -43,10 +43,9 @@ export function Articles({ items, t, onDatasheet, onMore }: Props) {
   );
 }
 
-const Line = styled.span<{ $wrap: boolean }>`
+const Line = styled.span`
   display: flex;
-  flex-wrap: ${({ $wrap }) => ($wrap ? 'wrap' : 'nowrap')};
-  gap: ${space('xs', 'm')};
-  overflow: ${({ $wrap }) => ($wrap ? 'visible' : 'hidden')};
+  flex-wrap: wrap;
+  gap: 0 ${space('m')};
   & > * { flex: none; }
 `;

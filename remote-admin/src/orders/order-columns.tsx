@@ -5,8 +5,9 @@ import { IconButton, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { FileText } from 'lucide-react';
 import { Articles } from './Articles.tsx';
-import { customerOf, deliveredTo } from './order-texts.ts';
+import { customerOf, placeOf } from './order-texts.ts';
 import { TextButton } from './TextButton.ts';
+import { TwoLines } from './TwoLines.tsx';
 import type { Documents } from './useDocuments.tsx';
 
 export const ORDER_COLUMNS = [
@@ -39,10 +40,7 @@ export function orderColumns(
       header: t('orders.ref'),
       width: 'minmax(9.5rem, 1.2fr)',
       cell: ({ orderRef, orderInternalRef }) => (
-        <>
-          <Reference>{orderRef}</Reference>
-          {orderInternalRef && ` · ${orderInternalRef}`}
-        </>
+        <TwoLines first={<Reference>{orderRef}</Reference>} second={orderInternalRef} />
       ),
     },
     customer: {
@@ -67,7 +65,7 @@ export function orderColumns(
     delivery: {
       header: t('orders.delivery'),
       width: 'minmax(6rem, 1.2fr)',
-      cell: deliveredTo,
+      cell: (order) => <TwoLines first={placeOf(order)} second={order.delivery?.daCity ?? ''} />,
     },
     orderTotalPriceIT: {
       header: t('orders.total'),

@@ -23,25 +23,43 @@ function keyOf(text: string): string {
   return key;
 }
 
+/** 'CMD2026001331 AB123CD': the order's own reference and the customer's, by order: no other order has the same. */
+const refKeys = new WeakMap<AdminOrderRow, string>();
+
+function refKeyOf(order: AdminOrderRow): string {
+  const known = refKeys.get(order);
+  if (known !== undefined) return known;
+  const key = `${searchable(order.orderRef)} ${searchable(order.orderInternalRef)}`;
+  refKeys.set(order, key);
+  return key;
+}
+
+/** 'FA12' is short for 'FA00012'. */
+const SHORT = /^(\p{L}+)(\d+)$/u;
+
+function isOf(product: string): (reference: string) => boolean {
+  const [, series, number] = SHORT.exec(product) ?? [];
+  if (!series) return (reference) => reference.includes(product);
+  const long = new RegExp(`^${series}0*${number}$`, 'u');
+  return (reference) => reference.includes(product) || long.test(reference);
+}
+
 type Test = (order: AdminOrderRow) => boolean;
 
 /** Names are joined before they are searched: 'garage le goff' finds company and name together. */
 function testsOf(filters: OrderFilters): Test[] {
   const { ref, customer, product, delivery } = {
-    ref: filters.ref.trim().toUpperCase(),
+    ref: searchable(filters.ref),
     customer: searchable(filters.customer),
     product: searchable(filters.product),
     delivery: searchable(filters.delivery),
   };
   const tests: Test[] = [];
-  if (ref)
-    tests.push(
-      ({ orderRef, orderInternalRef }) =>
-        orderRef.toUpperCase().startsWith(ref) || orderInternalRef.toUpperCase().startsWith(ref),
-    );
+  if (ref) tests.push((order) => refKeyOf(order).includes(ref));
   if (customer)
     tests.push(({ customer: who }) => `${keyOf(who.userCompName)}${keyOf(who.userName)}`.includes(customer));
-  if (product) tests.push(({ items }) => items.some(({ itProdRef }) => keyOf(itProdRef).includes(product)));
+  const isWanted = isOf(product);
+  if (product) tests.push(({ items }) => items.some(({ itProdRef }) => isWanted(keyOf(itProdRef))));
   if (delivery)
     tests.push(
       ({ delivery: to }) => to !== null && `${keyOf(to.daCompName)}${keyOf(to.daCity)}`.includes(delivery),
@@ -51,7 +69,9 @@ function testsOf(filters: OrderFilters): Test[] {
 
 /** Fills the cache of keys while nobody types, so that the first keystroke is as quick as the next. */
 export function precomputeKeys(orders: readonly AdminOrderRow[]): void {
-  for (const { customer, delivery, items } of orders) {
+  for (const order of orders) {
+    const { customer, delivery, items } = order;
+    refKeyOf(order);
     keyOf(customer.userCompName);
     keyOf(customer.userName);
     if (delivery) {
