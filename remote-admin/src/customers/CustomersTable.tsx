@@ -1,7 +1,7 @@
 import type { AdminCustomerRow } from '@extranet/shared/contracts';
-import { phone } from '@extranet/shared/format';
+import { phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { EmptyState, IconButton } from '@extranet/shared/ui';
+import { EmptyState, IconButton, Link } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard, type Sort } from '@extranet/shared/ui/table';
 import { Euro, Settings, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -50,7 +50,7 @@ export function CustomersTable({
         id: 'phone',
         header: t('customers.phone'),
         width: '8.75rem',
-        cell: ({ userPhone }) => phone(userPhone),
+        cell: phoneLink,
       },
       {
         id: 'email',
@@ -109,11 +109,15 @@ export function CustomersTable({
             )
           }
           under={`${fullName(row)} · ${row.userEmail}`}
+          underTrail={phoneLink(row)}
         />
       )}
     />
   );
 }
+
+const phoneLink = ({ userPhone }: AdminCustomerRow) =>
+  userPhone !== '' && <Link href={phoneHref(userPhone)}>{phone(userPhone)}</Link>;
 
 type ActionsProps = { row: AdminCustomerRow; t: ReturnType<typeof useTranslation>['t'] } & Pick<
   Props,

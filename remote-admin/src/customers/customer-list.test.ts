@@ -20,7 +20,24 @@ describe('customers list', () => {
     const all = [customer({})];
     for (const text of ['HERVE', 'le goff', 'aurelie', 'Goff Auré'])
       expect(findCustomers(all, text, ['Kit'])).toHaveLength(1);
-    expect(findCustomers(all, 'quimper', ['Kit'])).toHaveLength(0);
+    expect(findCustomers(all, 'brest', ['Kit'])).toHaveLength(0);
+  });
+
+  it('searches town, e-mail address and phone in any writing [A2.08]', () => {
+    const all = [customer({})];
+    const found = (text: string) => findCustomers(all, text, ['Kit']).length;
+    for (const text of [
+      'quimper',
+      'A@B.exam',
+      '02 98 00 00 00',
+      '+33 2 98',
+      '0033298000000',
+      '02.98.00',
+      '+33 (0)2 98',
+    ])
+      expect([text, found(text)]).toEqual([text, 1]);
+    for (const text of ['02 99', '+32 298', '000']) expect([text, found(text)]).toEqual([text, 0]);
+    expect(findCustomers([customer({ userPhone: '' })], '0298', ['Kit'])).toHaveLength(0);
   });
 
   it('shows customers of at least one ticked catalogue, and nobody when none is ticked [A2.09]', () => {

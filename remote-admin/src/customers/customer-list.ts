@@ -1,4 +1,5 @@
 import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
+import { parsePhone } from '@extranet/shared/format';
 import { searchable } from '@extranet/shared/rules';
 
 export const fullName = ({ userName, userFirstname }: Pick<AdminCustomerRow, 'userName' | 'userFirstname'>) =>
@@ -8,30 +9,58 @@ export const isDeleted = ({ userStatus }: Pick<AdminCustomerRow, 'userStatus'>):
   userStatus.startsWith('supp');
 
 /** Rows are never changed in place: the search keys of a row are computed once. */
-const keys = new WeakMap<AdminCustomerRow, string[]>();
+interface Keys {
+  texts: string[];
+  /** '33612345678' and '0612345678': '+33 6 12', '0033612' and '06.12' each begin one of them. */
+  phones: string[];
+}
+const keys = new WeakMap<AdminCustomerRow, Keys>();
 
-function keysOf(row: AdminCustomerRow): string[] {
+function keysOf(row: AdminCustomerRow): Keys {
   const known = keys.get(row);
   if (known) return known;
-  const { userName, userFirstname, userCompName } = row;
-  const made = [`${userName} ${userFirstname}`, `${userFirstname} ${userName}`, userCompName].map(searchable);
+  const { userName, userFirstname, userCompName, userEmail, userCity } = row;
+  const texts = [
+    `${userName} ${userFirstname}`,
+    `${userFirstname} ${userName}`,
+    userCompName,
+    userEmail,
+    userCity,
+  ];
+  const { dial, digits } = parsePhone(row.userPhone);
+  const phones = digits === '' ? [] : [`${dial.slice(1)}${digits}`, `0${digits}`];
+  const made = { texts: texts.map(searchable), phones };
   keys.set(row, made);
   return made;
 }
 
-/** Searches name, first name and company among the customers of at least one ticked catalogue. */
+const PHONE = /^[\d\s+().\-/]+$/;
+/** Fewer digits may be of a name: 'Garage 2000'. */
+const PHONE_DIGITS_MIN = 4;
+
+/** The digits of a search that can only be a phone number, as they stand in the keys. */
+function phoneOf(search: string): string {
+  const digits = search.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
+  return PHONE.test(search) && digits.length >= PHONE_DIGITS_MIN ? digits : '';
+}
+
+/** Searches name, company, e-mail address, town and phone among the customers of at least one ticked catalogue. */
 export function findCustomers(
   customers: readonly AdminCustomerRow[],
   search: string,
   catalogues: readonly Catalogue[],
 ): AdminCustomerRow[] {
   const wanted = searchable(search.trim());
+  const digits = phoneOf(search.trim());
   return customers.filter(
     (row) =>
       row.userCatalogs.some((catalogue) => catalogues.includes(catalogue)) &&
-      keysOf(row).some((key) => key.includes(wanted)),
+      isFound(keysOf(row), wanted, digits),
   );
 }
+
+const isFound = ({ texts, phones }: Keys, wanted: string, digits: string): boolean =>
+  texts.some((key) => key.includes(wanted)) || (digits !== '' && phones.some((key) => key.includes(digits)));
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
