@@ -7,18 +7,20 @@ interface Props {
   label: string;
   text: string;
   onText: (text: string) => void;
+  error?: string | null | undefined;
 }
 
 const itself = (ref: string) => ref;
 
 /** Takes any reference; those of the catalogue are suggested from the third character on. */
-export function ReferenceField({ label, text, onText }: Props) {
+export function ReferenceField({ label, text, onText, error }: Props) {
   const { status, references } = useAllReferences();
   const items = useMemo(() => suggestReferences(references, text), [references, text]);
   return (
     <Autocomplete
       label={label}
       text={text}
+      error={error}
       onText={onText}
       items={items}
       itemText={itself}

@@ -19,6 +19,7 @@ import { referencesReducer } from './references/references.slice.ts';
 import { relatedReducer } from './related/related.slice.ts';
 import { adminSaga } from './saga.ts';
 import { searchWordsReducer } from './search-words/search-words.slice.ts';
+import { listPriceReducer } from './special-prices/list-price.slice.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
 import { vehicleModelsReducer } from './vehicle-models/vehicle-models.slice.ts';
 
@@ -52,6 +53,7 @@ const reducer = combineReducers({
   customers: customersReducer,
   customer: customerReducer,
   specialPrices: specialPricesReducer,
+  listPrice: listPriceReducer,
   orders: ordersReducer,
   product: productReducer,
   related: relatedReducer,

@@ -1,12 +1,14 @@
 import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { SPECIAL_PRICE } from '@extranet/shared/rules';
-import { Button, NumberField, type TypedNumber } from '@extranet/shared/ui';
+import { Alert, Button, NumberField, Stack, type TypedNumber } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CustomerField } from '../CustomerField.tsx';
-import { Line } from './AddByReference.tsx';
+import { NewLine } from './NewLine.ts';
 import { hasCustomer, readPrice, withLine } from './price-lines.ts';
+import { useBegun } from './useBegun.ts';
+import { useNewLine } from './useNewLine.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
@@ -19,6 +21,24 @@ export function AddByCustomer({ edit, reference }: { edit: PricesEdit; reference
   const [customer, setCustomer] = useState<AdminCustomerRow | null>(null);
   const [amount, setAmount] = useState<TypedNumber>(null);
   const [problems, setProblems] = useState<Problems>({});
+  useBegun(edit, customer !== null || amount !== null);
+  const line = useNewLine(({ listPrice }) => {
+    const read = readPrice(amount);
+    if (!customer || 'problem' in read) return;
+    const who = customer.userCompName || `${customer.userName} ${customer.userFirstname}`.trim();
+    edit.onLines(
+      withLine(edit.lines, {
+        spUserId: customer.userId,
+        spProdRef: reference,
+        who,
+        amount: read.amount,
+        listPrice,
+      }),
+    );
+    setCustomer(null);
+    setAmount(null);
+  });
+  const failure = line.unknown ? t('specialPrices.unknownReference', { ref: reference }) : line.failure;
   const handleAdd = () => {
     const read = readPrice(amount);
     const found: Problems = {};
@@ -27,33 +47,31 @@ export function AddByCustomer({ edit, reference }: { edit: PricesEdit; reference
     if ('problem' in read) found.price = problemText(read.problem);
     setProblems(found);
     if (!customer || found.who || 'problem' in read) return;
-    const who = customer.userCompName || `${customer.userName} ${customer.userFirstname}`.trim();
-    edit.onLines(
-      withLine(edit.lines, { spUserId: customer.userId, spProdRef: reference, who, amount: read.amount }),
-    );
-    setCustomer(null);
-    setAmount(null);
+    line.ask(reference);
   };
   return (
-    <Line>
-      <CustomerField
-        label={t('specialPrices.customer')}
-        value={customer}
-        error={problems.who}
-        onValue={setCustomer}
-      />
-      <NumberField
-        label={t('specialPrices.price')}
-        value={amount}
-        rule={SPECIAL_PRICE}
-        sentence={problemText('possible')}
-        after="€"
-        error={problems.price}
-        onValue={setAmount}
-      />
-      <Button icon={Plus} onClick={handleAdd}>
-        {t('common.add')}
-      </Button>
-    </Line>
+    <Stack $gap="m">
+      {(failure || edit.unfinished) && <Alert>{failure ?? t('specialPrices.unfinished')}</Alert>}
+      <NewLine>
+        <CustomerField
+          label={t('specialPrices.customer')}
+          value={customer}
+          error={problems.who}
+          onValue={setCustomer}
+        />
+        <NumberField
+          label={t('specialPrices.price')}
+          value={amount}
+          rule={SPECIAL_PRICE}
+          sentence={problemText('possible')}
+          after="€"
+          error={problems.price}
+          onValue={setAmount}
+        />
+        <Button icon={Plus} busy={line.asking} onClick={handleAdd}>
+          {t('common.add')}
+        </Button>
+      </NewLine>
+    </Stack>
   );
 }

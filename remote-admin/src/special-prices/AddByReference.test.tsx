@@ -1,33 +1,37 @@
 import { Provider } from '@extranet/shared/store';
-import { apiServer, later } from '@extranet/shared/testing/server';
-import { render, screen } from '@testing-library/react';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startRemote } from '../testing/store.ts';
 import { AddByReference } from './AddByReference.tsx';
+import type { PriceLine } from './price-lines.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
 const server = apiServer();
 /** No suggestions: any reference can be typed. */
 beforeEach(() => server.answer({ 'GET /config': () => later().answer, 'GET /admin/references': () => [] }));
+const found = { prodRef: 'FA-00012', listPrice: 2000 };
 
-async function add(typed: string) {
+async function add(typed: string, ref = 'FA-00012', lines: PriceLine[] = []) {
   const { store } = startRemote();
   const onLines = jest.fn();
+  const onBegun = jest.fn();
   render(
     <Provider store={store}>
-      <AddByReference edit={{ lines: [], onLines } as unknown as PricesEdit} customerId="7" />
+      <AddByReference edit={{ lines, onLines, onBegun } as unknown as PricesEdit} customerId="7" />
     </Provider>,
   );
-  await userEvent.type(screen.getByLabelText('Référence'), 'FA-00012');
+  await userEvent.type(screen.getByLabelText('Référence'), ref);
   const price = screen.getByLabelText('Prix remisé');
   await userEvent.type(price, typed);
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
-  return { price, onLines };
+  return { price, onLines, onBegun };
 }
 
 describe('a special price that is added', () => {
   it.each([
     ['12abc', 'Le prix spécial doit être un nombre positif.'],
+    ['12.345,6', /^Un point et une virgule ensemble/],
     ['0', 'Le prix spécial doit être un nombre positif.'],
     ['12,999', /^Indiquez un prix de 0,01 à 999\s999,99\s€/],
   ])(
@@ -41,7 +45,33 @@ describe('a special price that is added', () => {
   );
 
   it.each(['1.234,56', '1,234.56'])('is read from %p as 1 234,56 [W2.13]', async (typed) => {
+    server.answer({ 'GET /admin/reference/FA-00012/listPrice': () => found });
     const { onLines } = await add(typed);
+    await act(settled);
     expect(onLines).toHaveBeenCalledWith([expect.objectContaining({ price: '1\u202f234,56' })]);
+  });
+
+  it('is for the product that a short reference means, with its list price [B3.02]', async () => {
+    server.answer({ 'GET /admin/reference/fa12/listPrice': () => found });
+    const { onLines, onBegun } = await add('5', 'fa12');
+    await act(settled);
+    expect(onLines).toHaveBeenCalledWith([
+      expect.objectContaining({ spProdRef: 'FA-00012', price: '5,00', listPrice: 2000 }),
+    ]);
+    expect(screen.getByLabelText('Référence')).toHaveValue('');
+    expect(onBegun).toHaveBeenLastCalledWith(false);
+  });
+
+  it('stays in its fields, with a sentence at the reference, where no product has it [A5.06]', async () => {
+    server.answer({
+      'GET /admin/reference/ZZ-1/listPrice': () => refusal(404, 'notFound', 'Introuvable.'),
+    });
+    const { onLines, onBegun } = await add('50', 'ZZ-1');
+    await act(settled);
+    expect(screen.getByLabelText('Référence')).toBeInvalid();
+    expect(screen.getByText(/Aucun produit du catalogue n’a la référence/)).toBeVisible();
+    expect(screen.getByLabelText('Référence')).toHaveValue('ZZ-1');
+    expect(onLines).not.toHaveBeenCalled();
+    expect(onBegun).toHaveBeenLastCalledWith(true);
   });
 });

@@ -1,72 +1,112 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { SPECIAL_PRICE } from '@extranet/shared/rules';
-import { Alert, Button, NumberField, Row, Stack, type TypedNumber } from '@extranet/shared/ui';
+import { Alert, Button, NumberField, Stack, type TypedNumber } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import styled from 'styled-components';
 import { ReferenceField } from '../ReferenceField.tsx';
+import { NewLine } from './NewLine.ts';
 import { hasReference, readPrice, withLine } from './price-lines.ts';
+import { useBegun } from './useBegun.ts';
+import { useNewLine } from './useNewLine.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
-/** Adds a price to a customer. Nothing happens without a reference and a price. */
+type Problems = { ref?: string; price?: string };
+
+/** Adds a price to a customer. A reference may be short: the line is added for the product that it means. */
 export function AddByReference({ edit, customerId }: { edit: PricesEdit; customerId: string }) {
   const { t } = useTranslation('admin');
   const problemText = usePriceProblemText();
   const [ref, setRef] = useState('');
   const [amount, setAmount] = useState<TypedNumber>(null);
+  const [problems, setProblems] = useState<Problems>({});
   const [warning, setWarning] = useState<string | null>(null);
-  const handleAdd = () => {
-    if (ref.trim() === '' || amount === null) return;
+  const begun = ref.trim() !== '' || amount !== null;
+  useBegun(edit, begun);
+  const line = useNewLine(({ prodRef, listPrice }) => {
     const read = readPrice(amount);
-    if ('problem' in read) {
-      setWarning(problemText(read.problem));
-      return;
-    }
-    if (hasReference(edit.lines, ref)) {
+    if ('problem' in read) return;
+    if (hasReference(edit.lines, prodRef)) {
       setWarning(t('specialPrices.duplicateReference'));
       return;
     }
     edit.onLines(
-      withLine(edit.lines, { spUserId: customerId, spProdRef: ref, who: '', amount: read.amount }),
+      withLine(edit.lines, {
+        spUserId: customerId,
+        spProdRef: prodRef,
+        who: '',
+        amount: read.amount,
+        listPrice,
+      }),
     );
-    setWarning(null);
     setRef('');
     setAmount(null);
+  });
+  const handleAdd = () => {
+    const read = readPrice(amount);
+    const found: Problems = {};
+    if (ref.trim() === '') found.ref = t('specialPrices.referenceRequired');
+    if ('problem' in read) found.price = problemText(read.problem);
+    setProblems(found);
+    setWarning(null);
+    line.forget();
+    if (found.ref || found.price) return;
+    if (hasReference(edit.lines, ref)) setWarning(t('specialPrices.duplicateReference'));
+    else line.ask(ref.trim());
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
     handleAdd();
   };
+  const handleRef = (text: string) => {
+    setRef(text);
+    setProblems({ ...problems, ref: '' });
+    line.forget();
+  };
   return (
     <Stack $gap="m">
-      {warning && (
-        <Alert tone="warning" onDismiss={() => setWarning(null)}>
-          {warning}
+      {(warning || line.failure) && (
+        <Alert
+          tone="warning"
+          onDismiss={() => {
+            setWarning(null);
+            line.forget();
+          }}
+        >
+          {warning ?? line.failure}
         </Alert>
       )}
-      <Line onKeyDown={handleKeyDown}>
-        <ReferenceField label={t('specialPrices.reference')} text={ref} onText={setRef} />
+      {edit.unfinished && <Alert>{t('specialPrices.unfinished')}</Alert>}
+      <NewLine onKeyDown={handleKeyDown}>
+        <ReferenceField
+          label={t('specialPrices.reference')}
+          text={ref}
+          error={line.unknown ? t('specialPrices.unknownReference', { ref: ref.trim() }) : problems.ref}
+          onText={handleRef}
+        />
         <NumberField
           label={t('specialPrices.price')}
           value={amount}
           rule={SPECIAL_PRICE}
-          sentence={problemText('possible')}
+          sentence={problemText(wrongness(amount))}
           after="€"
-          onValue={setAmount}
+          error={problems.price || null}
+          onValue={(value) => {
+            setAmount(value);
+            setProblems({ ...problems, price: '' });
+          }}
         />
-        <Button icon={Plus} onClick={handleAdd}>
+        <Button icon={Plus} busy={line.asking} onClick={handleAdd}>
           {t('common.add')}
         </Button>
-      </Line>
+      </NewLine>
     </Stack>
   );
 }
 
-export const Line = styled(Row)`
-  align-items: end;
-  flex-wrap: wrap;
-  & > :nth-child(1) { flex: 2 1 12rem; }
-  & > :nth-child(2) { flex: 1 1 8rem; }
-`;
+/** What is wrong with the amount as it is being written. */
+function wrongness(amount: TypedNumber) {
+  const read = readPrice(amount);
+  return 'problem' in read && read.problem === 'mixed' ? 'mixed' : 'possible';
+}

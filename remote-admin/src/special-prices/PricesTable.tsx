@@ -1,3 +1,4 @@
+import { price as euros } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { searchable } from '@extranet/shared/rules';
 import { color, font } from '@extranet/shared/theme';
@@ -7,7 +8,7 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
-import { type PriceLine, toggled, withPrice } from './price-lines.ts';
+import { confirmed, isAbove, type PriceLine, toggled, withPrice } from './price-lines.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
@@ -43,6 +44,13 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
         cell: ({ spProdRef, who }) => (by === 'reference' ? <Reference>{spProdRef}</Reference> : who),
       },
       {
+        id: 'listPrice',
+        header: t('specialPrices.listPrice'),
+        width: 'minmax(5.5rem, 0.8fr)',
+        align: 'end',
+        cell: ({ listPrice }) => euros(listPrice),
+      },
+      {
         id: 'price',
         header: t('specialPrices.price'),
         width: 'minmax(7rem, 1fr)',
@@ -65,10 +73,25 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
         header: t('specialPrices.state'),
         hideHeader: true,
         width: 'minmax(0, 1.5fr)',
-        cell: ({ key, spStatus }) => {
+        cell: (line) => {
+          const { key, spStatus, listPrice } = line;
           const problem = problems.get(key);
-          if (problem) return <Problem id={problemId(key)}>{problemText(problem)}</Problem>;
-          return spStatus === 'removed' && t('specialPrices.removed');
+          if (isAbove(line))
+            return (
+              <Problem id={problemId(key)}>
+                {t('specialPrices.above', { price: euros(listPrice ?? 0) })}{' '}
+                <Button
+                  variant="quiet"
+                  onClick={() => latest.current.onLines(confirmed(latest.current.lines, key))}
+                >
+                  {t('specialPrices.confirm')}
+                </Button>
+              </Problem>
+            );
+          if (problem && problem !== 'above')
+            return <Problem id={problemId(key)}>{problemText(problem)}</Problem>;
+          if (spStatus === 'removed') return t('specialPrices.removed');
+          return listPrice === null && <Problem>{t('specialPrices.gone')}</Problem>;
         },
       },
       {

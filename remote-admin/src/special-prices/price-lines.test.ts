@@ -1,10 +1,13 @@
 import type { SpecialPrice } from '@extranet/shared/contracts';
 import {
+  confirmed,
   hasCustomer,
   hasReference,
+  isAbove,
   isDirty,
   linesOf,
   listOf,
+  type PriceLine,
   problemsOf,
   readPrice,
   toggled,
@@ -20,6 +23,7 @@ const price = (spId: string, spProdRef: string, spPrice: number): SpecialPrice =
   spStatus: 'active',
   spUserCompName: 'Garage Hervé',
   spUserName: 'Le Goff Aurélie',
+  spListPrice: 100,
 });
 const saved = linesOf([price('1', 'FA-00001', 12.5), price('2', 'FA-00002', 1234)]);
 
@@ -31,6 +35,7 @@ describe('special prices', () => {
     ['1 234,567', { problem: 'possible' }],
     ['12,999', { problem: 'possible' }],
     ['99 999 999,00', { problem: 'possible' }],
+    ['12.345,6', { problem: 'mixed' }],
     ['12abc', { problem: 'positive' }],
     ['12.5 €', { amount: 12.5 }],
     ['', { problem: 'required' }],
@@ -47,7 +52,13 @@ describe('special prices', () => {
   );
 
   it('puts a new one at the top, active, with two decimals [A2.19]', () => {
-    const lines = withLine(saved, { spUserId: '7', spProdRef: ' AT-00001 ', who: '', amount: 9.5 });
+    const lines = withLine(saved, {
+      spUserId: '7',
+      spProdRef: ' AT-00001 ',
+      who: '',
+      amount: 9.5,
+      listPrice: 12,
+    });
     expect(lines[0]).toMatchObject({
       spProdRef: 'AT-00001',
       price: '9,50',
@@ -78,6 +89,18 @@ describe('special prices', () => {
       ['2', 'required'],
     ]);
     expect(problemsOf(toggled(toggled(wrong, '1'), '2')).size).toBe(0);
+  });
+
+  it('asks about a price above the list price, once for each, and not about one that stands [A5.04]', () => {
+    expect(isAbove(saved[1] as PriceLine)).toBe(false);
+    const dear = withPrice(saved, '1', '100,01');
+    expect([...problemsOf(dear)]).toEqual([['1', 'above']]);
+    const meant = confirmed(dear, '1');
+    expect(problemsOf(meant).size).toBe(0);
+    expect([...problemsOf(withPrice(meant, '1', '100,02'))]).toEqual([['1', 'above']]);
+    expect(problemsOf(withPrice(saved, '1', '100,00')).size).toBe(0);
+    const gone = linesOf([{ ...price('1', 'FA-00001', 12.5), spListPrice: null }]);
+    expect(problemsOf(withPrice(gone, '1', '500')).size).toBe(0);
   });
 
   it('sends the whole list with the state of each row [A2.21][A3.03][A7.09]', () => {

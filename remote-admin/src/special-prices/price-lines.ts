@@ -13,9 +13,15 @@ export interface PriceLine {
   who: string;
   price: string;
   spStatus: SpecialPriceStatus;
+  /** 0 where the product has no price, null where no product has the reference any more. */
+  listPrice: number | null;
+  /** The price that stands, and the higher one that was confirmed: neither is asked about again. */
+  agreed: readonly number[];
 }
 
-export type PriceProblem = 'required' | 'positive' | 'possible';
+/** What is wrong with an amount as it was written. */
+export type AmountProblem = 'required' | 'positive' | 'mixed' | 'possible';
+export type PriceProblem = AmountProblem | 'above';
 
 export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
   list.map((price) => ({
@@ -26,23 +32,26 @@ export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
     who: price.spUserCompName || price.spUserName,
     price: number(price.spPrice),
     spStatus: price.spStatus,
+    listPrice: price.spListPrice,
+    agreed: [price.spPrice],
   }));
 
-const PROBLEM_OF: Record<NumberProblem, PriceProblem> = {
+const PROBLEM_OF: Record<NumberProblem, AmountProblem> = {
   missing: 'required',
   unreadable: 'positive',
+  mixed: 'mixed',
   low: 'positive',
   high: 'possible',
   decimals: 'possible',
 };
 
 /** The amount as it was written, or what is wrong with it: nothing is rounded. */
-export function readPrice(written: TypedNumber): { amount: number } | { problem: PriceProblem } {
+export function readPrice(written: TypedNumber): { amount: number } | { problem: AmountProblem } {
   const { value, problem } = readNumber(written ?? '', SPECIAL_PRICE);
   return problem ? { problem: PROBLEM_OF[problem] } : { amount: value };
 }
 
-type Added = Pick<PriceLine, 'spUserId' | 'spProdRef' | 'who'> & { amount: number };
+type Added = Pick<PriceLine, 'spUserId' | 'spProdRef' | 'who' | 'listPrice'> & { amount: number };
 
 /** Adds a line at the top, active, with two decimals. */
 export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added): PriceLine[] => [
@@ -53,6 +62,7 @@ export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added
     spId: undefined,
     price: number(amount),
     spStatus: 'active',
+    agreed: [],
   },
   ...lines,
 ];
@@ -72,6 +82,20 @@ const changed = (lines: readonly PriceLine[], key: string, change: (line: PriceL
 export const withPrice = (lines: readonly PriceLine[], key: string, price: string): PriceLine[] =>
   changed(lines, key, () => ({ price }));
 
+/** A price that is wanted although everybody else pays less. */
+export const confirmed = (lines: readonly PriceLine[], key: string): PriceLine[] =>
+  changed(lines, key, ({ price, agreed }) => {
+    const read = readPrice(price);
+    return 'amount' in read ? { agreed: [...agreed, read.amount] } : {};
+  });
+
+/** More than everybody pays: a slip of the keyboard, unless somebody says that it is meant. */
+export function isAbove({ price, listPrice, agreed, spStatus }: PriceLine): boolean {
+  if (!listPrice || spStatus !== 'active') return false;
+  const read = readPrice(price);
+  return 'amount' in read && read.amount > listPrice && !agreed.includes(read.amount);
+}
+
 export const toggled = (lines: readonly PriceLine[], key: string): PriceLine[] =>
   changed(lines, key, ({ spStatus }) => ({ spStatus: spStatus === 'active' ? 'removed' : 'active' }));
 
@@ -87,9 +111,10 @@ export function isDirty(lines: readonly PriceLine[], saved: readonly PriceLine[]
 /** The problems to correct before the list can be saved; removed lines are not checked. */
 export function problemsOf(lines: readonly PriceLine[]): Map<string, PriceProblem> {
   const problems = new Map<string, PriceProblem>();
-  for (const { key, price, spStatus } of lines) {
-    const read = spStatus === 'active' ? readPrice(price) : { amount: 0 };
-    if ('problem' in read) problems.set(key, read.problem);
+  for (const line of lines) {
+    const read = line.spStatus === 'active' ? readPrice(line.price) : { amount: 0 };
+    if ('problem' in read) problems.set(line.key, read.problem);
+    else if (isAbove(line)) problems.set(line.key, 'above');
   }
   return problems;
 }

@@ -1,4 +1,4 @@
-import type { SpecialPrice, SpecialPriceLine } from '@extranet/shared/contracts';
+import type { ListPrice, SpecialPrice, SpecialPriceLine } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 import { type Tagged, tagged } from '../tagged.ts';
 import type { PriceOwner } from './price-owner.ts';
@@ -7,6 +7,9 @@ const at = (owner: PriceOwner): string =>
   'customer' in owner
     ? `/admin/customer/${encodeURIComponent(owner.customer)}/specialPrices`
     : `/admin/product/${encodeURIComponent(owner.reference)}/specialPrices`;
+
+export const fetchListPrice = (ref: string) =>
+  http.get<ListPrice>(`/admin/reference/${encodeURIComponent(ref)}/listPrice`, { quiet: true });
 
 export const fetchSpecialPrices = (owner: PriceOwner) =>
   http.get<Tagged<SpecialPrice>>(at(owner), { quiet: true, transformResponse: tagged });

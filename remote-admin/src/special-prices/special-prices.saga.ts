@@ -1,6 +1,7 @@
 import { call, put, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { refusalOf } from '../refusals.ts';
-import { fetchSpecialPrices, putSpecialPrices } from './special-prices.api.ts';
+import { listPriceFailed, listPriceRead, referenceNamed } from './list-price.slice.ts';
+import { fetchListPrice, fetchSpecialPrices, putSpecialPrices } from './special-prices.api.ts';
 import {
   pricesOpened,
   pricesRead,
@@ -12,8 +13,17 @@ import {
 
 export function* specialPricesSaga() {
   yield* takeLatest(pricesOpened, readPrices);
+  yield* takeLatest(referenceNamed, readListPrice);
   // A second click must not send the older list after the newer one.
   yield* takeLeading(pricesSubmitted, savePrices);
+}
+
+function* readListPrice({ payload: ref }: ReturnType<typeof referenceNamed>) {
+  try {
+    yield* put(listPriceRead(yield* call(fetchListPrice, ref)));
+  } catch (error) {
+    yield* put(listPriceFailed(yield* refusalOf(error)));
+  }
 }
 
 function* readPrices({ payload: owner }: ReturnType<typeof pricesOpened>) {

@@ -12,6 +12,11 @@ export interface PricesEdit {
   onLines: (lines: readonly PriceLine[]) => void;
   /** Empty until the first attempt to save. */
   problems: ReadonlyMap<string, PriceProblem>;
+  /** A line that was begun and not added: it is neither saved nor lost without a word. */
+  begun: boolean;
+  onBegun: (begun: boolean) => void;
+  /** Saving was tried with such a line. */
+  unfinished: boolean;
   dirty: boolean;
   save: () => void;
   reload: () => void;
@@ -30,6 +35,7 @@ export function usePricesEdit(customer: string | null, reference: string | null)
   const saved = useMemo(() => linesOf(list), [list]);
   const [edited, setEdited] = useState<{ from: typeof saved; lines: readonly PriceLine[] } | null>(null);
   const [tried, setTried] = useState(false);
+  const [begun, setBegun] = useState(false);
   // Edits belong to the list that they were made on: a newer list discards them.
   const lines = edited?.from === saved ? edited.lines : saved;
   const latest = useRef(lines);
@@ -51,10 +57,13 @@ export function usePricesEdit(customer: string | null, reference: string | null)
     lines,
     onLines: (next) => setEdited({ from: saved, lines: next }),
     problems,
-    dirty: isDirty(lines, saved),
+    begun,
+    onBegun: setBegun,
+    unfinished: tried && begun,
+    dirty: begun || isDirty(lines, saved),
     save: () => {
       setTried(true);
-      if (owner && problemsOf(latest.current).size === 0)
+      if (owner && !begun && problemsOf(latest.current).size === 0)
         dispatch(pricesSubmitted({ owner, tag, lines: listOf(latest.current) }));
     },
     reload: () => owner && dispatch(pricesOpened(owner)),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Amount, Id } from './values.ts';
+import { Amount, Id, Nullable } from './values.ts';
 
 export const SpecialPriceStatus = Type.Enum(['active', 'removed']);
 export type SpecialPriceStatus = Static<typeof SpecialPriceStatus>;
@@ -13,8 +13,14 @@ export const SpecialPrice = Type.Object({
   spStatus: SpecialPriceStatus,
   spUserCompName: Type.String(),
   spUserName: Type.String(),
+  /** What everybody pays: 0 where the product has no price, null where no product has this reference any more. */
+  spListPrice: Nullable(Amount),
 });
 export type SpecialPrice = Static<typeof SpecialPrice>;
+
+/** The product that a typed reference means, 'fa59' read as 'FA-00059', and its list price. */
+export const ListPrice = Type.Object({ prodRef: Type.String(), listPrice: Amount });
+export type ListPrice = Static<typeof ListPrice>;
 
 /** A line as the page sends it: new ones have no spId, prices may be as typed ('1 234,56'). */
 export const SpecialPriceLine = Type.Object(
@@ -34,3 +40,21 @@ export type SpecialPriceLine = Static<typeof SpecialPriceLine>;
 /** PUT: the whole list; prices that are not in it are removed. The largest customers have one for a third of the catalogue. */
 export const SpecialPriceList = Type.Array(SpecialPriceLine, { maxItems: 30_000 });
 export type SpecialPriceList = Static<typeof SpecialPriceList>;
+
+/** What an uploaded file would change in a customer's list. Lines are listed up to a thousand; the counts are complete. */
+export const SpecialPricesPreview = Type.Object({
+  prices: Type.Array(
+    Type.Object({
+      prodRef: Type.String(),
+      price: Amount,
+      before: Nullable(Amount),
+      listPrice: Amount,
+    }),
+  ),
+  unchangedCount: Type.Integer(),
+  unknownRefs: Type.Array(Type.Object({ line: Type.Integer(), ref: Type.String() })),
+  unknownCount: Type.Integer(),
+  unreadableLines: Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String() })),
+  unreadableCount: Type.Integer(),
+});
+export type SpecialPricesPreview = Static<typeof SpecialPricesPreview>;

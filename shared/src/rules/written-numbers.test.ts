@@ -13,7 +13,7 @@ describe('the parser of written numbers', () => {
     ['1234.56', 1234.56],
     ['1’234.50', 1234.5],
     ['1,234.56 EUR', 1234.56],
-    ['234.567,8', 234_567.8],
+    ['234.567,80', 234_567.8],
     ['12,5', 12.5],
     ['12,', 12],
     [',5', 0.5],
@@ -56,6 +56,14 @@ describe('the parser of written numbers', () => {
     'never rounds a price: %p has too many decimals [W2.31]',
     (written) => {
       expect(readNumber(written, PRICE)).toEqual({ problem: 'decimals' });
+    },
+  );
+
+  it.each(['12.345,6', '12,345.6', '234.567,8'])(
+    'refuses the price %p: dot and comma together are certain with two decimals only [W2.13] [W2.31]',
+    (written) => {
+      expect(readNumber(written, PRICE)).toEqual({ problem: 'mixed' });
+      expect(readNumber(`${written}0`, PRICE).problem).toBeUndefined();
     },
   );
 

@@ -1,7 +1,7 @@
 import { type NumberRule, QUANTITY } from './limits.ts';
 
 /** Why a written number is not accepted. */
-export type NumberProblem = 'missing' | 'unreadable' | 'decimals' | 'low' | 'high';
+export type NumberProblem = 'missing' | 'unreadable' | 'mixed' | 'decimals' | 'low' | 'high';
 
 export type NumberReading =
   | { value: number; problem?: undefined }
@@ -15,6 +15,8 @@ const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
 const GROUPED = /^(\d{1,3}([ '.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
 /** '12.500' means 12.5 to a program and 12 500 to a person: refused instead of guessing. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** '12.345,6': whoever writes thousands writes cents with two digits, so that one digit may be a slip for '12,3456' or '12345,6'. */
+const MIXED = /[.,]\d{3}[.,]\d$/;
 const EXPONENT = /e([+-])/;
 
 /**
@@ -34,6 +36,7 @@ export function readNumber(written: string | number, rule: NumberRule): NumberRe
     .replaceAll('’', "'");
   const [, whole = '', decimals = ''] = PLAIN.exec(bare) ?? grouped(bare) ?? [];
   if (whole === '' && decimals === '') return { problem: 'unreadable' };
+  if (typeof written === 'string' && rule.decimals === 2 && MIXED.test(bare)) return { problem: 'mixed' };
   const ambiguous = typeof written === 'string' && AMBIGUOUS.test(bare);
   const counted = ambiguous ? decimals : decimals.replace(/0+$/, '');
   if (counted.length > rule.decimals) return { problem: 'decimals' };

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import type {
-  FieldError,
-  SpecialPrice,
-  SpecialPriceLine,
-  SpecialPriceList,
-} from '@extranet/shared/contracts';
-import { type NumberProblem, readNumber, referenceKey, SPECIAL_PRICE } from '@extranet/shared/rules';
+import type { SpecialPrice, SpecialPriceList } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
 import type { Actor } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
 import { changesBetween } from '../../base/audit/changes.ts';
@@ -14,7 +9,7 @@ import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, invalidFields } from '../../base/errors.ts';
 import { hundredths } from '../../base/money.ts';
 import { newId } from '../../base/secrets/tokens.ts';
-import { possible } from '../../base/text/possible-numbers.ts';
+import { knownReferences } from './list-prices.queries.ts';
 import {
   knownCustomers,
   listSpecialPrices,
@@ -22,19 +17,10 @@ import {
   removeSpecialPrices,
   type Scope,
 } from './special-prices.queries.ts';
+import { checked, customerRequired, keyOf, type ListRules, stored, withProducts } from './wanted-prices.ts';
 
-interface Wanted {
-  readonly userId: string;
-  readonly ref: string;
-  readonly refNorm: string;
-  readonly cents: number;
-}
-
-interface PriceList {
+interface PriceList extends ListRules {
   readonly scope: Scope;
-  /** What the URL says of every line: its customer or its reference. */
-  readonly fixed: { readonly spUserId: string } | { readonly spProdRef: string };
-  readonly duplicate: string;
   /** Whose list it is, for the audit trail. */
   readonly audited: { readonly objectId: string; readonly subject: string };
   /** What the audit trail calls a line of the list. */
@@ -59,6 +45,11 @@ export const listOfReference = (ref: string): PriceList => ({
 
 export async function readSpecialPrices(db: DbOrTransaction, { scope }: PriceList): Promise<SpecialPrice[]> {
   const rows = await listSpecialPrices(db, scope);
+  const known = await knownReferences(db, [...new Set(rows.map(({ ref_norm }) => ref_norm))]);
+  const listed = (key: string) => {
+    const cents = known.get(key)?.listCents;
+    return cents === undefined ? null : cents / 100;
+  };
   return rows.map((row) => ({
     spId: row.id,
     spUserId: row.user_id,
@@ -67,6 +58,7 @@ export async function readSpecialPrices(db: DbOrTransaction, { scope }: PriceLis
     spStatus: row.status,
     spUserCompName: row.comp_name,
     spUserName: `${row.name} ${row.firstname}`.trim(),
+    spListPrice: listed(row.ref_norm),
   }));
 }
 
@@ -90,11 +82,12 @@ export async function saveSpecialPrices(
   { seenTag, by, now }: Saving,
 ): Promise<SpecialPrice[]> {
   const lines = list.filter(({ spStatus }) => spStatus !== 'removed');
-  const wanted = checked(lines, priceList);
+  const asked = checked(lines, priceList);
   const at = now.toISOString();
   return db.transaction().execute(async (transaction) => {
     const current = await readSpecialPrices(transaction, priceList);
     if (seenTag !== undefined && seenTag !== specialPricesEtag(current)) throw changedMeanwhile();
+    const wanted = await withProducts(transaction, asked, current, priceList);
     const customers = await knownCustomers(transaction, [...new Set(wanted.map(({ userId }) => userId))]);
     const unknown = wanted.flatMap(({ userId }, index) =>
       customers.has(userId) ? [] : [customerRequired(index)],
@@ -135,51 +128,8 @@ export async function saveSpecialPrices(
   });
 }
 
-const positive = ['positive', 'Le prix spécial doit être un nombre positif.'] as const;
-const beyond = ['possible', possible(SPECIAL_PRICE)] as const;
-const REFUSALS: Record<NumberProblem, readonly [code: string, message: string]> = {
-  missing: ['required', 'Le prix spécial est requis.'],
-  unreadable: positive,
-  low: positive,
-  high: beyond,
-  decimals: beyond,
-};
-
-function checked(lines: readonly SpecialPriceLine[], { fixed, duplicate }: PriceList): Wanted[] {
-  const fields: FieldError[] = [];
-  const wanted = lines.map((line, index): Wanted => {
-    const { spUserId = '', spProdRef = '', spPrice } = { ...line, ...fixed };
-    const ref = spProdRef.trim();
-    const refNorm = referenceKey(ref);
-    if (!spUserId) fields.push(customerRequired(index));
-    if (!refNorm) fields.push(field(index, 'spProdRef', 'required', 'La référence est requise.'));
-    const { value = 0, problem } = readNumber(spPrice, SPECIAL_PRICE);
-    if (problem) fields.push(field(index, 'spPrice', ...REFUSALS[problem]));
-    return { userId: spUserId, ref, refNorm, cents: hundredths(value) };
-  });
-  if (fields.length > 0) throw invalidFields(fields, 422);
-  if (new Set(wanted.map(keyOf)).size < wanted.length) throw conflict('specialPrices.duplicate', duplicate);
-  return wanted;
-}
-
 const pricesByName = ({ lineName }: PriceList, list: readonly SpecialPrice[]) =>
   Object.fromEntries(list.map((price) => [lineName(price), price.spPrice.toFixed(2)]));
-
-const keyOf = ({ userId, refNorm }: Pick<Wanted, 'userId' | 'refNorm'>) => JSON.stringify([userId, refNorm]);
-
-const stored = ({ spUserId, spProdRef }: SpecialPrice) => ({
-  userId: spUserId,
-  refNorm: referenceKey(spProdRef),
-});
-
-const field = (index: number, name: string, code: string, message: string): FieldError => ({
-  field: `${index}.${name}`,
-  code,
-  message,
-});
-
-const customerRequired = (index: number) =>
-  field(index, 'spUserId', 'required', 'Le nom du client est requis.');
 
 const changedMeanwhile = () =>
   conflict(

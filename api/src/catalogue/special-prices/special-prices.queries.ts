@@ -1,5 +1,6 @@
 import type { SpecialPricesTable } from '../../base/db/schema/catalogue.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { inChunks } from './in-chunks.ts';
 
 /** Whose list it is: one customer's over all references, or one reference's over all customers. */
 export type Scope = { readonly userId: string } | { readonly refNorm: string };
@@ -69,13 +70,4 @@ export async function knownCustomers(db: DbOrTransaction, ids: readonly string[]
     .where('is_admin', '=', 0)
     .execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Both databases limit the values of one statement, and other requests can run between two. */
-const CHUNK = 500;
-
-function inChunks<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) =>
-    list.slice(index * CHUNK, (index + 1) * CHUNK),
-  );
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Cart, ProductRow, SpecialPrice } from '@extranet/shared/contracts';
+import type { Cart, ListPrice, ProductRow, SpecialPrice } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
+import { newId } from '../../base/secrets/tokens.ts';
 import { findUserByEmail } from '../../people/users/users.queries.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
+import { putSpecialPrices } from './special-prices.queries.ts';
 
 const { app } = await buildTestApp({ products: 60 });
 const admin = await signedIn(app, 'admin@demo.example', 'admin');
@@ -21,6 +24,15 @@ const saved = async (url: string, payload: unknown) => {
   return answer.json<SpecialPrice[]>();
 };
 const pricesOf = (list: SpecialPrice[]) => list.map(({ spProdRef, spPrice }) => [spProdRef, spPrice]);
+const rowOf = (ref: string, cents: number) => ({
+  id: newId(),
+  user_id: atelier,
+  prod_ref: ref,
+  ref_norm: referenceKey(ref),
+  price_cents: cents,
+  status: 'active' as const,
+  updated_at: new Date(0).toISOString(),
+});
 
 describe('a customer’s special prices', () => {
   it('are saved as a whole: new ones are added, changed ones updated, missing and removed ones removed [A7.08 A7.09 A2.21 A4.04 A3.03]', async () => {
@@ -47,7 +59,7 @@ describe('a customer’s special prices', () => {
 
   it('are accepted however they are written [W2.13]', async () => {
     const written = ['1.234,56', '1,234.56', '1 234,56 €', '1234.56'];
-    const lines = written.map((spPrice, index) => ({ spProdRef: `LU-${index}`, spPrice }));
+    const lines = written.map((spPrice, index) => ({ spProdRef: `FA-0000${index + 1}`, spPrice }));
     const list = await saved(ofCustomer, lines);
     assert.deepEqual(
       list.map(({ spPrice }) => spPrice),
@@ -127,13 +139,14 @@ describe('a customer’s special prices', () => {
       [-3, 'Le prix spécial doit être un nombre positif.'],
       ['douze', 'Le prix spécial doit être un nombre positif.'],
       ['12abc', 'Le prix spécial doit être un nombre positif.'],
+      ['12.345,6', 'Un point et une virgule ensemble ne se lisent pas avec certitude'],
       ['12,999', 'Indiquez un prix de 0,01 à 999\u202f999,99\u00a0€, avec deux décimales au plus.'],
       [12.345, 'avec deux décimales au plus.'],
       [0.001, 'avec deux décimales au plus.'],
       ['99 999 999,00', 'Indiquez un prix de 0,01 à 999\u202f999,99'],
     ] as const) {
       const refused = assertRefused(
-        await put(ofCustomer, [{ spProdRef: 'X', spPrice }]),
+        await put(ofCustomer, [{ spProdRef: 'FA-00009', spPrice }]),
         422,
         'request.invalid',
       );
@@ -154,8 +167,12 @@ describe('a customer’s special prices', () => {
   });
 
   it('may be twenty thousand, and a change of one leaves the others untouched', async () => {
-    const many = Array.from({ length: 20_000 }, (_, n) => ({ spProdRef: `REF-${n}`, spPrice: 1 + n / 100 }));
-    const first = await saved(ofCustomer, many);
+    await saved(ofCustomer, []);
+    await putSpecialPrices(
+      app.db,
+      Array.from({ length: 20_000 }, (_, n) => rowOf(`REF-${n}`, 100 + n)),
+    );
+    const first = await read(ofCustomer);
     assert.equal(first.length, 20_000);
     const second = await saved(
       ofCustomer,
@@ -165,6 +182,41 @@ describe('a customer’s special prices', () => {
     const others = (list: SpecialPrice[]) => list.filter(({ spProdRef }) => spProdRef !== 'REF-777');
     assert.deepEqual(others(second), others(first));
     assert.deepEqual(await saved(ofCustomer, []), []);
+  });
+
+  it('are for a product: a short reference means its own, an unknown one is refused by name [A5.06] [B3.02]', async () => {
+    const [short] = await saved(ofCustomer, [{ spProdRef: 'fa9', spPrice: '10,00' }]);
+    assert.deepEqual([short?.spProdRef, typeof short?.spListPrice], ['FA-00009', 'number']);
+    const twice = [
+      { spProdRef: 'FA-00009', spPrice: 1 },
+      { spProdRef: 'fa9', spPrice: 2 },
+    ];
+    assertRefused(await put(ofCustomer, twice), 409, 'specialPrices.duplicate');
+    const lines = [
+      { spProdRef: 'FA-00009', spPrice: 11 },
+      { spProdRef: 'ZZ-1', spPrice: 50 },
+    ];
+    const refused = assertRefused(await put(ofCustomer, lines), 422, 'request.invalid');
+    assert.ok(JSON.stringify(refused).includes('1.spProdRef'));
+    assert.ok(JSON.stringify(refused).includes('n’a la référence «\u00a0ZZ-1\u00a0»'));
+    assert.deepEqual(pricesOf(await read(ofCustomer)), [['FA-00009', 10]]);
+  });
+
+  it('that stand for a reference that is gone stay, and say so [A2.21]', async () => {
+    await putSpecialPrices(app.db, [rowOf('GONE-1', 500)]);
+    const list = await read(ofCustomer);
+    const gone = list.find(({ spProdRef }) => spProdRef === 'GONE-1');
+    assert.equal(gone?.spListPrice, null);
+    assert.equal((await saved(ofCustomer, list)).length, list.length);
+    await saved(ofCustomer, []);
+  });
+
+  it('name the list price of the product that a reference means', async () => {
+    const listPriceOf = (ref: string) => admin(`/api/admin/reference/${ref}/listPrice`);
+    const full = (await listPriceOf('FA-00009')).json<ListPrice>();
+    assert.ok(full.listPrice > 0);
+    assert.deepEqual((await listPriceOf('fa9')).json(), full);
+    assertRefused(await listPriceOf('ZZ-1'), 404, 'notFound');
   });
 
   it('are for administrators only', async () => {

@@ -1,11 +1,12 @@
-import { ApiError, Id, SpecialPrice, SpecialPriceList } from '@extranet/shared/contracts';
-import { TEXT_MAX } from '@extranet/shared/rules';
+import { ApiError, Id, ListPrice, SpecialPrice, SpecialPriceList } from '@extranet/shared/contracts';
+import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { actorOf } from '../../base/audit/actor.ts';
 import { orNotFound } from '../../base/errors.ts';
 import { findCustomer } from '../../people/index.ts';
+import { meantReferences } from './meant-references.ts';
 import {
   listOfCustomer,
   listOfReference,
@@ -68,6 +69,25 @@ export async function specialPricesRoutes(app: App) {
           saving,
         ),
       );
+    },
+  );
+
+  app.get(
+    '/admin/reference/:ref/listPrice',
+    {
+      schema: {
+        ...shared,
+        summary: 'The product that a reference means, short forms included, and its list price',
+        params: ByRef,
+        response: { 200: ListPrice, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ params: { ref } }) => {
+      const { ref: prodRef, listCents } = orNotFound(
+        (await meantReferences(app.db, [ref])).get(referenceKey(ref)),
+      );
+      return { prodRef, listPrice: listCents / 100 };
     },
   );
 
