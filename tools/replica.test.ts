@@ -140,6 +140,24 @@ describe('a server with a replica', { skip: !primary && 'no PostgreSQL on this m
     assert.ok((await readsAt(one, 'replica')) >= earlier + 3, 'the author reads from the replica again');
   });
 
+  it('keeps who wrote at the primary where the write could not be noted [B3.09]', async () => {
+    const [author, admin] = [await sessionOf('u-admin'), await sessionOf('u-admin', 'admin')];
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+      database.db,
+    );
+    await sql`create trigger refuse before insert on account_writes execute function refuse()`.execute(
+      database.db,
+    );
+    await whilePaused(async () => {
+      await admin(one, `/admin/product/${PRODUCT}`, { method: 'PUT', body: { prodPrix: 4322 } });
+      assert.equal((await pricesSeen(author, one))[0], '4322.00');
+      await sql`drop trigger refuse on account_writes`.execute(database.db);
+      await admin(one, `/admin/product/${PRODUCT}`, { method: 'PUT', body: { prodPrix: 4321 } });
+    });
+    const atelier = await sessionOf('u-atelier');
+    await until('the replica has it', async () => (await pricesSeen(atelier, other))[0] === '4321.00');
+  });
+
   it('orders at the primary’s prices whatever the replica shows, and the order is there at once [B3.09]', async () => {
     const garage = await sessionOf('u-garage');
     const [admin, atelier] = [await sessionOf('u-admin', 'admin'), await sessionOf('u-atelier')];
@@ -219,17 +237,22 @@ describe('a server with a replica', { skip: !primary && 'no PostgreSQL on this m
     await same.close();
   });
 
-  it('does not read another database [B3.09]', async () => {
+  it('does not read another database, nor as somebody who may not [B3.09]', async () => {
     await sql`create database elsewhere`.execute(database.db);
-    const url = replica.url.replace(/\/postgres$/, '/elsewhere');
-    await until('the replica has it', async () => {
-      const known = await onReplica("select 1 from pg_database where datname = 'elsewhere'");
+    await sql`create role stranger login`.execute(database.db);
+    await until('the replica has both', async () => {
+      const known = await onReplica("select 1 from pg_roles where rolname = 'stranger'");
       return known.rows.length === 1;
     });
-    await assert.rejects(examineReplica(url, database.db), {
+    const examine = (url: string) => examineReplica(url, database.db);
+    await assert.rejects(examine(replica.url.replace(/\/postgres$/, '/elsewhere')), {
       message:
         'DATABASE_REPLICA_URL names another database or schema than DATABASE_URL: the portal reads from DATABASE_URL until that has changed.',
     });
+    await assert.rejects(
+      examine(replica.url.replace('extranet@', 'stranger@')),
+      /^Error: DATABASE_REPLICA_URL refuses to be read \(permission denied for table products\): the portal/,
+    );
   });
 
   it('answers from the primary while the replica is dead or frozen, and from the replica once it is back [B3.09]', async () => {

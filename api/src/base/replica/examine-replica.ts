@@ -17,6 +17,7 @@ export async function examineReplica(url: string, primary: Reading): Promise<str
       if (state === 'gone' || state === 'strange') throw unread(why);
       if (state === 'used') {
         const behind = Math.ceil(performance.now() - began);
+        await assertReadable(replica.db);
         return why === 'is read'
           ? `DATABASE_REPLICA_URL follows, ${behind} ms behind at most`
           : `DATABASE_REPLICA_URL ${why}`;
@@ -27,6 +28,17 @@ export async function examineReplica(url: string, primary: Reading): Promise<str
   } finally {
     await replica.close();
   }
+}
+
+async function assertReadable(db: Reading): Promise<void> {
+  await db
+    .selectFrom('products')
+    .select('id')
+    .limit(1)
+    .execute()
+    .catch((error: Error) => {
+      throw unread(`refuses to be read (${error.message})`);
+    });
 }
 
 const unread = (why: string) =>

@@ -14,6 +14,8 @@ const ACCOUNTS_MAX = 10_000;
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** PostgreSQL's 'cannot execute ... in a read-only transaction': a mistake of ours, which no repetition may hide. */
 const IS_WRITE = '25006';
+/** The replica cut off the statement for what it had to take over from the primary: it is well. */
+const WAS_IN_THE_WAY = '40001';
 
 /**
  * Runs a read. All reads of one request see one place, or from some point on the primary: what one of them says of the version of
@@ -97,15 +99,11 @@ function fromReplica(app: App, replica: Replica): Read {
       hasFailed = true;
       replica.reads.failed += 1;
       app.log.warn({ err: error }, 'a read of the replica failed and is repeated at the primary');
-      if (isConnectionTrouble(app, error)) replica.watch.lose();
+      if (codeOf(error) !== WAS_IN_THE_WAY) replica.watch.lose();
       return work(app.db);
     }
   };
 }
-
-/** A statement that the replica cut off, because it stood in the way of what it reads from the primary, is none. */
-const isConnectionTrouble = (app: App, error: unknown): boolean =>
-  codeOf(error) !== '40001' && app.database.dialect.troubleOf(error) === 'unavailable';
 
 const codeOf = (error: unknown): string =>
   error instanceof Object && 'code' in error ? String(error.code) : '';
