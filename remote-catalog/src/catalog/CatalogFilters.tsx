@@ -7,7 +7,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Chip } from '../Chip.ts';
-import type { CatalogueView } from './CatalogueIndex.ts';
+import type { FacetView } from './CatalogueIndex.ts';
 import { FacetField } from './FacetField.tsx';
 import { CatalogueField, ReferenceField, YearField } from './FilterFields.tsx';
 import { type Filters, isSearch, NO_FILTERS, searchInWords } from './filters.ts';
@@ -22,7 +22,7 @@ interface Props {
   filters: Filters;
   onFilters: (filters: Filters) => void;
   /** The catalogue's makes and models; absent until it is loaded. */
-  index: CatalogueView | undefined;
+  index: FacetView | undefined;
   found: FoundByText | undefined;
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;

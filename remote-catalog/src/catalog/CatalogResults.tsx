@@ -2,7 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { memo, useRef } from 'react';
 import styled from 'styled-components';
-import type { CatalogueView } from './CatalogueIndex.ts';
+import type { FacetView } from './CatalogueIndex.ts';
 import type { OptionalColumn } from './chosen-columns.ts';
 import { NoRows } from './NoRows.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -15,7 +15,7 @@ interface Props {
   catalogue: Catalogue;
   audience: Source['audience'];
   chosen: readonly OptionalColumn[];
-  index: CatalogueView | undefined;
+  index: FacetView | undefined;
   onMake: (make: string) => void;
   onWord: (word: string) => void;
   failure: Refusal | null;
@@ -23,6 +23,8 @@ interface Props {
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
   bestFirst?: boolean;
+  /** Told which places are in view, where rows come in slices. */
+  onPlaces?: ((places: readonly number[]) => void) | undefined;
   onOpen: (row: ProductRow) => void;
   /** While products to compare are chosen: whether this is one of them. */
   chosenRow: ((row: ProductRow) => boolean) | undefined;
@@ -60,6 +62,7 @@ export const CatalogResults = memo(function Results(props: Props) {
             audience={props.audience}
             chosen={props.chosen}
             loading={isTable && waiting}
+            onPlaces={props.onPlaces}
             order={props.order}
             onOrder={props.onOrder}
             bestFirst={props.bestFirst ?? false}

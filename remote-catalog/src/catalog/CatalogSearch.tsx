@@ -2,7 +2,7 @@ import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, media, radius, tabletQuery } from '@extranet/shared/theme';
-import { useMedia } from '@extranet/shared/ui';
+import { Alert, Button, useMedia } from '@extranet/shared/ui';
 import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import styled from 'styled-components';
 import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
@@ -20,6 +20,7 @@ import type { Source } from './source.ts';
 import { useFound } from './useFound.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
+import { useSliced } from './useSliced.ts';
 import { useSource } from './useSource.ts';
 
 addListPart();
@@ -47,16 +48,26 @@ export function CatalogSearch(props: Props) {
   const comparison = useComparison();
   const { on: comparing, turn, toggle, isChosen } = comparison;
   const frame = useRef<HTMLDivElement>(null);
-  const { source, index, status, failure, retry, ...list } = useSource(audience, catalogue, deleted);
+  const { source, index, isSliced, status, failure, retry, ...list } = useSource(
+    audience,
+    catalogue,
+    deleted,
+  );
   // With the catalogue loaded, rows are found within the frame of the keystroke. Until then they are rendered deferred.
-  const deferred = useDeferredValue(index ? NO_FILTERS : filters);
-  const settled = index ? filters : deferred;
-  useQuickSearch(source, index === undefined, filters);
-  const found = useFound(source, index, settled, order);
+  const deferred = useDeferredValue(index || isSliced ? NO_FILTERS : filters);
+  const settled = index || isSliced ? filters : deferred;
+  useQuickSearch(source, index === undefined && !isSliced, filters);
+  const held = useFound(source, index, settled, order);
+  const sliced = useSliced(isSliced, source, settled, order);
+  const found = sliced?.found ?? held;
+  const facets = sliced?.facets ?? index;
   const { count } = found;
   useScrollMemory(frame, searchKey(source, settled), found.rows.length > 0);
 
-  const counted = count === undefined ? '' : t('list.count', { count, shown: integer(count) });
+  const counted =
+    count === undefined
+      ? ''
+      : t(found.more ? 'list.countMore' : 'list.count', { count, shown: integer(count) });
   const words = searchInWords(filters);
   const handleMake = useCallback((make: string) => onFilters({ ...NO_FILTERS, make }), [onFilters]);
 
@@ -70,7 +81,7 @@ export function CatalogSearch(props: Props) {
         onCatalogue={props.onCatalogue}
         filters={filters}
         onFilters={onFilters}
-        index={index}
+        index={facets}
         found={found.byText}
         order={order}
         onOrder={onOrder}
@@ -88,20 +99,30 @@ export function CatalogSearch(props: Props) {
         facts={[[t('print.search'), [words, counted].filter(Boolean).join(', ')]]}
       />
       <LoadProgress
-        waiting={status === 'pending' && index === undefined}
+        waiting={
+          sliced
+            ? found.searching && found.waiting && !sliced.failure
+            : status === 'pending' && index === undefined
+        }
         justLoaded={list.justLoaded}
         rowsRead={list.rowsRead}
       />
+      {sliced?.failure && found.rows.length > 0 && (
+        <Alert action={<Button onClick={sliced.retry}>{t('list.retry')}</Button>}>
+          {t('list.sliceFailed')}
+        </Alert>
+      )}
       <CatalogResults
         found={found}
         catalogue={catalogue}
         audience={audience}
         chosen={chosen.columns}
-        index={index}
+        index={facets}
         onMake={handleMake}
         onWord={handleWord}
-        failure={status === 'error' && index === undefined ? failure : null}
-        onRetry={retry}
+        failure={sliced ? sliced.failure : status === 'error' && index === undefined ? failure : null}
+        onRetry={sliced?.retry ?? retry}
+        onPlaces={sliced?.onPlaces}
         order={order}
         onOrder={onOrder}
         onOpen={comparing ? toggle : props.onOpen}

@@ -231,3 +231,6 @@ export type CatalogueView = Pick<
   CatalogueIndex,
   'rows' | 'find' | 'inOrder' | 'withTraits' | 'traitCounts' | 'makes' | 'models'
 >;
+
+/** Makes and models alone; of a list that is not held nothing else can be asked at once. */
+export type FacetView = Pick<CatalogueView, 'makes' | 'models'> & Partial<Pick<CatalogueView, 'find'>>;

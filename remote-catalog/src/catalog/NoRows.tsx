@@ -3,14 +3,14 @@ import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, EmptyState } from '@extranet/shared/ui';
 import { SearchX, WifiOff } from 'lucide-react';
-import type { CatalogueView } from './CatalogueIndex.ts';
+import type { FacetView } from './CatalogueIndex.ts';
 import { Start } from './Start.tsx';
 import type { Source } from './source.ts';
 
 interface Props {
   catalogue: Catalogue;
   searching: boolean;
-  index: CatalogueView | undefined;
+  index: FacetView | undefined;
   onMake: (make: string) => void;
   onWord: (word: string) => void;
   failure: Refusal | null;

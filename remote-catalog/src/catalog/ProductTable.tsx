@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import styled from 'styled-components';
 import type { OptionalColumn } from './chosen-columns.ts';
 import { isSortColumn, type RowOrder } from './row-order.ts';
+import { isOnItsWay } from './sliced.ts';
 import type { Source } from './source.ts';
 import { useColumns } from './useColumns.tsx';
 import { useProductCard } from './useProductCard.tsx';
@@ -17,6 +18,7 @@ interface Props {
   audience: Source['audience'];
   chosen: readonly OptionalColumn[];
   loading: boolean;
+  onPlaces?: ((places: readonly number[]) => void) | undefined;
   order: RowOrder | undefined;
   onOrder: (order: RowOrder) => void;
   /** Without an order the rows are in that of the search, not of the references. */
@@ -60,6 +62,8 @@ export function ProductTable(props: Props) {
         card={card}
         cardHeight={heightFor(catalogue === 'Kit')}
         loading={loading}
+        pending={isOnItsWay}
+        {...(props.onPlaces && { onPlaces: props.onPlaces })}
         sort={order ?? (props.bestFirst ? undefined : BY_REFERENCE)}
         onSort={handleSort}
         asCards={cards}

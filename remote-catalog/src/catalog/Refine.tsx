@@ -3,7 +3,7 @@ import type { CatalogueView } from './CatalogueIndex.ts';
 import { TraitChips } from './TraitChips.tsx';
 
 export interface FoundByText {
-  index: CatalogueView;
+  index: Pick<CatalogueView, 'traitCounts'>;
   places: readonly number[];
 }
 

@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { Chip } from '../Chip.ts';
 import { lastSeen } from '../last-seen.ts';
 import { RecentAtStart } from '../vehicle-parts.tsx';
-import type { CatalogueView } from './CatalogueIndex.ts';
+import type { FacetView } from './CatalogueIndex.ts';
 import { NO_FILTERS, wantedBy } from './filters.ts';
 import type { Source } from './source.ts';
 
@@ -21,7 +21,7 @@ const MAKES_MAX = 24;
 interface Props {
   catalogue: Catalogue;
   /** Its makes; absent until the catalogue is loaded. */
-  index: CatalogueView | undefined;
+  index: FacetView | undefined;
   onMake: (make: string) => void;
   /** A word to search kits by, which have no make. */
   onWord: (word: string) => void;
@@ -64,7 +64,7 @@ export const Start = memo(function Beginning({ catalogue, index, onMake, onWord,
             {kits.map(({ name, count }) => (
               <Chip key={name} type="button" onClick={() => onWord(name)}>
                 <span>{name}</span>
-                <small>{integer(count)}</small>
+                {count !== undefined && <small>{integer(count)}</small>}
               </Chip>
             ))}
           </Chips>
@@ -89,21 +89,23 @@ export const Start = memo(function Beginning({ catalogue, index, onMake, onWord,
 });
 
 /** Those with the most products, in the order of their names. */
-const mostFrequent = (index: CatalogueView | undefined) =>
+const mostFrequent = (index: FacetView | undefined) =>
   (index?.makes('') ?? [])
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAKES_MAX)
     .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
 
-/** The words that find some, with how many. */
-const kitsOf = (index: CatalogueView | undefined, words: string) =>
+/** The words that find some, with how many; of a list that is not held, all words. */
+const kitsOf = (index: FacetView | undefined, words: string) =>
   words
     .split(', ')
     .map((name) => ({
       name,
-      count: index?.find(wantedBy('Kit', { ...NO_FILTERS, reference: name })).length ?? 0,
+      count: index?.find
+        ? index.find(wantedBy('Kit', { ...NO_FILTERS, reference: name })).length
+        : index && undefined,
     }))
-    .filter(({ count }) => count > 0);
+    .filter(({ count }) => index && count !== 0);
 
 const Part = styled.section`
   display: grid;

@@ -5,12 +5,14 @@ import type { Source } from './source.ts';
 import { streamed } from './streamed.ts';
 
 export interface CatalogueAnswer {
-  rows: ReadableStream<Uint8Array>;
+  /** Null: there are too many to be held. */
+  rows: ReadableStream<Uint8Array> | null;
   /** ETag of this version of the list, prices included; null when the server sends none. */
   tag: string | null;
 }
 
 const OK = 200;
+const TOO_MANY = 204;
 
 const addressOf = ({ audience }: Source) => (audience === 'admin' ? '/admin/products' : '/products');
 
@@ -27,7 +29,10 @@ export async function fetchCatalogue(source: Source, signal: AbortSignal): Promi
       quiet: true,
       signal,
       adapter: streamed,
-      params: { query: JSON.stringify(wholeList(source)) },
+      params: {
+        query: JSON.stringify(wholeList(source)),
+        ...(source.audience === 'customer' && { held: '1' }),
+      },
       // Axios types its headers as any. A refusal comes through here as well, and as a stream too.
       transformResponse: (
         body: ReadableStream<Uint8Array>,
@@ -35,6 +40,7 @@ export async function fetchCatalogue(source: Source, signal: AbortSignal): Promi
         status?: number,
       ): CatalogueAnswer | undefined => {
         if (status === OK) return { rows: body, tag: (headers.get('etag') as string | undefined) ?? null };
+        if (status === TOO_MANY) return { rows: null, tag: null };
         refused = body;
         return undefined;
       },

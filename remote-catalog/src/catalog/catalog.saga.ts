@@ -1,11 +1,12 @@
 import { toRefusal } from '@extranet/shared/http';
 import { catalogueChanged, connectionRestored } from '@extranet/shared/remote';
 import { askWhileTyping, call, cancelled, delay, put, select, takeLatest } from '@extranet/shared/saga';
-import { type CatalogueAnswer, fetchCatalogue, fetchQuick } from './catalog.api.ts';
+import { fetchCatalogue, fetchQuick } from './catalog.api.ts';
 import {
   catalogueChosen,
   catalogueFailed,
   catalogueRead,
+  catalogueTooLarge,
   progressBarHidden,
   quickFailed,
   quickFound,
@@ -36,11 +37,17 @@ function* loadCatalogue({ payload: source }: ReturnType<typeof catalogueChosen>)
   const known = (yield* select(selectList)).loaded[sourceKey(source)];
   try {
     const answer = yield* call(fetchCatalogue, source, abort.signal);
+    if (answer.rows === null) {
+      const { addSlicesPart } = yield* call(loadSlices);
+      addSlicesPart();
+      yield* put(catalogueTooLarge(source));
+      return;
+    }
     if (known && answer.tag !== null && answer.tag === known.tag) {
       yield* call([answer.rows, answer.rows.cancel]);
       return;
     }
-    const index = yield* readIndex(source, answer);
+    const index = yield* readIndex(source, answer.rows);
     yield* put(catalogueRead({ source, index, tag: answer.tag }));
     yield* delay(BAR_MS);
     yield* put(progressBarHidden());
@@ -63,13 +70,16 @@ function* readAgain() {
   if (source) yield* put(catalogueChosen(source));
 }
 
+/** Only for a list that is too large to be held. */
+const loadSlices = () => import(/* webpackChunkName: "catalogue-slices" */ './slices/slices.part.ts');
+
 /** In the chunk of the catalogue page, because no other page needs it. */
 const loadReader = () => import(/* webpackChunkName: "route-catalog" */ './catalogue-reader.ts');
 
-function* readIndex(source: Source, answer: CatalogueAnswer) {
+function* readIndex(source: Source, stream: ReadableStream<Uint8Array>) {
   const { CatalogueIndex, readRows } = yield* call(loadReader);
   const index = new CatalogueIndex(source.catalogue);
-  const rows = readRows(answer.rows);
+  const rows = readRows(stream);
   let reported = performance.now();
   try {
     for (;;) {

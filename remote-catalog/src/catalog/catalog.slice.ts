@@ -26,6 +26,8 @@ export interface ListState {
   /** The progress bar stays for a moment after the data has loaded (C2.22). */
   justLoaded: boolean;
   failure: Refusal | null;
+  /** The lists that are too large to be held (B3.10). */
+  sliced: Record<string, true>;
   /** All lists opened so far, so that switching back to one needs no loading. */
   loaded: Record<string, Loaded>;
   /** The search waiting for an answer. Separate from `quick`, because it changes at each keystroke and must render nothing. */
@@ -40,6 +42,7 @@ const initialState: ListState = {
   rowsRead: 0,
   justLoaded: false,
   failure: null,
+  sliced: {},
   loaded: {},
   asked: '',
   quick: noQuick,
@@ -48,6 +51,11 @@ const initialState: ListState = {
 export const searchKey = (source: Source, filters: Filters): string =>
   JSON.stringify([sourceKey(source), filters]);
 
+const isKnown = ({ loaded, sliced }: ListState, key: string): boolean => key in loaded || key in sliced;
+
+const without = <T>(all: Record<string, T>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name !== key));
+
 const list = createSlice({
   name: 'catalog/list',
   initialState,
@@ -55,7 +63,7 @@ const list = createSlice({
     catalogueChosen: (state, { payload }: PayloadAction<Source>): ListState => ({
       ...state,
       source: payload,
-      status: state.loaded[sourceKey(payload)] ? 'success' : 'pending',
+      status: isKnown(state, sourceKey(payload)) ? 'success' : 'pending',
       rowsRead: 0,
       justLoaded: false,
       failure: null,
@@ -67,10 +75,18 @@ const list = createSlice({
       ...state,
       status: 'success',
       justLoaded: true,
+      sliced: without(state.sliced, sourceKey(payload.source)),
       loaded: {
         ...state.loaded,
         [sourceKey(payload.source)]: { index: payload.index, tag: payload.tag },
       },
+      quick: noQuick,
+    }),
+    catalogueTooLarge: (state, { payload }: PayloadAction<Source>): ListState => ({
+      ...state,
+      status: 'success',
+      sliced: { ...state.sliced, [sourceKey(payload)]: true },
+      loaded: without(state.loaded, sourceKey(payload)),
       quick: noQuick,
     }),
     progressBarHidden: (state): ListState => ({ ...state, justLoaded: false }),
@@ -93,6 +109,7 @@ export const {
   catalogueChosen,
   rowsArrived,
   catalogueRead,
+  catalogueTooLarge,
   progressBarHidden,
   catalogueFailed,
   searchAsked,

@@ -1,4 +1,5 @@
-import type { ProductRow } from '@extranet/shared/contracts';
+import type { CatalogueFacets, ProductRow } from '@extranet/shared/contracts';
+import { searchable } from '@extranet/shared/rules';
 
 /** A make or model that exists, and how many products there are for it. */
 export interface Facet {
@@ -28,6 +29,17 @@ export class Facets {
     const entry = known.models.get(model) ?? { key: model, name: row.prodModele, count: 0 };
     known.models.set(model, entry);
     entry.count++;
+  }
+
+  /** As the server counted them. */
+  static of(makes: CatalogueFacets['makes']): Facets {
+    const facets = new Facets();
+    for (const { name, count, models } of makes) {
+      const entries = models.map((model) => ({ ...model, key: searchable(model.name) }));
+      const key = searchable(name);
+      facets.#makes.set(key, { key, name, count, models: new Map(entries.map((one) => [one.key, one])) });
+    }
+    return facets;
   }
 
   makes(beginning: string): Facet[] {

@@ -15,6 +15,8 @@ export interface Found {
   count: number | undefined;
   /** What the fields alone found: the chips count it. */
   byText: FoundByText | undefined;
+  /** There are more than `count`. */
+  more?: boolean;
   /** More rows may come, so that an empty result is not final. */
   waiting: boolean;
 }
@@ -41,8 +43,8 @@ export function useFound(
   );
   const byText = useMemo(() => (index && found ? { index, places: found } : undefined), [index, found]);
   const kept = useMemo(
-    () => byText?.index.withTraits(byText.places, filters.traits),
-    [byText, filters.traits],
+    () => found && index?.withTraits(found, filters.traits),
+    [index, found, filters.traits],
   );
   const rows = useMemo(() => (index && kept ? index.inOrder(kept, order) : NONE), [index, kept, order]);
   const early = useMemo(

@@ -16,6 +16,7 @@ export function useSource(audience: Source['audience'], catalogue: Catalogue, de
   const rowsRead = useList(({ list }) => list.rowsRead);
   const failure = useList(({ list }) => list.failure);
   const index = useList(({ list }) => list.loaded[key]?.index);
+  const isSliced = useList(({ list }) => key in list.sliced);
   // Until the effect has run, the store may still describe the list shown before.
   const current = shown !== null && sourceKey(shown) === key;
 
@@ -24,5 +25,14 @@ export function useSource(audience: Source['audience'], catalogue: Catalogue, de
   }, [dispatch, source]);
 
   const retry = useCallback(() => dispatch(catalogueChosen(source)), [dispatch, source]);
-  return { source, index, status: current ? status : 'pending', justLoaded, rowsRead, failure, retry };
+  return {
+    source,
+    index,
+    isSliced,
+    status: current ? status : 'pending',
+    justLoaded,
+    rowsRead,
+    failure,
+    retry,
+  };
 }

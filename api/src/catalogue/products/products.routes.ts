@@ -70,7 +70,7 @@ export async function productsRoutes(app: App) {
       const { query, user, headers } = request;
       const conditions = parseFilters(query.query, productFields);
       const slice = parseSlice(query.l);
-      if (query.held && !slice && (await catalogues.count(user.catalogs)) > app.config.catalogueHeldMax)
+      if (query.held && !slice && (await catalogues.isLarge(user.catalogs, app.config.catalogueHeldMax)))
         return reply.code(204).send(undefined);
       const read = await app.reading(request);
       // Before the rows and from the same place: what is kept under a version may be newer than it, and never older.

@@ -48,6 +48,10 @@ export interface DataTableProps<Row> {
   density?: 'normal' | 'tall';
   dimmed?: (row: Row) => boolean;
   selected?: (row: Row) => boolean;
+  /** A row whose place is known and whose contents are on their way. */
+  pending?: (row: Row) => boolean;
+  /** Called with the places of the rows that are rendered, when they change. */
+  onPlaces?: (places: readonly number[]) => void;
   /** Called when the last rows come into view. */
   onEnd?: () => void;
 }
@@ -63,6 +67,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     loading = false,
     empty,
     onEnd,
+    onPlaces,
+    pending,
     dimmed,
     selected,
   } = props;
@@ -84,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const height = asCards ? (props.cardHeight ?? 68) : line;
   const openAt = (index: number) => {
     const row = sorted[index];
-    if (row !== undefined) onOpen?.(row);
+    if (row !== undefined && !pending?.(row)) onOpen?.(row);
   };
   const { virtual, active, handleKeyDown, handleClick } = useRows({
     count: sorted.length,
@@ -97,6 +103,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const items = virtual.getVirtualItems();
   const { scrollMargin } = virtual.options;
   const last = items.at(-1)?.index ?? -1;
+  const places = items.map(({ index }) => index).join();
+  useEffect(() => {
+    onPlaces?.(places === '' ? [] : places.split(',').map(Number));
+  }, [onPlaces, places]);
   const nearEnd = sorted.length > 0 && last >= sorted.length - NEAR_THE_END;
   const told = useRef(0);
   useEffect(() => {
@@ -150,6 +160,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     card={asCards ? card : undefined}
                     active={index === active}
                     last={index === sorted.length - 1}
+                    pending={pending?.(row) ?? false}
                     dimmed={dimmed?.(row) ?? false}
                     selected={selected?.(row) ?? false}
                   />

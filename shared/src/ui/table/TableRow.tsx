@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Skeleton } from '../Skeleton.tsx';
 import { signOf } from './marks.tsx';
 import { type Column, roles } from './types.ts';
 
@@ -10,12 +11,14 @@ interface Props<Row> {
   card: ((row: Row) => ReactNode) | undefined;
   active: boolean;
   last: boolean;
+  pending: boolean;
   dimmed: boolean;
   selected: boolean;
 }
 
 /** Plain elements, styled by class from the table: one styled component per cell would lower the frame rate. */
-function TableRowInner<Row>({ row, index, top, columns, card, active, last, dimmed, selected }: Props<Row>) {
+function TableRowInner<Row>(props: Props<Row>) {
+  const { row, index, top, columns, card, active, last, pending, dimmed, selected } = props;
   // Not a transform: thirty of them cost more per frame than laying out one new row.
   const style: CSSProperties = { insetBlockStart: top };
   const place = { ...roles.row, 'aria-rowindex': index + 2, 'aria-selected': selected || undefined };
@@ -26,16 +29,17 @@ function TableRowInner<Row>({ row, index, top, columns, card, active, last, dimm
       data-index={index}
       data-last={last || undefined}
       data-dimmed={dimmed || undefined}
+      aria-busy={pending || undefined}
       tabIndex={active ? 0 : -1}
       style={style}
     >
       {card ? (
         <div {...roles.cell} className="card">
-          {card(row)}
+          {pending ? <Skeleton lines={2} /> : card(row)}
         </div>
       ) : (
         columns.map((column) => {
-          const content = column.cell(row);
+          const content = pending ? SKELETON : column.cell(row);
           const sign = signOf(content);
           return (
             <div
@@ -52,6 +56,8 @@ function TableRowInner<Row>({ row, index, top, columns, card, active, last, dimm
     </div>
   );
 }
+
+const SKELETON = <Skeleton height="0.8em" />;
 
 const fits = (content: ReactNode, letters = 0) =>
   letters === Number.POSITIVE_INFINITY || (typeof content === 'string' && content.length <= letters);
