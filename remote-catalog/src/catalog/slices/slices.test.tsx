@@ -73,7 +73,8 @@ describe('a list that is too large to be held', () => {
 
   it('is asked for the rows that it shows, with counts and makes as if it were held [B3.10]', async () => {
     open();
-    expect(await screen.findByRole('button', { name: /Peugeot/ })).toHaveTextContent('Peugeot150');
+    const peugeot = await screen.findByText('Peugeot');
+    expect(peugeot.parentElement).toHaveTextContent('Peugeot150');
     expect(asked).toHaveLength(0);
     await search('peu');
     await row('FA-00001');
@@ -121,7 +122,7 @@ describe('a list that is too large to be held', () => {
     const older = later<Response>();
     instead = (question) => (question.get('marque') === 'peu' ? older.answer : undefined);
     open();
-    await screen.findByRole('button', { name: /Peugeot/ });
+    await screen.findByText('Peugeot');
     await search('peu');
     await waitFor(() => expect(asked).toHaveLength(1));
     const [question] = asked as [URLSearchParams];
