@@ -68,7 +68,7 @@ describe('the list of fitting rules', () => {
     expect(required.getByText('Si usage = caravane, alors le faisceau doit avoir 13 broches.')).toBeVisible();
     expect(
       within(screen.getByRole('region', { name: 'Écartent' })).getByText(
-        "Si pare-chocs sport = oui, alors l'attelage ne doit pas avoir découpe du pare-chocs = oui.",
+        "Si pare-chocs sport = oui, alors l'attelage ne doit pas avoir une découpe du pare-chocs.",
       ),
     ).toBeVisible();
     await userEvent.type(screen.getByLabelText('Rechercher dans les règles'), 'découpe sport');
@@ -78,7 +78,7 @@ describe('the list of fitting rules', () => {
     expect(screen.getByText('Aucune règle ne correspond')).toBeVisible();
   });
 
-  it('is printed as title, sentence and source under supplier, version and date [B2.04]', async () => {
+  it('is printed as title, sentence, reason and source under supplier, version and date [B2.04]', async () => {
     const { container } = await open();
     expect(container.querySelector('[data-printed-rules]')).toBeNull();
     await act(async () => {
@@ -91,7 +91,7 @@ describe('the list of fitting rules', () => {
     );
     const [first] = within(paper as HTMLElement).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      /Caravane : prise 13 broches.*le faisceau doit avoir 13 broches\.Source : ISO 11446/,
+      /Caravane : prise 13 broches.*le faisceau doit avoir 13 broches\.Pourquoi.: Une caravane a besoin du courant permanent\.Source : ISO 11446/,
     );
     expect(within(paper as HTMLElement).queryByRole('button')).toBeNull();
     await act(async () => {
@@ -99,6 +99,39 @@ describe('the list of fitting rules', () => {
     });
     expect(container.querySelector('[data-printed-rules]')).toBeNull();
   });
+
+  it.each([
+    [
+      'requires',
+      'Faisceau',
+      { field: 'part.prdPdc', operator: 'isNot', values: ['Non'] },
+      'le faisceau doit avoir un PDC autre que « non ».',
+    ],
+    [
+      'excludes',
+      'Attelage',
+      { field: 'part.prodMR', operator: 'to', values: ['800'] },
+      "l'attelage ne doit pas avoir une masse remorquable d'au plus 800 kg.",
+    ],
+    [
+      'prefers',
+      'Faisceau',
+      { field: 'part.prdPlus', operator: 'isNot', values: ['Non'] },
+      'le faisceau a de préférence un « Plus » autre que « non ».',
+    ],
+    [
+      'requires',
+      'Faisceau',
+      { field: 'part.prdPdc', operator: 'is', values: [] },
+      'le faisceau doit avoir un PDC …',
+    ],
+  ] as const)(
+    'says what it %s of a %s in a French sentence: %j [B2.04]',
+    async (outcome, of, condition, words) => {
+      await open([aRule({ outcome, of, when: [], part: [{ ...condition, values: [...condition.values] }] })]);
+      expect(screen.getByText(`Dans tous les cas, ${words}`)).toBeVisible();
+    },
+  );
 
   it('invites to write the first rule where there is none, and tries again where it could not be read', async () => {
     const { unmount } = await open([], 0);
@@ -120,6 +153,7 @@ describe('a rule in its form', () => {
     const when = within(form.getByRole('group', { name: /Quand s'applique/ }));
     await userEvent.click(when.getByRole('button', { name: /^Ajouter une condition/ }));
     const second = () => within(when.getByRole('group', { name: 'Condition 2' }));
+    expect(form.queryByText('Choisissez au moins une valeur.')).toBeNull();
     await userEvent.selectOptions(second().getByLabelText('Champ'), 'vehicle.modele');
     await userEvent.type(second().getByLabelText('Valeur'), 'golf');
     await userEvent.click(await screen.findByRole('option', { name: 'Golf VII' }));

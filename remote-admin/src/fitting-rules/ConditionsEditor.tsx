@@ -20,12 +20,14 @@ interface Props {
   fields: readonly ConditionField[];
   conditions: readonly Condition[];
   problems: readonly FormProblem[];
+  /** 'when.0': a condition without a value yet, until it is left. */
+  onBegun: (at: string | null) => void;
   onConditions: (conditions: Condition[]) => void;
 }
 
 /** Conditions that must all hold, each made of three choices. */
 export function ConditionsEditor(props: Props) {
-  const { list, legend, none, fields, conditions, problems, onConditions } = props;
+  const { list, legend, none, fields, conditions, problems, onBegun, onConditions } = props;
   const { t } = useTranslation('admin');
   const vehicles = useVehicleModels();
   const replace = (at: number, condition: Condition) => onConditions(conditions.with(at, condition));
@@ -40,6 +42,9 @@ export function ConditionsEditor(props: Props) {
           key={`${at} ${condition.field}`}
           role="group"
           aria-label={t('rules.form.condition', { at: at + 1 })}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) onBegun(null);
+          }}
         >
           <Select
             label={t('rules.form.field')}
@@ -48,7 +53,10 @@ export function ConditionsEditor(props: Props) {
               value: field,
               label: longName(t, field),
             }))}
-            onValue={(field) => replace(at, conditionOn(field))}
+            onValue={(field) => {
+              onBegun(`${list}.${at}`);
+              replace(at, conditionOn(field));
+            }}
           />
           <Select
             label={t('rules.form.operator')}
@@ -80,7 +88,13 @@ export function ConditionsEditor(props: Props) {
       ))}
       {whole && <Alert>{whole}</Alert>}
       {next && conditions.length < CONDITIONS_MAX && (
-        <Button icon={Plus} onClick={() => onConditions([...conditions, conditionOn(next)])}>
+        <Button
+          icon={Plus}
+          onClick={() => {
+            onBegun(`${list}.${conditions.length}`);
+            onConditions([...conditions, conditionOn(next)]);
+          }}
+        >
           {t(conditions.length === 0 ? 'rules.form.addCondition' : 'rules.form.addAnother')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import {
   Stack,
   toast,
 } from '@extranet/shared/ui';
-import { BookOpen, History, Plus } from 'lucide-react';
+import { BookOpen, History, Plus, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
@@ -77,6 +77,11 @@ export function FittingRules({ edit }: { edit: RulesDraft }) {
     setRuleId(undefined);
     // One that was added and left as it was is not worth a correction.
     if (row?.state === 'added' && isBlank(row.rule)) remove(row.rule.ruleId);
+    // A new one stands at the end of its group, which may be out of sight.
+    else if (row?.state === 'added')
+      document
+        .querySelector(`[data-rule="${CSS.escape(row.rule.ruleId)}"]`)
+        ?.scrollIntoView?.({ block: 'center' });
   };
   const shownRow = rows.find(({ rule, state }) => rule.ruleId === shownId && state !== 'removed');
   const dirty = count > 0;
@@ -86,9 +91,12 @@ export function FittingRules({ edit }: { edit: RulesDraft }) {
         title={t('rules.title')}
         actions={
           <>
-            <Link to="/extradmin/handbook" icon={BookOpen}>
+            <Link to="/extradmin/handbook" icon={BookOpen} data-print="never">
               {t('rules.handbook')}
             </Link>
+            <Button icon={Printer} disabled={rows.length === 0} onClick={() => window.print()}>
+              {t('rules.print')}
+            </Button>
             <Button icon={History} onClick={() => setLayer('versions')}>
               {t('rules.versions.open')}
             </Button>

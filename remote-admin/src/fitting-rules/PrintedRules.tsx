@@ -12,7 +12,7 @@ interface Props {
   unsaved: number;
 }
 
-/** On paper the rules are read one after the other: title, sentence, source. Titles on screen are buttons, which paper leaves out. */
+/** On paper the rules are read one after the other: title, sentence, reason, source. Titles on screen are buttons, which paper leaves out. */
 export function PrintedRules(props: Props) {
   // Asked for beforehand: paper does not wait.
   const supplier = useConfig()?.brand.name;
@@ -41,6 +41,7 @@ function Paper({ rows, version, unsaved, supplier }: Props & { supplier: string 
                 <strong>{rule.title || t('rules.untitled')}</strong>
                 {!rule.active && ` (${t('rules.inactive').toLowerCase()})`}
                 <p>{words}</p>
+                {rule.why && <p>{t('rules.printedWhy', { why: rule.why })}</p>}
                 {rule.source && <small>{t('rules.printedSource', { source: rule.source })}</small>}
               </li>
             ))}

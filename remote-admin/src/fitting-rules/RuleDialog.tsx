@@ -28,7 +28,9 @@ export function RuleDialog({ row, open, onChange, onTakeBack, onClose }: Props) 
   // A form that was just opened empty accuses nobody; one that was closed incomplete says what is missing.
   const [fresh] = useState(state === 'added' && rule.title === '');
   const problems = problemsOf(t, rule);
-  const shown = fresh && rule.title === '' ? [] : problems;
+  // Nor does a condition that was just added or given another field, before it was left.
+  const [begun, setBegun] = useState<string | null>(null);
+  const shown = fresh && rule.title === '' ? [] : problems.filter(({ at }) => at !== begun);
   const change = (changes: Partial<RuleOfFitting>) => onChange({ ...rule, ...changes });
   const text = (name: 'why' | 'text') => (
     <TextWithCount
@@ -86,6 +88,7 @@ export function RuleDialog({ row, open, onChange, onTakeBack, onClose }: Props) 
           fields={WHEN_FIELDS}
           conditions={rule.when}
           problems={shown}
+          onBegun={setBegun}
           onConditions={(when) => change({ when: when.map(written) })}
         />
         <Columns $gap="m" $min="14rem">
@@ -110,6 +113,7 @@ export function RuleDialog({ row, open, onChange, onTakeBack, onClose }: Props) 
           fields={partFields(rule.of)}
           conditions={rule.part}
           problems={shown}
+          onBegun={setBegun}
           onConditions={(part) => change({ part: part.map(written) })}
         />
         {text('why')}

@@ -48,7 +48,7 @@ export const RuleLine = memo(function Line({
   useOnBecomingTrue(gone, focusTools);
   useOnBecomingTrue(!gone, focusTools);
   return (
-    <Item data-off={!active || gone || undefined}>
+    <Item data-off={!active || gone || undefined} data-rule={ruleId}>
       <div>
         <Title type="button" disabled={gone} onClick={() => open(ruleId)}>
           {name}

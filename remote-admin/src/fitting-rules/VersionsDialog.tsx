@@ -2,9 +2,11 @@ import type { FittingVersion } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
+import { color } from '@extranet/shared/theme';
 import { Button, EmptyState, Modal, Skeleton, Stack } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useEffect, useMemo, useState } from 'react';
+import styled from 'styled-components';
 import { VersionView } from './VersionView.tsx';
 import { useVersions, versionsOpened } from './versions.slice.ts';
 
@@ -30,7 +32,12 @@ export function VersionsDialog({ open, current, unsaved, onClose }: Props) {
   }, [dispatch, open]);
   const columns = useMemo<Column<FittingVersion>[]>(
     () => [
-      { id: 'version', header: t('rules.versions.version'), width: '5rem', cell: ({ version }) => version },
+      {
+        id: 'version',
+        header: t('rules.versions.version'),
+        width: '5rem',
+        cell: ({ version }) => <Opens>{version}</Opens>,
+      },
       {
         id: 'savedAt',
         header: t('rules.versions.savedAt'),
@@ -109,6 +116,12 @@ export function VersionsDialog({ open, current, unsaved, onClose }: Props) {
     </Modal>
   );
 }
+
+/** The row opens it: it looks like what is clicked. */
+const Opens = styled.span`
+  color: ${color('ink')};
+  text-decoration: underline;
+`;
 
 function VersionCard({ version: { version, author, savedAt, comment } }: { version: FittingVersion }) {
   const { t } = useTranslation('admin');

@@ -1,6 +1,6 @@
 import type { RuleOfFitting } from '@extranet/shared/contracts';
 import type { useTranslation } from '@extranet/shared/i18n';
-import type { Condition, ConditionField } from '@extranet/shared/rules/fitting';
+import { type Condition, type ConditionField, unitOf, valuesOfField } from '@extranet/shared/rules/fitting';
 
 export type Translate = ReturnType<typeof useTranslation<'admin'>>['t'];
 
@@ -13,9 +13,11 @@ export function ruleWords(t: Translate, rule: RuleOfFitting): string {
     outcome === 'warns'
       ? t(part.length === 0 ? `rules.words.warns.always` : `rules.words.warns.${of}`, parts)
       : t(`rules.words.${outcome}.${of}`, parts);
-  return when.length === 0
-    ? t('rules.words.always', { then })
-    : t('rules.words.if', { when: joined(t, when), then });
+  const sentence =
+    when.length === 0
+      ? t('rules.words.always', { then })
+      : t('rules.words.if', { when: joined(t, when), then });
+  return sentence.replace(/…\.$/, '…');
 }
 
 const both = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -33,8 +35,28 @@ function conditionWords(t: Translate, { field, operator, values }: Condition): s
   const named = names.length === 0 ? t('rules.words.noValue') : either.format(names);
   if (field === 'part.prodType' && names.length > 0)
     return t(`rules.words.pins.${operator}`, { values: named });
+  if (field.startsWith('part.')) return partWords(t, { field, operator, values }, names);
   return t(`rules.words.${operator}`, { field: inside(fieldName(t, field)), values: named });
 }
+
+/** What a part has, after 'doit avoir', 'ne doit pas avoir', 'a de préférence' and 'si le faisceau a'. */
+function partWords(t: Translate, { field, operator, values }: Condition, names: readonly string[]): string {
+  const noun = t(`rules.noun.${field.split('.')[1]}`, { defaultValue: `« ${fieldName(t, field)} »` });
+  if (values.length === 0) return `${noun} ${t('rules.words.noValue')}`;
+  const unit = unitOf(field);
+  const [value = ''] = values;
+  if (operator === 'from' || operator === 'to') {
+    const measure = unit && !/\p{L}/u.test(value) ? `${value}\u00a0${unit}` : value;
+    return t(`rules.words.has.${operator}`, { noun, values: measure });
+  }
+  if (operator === 'is' && value === 'Oui' && values.length === 1 && isYesNo(field)) return noun;
+  return t(`rules.words.has.${operator}`, {
+    noun,
+    values: either.format(names.map((name) => `«\u00a0${name}\u00a0»`)),
+  });
+}
+
+const isYesNo = (field: ConditionField) => valuesOfField(field)?.every((value) => YES_NO.has(value)) ?? false;
 
 const YES_NO: ReadonlySet<string> = new Set(['Oui', 'Non']);
 
