@@ -53,6 +53,10 @@ const row = (parts: Partial<ApplicationsImportRow>): ApplicationsImportRow => ({
 async function open(imports: ApplicationsImportRow[] = []) {
   server.answer({
     'GET /config': () => later().answer,
+    'GET /admin/vehicles/models': () => [
+      { marque: 'Peugeot', modele: '308 II', from: 2013, to: 2021, body: 'berline', platform: '' },
+      { marque: 'Renault', modele: 'Clio V', from: 2019, to: 9999, body: 'berline', platform: '' },
+    ],
     'GET /admin/applications/imports': () => imports,
     'POST /admin/upload': () => ({ path: 'f-1', name: 'vehicules.csv', headers: [], preview: [] }),
     'POST /admin/applications/import': () => preview,
@@ -85,6 +89,50 @@ const confirm = async () => {
   await userEvent.click(question.getByRole('button', { name: "Annuler l'import" }));
   await act(settled);
 };
+
+describe('a vehicle', () => {
+  it('is chosen by make, model and year, and what fits it leads to the vehicles of its product [B1.06]', async () => {
+    await open();
+    server.answer({
+      'GET /admin/vehicles/peugeot.308ii.2016/products': () => ({
+        count: 1,
+        products: [
+          {
+            prodId: '7',
+            prodRef: 'FA-00007',
+            prodCatalogue: 'Faisceau',
+            prodTitre: '',
+            reason: {
+              code: 'with',
+              marque: 'Peugeot',
+              modele: '308 II',
+              from: 2013,
+              to: 2021,
+              equipment: 'ledLights',
+            },
+          },
+        ],
+      }),
+      'GET /admin/vehicles/peugeot.308ii./products': () => ({ count: 0, products: [] }),
+    });
+    await userEvent.type(screen.getByRole('combobox', { name: 'Marque' }), 'peug{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Modèle' }), '308{Enter}');
+    await act(settled);
+    expect(screen.getByText('Aucun produit ne va sur ce véhicule')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Année'), '2016');
+    await act(settled);
+    const list = within(screen.getByRole('list', { name: 'Produits qui vont sur ce véhicule' }));
+    expect(list.getByRole('listitem')).toHaveTextContent('Peugeot 308 II, 2013 à 2021, avec feux à LED');
+    expect(list.getByRole('link', { name: 'FA-00007' })).toHaveAttribute(
+      'href',
+      '/extradmin/products/7?onglet=vehicules',
+    );
+    expect(screen.getByRole('link', { name: 'aller aux produits' })).toHaveAttribute(
+      'href',
+      '/extradmin/products',
+    );
+  });
+});
 
 describe('a file of applications', () => {
   it('is shown before it changes anything, with each line left out and why; then it is applied and undone [B1.06]', async () => {

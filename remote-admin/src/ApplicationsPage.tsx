@@ -1,12 +1,13 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { Link, PageTitle } from '@extranet/shared/ui';
+import { Link, PageTitle, Stack } from '@extranet/shared/ui';
 import { BookOpen } from 'lucide-react';
 import { ApplicationsImport } from './applications-import/ApplicationsImport.tsx';
 import texts from './locales/applications.fr.json';
+import { VehicleProducts } from './vehicle-products/VehicleProducts.tsx';
 
 registerTexts('admin', texts);
 
-/** The vehicles of many products at once, by a file. Those of one product stand in its dialog. */
+/** Which products fit a vehicle; and the vehicles of many products at once, by a file. Those of one product stand in its dialog. */
 export default function ApplicationsPage() {
   const { t } = useTranslation('admin');
   return (
@@ -19,9 +20,12 @@ export default function ApplicationsPage() {
           </Link>
         }
       >
-        {t('applications.import.intro')}
+        {t('applications.which.intro')}
       </PageTitle>
-      <ApplicationsImport />
+      <Stack>
+        <VehicleProducts />
+        <ApplicationsImport />
+      </Stack>
     </>
   );
 }

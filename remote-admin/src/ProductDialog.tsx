@@ -1,6 +1,7 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Button, Modal, Stack, Tabs, toast } from '@extranet/shared/ui';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ApplicationsTab } from './applications/ApplicationsTab.tsx';
 import { useApplications } from './applications/applications.slice.ts';
 import { useApplicationsEdit } from './applications/useApplicationsEdit.ts';
@@ -36,7 +37,11 @@ interface Props {
 export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { status, product, saving, refusal } = useProduct((state) => state.product);
-  const [active, setActive] = useState<TabId>('characteristics');
+  const [search] = useSearchParams();
+  // A link may lead to the vehicles at once.
+  const [active, setActive] = useState<TabId>(
+    search.get('onglet') === 'vehicules' ? 'applications' : 'characteristics',
+  );
   const edit = useProductEdit(id);
   const ref = product?.prodRef ?? null;
   const prices = usePricesEdit(null, ref);

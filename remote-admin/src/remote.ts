@@ -22,6 +22,7 @@ import { searchWordsReducer } from './search-words/search-words.slice.ts';
 import { listPriceReducer } from './special-prices/list-price.slice.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
 import { vehicleModelsReducer } from './vehicle-models/vehicle-models.slice.ts';
+import { vehicleProductsReducer } from './vehicle-products/vehicle-products.slice.ts';
 
 const dashboard = lazily(() => import(/* webpackChunkName: "route-extradmin" */ './DashboardPage.tsx'));
 const customers = lazily(
@@ -65,6 +66,7 @@ const reducer = combineReducers({
   applications: applicationsReducer,
   applicationsImport: applicationsImportReducer,
   vehicleModels: vehicleModelsReducer,
+  vehicleProducts: vehicleProductsReducer,
   fittingRules: fittingRulesReducer,
   fittingVersions: fittingVersionsReducer,
   searchWords: searchWordsReducer,

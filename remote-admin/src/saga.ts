@@ -18,6 +18,7 @@ import { relatedSaga } from './related/related.saga.ts';
 import { searchWordsSaga } from './search-words/search-words.saga.ts';
 import { specialPricesSaga } from './special-prices/special-prices.saga.ts';
 import { vehicleModelsSaga } from './vehicle-models/vehicle-models.saga.ts';
+import { vehicleProductsSaga } from './vehicle-products/vehicle-products.saga.ts';
 
 export function* adminSaga() {
   yield* fork(safely('admin config', configSaga));
@@ -35,6 +36,7 @@ export function* adminSaga() {
   yield* fork(safely('admin applications', applicationsSaga));
   yield* fork(safely('admin applications import', applicationsImportSaga));
   yield* fork(safely('admin vehicle models', vehicleModelsSaga));
+  yield* fork(safely('admin vehicle products', vehicleProductsSaga));
   yield* fork(safely('admin fitting rules', fittingRulesSaga));
   yield* fork(safely('admin fitting versions', fittingVersionsSaga));
   yield* fork(safely('admin search words', searchWordsSaga));

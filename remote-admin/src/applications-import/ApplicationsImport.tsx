@@ -52,6 +52,7 @@ export function ApplicationsImport() {
     <Stack>
       <Panel title={t('applications.import.panel')} busy={status === 'reading' || status === 'applying'}>
         <Stack $gap="m">
+          <p>{t('applications.import.intro')}</p>
           {applied && (
             <Alert
               tone="success"

@@ -105,6 +105,22 @@ export type Fit = Static<typeof Fit>;
 export const VehicleFits = Type.Object({ fits: Type.Array(Fit), leftOut: Type.Array(Fit) });
 export type VehicleFits = Static<typeof VehicleFits>;
 
+/** GET /admin/vehicles/{vehicle}/products: what the back office offers for it, of all catalogues; the first five hundred. */
+export const VehicleProducts = Type.Object({
+  count: Type.Integer({ description: 'Of all that fit' }),
+  products: Type.Array(
+    Type.Object({
+      prodId: Id,
+      prodRef: Type.String(),
+      prodCatalogue: Type.String(),
+      prodTitre: Type.String(),
+      reason: FitReason,
+    }),
+    { maxItems: 500 },
+  ),
+});
+export type VehicleProducts = Static<typeof VehicleProducts>;
+
 /** POST /vehicles/{vehicle}/fits: some products, such as the lines of a cart (B1.05). */
 export const FitsQuestion = Type.Object(
   { prodIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) },

@@ -47,6 +47,7 @@ export const adminLines: Lines = {
   'GET /api/admin/deliveryRequests': admin,
   'PUT /api/admin/deliveryRequest/:id': { ...admin, payload: {} },
   'GET /api/admin/vehicles/models': admin,
+  'GET /api/admin/vehicles/:vehicle/products': admin,
   'GET /api/admin/fitting/rules': admin,
   'PUT /api/admin/fitting/rules': { ...admin, payload: { after: 0, comment: '', rules: [] } },
   'POST /api/admin/fitting/preview': { ...admin, payload: { rules: [] } },
