@@ -4,6 +4,7 @@ import { Button, Modal, Stack, toast } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { customerClosed, customerOpened, useCustomer } from './customer/customer.slice.ts';
 import { AddByReference } from './special-prices/AddByReference.tsx';
+import { PricesImport } from './special-prices/PricesImport.tsx';
 import { PricesTable } from './special-prices/PricesTable.tsx';
 import { usePricesEdit } from './special-prices/usePricesEdit.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
@@ -57,6 +58,7 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
       >
         <Stack>
           <AddByReference edit={edit} customerId={id} />
+          <PricesImport edit={edit} customerId={id} />
           <PricesTable edit={edit} by="reference" />
         </Stack>
       </Modal>

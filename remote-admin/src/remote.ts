@@ -20,6 +20,7 @@ import { relatedReducer } from './related/related.slice.ts';
 import { adminSaga } from './saga.ts';
 import { searchWordsReducer } from './search-words/search-words.slice.ts';
 import { listPriceReducer } from './special-prices/list-price.slice.ts';
+import { pricesImportReducer } from './special-prices/prices-import.slice.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
 import { vehicleModelsReducer } from './vehicle-models/vehicle-models.slice.ts';
 import { vehicleProductsReducer } from './vehicle-products/vehicle-products.slice.ts';
@@ -55,6 +56,7 @@ const reducer = combineReducers({
   customer: customerReducer,
   specialPrices: specialPricesReducer,
   listPrice: listPriceReducer,
+  pricesImport: pricesImportReducer,
   orders: ordersReducer,
   product: productReducer,
   related: relatedReducer,

@@ -16,6 +16,7 @@ import { qrCodeSaga } from './qr-code/qr-code.saga.ts';
 import { referencesSaga } from './references/references.saga.ts';
 import { relatedSaga } from './related/related.saga.ts';
 import { searchWordsSaga } from './search-words/search-words.saga.ts';
+import { pricesImportSaga } from './special-prices/prices-import.saga.ts';
 import { specialPricesSaga } from './special-prices/special-prices.saga.ts';
 import { vehicleModelsSaga } from './vehicle-models/vehicle-models.saga.ts';
 import { vehicleProductsSaga } from './vehicle-products/vehicle-products.saga.ts';
@@ -25,6 +26,7 @@ export function* adminSaga() {
   yield* fork(safely('admin customers', customersSaga));
   yield* fork(safely('admin customer', customerSaga));
   yield* fork(safely('admin special prices', specialPricesSaga));
+  yield* fork(safely('admin special prices import', pricesImportSaga));
   yield* fork(safely('admin orders', ordersSaga));
   yield* fork(safely('admin product', productSaga));
   yield* fork(safely('admin related links', relatedSaga));

@@ -12,6 +12,7 @@ import { referencesRoutes } from './references/references.routes.ts';
 import { relatedLinksRoutes } from './related/related-links.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
+import { specialPricesImportRoutes } from './special-prices/import/special-prices-import.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
 import { adminVehiclesRoutes } from './vehicles/back-office/admin-vehicles.routes.ts';
 import { applicationsRoutes } from './vehicles/back-office/applications.routes.ts';
@@ -33,6 +34,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(searchRoutes);
   await app.register(searchWordsRoutes);
   await app.register(specialPricesRoutes);
+  await app.register(specialPricesImportRoutes);
   await app.register(applicationsRoutes);
   await app.register(applicationsImportRoutes);
   await app.register(lookupRoutes);

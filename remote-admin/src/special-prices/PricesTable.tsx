@@ -31,6 +31,7 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
         : lines.filter((line) => searchable(by === 'reference' ? line.spProdRef : line.who).includes(wanted)),
     [lines, wanted, by],
   );
+  const toCorrect = useMemo(() => [...problems.values()].filter((one) => one !== 'above').length, [problems]);
   // Cells read the newest list from this ref, so that the columns stay the same and unchanged rows do not render again.
   const latest = useRef({ lines, onLines });
   latest.current = { lines, onLines };
@@ -134,7 +135,14 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
           {refusal.message}
         </Alert>
       )}
-      {problems.size > 0 && <Alert>{t('specialPrices.problems', { count: problems.size })}</Alert>}
+      {toCorrect > 0 && <Alert>{t('specialPrices.problems', { count: toCorrect })}</Alert>}
+      {problems.size > toCorrect && (
+        <Alert
+          action={<Button onClick={() => onLines(confirmed(lines))}>{t('specialPrices.confirmAll')}</Button>}
+        >
+          {t('specialPrices.toConfirm', { count: problems.size - toCorrect })}
+        </Alert>
+      )}
       {lines.length > SEARCH_ABOVE && (
         <TextField label={t('specialPrices.search')} type="search" value={search} onValue={setSearch} />
       )}

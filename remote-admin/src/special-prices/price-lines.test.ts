@@ -11,6 +11,7 @@ import {
   problemsOf,
   readPrice,
   toggled,
+  withFile,
   withLine,
   withPrice,
 } from './price-lines.ts';
@@ -101,6 +102,22 @@ describe('special prices', () => {
     expect(problemsOf(withPrice(saved, '1', '100,00')).size).toBe(0);
     const gone = linesOf([{ ...price('1', 'FA-00001', 12.5), spListPrice: null }]);
     expect(problemsOf(withPrice(gone, '1', '500')).size).toBe(0);
+  });
+
+  it('takes over the prices of a file, new ones on top, and leaves what it does not name [A7.09]', () => {
+    const lines = withFile(toggled(saved, '1'), '7', [
+      { prodRef: 'FA-00001', price: 13, before: 12.5, listPrice: 100 },
+      { prodRef: 'AT-00001', price: 9, before: null, listPrice: 8 },
+      { prodRef: 'AT-00002', price: 9, before: null, listPrice: 8 },
+    ]);
+    expect(lines.map(({ spProdRef, price: text, spStatus }) => [spProdRef, text, spStatus])).toEqual([
+      ['AT-00001', '9,00', 'active'],
+      ['AT-00002', '9,00', 'active'],
+      ['FA-00001', '13,00', 'active'],
+      ['FA-00002', '1\u202f234,00', 'active'],
+    ]);
+    expect(problemsOf(lines).size).toBe(2);
+    expect(problemsOf(confirmed(lines)).size).toBe(0);
   });
 
   it('sends the whole list with the state of each row [A2.21][A3.03][A7.09]', () => {

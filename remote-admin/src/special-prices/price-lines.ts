@@ -1,4 +1,9 @@
-import type { SpecialPrice, SpecialPriceLine, SpecialPriceStatus } from '@extranet/shared/contracts';
+import type {
+  SpecialPrice,
+  SpecialPriceLine,
+  SpecialPriceStatus,
+  SpecialPricesPreview,
+} from '@extranet/shared/contracts';
 import { number } from '@extranet/shared/format';
 import { type NumberProblem, readNumber, referenceKey, SPECIAL_PRICE } from '@extranet/shared/rules';
 import type { TypedNumber } from '@extranet/shared/ui';
@@ -82,11 +87,32 @@ const changed = (lines: readonly PriceLine[], key: string, change: (line: PriceL
 export const withPrice = (lines: readonly PriceLine[], key: string, price: string): PriceLine[] =>
   changed(lines, key, () => ({ price }));
 
+/** The prices of a file over those that are listed; what the file does not name stays. */
+export function withFile(
+  lines: readonly PriceLine[],
+  spUserId: string,
+  prices: SpecialPricesPreview['prices'],
+): readonly PriceLine[] {
+  const byKey = new Map(prices.map((price) => [referenceKey(price.prodRef), price]));
+  const listed = new Set(lines.map(({ spProdRef }) => referenceKey(spProdRef)));
+  const kept = lines.map((line): PriceLine => {
+    const one = byKey.get(referenceKey(line.spProdRef));
+    return one ? { ...line, price: number(one.price), spStatus: 'active' } : line;
+  });
+  const added = prices
+    .filter(({ prodRef }) => !listed.has(referenceKey(prodRef)))
+    .flatMap(({ prodRef, price, listPrice }) =>
+      withLine([], { spUserId, spProdRef: prodRef, who: '', amount: price, listPrice }),
+    );
+  return [...added, ...kept];
+}
+
 /** A price that is wanted although everybody else pays less. */
-export const confirmed = (lines: readonly PriceLine[], key: string): PriceLine[] =>
-  changed(lines, key, ({ price, agreed }) => {
-    const read = readPrice(price);
-    return 'amount' in read ? { agreed: [...agreed, read.amount] } : {};
+export const confirmed = (lines: readonly PriceLine[], key?: string): PriceLine[] =>
+  lines.map((line) => {
+    const read = readPrice(line.price);
+    const meant = key === undefined ? isAbove(line) : line.key === key;
+    return meant && 'amount' in read ? { ...line, agreed: [...line.agreed, read.amount] } : line;
   });
 
 /** More than everybody pays: a slip of the keyboard, unless somebody says that it is meant. */

@@ -1,4 +1,9 @@
-import type { ListPrice, SpecialPrice, SpecialPriceLine } from '@extranet/shared/contracts';
+import type {
+  ListPrice,
+  SpecialPrice,
+  SpecialPriceLine,
+  SpecialPricesPreview,
+} from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 import { type Tagged, tagged } from '../tagged.ts';
 import type { PriceOwner } from './price-owner.ts';
@@ -10,6 +15,13 @@ const at = (owner: PriceOwner): string =>
 
 export const fetchListPrice = (ref: string) =>
   http.get<ListPrice>(`/admin/reference/${encodeURIComponent(ref)}/listPrice`, { quiet: true });
+
+export const postPricesFile = (customer: string, path: string) =>
+  http.post<SpecialPricesPreview>(
+    `/admin/customer/${encodeURIComponent(customer)}/specialPrices/import`,
+    { path },
+    { quiet: true },
+  );
 
 export const fetchSpecialPrices = (owner: PriceOwner) =>
   http.get<Tagged<SpecialPrice>>(at(owner), { quiet: true, transformResponse: tagged });

@@ -143,7 +143,11 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
 };
 
 /** They only ask, with more than fits into an address. */
-const QUESTIONS = ['/api/admin/fitting/preview', '/api/admin/applications/import'];
+const QUESTIONS = [
+  '/api/admin/fitting/preview',
+  '/api/admin/applications/import',
+  '/api/admin/customer/:id/specialPrices/import',
+];
 
 /** A writing route for administrators or for the main back office. */
 function isAdministrators({ method, url, onRequest }: RouteOptions): boolean {

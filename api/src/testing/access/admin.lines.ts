@@ -21,6 +21,7 @@ export const adminLines: Lines = {
   'GET /api/admin/password': admin,
   'GET /api/admin/customer/:id/specialPrices': admin,
   'PUT /api/admin/customer/:id/specialPrices': { ...admin, payload: [] },
+  'POST /api/admin/customer/:id/specialPrices/import': { ...admin, payload: { path: 'nothing' } },
   'GET /api/admin/reference/:ref/listPrice': admin,
   'GET /api/admin/product/:ref/specialPrices': admin,
   'PUT /api/admin/product/:ref/specialPrices': { ...admin, payload: [] },

@@ -1,0 +1,78 @@
+import type { SpecialPrice, SpecialPricesPreview } from '@extranet/shared/contracts';
+import { readNumber, referenceKey, SPECIAL_PRICE, TEXT_MAX } from '@extranet/shared/rules';
+import type { App } from '../../../base/app-types.ts';
+import { notFound } from '../../../base/errors.ts';
+import { findFile } from '../../../base/files/files.queries.ts';
+import { readContents } from '../../../base/files/files.service.ts';
+import { sheetTooLarge } from '../../../base/spreadsheets/sheet.ts';
+import { inWorker } from '../../../base/workers/in-worker.ts';
+import type { Listed } from '../list-prices.queries.ts';
+import { meantReferences } from '../meant-references.ts';
+import { listOfCustomer, readSpecialPrices } from '../save-special-prices.service.ts';
+import { REFUSALS } from '../wanted-prices.ts';
+import type { WrittenLine } from './price-lines.ts';
+
+const LISTED_MAX = 1000;
+const LIMITS = {
+  withinMs: 60_000,
+  memoryMb: 96,
+  exhausted: () => sheetTooLarge('il demande trop de temps ou de mémoire.'),
+};
+
+/** What an uploaded file would change in a customer's list; nothing changes. */
+export async function previewPrices(
+  app: App,
+  customerId: string,
+  path: string,
+): Promise<SpecialPricesPreview> {
+  const file = await findFile(app.db, path);
+  if (file?.kind !== 'ldec') throw notFound();
+  const contents = await readContents(app, file);
+  const module = new URL('./price-lines.worker.ts', import.meta.url);
+  const lines = await inWorker<WrittenLine[]>(module, { contents }, LIMITS);
+  const meant = await meantReferences(
+    app.db,
+    lines.map(({ ref }) => ref),
+  );
+  return compared(lines, meant, await readSpecialPrices(app.db, listOfCustomer(customerId)));
+}
+
+/** A reference that is there twice is read once: the second line is named, because either price may be meant. */
+function compared(
+  lines: readonly WrittenLine[],
+  meant: ReadonlyMap<string, Listed>,
+  current: readonly SpecialPrice[],
+): SpecialPricesPreview {
+  const standing = new Map(current.map((price) => [referenceKey(price.spProdRef), price]));
+  const seen = new Map<string, number>();
+  const prices: SpecialPricesPreview['prices'] = [];
+  const unknown: SpecialPricesPreview['unknownRefs'] = [];
+  const unreadable: SpecialPricesPreview['unreadableLines'] = [];
+  let unchangedCount = 0;
+  for (const { line, ref, price } of lines) {
+    const key = referenceKey(ref);
+    const listed = meant.get(key);
+    const { value, problem } = readNumber(price, SPECIAL_PRICE);
+    const earlier = seen.get(listed?.refNorm ?? key);
+    if (key === '' || ref.length > TEXT_MAX.reference || !ref.isWellFormed())
+      unreadable.push({ line, reason: 'La référence manque ou est trop longue.' });
+    else if (problem) unreadable.push({ line, reason: `${ref}\u00a0: ${REFUSALS[problem][1]}` });
+    else if (!listed) unknown.push({ line, ref });
+    else if (earlier !== undefined)
+      unreadable.push({ line, reason: `${ref}\u00a0: la référence figure déjà à la ligne ${earlier}.` });
+    else {
+      seen.set(listed.refNorm, line);
+      const before = standing.get(listed.refNorm)?.spPrice ?? null;
+      if (before === value) unchangedCount += 1;
+      else prices.push({ prodRef: listed.ref, price: value, before, listPrice: listed.listCents / 100 });
+    }
+  }
+  return {
+    prices,
+    unchangedCount,
+    unknownRefs: unknown.slice(0, LISTED_MAX),
+    unknownCount: unknown.length,
+    unreadableLines: unreadable.slice(0, LISTED_MAX),
+    unreadableCount: unreadable.length,
+  };
+}
