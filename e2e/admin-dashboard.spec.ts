@@ -47,9 +47,17 @@ test.describe('the dashboard of the back office', () => {
     await drop(page, 'tarif mars.csv', sheet);
     await importPanel(page).getByRole('columnheader', { name: 'Tarif HT' }).waitFor();
     await importPanel(page).getByRole('cell', { name: '1 234,56' }).waitFor();
-    await expect(submit(page)).toBeDisabled();
     const choose = (label: string, column: string) =>
       importPanel(page).getByLabel(label, { exact: true }).selectOption({ label: column });
+    // The columns are recognised by their titles, and the effects are there before anything is applied.
+    await expect(importPanel(page).getByLabel('Stock', { exact: true })).toHaveValue('Qté');
+    await importPanel(page)
+      .getByRole('list', { name: 'Effets du fichier' })
+      .getByText('1 produit change')
+      .waitFor();
+    for (const label of ['Référence', 'Prix HT', 'Stock']) await choose(label, 'Ignorer');
+    await expect(submit(page)).toBeDisabled();
+    await importPanel(page).getByText('La colonne Référence doit être sélectionnée.').waitFor();
     await choose('Référence', 'Réf');
     await submit(page).click();
     await importPanel(page).getByText('Au moins une autre colonne doit être sélectionnée.').waitFor();

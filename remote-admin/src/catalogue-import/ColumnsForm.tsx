@@ -1,10 +1,12 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Columns, ProgressBar, Row, Select, Stack } from '@extranet/shared/ui';
-import { useState } from 'react';
-import { importSubmitted, type UploadedSheet } from './catalogue-import.slice.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { columnsChosen, importSubmitted, type UploadedSheet, useImport } from './catalogue-import.slice.ts';
+import { Effects } from './Effects.tsx';
 import {
   columnsOf,
+  customerColumn,
   mappingProblems,
   recallMapping,
   rememberMapping,
@@ -30,17 +32,25 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
   const [tried, setTried] = useState(false);
   const problems = mappingProblems(mapping);
   const labelOf = (target: Target) => t(`import.target.${target}`);
+  const effects = useImport((state) => state.catalogueImport.effects);
+  const ofCustomer = customerColumn(columns);
+  const form = useMemo(() => {
+    const { path, name, key } = sheet;
+    const uploadedFile = { path, name, key };
+    return {
+      selectedColumns: selectedColumns(mapping, (target) => t(`import.target.${target}`)),
+      uploadedFile,
+    };
+  }, [sheet, mapping, t]);
+  const complete = problems.length === 0;
+  useEffect(() => {
+    dispatch(columnsChosen(complete ? form : null));
+  }, [dispatch, complete, form]);
   const handleSubmit = () => {
     setTried(true);
-    if (problems.length > 0) return;
+    if (!complete) return;
     rememberMapping(sheet.name, mapping);
-    const { path, name, key } = sheet;
-    dispatch(
-      importSubmitted({
-        selectedColumns: selectedColumns(mapping, labelOf),
-        uploadedFile: { path, name, key },
-      }),
-    );
+    dispatch(importSubmitted(form));
   };
   return (
     <Stack $gap="m">
@@ -64,9 +74,10 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
           />
         ))}
       </Columns>
-      {tried && problems.length > 0 && (
-        <Alert>{problems.map((problem) => t(`import.${problem}`)).join(' ')}</Alert>
-      )}
+      {ofCustomer && <Alert tone="warning">{t('import.ofCustomer', { column: ofCustomer })}</Alert>}
+      {tried && !complete && <Alert>{problems.map((problem) => t(`import.${problem}`)).join(' ')}</Alert>}
+      {!tried && mapping.ref === '' && <p>{t('import.refMissing')}</p>}
+      {complete && effects && !processing && <Effects effects={effects} />}
       {error && <Alert>{error}</Alert>}
       {processing && <ProgressBar label={t('import.processing')} />}
       <Row>

@@ -13,7 +13,16 @@ interface Props {
 /** The result of the import, with each line that could not be applied. */
 export function ImportReport({ result, onDismiss }: Props) {
   const { t } = useTranslation('admin');
-  const { name, updated, unknownRefs, unknownCount, unreadableLines, unreadableCount } = result;
+  const {
+    name,
+    updated,
+    unchangedRefs,
+    unchangedCount,
+    unknownRefs,
+    unknownCount,
+    unreadableLines,
+    unreadableCount,
+  } = result;
   return (
     <Alert
       tone={unknownCount + unreadableCount > 0 ? 'warning' : 'success'}
@@ -31,6 +40,21 @@ export function ImportReport({ result, onDismiss }: Props) {
             ))}
             {unknownCount > unknownRefs.length && (
               <li>{t('import.more', { count: unknownCount - unknownRefs.length })}</li>
+            )}
+          </ul>
+        </Details>
+      )}
+      {unchangedCount > 0 && (
+        <Details>
+          <summary>{t('import.unchanged', { count: unchangedCount })}</summary>
+          <ul>
+            {unchangedRefs.map(({ line, ref }) => (
+              <li key={line}>
+                {t('import.line', { line })} <Reference>{ref}</Reference>
+              </li>
+            ))}
+            {unchangedCount > unchangedRefs.length && (
+              <li>{t('import.more', { count: unchangedCount - unchangedRefs.length })}</li>
             )}
           </ul>
         </Details>

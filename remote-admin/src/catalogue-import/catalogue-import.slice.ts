@@ -15,6 +15,8 @@ interface ImportState {
   /** The result of the last import, kept until the next file. */
   result: (CatalogueImportResult & { name: string }) | null;
   refusal: Refusal | null;
+  /** What the chosen columns would change; null until it is known. */
+  effects: CatalogueImportResult | null;
 }
 
 const initialState: ImportState = {
@@ -24,9 +26,12 @@ const initialState: ImportState = {
   sheet: null,
   result: null,
   refusal: null,
+  effects: null,
 };
 
 export const sheetDropped = createAction<File>('admin/sheetDropped');
+/** Columns were chosen, or none that can be tried. */
+export const columnsChosen = createAction<CatalogueImport | null>('admin/importColumnsChosen');
 export const importSubmitted = createAction<CatalogueImport>('admin/importSubmitted');
 
 const catalogueImport = createSlice({
@@ -45,6 +50,10 @@ const catalogueImport = createSlice({
       ...state,
       status: 'noFile',
       refusal: payload,
+    }),
+    effectsRead: (state, { payload }: PayloadAction<CatalogueImportResult>): ImportState => ({
+      ...state,
+      effects: payload,
     }),
     importDone: (state, { payload }: PayloadAction<CatalogueImportResult>): ImportState => ({
       ...initialState,
@@ -66,6 +75,7 @@ const catalogueImport = createSlice({
       sheetDropped,
       (_state, { payload }): ImportState => ({ ...initialState, status: 'uploading', name: payload.name }),
     );
+    builder.addCase(columnsChosen, (state): ImportState => ({ ...state, effects: null }));
     builder.addCase(
       importSubmitted,
       (state): ImportState => ({ ...state, status: 'processing', refusal: null }),
@@ -77,6 +87,7 @@ export const {
   uploadProgressed,
   sheetReceived,
   uploadFailed,
+  effectsRead,
   importDone,
   importRefused,
   importCancelled,

@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  customerColumn,
   mappingProblems,
   memoryKey,
   NO_COLUMNS,
@@ -28,7 +29,37 @@ describe('the columns of an import', () => {
     expect(recallMapping('tarif mars.csv', ['Réf', 'Tarif'])).toEqual(mapping);
     expect(recallMapping('tarif mars.csv', ['Réf', 'Prix'])).toEqual({ ...mapping, price: '' });
     localStorage.setItem('columns_tarif_mars.csv', '{nonsense');
-    expect(recallMapping('tarif mars.csv', ['Réf'])).toEqual(NO_COLUMNS);
+    expect(recallMapping('tarif mars.csv', ['Réf'])).toEqual({ ...NO_COLUMNS, ref: 'Réf' });
+  });
+
+  it.each([
+    [
+      ['Référence', 'Prix HT', 'Stock'],
+      ['Référence', 'Prix HT', 'Stock', ''],
+    ],
+    [
+      ['reference', 'prix', 'stock'],
+      ['reference', 'prix', 'stock', ''],
+    ],
+    [
+      ['Ref', 'Tarif'],
+      ['Ref', 'Tarif', '', ''],
+    ],
+    [
+      ['Code article', 'Tarifs publics H.T.', 'Quantités', 'Casier'],
+      ['Code article', 'Tarifs publics H.T.', 'Quantités', 'Casier'],
+    ],
+    [
+      ['Désignation', 'Prix TTC'],
+      ['', '', '', ''],
+    ],
+  ])('%p are recognised as %p [A7.19][A3.10]', (headers, columns) => {
+    expect(Object.values(recallMapping('jamais vu.csv', headers))).toEqual(columns);
+  });
+
+  it('warn of a file that is of customers', () => {
+    expect(customerColumn(['Référence', 'Prix', 'Client'])).toBe('Client');
+    expect(customerColumn(['Référence', 'Prix', 'Stock'])).toBeUndefined();
   });
 
   it('go to the server with their labels, the others as Ignorer [A3.10][A7.19]', () => {

@@ -1,4 +1,5 @@
 import type { UploadResponse } from '@extranet/shared/contracts';
+import { columnsByHead } from '@extranet/shared/rules';
 import { onDevice } from '@extranet/shared/session';
 
 export const TARGETS = ['ref', 'price', 'stockQty', 'stockPlace'] as const;
@@ -8,6 +9,21 @@ export type Target = (typeof TARGETS)[number];
 export type Mapping = Record<Target, string>;
 
 export const NO_COLUMNS: Mapping = { ref: '', price: '', stockQty: '', stockPlace: '' };
+const HEADS: Record<Target, readonly string[]> = {
+  ref: [
+    'Référence',
+    'Réf',
+    'Référence produit',
+    'Réf produit',
+    'Code article',
+    'Référence article',
+    'Article',
+  ],
+  price: ['Prix', 'Tarif', 'Prix public', 'Tarif public', 'Prix de vente', 'Prix net', 'PU', 'Price'],
+  stockQty: ['Stock', 'Qté', 'Quantité', 'Qté stock', 'Stock disponible', 'Disponible', 'Dispo', 'Quantity'],
+  stockPlace: ['Emplacement', 'Place', 'Casier', 'Rayon', 'Allée'],
+};
+const OF_A_CUSTOMER = ['Client', 'Code client', 'Numéro client', 'Nom client', 'Société', 'Compte client'];
 const IGNORED = 'Ignorer';
 
 export type MappingProblem = 'refMissing' | 'nothingElse' | 'notUnique';
@@ -25,17 +41,29 @@ export function mappingProblems(mapping: Mapping): MappingProblem[] {
 /** Files of the same name have the same columns, so the choice is stored by file name. */
 export const memoryKey = (fileName: string): string => `columns_${fileName.replace(/\s/g, '_')}`;
 
-/** The choice for the last file of that name, without columns that this file does not have. */
+/** The columns that their heads name; the others are for somebody to choose. */
+const proposedMapping = (headers: readonly string[]): Mapping => ({
+  ...NO_COLUMNS,
+  ...columnsByHead(headers, HEADS),
+});
+
+/** Prices of one customer each would become everybody's. */
+export const customerColumn = (headers: readonly string[]): string | undefined =>
+  columnsByHead(headers, { customer: OF_A_CUSTOMER }).customer;
+
+/** The choice for the last file of that name, else what the heads say, without columns that this file does not have. */
 export function recallMapping(fileName: string, headers: readonly string[]): Mapping {
   try {
-    const kept = JSON.parse(onDevice.read(memoryKey(fileName)) ?? '{}') as Partial<Mapping>;
+    const written = onDevice.read(memoryKey(fileName));
+    if (written === null) return proposedMapping(headers);
+    const kept = JSON.parse(written) as Partial<Mapping>;
     const known = TARGETS.map((target) => {
       const column = kept[target];
       return [target, typeof column === 'string' && headers.includes(column) ? column : ''];
     });
     return Object.fromEntries(known) as Mapping;
   } catch {
-    return NO_COLUMNS;
+    return proposedMapping(headers);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Amount, Nullable } from './values.ts';
 
 const Column = Type.Object(
   {
@@ -35,6 +36,9 @@ export const CatalogueImport = Type.Object(
       },
       { additionalProperties: false },
     ),
+    tryOnly: Type.Optional(
+      Type.Boolean({ description: 'Answers what the file would change, and changes nothing' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -42,7 +46,12 @@ export type CatalogueImport = Static<typeof CatalogueImport>;
 
 /** Each list contains at most the first thousand lines; the counts are complete. */
 export const CatalogueImportResult = Type.Object({
-  updated: Type.Integer({ description: 'Products updated' }),
+  updated: Type.Integer({ description: 'Products whose price, stock or place changes' }),
+  unchangedRefs: Type.Array(Type.Object({ line: Type.Integer(), ref: Type.String() })),
+  unchangedCount: Type.Integer({ description: 'Lines without a value, or with the values that stand' }),
+  pricesUp: Type.Integer(),
+  pricesDown: Type.Integer(),
+  largestChange: Nullable(Type.Object({ ref: Type.String(), before: Amount, after: Amount })),
   unknownRefs: Type.Array(Type.Object({ line: Type.Integer(), ref: Type.String() })),
   unknownCount: Type.Integer(),
   unreadableLines: Type.Array(Type.Object({ line: Type.Integer(), reason: Type.String() })),

@@ -27,10 +27,10 @@ const columns = (ref?: string, price?: string, stockQty?: string, stockPlace?: s
   stockQty: { label: 'Stock', value: stockQty },
   stockPlace: { label: 'Emplacement', value: stockPlace ?? 'Ignorer' },
 });
-const call = ({ path, name }: UploadResponse, selectedColumns: object) =>
+const call = ({ path, name }: UploadResponse, selectedColumns: object, more = {}) =>
   admin('/api/admin/products/updateFromFile', {
     method: 'POST',
-    payload: { selectedColumns, uploadedFile: { path, name, key: KEY } },
+    payload: { selectedColumns, uploadedFile: { path, name, key: KEY }, ...more },
   });
 const imported = async (contents: string | Uint8Array, selected = columns('Réf', 'Prix', 'Stock')) => {
   const answer = await call(await uploaded(contents), selected);
@@ -44,6 +44,11 @@ const product = async (ref: string) => ({
     .where('ref', '=', ref)
     .executeTakeFirstOrThrow()),
 });
+const version = async () =>
+  Number(
+    (await app.db.selectFrom('counters').select('value').where('name', '=', 'catalogue.version').execute())[0]
+      ?.value,
+  );
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 describe('POST /admin/products/updateFromFile', () => {
@@ -84,7 +89,7 @@ describe('POST /admin/products/updateFromFile', () => {
       latin1(';20\r\n'),
     ]);
     for (const [contents, cents] of [
-      ['Réf;Prix;Stock\nFA-00001;10,50;20\n', 1050],
+      ['Réf;Prix;Stock\nFA-00001;9,50;20\n', 950],
       ['\uFEFFRéf;Prix;Stock\r\nFA-00001;11,50 €;20\r\n', 1150],
       ['Réf,Prix,Stock\nFA-00001,"12,50",20\n', 1250],
       ['Réf\tPrix\tStock\nFA-00001\t1\u202F313.50\t20\n', 131_350],
@@ -119,12 +124,34 @@ describe('POST /admin/products/updateFromFile', () => {
     }
   });
 
+  it('says before what it would change, and changes nothing until it is applied [A7.19]', async () => {
+    await imported('Réf;Prix;Stock\nFA-00001;10;5\nFA-00002;10;5\nFA-00003;10;5\n');
+    const file = await uploaded('Réf;Prix;Stock\nFA-00001;11;5\nFA-00002;5;5\nFA-00003;10;5\nZZ-9;1;1\n');
+    const versionBefore = await version();
+    const tried = await call(file, columns('Réf', 'Prix', 'Stock'), { tryOnly: true });
+    const effects = tried.json<CatalogueImportResult>();
+    assert.deepEqual(
+      [effects.updated, effects.pricesUp, effects.pricesDown, effects.unchangedCount, effects.unknownCount],
+      [2, 1, 1, 1, 1],
+    );
+    assert.deepEqual(effects.largestChange, { ref: 'FA-00002', before: 10, after: 5 });
+    assert.equal((await product('FA-00001')).price_cents, 1000);
+    assert.equal(await version(), versionBefore);
+    assert.deepEqual((await call(file, columns('Réf', 'Prix', 'Stock'))).json(), effects);
+    assert.equal((await product('FA-00001')).price_cents, 1100);
+  });
+
   it('lists unknown references and unreadable lines with their line numbers, and applies the others [A8.12] [D8]', async () => {
     const result = await imported(
       'Réf;Prix;Stock\nFA-00001;21,00;5\nZZ-9;1;1\n;3;1\nFA-00002;cher;1\nFA-00003;4;beaucoup\nFA00001;9;9\nFA-00008;1;1\nFA-00004;;\n',
     );
     assert.deepEqual(result, {
-      updated: 2,
+      updated: 1,
+      unchangedRefs: [{ line: 9, ref: 'FA-00004' }],
+      unchangedCount: 1,
+      pricesUp: 1,
+      pricesDown: 0,
+      largestChange: { ref: 'FA-00001', before: 11, after: 21 },
       unknownRefs: [
         { line: 3, ref: 'ZZ-9' },
         { line: 8, ref: 'FA-00008' },
@@ -242,16 +269,6 @@ describe('POST /admin/products/updateFromFile', () => {
   });
 
   it('changes a stock place alone, stores a negative stock as 0, and outdates every product list', async () => {
-    const version = async () =>
-      Number(
-        (
-          await app.db
-            .selectFrom('counters')
-            .select('value')
-            .where('name', '=', 'catalogue.version')
-            .execute()
-        )[0]?.value,
-      );
     const before = await product('FA-00012');
     const versionBefore = await version();
     await imported('Réf;Place\nFA-00012;Z-99\n', columns('Réf', undefined, undefined, 'Place'));

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../base/db/schema.ts';
 import type { ImportLine } from './import-lines.ts';
 
@@ -25,16 +25,11 @@ export async function stageLines(db: Kysely<Staged>, lines: readonly ImportLine[
   if (lines.length > 0) await db.insertInto('import_lines').values(lines).execute();
 }
 
-/** Counts the products that the file names, whether or not their values change. */
-export async function countMatches(db: Kysely<Staged>): Promise<number> {
-  const { matches } = await db
-    .selectFrom('import_lines')
-    .innerJoin('products', 'products.ref_norm', 'import_lines.ref_norm')
-    .select(({ fn }) => fn.countAll<number>().as('matches'))
-    .where('products.statut', '!=', 'supprime')
-    .executeTakeFirstOrThrow();
-  return Number(matches);
-}
+/** Whether the file says anything else than what stands. */
+export const differs = sql<SqlBool>`(import_lines.price_cents <> products.price_cents
+  or import_lines.stock_qty <> coalesce(products.stock_qty, -1)
+  or import_lines.stock_code <> products.stock_code
+  or import_lines.stock_place <> products.stock_place)`;
 
 /** Updates only rows that differ: other writers wait for its lock, so it has to be short. */
 export async function applyLines(db: Kysely<Staged>, at: string): Promise<void> {
@@ -48,10 +43,7 @@ export async function applyLines(db: Kysely<Staged>, at: string): Promise<void> 
     from import_lines
     where import_lines.ref_norm = products.ref_norm
       and products.statut <> 'supprime'
-      and (import_lines.price_cents <> products.price_cents
-        or import_lines.stock_qty <> coalesce(products.stock_qty, -1)
-        or import_lines.stock_code <> products.stock_code
-        or import_lines.stock_place <> products.stock_place)`.execute(db);
+      and ${differs}`.execute(db);
 }
 
 export async function unknownLines(db: Kysely<Staged>) {

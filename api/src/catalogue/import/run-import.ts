@@ -8,9 +8,9 @@ import { sheetRows } from '../../base/spreadsheets/rows.ts';
 import { namedColumns, type SheetRow, unreadableSheet } from '../../base/spreadsheets/sheet.ts';
 import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts';
 import { followOrderability } from '../search-index/follow.ts';
+import { effectsOf } from './effects.queries.ts';
 import {
   applyLines,
-  countMatches,
   createStaging,
   type Staged,
   staged,
@@ -25,7 +25,8 @@ const LISTED_MAX = 1000;
 const ROWS_PER_INSERT = 1000;
 
 export interface ImportTask {
-  readonly jobId: string;
+  /** Null: the file is only tried, and nothing changes. */
+  readonly jobId: string | null;
   readonly by: Actor;
   readonly fileName: string;
   readonly mapping: Mapping;
@@ -45,13 +46,13 @@ export async function runImport({ db, dialect }: Database, task: ImportTask): Pr
     const unreadable = await stageFile(table, task, thresholds);
     const unknown = await unknownLines(table);
     const result: CatalogueImportResult = {
-      updated: await countMatches(table),
+      ...(await effectsOf(table, LISTED_MAX)),
       unknownRefs: unknown.slice(0, LISTED_MAX),
       unknownCount: unknown.length,
       unreadableLines: unreadable.slice(0, LISTED_MAX),
       unreadableCount: unreadable.length,
     };
-    await apply(table, task, result);
+    if (task.jobId !== null) await apply(table, task.jobId, task, result);
     return result;
   });
 }
@@ -85,7 +86,8 @@ async function stageFile(
 
 async function apply(
   table: Kysely<Staged>,
-  { jobId, by, fileName, at }: ImportTask,
+  jobId: string,
+  { by, fileName, at }: ImportTask,
   { updated, unknownCount, unreadableCount }: CatalogueImportResult,
 ): Promise<void> {
   const counts = JSON.stringify({ updated, unknownCount, unreadableCount });

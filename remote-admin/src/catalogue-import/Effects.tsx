@@ -1,0 +1,28 @@
+import type { CatalogueImportResult } from '@extranet/shared/contracts';
+import { integer, money } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+
+/** What the file would change, in one sentence each, before it does. */
+export function Effects({ effects }: { effects: CatalogueImportResult }) {
+  const { t } = useTranslation('admin');
+  const { updated, unchangedCount, pricesUp, pricesDown, largestChange, unknownCount, unreadableCount } =
+    effects;
+  return (
+    <ul aria-label={t('import.effects')}>
+      <li>{t('import.willUpdate', { count: updated, shown: integer(updated) })}</li>
+      <li>{t('import.prices', { up: integer(pricesUp), down: integer(pricesDown) })}</li>
+      {largestChange && (
+        <li>
+          {t('import.largest', {
+            ref: largestChange.ref,
+            before: money(largestChange.before),
+            after: money(largestChange.after),
+          })}
+        </li>
+      )}
+      {unchangedCount > 0 && <li>{t('import.unchanged', { count: unchangedCount })}</li>}
+      {unknownCount > 0 && <li>{t('import.unknown', { count: unknownCount })}</li>}
+      {unreadableCount > 0 && <li>{t('import.unreadable', { count: unreadableCount })}</li>}
+    </ul>
+  );
+}
