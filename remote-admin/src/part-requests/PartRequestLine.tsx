@@ -6,6 +6,7 @@ import { color, font, media, space } from '@extranet/shared/theme';
 import { Badge, Button, Link } from '@extranet/shared/ui';
 import { Check, Undo2 } from 'lucide-react';
 import styled from 'styled-components';
+import { mailLink } from './mail-link.ts';
 import { partRequestMarkAsked, usePartRequests } from './part-requests.slice.ts';
 
 /** What was searched, for which vehicle, by whom, and what they wrote. */
@@ -25,7 +26,7 @@ export function PartRequestLine({ request }: { request: PartRequest }) {
           <Link to={`/extradmin/demandes-de-pieces?client=${encodeURIComponent(customer.id)}`}>
             {customer.name}
           </Link>
-          <Link href={`mailto:${customer.email}`}>{customer.email}</Link>
+          <Link href={mailLink(t, request)}>{customer.email}</Link>
           {customer.phone && <Link href={phoneHref(customer.phone)}>{phone(customer.phone)}</Link>}
           <span>{date(askedAt, 'minute')}</span>
           {doneBy && <span>{t('partRequests.doneBy', { who: doneBy })}</span>}
