@@ -46,6 +46,7 @@ test.describe('special prices in the back office', () => {
     await dialog(page).getByRole('row').nth(1).getByText('FA-00002', { exact: true }).waitFor();
     const [kept, gone] = before;
     await dialog(page).getByLabel(`Prix remisé de ${kept?.spProdRef}`).fill('1 234,56');
+    await dialog(page).getByRole('button', { name: 'Confirmer ce prix' }).click();
     await dialog(page)
       .getByRole('button', { name: `Retirer ${gone?.spProdRef}` })
       .click();
@@ -127,6 +128,11 @@ test.describe('special prices in the back office', () => {
     await dialog(page).getByLabel('Prix remisé de Atelier Vasseur').waitFor();
     await add('43');
     await dialog(page).getByText('Un prix special existe déjà pour ce client.').waitFor();
+    // A line that was refused is neither saved nor lost without a word.
+    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await dialog(page).getByText('La nouvelle ligne n’est pas encore ajoutée').waitFor();
+    await dialog(page).getByRole('combobox', { name: 'Client' }).fill('');
+    await dialog(page).getByLabel('Prix remisé', { exact: true }).fill('');
     await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
     await page.getByText('Les prix spéciaux sont enregistrés.').waitFor();
     const saved = await asAdmin<Price[]>(page, 'GET', '/admin/product/FA-00003/specialPrices');

@@ -1,8 +1,8 @@
 import { price as euros } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { searchable } from '@extranet/shared/rules';
-import { color, font } from '@extranet/shared/theme';
-import { Alert, Button, EmptyState, IconButton, Reference, TextField } from '@extranet/shared/ui';
+import { color, font, phoneQuery } from '@extranet/shared/theme';
+import { Alert, Button, EmptyState, IconButton, Reference, TextField, useMedia } from '@extranet/shared/ui';
 import { type Column, DataTable } from '@extranet/shared/ui/table';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -36,13 +36,33 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
   const latest = useRef({ lines, onLines });
   latest.current = { lines, onLines };
 
-  const columns = useMemo<Column<PriceLine>[]>(
-    () => [
+  const phone = useMedia(phoneQuery);
+  const columns = useMemo<Column<PriceLine>[]>(() => {
+    const all: Column<PriceLine>[] = [
       {
         id: 'what',
         header: t(by === 'reference' ? 'specialPrices.reference' : 'specialPrices.customer'),
-        width: 'minmax(8rem, 2fr)',
-        cell: ({ spProdRef, who }) => (by === 'reference' ? <Reference>{spProdRef}</Reference> : who),
+        width: phone ? 'minmax(0, 1fr)' : 'minmax(8rem, 2fr)',
+        cell: (line) => {
+          const what = by === 'reference' ? <Reference>{line.spProdRef}</Reference> : line.who;
+          if (!phone) return what;
+          const problem = isAbove(line) ? 'above' : problems.get(line.key);
+          const listed = t('specialPrices.listed', { price: euros(line.listPrice) });
+          return (
+            <Stacked>
+              {what}
+              {problem ? (
+                <Problem id={problemId(line.key)}>
+                  {problem === 'above'
+                    ? t('specialPrices.above', { price: euros(line.listPrice) })
+                    : problemText(problem)}
+                </Problem>
+              ) : (
+                <small>{line.listPrice === null ? t('specialPrices.gone') : listed}</small>
+              )}
+            </Stacked>
+          );
+        },
       },
       {
         id: 'listPrice',
@@ -111,9 +131,9 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
           />
         ),
       },
-    ],
-    [t, by, problems, problemText],
-  );
+    ];
+    return phone ? all.filter(({ id }) => id !== 'listPrice' && id !== 'problem') : all;
+  }, [t, by, problems, problemText, phone]);
 
   if (status === 'error')
     return (
@@ -165,6 +185,12 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
   );
 }
 
+/** A phone has no room for columns of their own: list price and problem stand under what the price is of. */
+const Stacked = styled.span`
+  display: grid;
+  white-space: normal;
+  line-height: 1.2;
+`;
 const Problem = styled.span`
   color: ${color('error')};
   font: ${font('xs', 'strong')};
