@@ -15,6 +15,7 @@ import {
   listSynonyms,
   presentSynonym,
 } from './synonyms.queries.ts';
+import { isUnderstood } from './understood.ts';
 
 /** A search holds them all in memory. */
 const SYNONYMS_MAX = 2_000;
@@ -35,8 +36,10 @@ export async function addSynonym(db: Db, wish: SynonymWish, { by, now }: Saving)
     saved_at: now.toISOString(),
   };
   checkWords(row);
+  const understood = await isUnderstood(db, row.meant, now);
   await db.transaction().execute(async (transaction) => {
     checkAmong(row, await listSynonyms(transaction));
+    if (!understood) throw findsNothing(row);
     if (!(await insertSynonym(transaction, row))) throw existsAlready(row);
     await leaveTrail(transaction, 'searchSynonym.add', row, { by, now });
   });
@@ -72,6 +75,18 @@ async function leaveTrail(
     now,
   );
 }
+
+const findsNothing = ({ meant }: SearchSynonymsTable) =>
+  invalidFields(
+    [
+      {
+        field: 'meant',
+        code: 'findsNothing',
+        message: `La recherche ne trouve rien avec «\u00a0${meant}\u00a0»\u00a0: choisissez un mot que des produits portent.`,
+      },
+    ],
+    422,
+  );
 
 function checkWords({ written_norm, meant }: SearchSynonymsTable): void {
   const empty = (field: string) => ({

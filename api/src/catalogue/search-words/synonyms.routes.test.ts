@@ -63,6 +63,12 @@ describe('the synonyms of the search', () => {
     assert.equal(await version(), before + 1);
   });
 
+  it('are refused where their meaning finds nothing, and say so [B3.07]', async () => {
+    const said = assertRefused(await add('cavochka tresse', 'zzzz qqqq'), 422, 'request.invalid');
+    assert.ok(JSON.stringify(said).includes('La recherche ne trouve rien avec «\u00a0zzzz qqqq\u00a0»'));
+    assert.ok(!(await all()).some(({ written }) => written === 'cavochka tresse'));
+  });
+
   it('are refused where they say nothing', async () => {
     assertRefused(await add(' - ', 'attelage'), 422, 'request.invalid');
     assertRefused(await add('boulle', '💥'), 422, 'request.invalid');
