@@ -103,11 +103,11 @@ const Rail = styled.nav`
   margin-block-start: ${space('xl')};
   ${media.phone} {
     position: static;
+    /* In as many lines as it needs: what a line cuts nobody finds. */
     display: flex;
-    gap: ${space('xs')};
-    margin: ${space('m')} calc(-1 * ${space('l')}) 0;
-    padding-inline: ${space('l')};
-    overflow-x: auto;
+    flex-wrap: wrap;
+    gap: 0 ${space('xs')};
+    margin: ${space('m')} 0 0;
   }
   ${media.print} {
     display: none;

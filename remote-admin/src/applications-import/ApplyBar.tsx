@@ -56,6 +56,7 @@ const Bar = styled.div`
   background: ${color('panel')};
   overflow-wrap: anywhere;
   & > p { flex: 1 1 16rem; min-inline-size: 0; }
+  & > p > strong { display: block; }
   & > div:last-child:not(:nth-child(2)) { flex: 1 1 100%; }
   ${media.phone} { & > div { flex: 1 1 100%; } & button { flex: 1 1 auto; } }
 `;

@@ -56,5 +56,7 @@ const List = styled.ul`
     overflow-wrap: anywhere;
   }
   & > li:first-child { border-block-start: 0; }
+  /* A reference is a box of its own, which the link's line does not reach. */
+  & > a > * { text-decoration: underline; }
   & small { color: ${color('soft')}; font: ${font('xs')}; }
 `;

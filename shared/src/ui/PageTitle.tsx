@@ -47,5 +47,6 @@ const Below = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space('s')};
 `;

@@ -82,7 +82,7 @@ describe('the import of compatible vehicles', () => {
     );
     assert.equal(seen.lineCount, 10);
     assert.match(seen.unreadableLines[0]?.reason ?? '', /douze/);
-    assert.match(seen.unreadableLines[1]?.reason ?? '', /Turbo.*Aide au stationnement/);
+    assert.match(seen.unreadableLines[1]?.reason ?? '', /Turbo.*Préparation d’origine, Aide au stationnement, Feux à LED/);
     assert.deepEqual(
       seen.repeatedLines.map(({ line }) => line),
       [10],
