@@ -82,7 +82,10 @@ describe('the import of compatible vehicles', () => {
     );
     assert.equal(seen.lineCount, 10);
     assert.match(seen.unreadableLines[0]?.reason ?? '', /douze/);
-    assert.match(seen.unreadableLines[1]?.reason ?? '', /Turbo.*Préparation d’origine, Aide au stationnement, Feux à LED/);
+    assert.match(
+      seen.unreadableLines[1]?.reason ?? '',
+      /Turbo.*Préparation d’origine, Aide au stationnement, Feux à LED/,
+    );
     assert.deepEqual(
       seen.repeatedLines.map(({ line }) => line),
       [10],
@@ -340,6 +343,12 @@ describe('the import of compatible vehicles', () => {
       422,
       'request.invalid',
     );
+  });
+
+  it('says of a picture that is called a sheet that it is neither of the two that are read', async () => {
+    const contents = Buffer.concat([Buffer.from('\x89PNG\r\n', 'latin1'), Buffer.alloc(64)]);
+    const sent = await upload(app, token, { uploadId: 'ldec:3', name: 'photo.xlsx', contents });
+    assert.match(sent.text, /ni un fichier CSV ni un classeur XLSX/);
   });
 
   it('refuses a file without its columns, one that is nobody’s upload, and an unknown import', async () => {
