@@ -5,6 +5,7 @@ import { useMedia, usePrinting } from '@extranet/shared/ui';
 import { DataTable, type Sort } from '@extranet/shared/ui/table';
 import { useCallback } from 'react';
 import styled from 'styled-components';
+import { choosingRows } from '../compare-styles.ts';
 import type { OptionalColumn } from './chosen-columns.ts';
 import { isSortColumn, type RowOrder } from './row-order.ts';
 import { isOnItsWay } from './sliced.ts';
@@ -52,7 +53,7 @@ export function ProductTable(props: Props) {
     [onOrder],
   );
   return (
-    <Cells>
+    <Cells data-choosing={chosenRow && true}>
       <DataTable
         label={t('list.title')}
         columns={columns}
@@ -79,6 +80,7 @@ export function ProductTable(props: Props) {
 const Cells = styled.div`
   .reference { font: ${font('s')}; font-family: var(--family-mono); font-feature-settings: 'zero'; }
   .row[aria-selected='true'] { box-shadow: inset 4px 0 0 ${color('solid')}; }
+  ${choosingRows}
   .price { font-weight: 600; }
   .price > small { color: ${color('soft')}; font: ${font('xs')}; }
 `;

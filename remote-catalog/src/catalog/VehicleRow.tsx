@@ -6,6 +6,7 @@ import { Badge, Price, ProductLine } from '@extranet/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
+import { choosingButton } from '../compare-styles.ts';
 import { kilograms } from '../kilograms.ts';
 import { useFitWords } from '../useFitWords.ts';
 import type { FoundRow } from './groups.ts';
@@ -65,6 +66,7 @@ const Opener = styled.button`
   &[data-away] > :first-child { color: ${color('soft')}; }
   &:hover { background: ${color('hover')}; }
   &[aria-pressed='true'] { background: ${color('selected')}; box-shadow: inset 4px 0 0 ${color('solid')}; }
+  ${choosingButton}
   &:focus-visible { ${innerFocusRing} }
   @media print { &&& { display: grid !important; } }
   @media (max-width: 47.99rem) {

@@ -1,16 +1,14 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Button, Reference } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Chip } from '../Chip.ts';
 import compareTexts from '../locales/compare.fr.json';
 import featureTexts from '../locales/feature.fr.json';
 import { CompareDialog } from './CompareDialog.tsx';
 import { addComparePart } from './compare.part.ts';
-import { compareOpened } from './compare.slice.ts';
+import { useComparedAddress } from './useComparedAddress.ts';
 import { type Comparison, FEWEST, MOST } from './useComparison.ts';
 
 for (const texts of [compareTexts, featureTexts]) registerTexts('catalog', texts);
@@ -19,51 +17,51 @@ addComparePart();
 /** What was chosen so far, and the way to see it side by side. It stays in view below the list. */
 export default function CompareBar({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('catalog');
-  const dispatch = useAppDispatch();
-  const [open, setOpen] = useState(false);
-  const { rows, refused, remove, turn } = comparison;
+  const { on, rows, refused, remove, turn } = comparison;
+  const dialog = useComparedAddress(comparison);
   const enough = rows.length >= FEWEST;
-  const show = () => {
-    dispatch(compareOpened(rows.map(({ prodId }) => prodId)));
-    setOpen(true);
-  };
   const handleRemove = (prodId: string) => {
-    // One alone is not compared with anything.
-    if (rows.length <= FEWEST) setOpen(false);
     remove(prodId);
+    dialog.remove(prodId);
   };
   return (
     <>
-      <Bar aria-label={t('comparison.title')}>
-        <p role="status">
-          {refused
-            ? t(`comparison.refused.${refused}`, { most: MOST })
-            : t(enough ? 'comparison.chosen' : 'comparison.hint', { count: rows.length, most: MOST })}
-        </p>
-        <Chosen>
-          {rows.map(({ prodId, prodRef }) => (
-            <Chip
-              key={prodId}
-              type="button"
-              aria-label={t('comparison.remove', { reference: prodRef })}
-              onClick={() => remove(prodId)}
-            >
-              <Reference>{prodRef}</Reference>
-              <X size={14} aria-hidden />
-            </Chip>
-          ))}
-        </Chosen>
-        <Button onClick={turn}>{t('comparison.end')}</Button>
-        <Button variant="primary" disabled={!enough} onClick={show}>
-          {t('comparison.show')}
-        </Button>
-      </Bar>
+      {on && (
+        <Bar aria-label={t('comparison.title')}>
+          <p role="status">
+            {refused
+              ? t(`comparison.refused.${refused}`, { most: MOST })
+              : t(enough ? 'comparison.chosen' : 'comparison.hint', { count: rows.length, most: MOST })}
+          </p>
+          <Chosen>
+            {rows.map(({ prodId, prodRef }) => (
+              <Chip
+                key={prodId}
+                type="button"
+                aria-label={t('comparison.remove', { reference: prodRef })}
+                onClick={() => remove(prodId)}
+              >
+                <Reference>{prodRef}</Reference>
+                <X size={14} aria-hidden />
+              </Chip>
+            ))}
+          </Chosen>
+          <Button onClick={turn}>{t('comparison.end')}</Button>
+          <Button
+            variant="primary"
+            disabled={!enough}
+            onClick={() => dialog.show(rows.map(({ prodId }) => prodId))}
+          >
+            {t('comparison.show')}
+          </Button>
+        </Bar>
+      )}
       <CompareDialog
-        open={open}
+        open={dialog.open}
         rows={rows}
-        onRetry={show}
+        onRetry={dialog.load}
         onRemove={handleRemove}
-        onClose={() => setOpen(false)}
+        onClose={dialog.close}
       />
     </>
   );

@@ -35,11 +35,13 @@ export function CompareDialog({ open, rows, onRetry, onRemove, onClose }: Props)
       )}
       {status === 'success' && (
         <Stack $gap="m">
-          <Checkbox
-            label={t('comparison.onlyDifferent')}
-            checked={onlyDifferent}
-            onValue={setOnlyDifferent}
-          />
+          <div data-print="never">
+            <Checkbox
+              label={t('comparison.onlyDifferent')}
+              checked={onlyDifferent}
+              onValue={setOnlyDifferent}
+            />
+          </div>
           <CompareTable
             products={shown}
             fields={onlyDifferent ? fields.filter(({ differs }) => differs) : fields}

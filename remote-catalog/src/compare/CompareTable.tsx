@@ -122,6 +122,14 @@ const Scroller = styled.div`
     tr > :first-child { min-inline-size: 6rem; max-inline-size: 6rem; padding-inline-start: ${space('s')}; font: ${font('xs')}; }
     tfoot svg { display: none; }
   }
+  /* Paper is as wide as it is: nothing passes sideways, and nothing is there to click. */
+  ${media.print} {
+    overflow: visible;
+    & > table { table-layout: fixed; }
+    th, td { min-inline-size: 0; padding: ${space('xs')}; overflow-wrap: anywhere; }
+    tr > :first-child { position: static; inline-size: 7rem; min-inline-size: 0; max-inline-size: none; }
+    tfoot { display: none; }
+  }
 `;
 const Head = styled.div`
   display: flex;
@@ -138,10 +146,12 @@ const Head = styled.div`
     text-align: start;
     cursor: pointer;
   }
+  /* On paper it is the head of its column. */
+  ${media.print} { &&& > button:first-child { display: block !important; } }
   ${media.phone} {
     flex-direction: column-reverse;
     align-items: start;
-    & > button:first-child svg { display: none; }
+    @media not print { & > button:first-child svg { display: none; } }
   }
 `;
 const Quiet = styled.span`

@@ -11,6 +11,8 @@ import {
   compareRead,
 } from './compare.slice.ts';
 
+const NOT_FOUND = 404;
+
 /** takeLatest: the answer for an earlier choice must not fill the dialog of the next. */
 export function* compareSaga() {
   yield* takeLatest(compareOpened, loadProducts);
@@ -20,10 +22,22 @@ export function* compareSaga() {
 function* loadProducts({ payload: ids }: ReturnType<typeof compareOpened>) {
   try {
     const config = yield* call(fetchProductsConfig);
-    const products = yield* all(ids.map((prodId) => call(fetchProduct, prodId)));
-    yield* put(compareRead({ products, config }));
+    const found = yield* all(ids.map((prodId) => call(productIfAny, prodId)));
+    const products = found.filter((product) => product !== null);
+    // An address may name anything: only products of one catalogue have fields to compare.
+    const alike = products.filter(({ prodCatalogue }) => prodCatalogue === products[0]?.prodCatalogue);
+    yield* put(compareRead({ products: alike, config }));
   } catch (error) {
     yield* put(compareFailed(toFailure(error).message));
+  }
+}
+
+function* productIfAny(prodId: string) {
+  try {
+    return yield* call(fetchProduct, prodId);
+  } catch (error) {
+    if (toFailure(error).status === NOT_FOUND) return null;
+    throw error;
   }
 }
 

@@ -1,11 +1,12 @@
 import type { CartAdd, Product, ProductRow } from '@extranet/shared/contracts';
 import { aProduct } from '@extranet/shared/testing';
 import { apiServer, HttpResponse, wire } from '@extranet/shared/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CatalogPage from '../catalog/CatalogPage.tsx';
+import { goBack, showAt } from '../testing/in-browser.tsx';
 import { answerLists, noRecentVehicles } from '../testing/lists.ts';
-import { openStore, renderIn } from '../testing/open-store.tsx';
+import { openStore } from '../testing/open-store.tsx';
 import { comparedFields } from './compared-fields.ts';
 
 const harness = (prodRef: string, parts: Partial<Product> = {}): Product =>
@@ -26,21 +27,28 @@ const CONFIG = {
 describe('comparing products of the list', () => {
   const server = apiServer();
   const added: CartAdd[] = [];
-  const open = async (account?: Parameters<typeof openStore>[0]) => {
+  const LIST = '/catalog?cat=Faisceau&marque=peugeot';
+  const at = (address: string, account?: Parameters<typeof openStore>[0]) => {
     added.length = 0;
     server.use(
       noRecentVehicles,
       answerLists({ Faisceau: PRODUCTS as ProductRow[] }),
       wire.get('/api/products/config', () => HttpResponse.json(CONFIG)),
-      wire.get('/api/product/:id', ({ params }) =>
-        HttpResponse.json(PRODUCTS.find(({ prodId }) => prodId === params.id)),
-      ),
+      wire.get('/api/product/:id', ({ params }) => {
+        const found = PRODUCTS.find(({ prodId }) => prodId === params.id);
+        return found
+          ? HttpResponse.json(found)
+          : HttpResponse.json({ code: 'product.notFound', message: '' }, { status: 404 });
+      }),
       wire.post('/api/cart/item', async ({ request }) => {
         added.push((await request.json()) as CartAdd);
         return HttpResponse.json({ items: [] });
       }),
     );
-    renderIn(openStore(account), <CatalogPage />, '/catalog?cat=Faisceau&marque=peugeot');
+    return showAt(openStore(account), address, <CatalogPage />);
+  };
+  const open = async (account?: Parameters<typeof openStore>[0]) => {
+    at(LIST, account);
     await userEvent.click(await screen.findByRole('button', { name: 'Comparer' }));
     const bar = await screen.findByRole('region', { name: 'Comparer des produits' });
     return { bar: within(bar) };
@@ -117,6 +125,49 @@ describe('comparing products of the list', () => {
     const dialog = await compare();
     await userEvent.click(await dialog.findByRole('button', { name: 'Retirer FA-1 de la comparaison' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says where one chooses, and that rows are chosen, until the comparison ends', async () => {
+    await open();
+    expect(screen.getByText('Cochez 2 à 4 produits')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitter la comparaison' }));
+    expect(screen.queryByText('Cochez 2 à 4 produits')).toBeNull();
+  });
+
+  const dialogIfAny = () => screen.queryByRole('dialog', { name: 'Comparer des produits' });
+  const compared = () => new URLSearchParams(window.location.search).get('comparer');
+
+  it('is a step in the history: back returns to the list with its choice, forward shows it again', async () => {
+    const { bar } = await open();
+    await choose('FA-1', 'FA-2');
+    await compare();
+    expect(compared()).toBe('FA-1.FA-2');
+    await goBack();
+    await waitFor(() => expect(dialogIfAny()).toBeNull());
+    expect(window.location.pathname + window.location.search).toBe(LIST);
+    expect(bar.getByRole('status')).toHaveTextContent('2 produits choisis');
+    act(() => history.forward());
+    await waitFor(() => expect(dialogIfAny()).not.toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(compared()).toBeNull());
+  });
+
+  it('opens from its address, chooses its products in the list, and passes over what is none', async () => {
+    at(`${LIST}&comparer=FA-1.nothing.FA-2..FA-1`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comparer des produits' }));
+    expect(await dialog.findAllByRole('columnheader')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(dialogIfAny()).toBeNull());
+    expect(compared()).toBeNull();
+    const bar = within(screen.getByRole('region', { name: 'Comparer des produits' }));
+    expect(bar.getByRole('status')).toHaveTextContent('2 produits choisis');
+  });
+
+  it('an address that names fewer than two products shows the list', async () => {
+    at(`${LIST}&comparer=nothing.nought`);
+    await waitFor(() => expect(compared()).toBeNull());
+    await waitFor(() => expect(dialogIfAny()).toBeNull());
+    expect(row('FA-1')).toBeInTheDocument();
   });
 
   it('a field that all have alike is not marked', () => {

@@ -24,6 +24,12 @@ function withToggled(state: State, row: ProductRow): State {
   return other ? { ...state, refused: 'other' } : { ...state, rows: [...rest, row], refused: null };
 }
 
+/** The products of an address; the same object where they are chosen already. */
+const withRestored = (state: State, rows: readonly ProductRow[]): State =>
+  state.on && idsOf(state.rows) === idsOf(rows) ? state : { on: true, rows, refused: null };
+
+const idsOf = (rows: readonly ProductRow[]) => rows.map(({ prodId }) => prodId).join('.');
+
 /** The products that somebody picks from a list to see them side by side. It ends with the list. */
 export function useComparison() {
   const [state, setState] = useState(OFF);
@@ -34,11 +40,15 @@ export function useComparison() {
     [],
   );
   const turn = useCallback(() => setState(({ on }) => (on ? OFF : { ...OFF, on: true })), []);
+  const restore = useCallback(
+    (found: readonly ProductRow[]) => setState((before) => withRestored(before, found)),
+    [],
+  );
   const { rows } = state;
   const isChosen = useCallback((row: ProductRow) => rows.some(({ prodId }) => prodId === row.prodId), [rows]);
   return useMemo(
-    () => ({ ...state, toggle, remove, turn, isChosen }),
-    [state, toggle, remove, turn, isChosen],
+    () => ({ ...state, toggle, remove, turn, restore, isChosen }),
+    [state, toggle, remove, turn, restore, isChosen],
   );
 }
 
