@@ -78,7 +78,18 @@ const Fields = styled.div`
   gap: ${space('m', 'xl')};
   & > fieldset { display: flow-root; min-inline-size: 0; padding: 0; margin: 0; border: 0; }
   /* It floats: what explains the question stands behind its last word. */
-  & legend { float: inline-start; padding: 0; margin-block: ${space('xs')}; margin-inline-end: ${space('xs')}; font: ${font('s', 'strong')}; }
+  & legend {
+    float: inline-start;
+    display: flex;
+    align-items: center;
+    min-block-size: 32px;
+    max-inline-size: calc(100% - 52px);
+    padding: 0;
+    margin-inline-end: ${space('xs')};
+    font: ${font('s', 'strong')};
+    ${media.coarse} { min-block-size: 44px; }
+    ${media.phone} { min-block-size: 44px; }
+  }
   & fieldset > div { clear: both; display: flex; flex-wrap: wrap; gap: ${space('xs')}; }
   & label {
     display: inline-flex;

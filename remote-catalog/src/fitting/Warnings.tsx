@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import type { Warning } from '@extranet/shared/rules/fitting';
-import { color, font, phoneQuery, radius, space } from '@extranet/shared/theme';
+import { color, font, media, phoneQuery, radius, space } from '@extranet/shared/theme';
 import { Icon, useMedia } from '@extranet/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -78,14 +78,16 @@ function OneWarning({ warning }: { warning: Warning }) {
       <Icon of={TriangleAlert} />
       <span>
         {warning.text}
-        {terms.map(([field, name]) => (
-          <span key={field}>
-            {' '}
-            <Term field={field} value="">
-              {name}
-            </Term>
-          </span>
-        ))}
+        {terms.length > 0 && ' '}
+        {terms.length > 0 && (
+          <Terms>
+            {terms.map(([field, name]) => (
+              <Term key={field} field={field} value="">
+                {name}
+              </Term>
+            ))}
+          </Terms>
+        )}
       </span>
     </li>
   );
@@ -100,6 +102,14 @@ const Box = styled.div`
   & > h2 { margin-block-end: ${space('xs')}; font: ${font('s', 'strong')}; }
   &[data-wide] > ul { grid-template-columns: repeat(auto-fill, minmax(min(28rem, 100%), 1fr)); column-gap: ${space('xl')}; }
   & summary { min-block-size: 44px; padding-block: ${space('xs')}; cursor: pointer; }
+`;
+/** In the sentence they follow; as high as a finger they would tear its lines apart, and stand below it. */
+const Terms = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${space('s')};
+  ${media.coarse} { display: flex; }
+  ${media.phone} { display: flex; }
 `;
 const List = styled.ul`
   display: grid;
