@@ -10,7 +10,7 @@ import { yearsOf } from './years-of.ts';
 export function SeveralVehicles({ to }: { to: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const { found, text } = useLookup((lookup) => lookup);
+  const { found, missing, text } = useLookup((lookup) => lookup);
   const list = useRef<HTMLUListElement>(null);
   // They come in answer to Enter: the next key is for them.
   useEffect(() => list.current?.querySelector('button')?.focus(), []);
@@ -24,9 +24,15 @@ export function SeveralVehicles({ to }: { to: string }) {
     else return;
     event.preventDefault();
   };
+  const none =
+    missing &&
+    (missing.year
+      ? t('vehicle.none.year', { name: missing.name, year: missing.year })
+      : t('vehicle.none.generation', { name: missing.name, generation: missing.generation }));
+  const title = [none, t('vehicle.several', { count: found.length })].filter(Boolean).join(' ');
   return (
-    <section aria-label={t('vehicle.several', { count: found.length })}>
-      <Title role="status">{t('vehicle.several', { count: found.length })}</Title>
+    <section aria-label={title}>
+      <Title role="status">{title}</Title>
       <List ref={list} onKeyDown={handleKeyDown}>
         {found.map(({ vehicle, equipment }) => (
           <li key={vehicle.key}>

@@ -18,6 +18,8 @@ export interface LookupState {
   to: string;
   kind: VehicleLookupAnswer['kind'];
   found: VehicleLookupAnswer['vehicles'];
+  /** The year or generation that none of these has. */
+  missing: VehicleLookupAnswer['missing'];
   demonstration: boolean;
   why: WhyLists;
   /** The server's sentence when the call itself was refused. */
@@ -35,6 +37,7 @@ const initialState: LookupState = {
   to: '',
   kind: 'words',
   found: [],
+  missing: undefined,
   demonstration: false,
   why: 'asked',
   message: '',
@@ -76,9 +79,9 @@ const lookup = createSlice({
       found: [],
     }),
     lookupAnswered: (state, { payload }: PayloadAction<VehicleLookupAnswer>): LookupState => {
-      const { kind, outcome, vehicles, known, demonstration } = payload;
+      const { kind, outcome, vehicles, known, demonstration, missing } = payload;
       const answered = { ...state, kind, demonstration };
-      if (outcome === 'several') return { ...answered, status: 'several', found: vehicles };
+      if (outcome === 'several') return { ...answered, status: 'several', found: vehicles, missing };
       return outcome === 'found' ? { ...answered, status: 'field' } : lists(answered, outcome, known);
     },
     lookupFailed: (state, { payload }: PayloadAction<Refusal>): LookupState =>

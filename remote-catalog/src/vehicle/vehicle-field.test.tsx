@@ -68,6 +68,26 @@ describe('the field for a vehicle', () => {
     await waitFor(() => expect(where()).toBe('/montage?v=volkswagen.golfvii.2014'));
   });
 
+  it.each([
+    [{ name: '308', year: '1950' }, /^Pas de 308 de 1950 dans notre catalogue. 1 véhicule possible/],
+    [{ name: '308', generation: '7' }, /^Pas de 308 7 dans notre catalogue. 1 véhicule possible/],
+  ])(
+    'says of %p that there is none, offers the others, and keeps what was typed [B1.01]',
+    async (missing, says) => {
+      const vehicles = [{ vehicle: aVehicle({ key: 'peugeot.308ii.', year: 0 }), equipment: {} }];
+      server.answer({
+        [LOOKUP]: () => anAnswer({ kind: 'words', outcome: 'several', vehicles, missing }),
+      });
+      open();
+      await type('une 308{Enter}');
+      const list = within(await screen.findByRole('region', { name: says }));
+      expect(screen.getByLabelText(label)).toHaveValue('une 308');
+      expect(screen.getByLabelText(label)).toBeVisible();
+      await userEvent.click(list.getByRole('button', { name: /308 II/ }));
+      await waitFor(() => expect(where()).toBe('/montage?v=peugeot.308ii.'));
+    },
+  );
+
   it('says that an answer is demonstration data [B1.07]', async () => {
     server.answer({ [LOOKUP]: () => anAnswer({ outcome: 'unknown', vehicles: [] }) });
     open();

@@ -65,6 +65,15 @@ export const VehicleLookupAnswer = Type.Object({
     description: 'None, one, or those between which a person chooses',
   }),
   known: Known,
+  missing: Type.Optional(
+    Type.Object(
+      { name: Type.String(), year: Type.Optional(Type.String()), generation: Type.Optional(Type.String()) },
+      {
+        description:
+          'The year or generation that no model of this name has: a person chooses among the others',
+      },
+    ),
+  ),
   demonstration: Type.Boolean({ description: 'The answer is demonstration data, and the page says so' }),
 });
 export type VehicleLookupAnswer = Static<typeof VehicleLookupAnswer>;

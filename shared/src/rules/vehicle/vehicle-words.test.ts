@@ -41,7 +41,6 @@ describe('the models that words mean', () => {
     ['golf 2.0 tdi 2016', ['Golf VII', 'Golf VII Break'], 2016],
     ['C4 Picasso diesel', ['C4 Picasso II'], 0],
     ['peugeot 308 II 1.6 BlueHDi 120ch', ['308 II', '308 II Break'], 0],
-    ['golf 12', [], 0],
     ['diesel', [], 0],
     ['GOLF VII', ['Golf VII', 'Golf VII Break'], 0],
     ['golf 2010', ['Golf VI'], 2010],
@@ -59,6 +58,25 @@ describe('the models that words mean', () => {
     ['trabant', [], 0],
   ])('%s [B1.01]', (text, models, year) => {
     expect(found(text)).toEqual([models, year]);
+  });
+});
+
+describe('what no model of the name has', () => {
+  const ALL_308 = ['308 I', '308 II', '308 II Break'];
+  it.each([
+    ['308 1950', ALL_308, { name: '308', year: '1950' }],
+    ['308 1999', ALL_308, { name: '308', year: '1999' }],
+    ['peugeot 308 2030', ALL_308, { name: '308', year: '2030' }],
+    ['golf 12', ['Golf VI', 'Golf VII', 'Golf VII Break'], { name: 'Golf', generation: '12' }],
+    ['mégane ii', ['Mégane III'], { name: 'Mégane', generation: '2' }],
+    ['megane 2 2003', ['Mégane III'], { name: 'Mégane', generation: '2' }],
+    ['308 2024', ALL_308, undefined],
+    ['peugeot 2008 1600', ['2008 I', '2008 II'], undefined],
+  ])('%s is said, and all of the name are offered [B1.01]', (text, models, missing) => {
+    const found = modelsInWords(text, MODELS, 2026);
+    expect(found.models.map(({ modele }) => modele)).toEqual(models);
+    expect(found.missing).toEqual(missing);
+    if (missing) expect(found.year).toBe(0);
   });
 });
 

@@ -43,10 +43,19 @@ export function knownInWords(text: string, thisYear: number): { marque?: string;
   return { ...(marque && { marque }), ...(year && { year }) };
 }
 
+/** A year or a generation that no model of the name has. */
+interface MissingModel {
+  name: string;
+  year?: string;
+  generation?: string;
+}
+
 interface NamedModels<T> {
   models: T[];
-  /** 0 when the words say none. */
+  /** 0 when the words say none, or one that cannot be. */
   year: number;
+  /** Then the models are all of the name, none of which is quite meant. */
+  missing?: MissingModel;
 }
 
 /** The models that the words may mean, those without a body that nobody named first. */
@@ -61,12 +70,46 @@ export function modelsInWords<T extends VehicleModel>(
     const named = models.filter((model) => isNamed(model, reading));
     if (named.length === 0) continue;
     const { year = 0 } = reading;
+    const wrongYear = yearOfNone(readings[0], reading, named);
+    if (wrongYear) return { models: named, year: 0, missing: { name: nameOf(named), year: wrongYear } };
     const built = named.filter(({ from, to }) => from <= year && year <= to);
     const chosen = year && built.length > 0 ? built : named;
     return { models: chosen.toSorted((one, other) => unasked(one, reading) - unasked(other, reading)), year };
   }
-  return { models: [], year: 0 };
+  return anotherGeneration(readings, models) ?? { models: [], year: 0 };
 }
+
+const YEAR = /^(?:19|20)\d\d$/;
+const GENERATION = /^\d{1,2}$/;
+
+/** The year before all of these, or one that the calendar does not know yet: then it was left aside as a word that no model has. */
+function yearOfNone(
+  first: WordsReading | undefined,
+  { year, rest }: WordsReading,
+  named: readonly VehicleModel[],
+): string | undefined {
+  if (year) return named.every(({ from }) => year < from) ? String(year) : undefined;
+  return first?.rest.find((word) => YEAR.test(word) && !rest.includes(word));
+}
+
+/** 'Clio 2', where only later ones are known. */
+function anotherGeneration<T extends VehicleModel>(
+  readings: readonly WordsReading[],
+  models: readonly T[],
+): NamedModels<T> | undefined {
+  for (const reading of readings.map((one) => withoutExtras(one, models))) {
+    const generation = reading.rest.find((word) => GENERATION.test(word));
+    const rest = reading.rest.filter((word) => word !== generation);
+    const named = models.filter((model) => isNamed(model, { ...reading, rest }));
+    if (generation && rest.length > 0 && named.length > 0)
+      return { models: named, year: 0, missing: { name: nameOf(named), generation } };
+  }
+  return undefined;
+}
+
+/** What these are called in common: that of the shortest. */
+const nameOf = (named: readonly VehicleModel[]): string =>
+  named.map(({ modele }) => modelFamily(modele)).toSorted((one, other) => one.length - other.length)[0] ?? '';
 
 /** Words that no such model has say something else of the car ('diesel', 'hdi'); a generation that none has is no such word. */
 function withoutExtras(reading: WordsReading, models: readonly VehicleModel[]): WordsReading {

@@ -54,6 +54,17 @@ describe('POST /vehicles/lookup without a service', () => {
     assert.equal((await lookUp('trottinette')).outcome, 'unknown');
   });
 
+  it('offers all of a name whose year or generation is not there, and says which is not [B1.01]', async () => {
+    const year = await lookUp('308 1950');
+    assert.deepEqual([year.outcome, year.missing], ['several', { name: '308', year: '1950' }]);
+    assert.ok(keys(year).every((key) => key.startsWith('peugeot.308')));
+    const generation = await lookUp('golf 12');
+    assert.deepEqual(
+      [generation.outcome, generation.missing],
+      ['several', { name: 'Golf', generation: '12' }],
+    );
+  });
+
   it('asks nobody for what cannot be, and refuses what is no text', async () => {
     const foreign = await lookUp('B-AB 1234');
     assert.deepEqual([foreign.kind, foreign.outcome, foreign.demonstration], ['plate', 'unknown', false]);

@@ -37,10 +37,12 @@ export function vehicleLookup(deps: Deps) {
   async function inWords(text: string, user: CurrentUser): Promise<Answer> {
     const { known } = readVehicleText(text, now().getUTCFullYear());
     const { told } = await modelsFor(db, user.catalogs);
-    const { models, year } = modelsInWords(text, [...told], now().getUTCFullYear());
+    const { models, year, missing } = modelsInWords(text, [...told], now().getUTCFullYear());
     return {
       ...chosenOf(models.map((model) => ({ vehicle: vehicleOf(model, year), equipment: {} }))),
       known,
+      // What is not quite meant is not chosen for anybody, even where it is the only one.
+      ...(missing && { outcome: 'several' as const, missing }),
     };
   }
 
