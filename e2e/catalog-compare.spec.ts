@@ -37,4 +37,31 @@ test.describe('comparing products', () => {
       await dialog.getByRole('link', { name: 'Voir le panier' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Commande en cours/);
     });
+
+  test('is a step in the history and a link; paper has its names and nothing to click', async ({
+    customer: { page },
+  }) => {
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Comparer' }).click();
+    for (const at of [0, 1, 2]) await page.locator(`[data-index="${at}"]`).click();
+    const bar = page.getByRole('region', { name: 'Comparer des produits' });
+    await bar.getByRole('button', { name: 'Comparer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Comparer des produits' });
+    const heads = dialog.getByRole('columnheader');
+    await expect(heads).toHaveCount(3);
+    await page.reload();
+    await expect(heads).toHaveCount(3);
+    await page.emulateMedia({ media: 'print' });
+    for (const at of [0, 1, 2]) {
+      const head = heads.nth(at);
+      await expect(head.getByText(/^FA-\d+$/)).toBeVisible();
+      await expect(head.locator('svg').first()).toBeVisible();
+    }
+    await expect(dialog.getByRole('checkbox')).toBeHidden();
+    await expect(dialog.getByText('Ajouter au panier').first()).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(bar.getByRole('status')).toHaveText('3 produits choisis sur 4 au plus.');
+  });
 });

@@ -1,7 +1,7 @@
 import { MOST } from './useComparison.ts';
 
 /** Under this name the address holds the products that stand side by side: 'p-1.p-2'. */
-export const COMPARE_PARAM = 'comparer';
+const COMPARE_PARAM = 'comparer';
 const LONGEST_ID = 64;
 
 /** What cannot be an id, and what would be one too many, is passed over. */

@@ -6,9 +6,10 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, radius, space } from '@extranet/shared/theme';
 import { Button, Icon } from '@extranet/shared/ui';
 import { Car, CircleCheck, CircleSlash, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { productJudgementAsked, useFits } from '../fits.slice.ts';
+import { ProposedInstead } from '../fitting-on-sheet.tsx';
 import { useFitWords } from '../useFitWords.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { useLeaveVehicle } from './useLeaveVehicle.ts';
@@ -17,7 +18,8 @@ import { addVehiclePart } from './vehicle.part.ts';
 addVehiclePart();
 
 /** Whether the open product fits the chosen vehicle, or why not (B1.05). */
-export default function VehicleFit({ product: { prodId } }: { product: ProductRow }) {
+export default function VehicleFit({ product }: { product: ProductRow }) {
+  const { prodId, prodCatalogue } = product;
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const words = useFitWords();
@@ -49,6 +51,11 @@ export default function VehicleFit({ product: { prodId } }: { product: ProductRo
       <span role="status">
         <strong>{says()}</strong> <span>{vehicleName(chosen)}</span>
         {reason?.note && <small>{reason.note}</small>}
+        {fits && prodCatalogue === 'Faisceau' && (
+          <Suspense>
+            <ProposedInstead product={product} />
+          </Suspense>
+        )}
       </span>
       <Button variant="quiet" icon={X} onClick={leave}>
         {t('vehicle.leave')}
