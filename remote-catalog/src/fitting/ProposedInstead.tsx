@@ -2,6 +2,7 @@ import type { ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Link, Reference } from '@extranet/shared/ui';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
 import { withVehicle } from '../vehicle-in-address.ts';
 import { addFittingPart } from './fitting.part.ts';
@@ -25,9 +26,14 @@ export default function ProposedInstead({ product: { prodId } }: { product: Prod
   return (
     <small>
       {t('vehicle.product.instead')}{' '}
-      <Link to={withVehicle('/montage', new URLSearchParams(), vehicle, answers)}>
-        <Reference>{other.prodRef}</Reference>
+      <Link to={withVehicle('/montage', new URLSearchParams(), vehicle, answers)} alone>
+        <Named>{other.prodRef}</Named>
       </Link>
     </small>
   );
 }
+
+/** A word of its own takes no line from the link around it. */
+const Named = styled(Reference)`
+  text-decoration: underline;
+`;
