@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { callApi } from './harness/calls.ts';
 import { expect, test } from './harness/test.ts';
 
 const LISTS = ['/catalog?marque=Peugeot&modele=308', '/faq', '/orders'];
@@ -46,6 +47,28 @@ test.describe('the shape of a page', () => {
       await page.locator('[role=grid] [data-index="3"]').waitFor();
       expect(await scrolls(page), 'a pasted list').toBe(1);
     });
+
+  test('is never wider than a phone, with two recent vehicles and the order for one of them [W1.27] [B1.03]', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn({ width: 375 });
+    const order = { orderId: '00000000-0000-4000-8000-000000000001', orderRef: 'CMD-2026-000123' };
+    for (const vehicle of ['peugeot.308ii.2019', 'renault.clioiv.2015'])
+      await callApi(page, 'POST', '/vehicles/recent', { vehicle });
+    await page.route('**/api/vehicles/recent', async (route) => {
+      const answer = await route.fetch();
+      const recent = (await answer.json()) as object[];
+      await route.fulfill({ response: answer, json: recent.map((one) => ({ ...one, order })) });
+    });
+    for (const width of [375, 414]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/home');
+      await page.getByRole('link', { name: 'CMD-2026-000123' }).nth(1).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const lists = await page.getByRole('button', { name: 'Choisir dans les listes' }).boundingBox();
+      expect((lists?.x ?? 0) + (lists?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
 
   test('gives the header and the footer the width of the widest page [W1.27]', async ({ signedIn }) => {
     const { page } = await signedIn();

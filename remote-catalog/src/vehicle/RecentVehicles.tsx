@@ -57,6 +57,8 @@ const Recent = styled.ul`
   overflow-x: auto;
   padding: 5px;
   margin: -5px;
+  /* As wide as its place, never as its line: no page becomes wider by it. */
+  contain: inline-size;
   scrollbar-width: none;
   &[data-all] { flex-wrap: wrap; }
   gap: ${space('xs', 'm')};
