@@ -52,8 +52,10 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
     setSent(fields);
     onSubmit();
   };
+  const isCorrected = (name: string) =>
+    fields[name as keyof AddressFields] !== sent[name as keyof AddressFields];
   const refusalOf = (name: keyof AddressFields) =>
-    saving === 'error' && fields[name] === sent[name] ? fieldError(error, name) : null;
+    saving === 'error' && !isCorrected(name) ? fieldError(error, name) : null;
   const postcode = tries > 0 && wrongPostcode ? t('address.wrongPostcode') : null;
   const text = (name: TextKey, autoComplete: string, required = false) => (
     <TextField
@@ -83,6 +85,7 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
       status={saving}
       error={error}
       errorsAtFields
+      isCorrected={isCorrected}
       fieldLabel={(field) => t(`address.${field}`, { defaultValue: field })}
       onSubmit={handleSubmit}
       actions={actions}
@@ -111,6 +114,8 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
 }
 
 const Pairs = styled.div`
+  /* The first field that is focused brings its label along, below the header. */
+  & input { scroll-margin-block: 3rem 1rem; }
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;

@@ -21,6 +21,8 @@ interface Props {
   fieldLabel?: (field: string) => string;
   /** Every field shows its own message: the alert only lists the fields, and the first of them is focused. It alone speaks. */
   errorsAtFields?: boolean;
+  /** Whether the field was changed since it was refused: then the list of errors leaves it out. */
+  isCorrected?: (field: string) => boolean;
   actions?: ReactNode;
   label?: string;
 }
@@ -34,6 +36,7 @@ export function Form({
   success,
   fieldLabel,
   errorsAtFields = false,
+  isCorrected,
   actions,
   label,
 }: Props) {
@@ -54,7 +57,12 @@ export function Form({
     <form noValidate aria-label={label} aria-busy={status === 'pending' || undefined} onSubmit={handleSubmit}>
       <Fields>
         {status === 'error' && error && (
-          <FormError error={error} fieldLabel={fieldLabel} namesOnly={errorsAtFields} />
+          <FormError
+            error={error}
+            fieldLabel={fieldLabel}
+            namesOnly={errorsAtFields}
+            isCorrected={isCorrected}
+          />
         )}
         {status === 'success' && success && <Alert tone="success">{success}</Alert>}
         <Fieldset ref={fields} disabled={status === 'pending'}>
@@ -71,10 +79,11 @@ interface ErrorProps {
   fieldLabel?: ((field: string) => string) | undefined;
   /** For details that are told at their fields. */
   namesOnly?: boolean;
+  isCorrected?: ((field: string) => boolean) | undefined;
 }
 
 /** Heading and list of an error; can be dismissed, and comes back with the next error. */
-export function FormError({ error, fieldLabel, namesOnly = false }: ErrorProps) {
+export function FormError({ error, fieldLabel, namesOnly = false, isCorrected }: ErrorProps) {
   const { t } = useTranslation('ui');
   const [dismissed, setDismissed] = useState<ServerError | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +91,10 @@ export function FormError({ error, fieldLabel, namesOnly = false }: ErrorProps) 
     if (error) box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
   if (dismissed === error) return null;
-  const { heading, details } = readServerError(error);
+  const { heading, details: told } = readServerError(error);
+  const details = told.filter(({ field }) => !field || !isCorrected?.(field));
+  // All that it was about is corrected.
+  if (told.length > 0 && details.length === 0) return null;
   return (
     <div ref={box}>
       <Alert
