@@ -45,6 +45,9 @@ test.describe('the shell', () => {
     const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
     await burger.click();
     await links.getByRole('link', { name: /02 40 55 18 30/ }).waitFor();
+    // Away from the button of the menu: nobody signs out by missing it.
+    await expect(page.getByRole('button', { name: 'Se déconnecter' })).toHaveCount(1);
+    await links.getByRole('button', { name: 'Se déconnecter' }).waitFor();
     await page.keyboard.press('Escape');
     await expect(links).toBeHidden();
     await burger.click();

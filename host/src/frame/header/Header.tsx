@@ -1,10 +1,10 @@
 import { phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { selectFaqRole, selectIsSignedIn } from '@extranet/shared/session';
-import { useAppSelector } from '@extranet/shared/store';
+import { selectFaqRole, selectIsSignedIn, signOutRequested } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, IconButton, WireStripe } from '@extranet/shared/ui';
-import { Menu, Phone, X } from 'lucide-react';
+import { LogOut, Menu, Phone, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,6 +17,7 @@ import { HeaderTools } from './HeaderTools.tsx';
 
 export function Header({ search }: { search: boolean }) {
   const { t } = useTranslation('host');
+  const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   // With the number of contributions that wait there is one icon more.
   const moderates = useAppSelector(selectFaqRole) === 'admin';
@@ -44,6 +45,10 @@ export function Header({ search }: { search: boolean }) {
           <Nav id="menu" aria-label={t('header.nav')} data-unfolded={unfolded}>
             <HeaderLinks />
             {phone && <MenuPhone href={phoneHref(phone)}>{t('header.call', { phone })}</MenuPhone>}
+            <MenuSignOut type="button" onClick={() => dispatch(signOutRequested())}>
+              <Icon of={LogOut} />
+              {t('header.signOut')}
+            </MenuSignOut>
           </Nav>
         )}
         {phone && (
@@ -177,6 +182,23 @@ const MenuPhone = styled.a`
     padding: 0 ${space('xs')};
     color: ${color('headerSoft')};
     text-decoration: none;
+  }
+`;
+
+/** Away from the menu's own button, which a hurried thumb would miss. */
+const MenuSignOut = styled.button`
+  display: none;
+  ${media.phone} {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space('s')};
+    min-height: ${rowHeight()};
+    padding: 0 ${space('xs')};
+    border: 0;
+    background: none;
+    color: ${color('headerSoft')};
+    text-align: start;
+    cursor: pointer;
   }
 `;
 

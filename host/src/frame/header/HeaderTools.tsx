@@ -14,7 +14,7 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 
-/** Cart, account and sign-out, at the right end of the header, on a phone too. */
+/** Cart, account and sign-out, at the right end of the header. */
 export function HeaderTools() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
@@ -37,7 +37,9 @@ export function HeaderTools() {
           </AccountLink>
         </>
       )}
-      <IconButton name={t('header.signOut')} icon={LogOut} onClick={() => dispatch(signOutRequested())} />
+      <SignOutPlace data-in-menu={isSignedIn}>
+        <IconButton name={t('header.signOut')} icon={LogOut} onClick={() => dispatch(signOutRequested())} />
+      </SignOutPlace>
     </Tools>
   );
 }
@@ -49,6 +51,11 @@ const Tools = styled.div`
   ${media.phone} {
     gap: 0;
   }
+`;
+
+/** On a phone it would stand where the thumb looks for the menu: there it is the last line of the menu. */
+const SignOutPlace = styled.div`
+  ${media.phone} { &[data-in-menu='true'] { display: none; } }
 `;
 
 /** The badge comes later, with its remote. Its place is kept so that nothing moves. */
