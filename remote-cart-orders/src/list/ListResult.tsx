@@ -129,7 +129,7 @@ const Held = styled.div<{ $atFoot: boolean }>`
 const atFoot = css`
   & > section > footer {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--foot, 0);
     z-index: 1;
     border-end-start-radius: ${radius('l')};
     border-end-end-radius: ${radius('l')};

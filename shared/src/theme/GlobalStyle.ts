@@ -30,9 +30,10 @@ export const GlobalStyle = createGlobalStyle`
   ${media.still} { :root { ${reducedMotion} } }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 4rem; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 4rem; scroll-padding-bottom: var(--foot, 0); }
   body {
     margin: 0;
+    padding-block-end: var(--foot, 0);
     background: ${color('ground')};
     color: ${color('ink')};
     font: ${font('s')};

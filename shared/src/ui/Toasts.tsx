@@ -66,7 +66,7 @@ function Toast({ entry }: { entry: ToastEntry }) {
 const enter = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
 const Region = styled.div`
   position: fixed;
-  inset-block-end: ${space('l')};
+  inset-block-end: calc(${space('l')} + var(--foot, 0px));
   inset-inline: ${space('l')};
   z-index: 200;
   display: grid;

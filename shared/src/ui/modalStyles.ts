@@ -15,7 +15,7 @@ const slideDown = keyframes`to { transform: translateY(100%); }`;
 
 export const Layer = styled.div`
   position: fixed;
-  inset: 0;
+  inset: 0 0 var(--foot, 0);
   z-index: 100;
   display: grid;
   place-items: center;

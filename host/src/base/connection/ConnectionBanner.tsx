@@ -2,13 +2,16 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
 import { Icon, toast } from '@extranet/shared/ui';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { useHostSelector } from '../hooks.ts';
 import { selectConnection } from './connection.slice.ts';
 
-/** Says what happened, what is safe and that nothing need be done. It is visible over an open dialog. */
+/**
+ * Says what happened and what is safe; what is tried again and what is not, each page knows. It is visible over an open dialog,
+ * which ends above it as the page does.
+ */
 export function ConnectionBanner() {
   const { t } = useTranslation('host');
   const down = useHostSelector(selectConnection) === 'down';
@@ -17,11 +20,13 @@ export function ConnectionBanner() {
     if (was.current && !down) toast({ text: t('connection.restored'), tone: 'success' });
     was.current = down;
   }, [down, t]);
+  const bar = useRef<HTMLParagraphElement>(null);
+  useKeptFoot(bar, down);
   // The region is there before its text, or screen readers would not read it out.
   return createPortal(
     <Region role="status" data-stay data-print="never">
       {down && (
-        <Bar>
+        <Bar ref={bar}>
           <Icon of={WifiOff} />
           {t('connection.lost')}
         </Bar>
@@ -29,6 +34,21 @@ export function ConnectionBanner() {
     </Region>,
     document.body,
   );
+}
+
+/** What stands at the foot of the window stands above it: it covers no button and no end of a message. */
+function useKeptFoot(bar: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    if (!shown) return;
+    const { style } = document.documentElement;
+    const keep = () => style.setProperty('--foot', `${bar.current?.offsetHeight ?? 0}px`);
+    keep();
+    window.addEventListener('resize', keep);
+    return () => {
+      window.removeEventListener('resize', keep);
+      style.removeProperty('--foot');
+    };
+  }, [bar, shown]);
 }
 
 const Region = styled.div`
