@@ -30,10 +30,34 @@ test.describe('the shell when something around it fails', () => {
     await context.setOffline(true);
     const banner = page.getByText(/La connexion est interrompue/);
     await banner.waitFor();
+    await expect(banner).not.toContainText('réessayons');
+    const foot = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return page.getByRole('contentinfo').boundingBox();
+    };
+    const covered = await foot();
+    expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(
+      (await banner.boundingBox())?.y ?? 0,
+    );
     await context.setOffline(false);
     await page.getByText('La connexion est rétablie.').waitFor();
     await expect(banner).toHaveCount(0);
     await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test('says on a page that was never loaded that it waits for the connection, and shows it once that is back', async ({
+    signedIn,
+  }) => {
+    const { page, context } = await signedIn({ at: '/home', width: 375 });
+    const badge = page.getByRole('button', { name: /^Panier/ });
+    await badge.waitFor();
+    await context.setOffline(true);
+    await page.getByText(/La connexion est interrompue/).waitFor();
+    await badge.click();
+    await page.getByText(/attend la connexion/).waitFor();
+    await expect(page.getByText(/incident/)).toHaveCount(0);
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'Commande en cours' }).waitFor();
   });
 
   test('shows no banner when one call fails but the server answers [C8.11, C8.12]', async ({ signedIn }) => {

@@ -62,6 +62,17 @@ describe('a page of a remote', () => {
     expect(screen.getByRole('status', { name: /Chargement/ })).toBeVisible();
   });
 
+  it('that never comes because the connection is lost says so, without a number, and reports nothing', async () => {
+    const page = startRemotes([entry('two')], { user: customer, exposed: at(NeverThere) });
+    show(page);
+    await waitFor(() => expect(page.loader.read('faq').status).toBe('ready'));
+    act(() => void page.store.dispatch(connectionLost()));
+    await screen.findByText(/FAQ.* attend la connexion/);
+    await act(async () => page.advance(60_000));
+    expect(screen.queryByText(/incident/)).toBeNull();
+    expect(page.reports).toEqual([]);
+  });
+
   it('that has crashed makes place for a newer release without a click', async () => {
     const page = startRemotes([entry('two')], { user: customer, exposed: at(Broken) });
     show(page);

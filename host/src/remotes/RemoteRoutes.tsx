@@ -16,6 +16,7 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
   const { pathname } = useLocation();
   const { reportCrash, retry } = useLoader();
   const isBehind = useIsBehind();
+  const isOffline = useHostSelector(selectConnection) === 'down';
   const wanted = { path: pathname };
   const state = useRemote(entry.id, wanted);
   const again = () => void retry(entry.id, wanted);
@@ -37,7 +38,7 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
         <Suspense
           fallback={
             <Coming id={entry.id} wanted={wanted}>
-              <PageSkeleton />
+              {isOffline ? <RemotePanel label={entry.label} onRetry={again} /> : <PageSkeleton />}
             </Coming>
           }
         >

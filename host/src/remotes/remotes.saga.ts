@@ -1,4 +1,4 @@
-import { commandTarget } from '@extranet/shared/remote';
+import { commandTarget, connectionRestored } from '@extranet/shared/remote';
 import { type Action, call, delay, fork, put, take, takeEvery } from '@extranet/shared/saga';
 import { adminDenied, adminGranted, signedIn, signedOut, userRefreshed } from '@extranet/shared/session';
 import type { UnknownAction } from '@extranet/shared/store';
@@ -19,6 +19,7 @@ export function* remotesSaga(remotes: Remotes) {
   yield* takeEvery([signedIn, userRefreshed, adminGranted], () => loader.forgetDenied());
   yield* takeEvery(adminDenied, () => loader.tearDown(['admin']));
   yield* takeEvery(sessionEnded, () => loader.tearDown(['signedIn']));
+  yield* takeEvery(connectionRestored, () => loader.retryNow());
   yield* fork(followRegistry, remotes);
   while (true) {
     yield* take(signedOut);

@@ -64,6 +64,9 @@ export function createLoader(parts: LoaderParts) {
     return state.status === 'ready' ? watchMount(state.release, wanted, onFailure) : () => {};
   }
 
+  /** The server answers again: what has failed need not wait for its turn. */
+  const retryNow = (): void => parts.retries.now();
+
   let panels = 0;
   /** A panel is shown in place of a remote: until it is gone, the registry is asked more often. */
   function panelShown(): () => void {
@@ -104,7 +107,7 @@ export function createLoader(parts: LoaderParts) {
   }
 
   return {
-    ...{ read, load, retry, prefetch, reportCrash, awaitMount, panelShown, isTroubled },
+    ...{ read, load, retry, prefetch, reportCrash, awaitMount, panelShown, isTroubled, retryNow },
     ...{ reconsider, tearDown, outdated, renew, forgetDenied },
   };
 }

@@ -49,6 +49,13 @@ describe('a remote that failed is tried again', () => {
     await until(() => status(page) === 'ready');
   });
 
+  it('at once when the server answers again', async () => {
+    const page = await failedPage();
+    page.world.file = file;
+    page.loader.retryNow();
+    await until(() => status(page) === 'ready');
+  });
+
   it('when somebody asks: it says which attempt this is, and a second click starts no second one', async () => {
     const page = await failedPage();
     const second = page.loader.retry('faq', PAGE);

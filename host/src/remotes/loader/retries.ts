@@ -11,6 +11,8 @@ interface Retry {
 }
 
 export interface Retries {
+  /** The connection is back. */
+  now: () => void;
   schedule: (id: string, again: () => void) => void;
   loaded: (id: string) => void;
   cancel: (id: string) => void;
@@ -23,10 +25,12 @@ export interface Retries {
  */
 export function createRetries({ clock, onOnline }: Pick<Surroundings, 'clock' | 'onOnline'>): Retries {
   const retries = new Map<string, Retry>();
-  onOnline(() => {
+  const now = () => {
     for (const { again } of [...retries.values()]) again?.();
-  });
+  };
+  onOnline(now);
   return {
+    now,
     schedule(id, again) {
       const before = retries.get(id);
       before?.callOff();
