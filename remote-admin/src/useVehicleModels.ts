@@ -9,6 +9,7 @@ export interface KnownVehicles {
   platforms: readonly string[];
   /** Of one of these makes; of all without any. */
   modelsOf: (makes: readonly string[]) => readonly string[];
+  modelOf: (marque: string | null, modele: string | null) => VehicleModelRow | undefined;
 }
 
 /** Makes, models and platforms of the catalogue, which this hook requests; none until they have come. */
@@ -29,6 +30,7 @@ function knownIn(models: readonly VehicleModelRow[]): KnownVehicles {
   return {
     makes: inOrder(models.map(({ marque }) => marque)),
     platforms: inOrder(models.map(({ platform }) => platform)),
+    modelOf: (marque, modele) => models.find((one) => one.marque === marque && one.modele === modele),
     modelsOf: (makes) => {
       const wanted = new Set(makes.map(searchable));
       const found =

@@ -6,7 +6,6 @@ import { Button, Columns, EmptyState, Link, Panel, Select, Skeleton, Stack } fro
 import { Combobox } from '@extranet/shared/ui/combobox';
 import { useEffect, useState } from 'react';
 import { useVehicleModels } from '../useVehicleModels.ts';
-import { useModelsRead } from '../vehicle-models/vehicle-models.slice.ts';
 import { FittingProducts } from './FittingProducts.tsx';
 import { useVehicleProducts, vehicleAsked } from './vehicle-products.slice.ts';
 
@@ -16,8 +15,7 @@ const itself = (name: string) => name;
 export function VehicleProducts() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { makes, modelsOf } = useVehicleModels();
-  const models = useModelsRead((state) => state.vehicleModels.models);
+  const { makes, modelsOf, modelOf } = useVehicleModels();
   const { status, answer } = useVehicleProducts((state) => state.vehicleProducts);
   const [marque, setMarque] = useState<string | null>(null);
   const [modele, setModele] = useState<string | null>(null);
@@ -27,7 +25,7 @@ export function VehicleProducts() {
   useEffect(() => {
     dispatch(vehicleAsked(key));
   }, [dispatch, key]);
-  const model = models.find((one) => one.marque === marque && one.modele === modele);
+  const model = modelOf(marque, modele);
   return (
     <Panel title={t('applications.which.title')}>
       <Stack $gap="m">
