@@ -21,7 +21,7 @@ test('a list that is not held is filtered, sorted, walked through, opened and fo
   const { page } = customer;
   const lists: number[] = [];
   page.on('response', (answer) => {
-    if (answer.url().includes('/api/products?')) lists.push(answer.status());
+    if (/\/api\/products\?.*held=1/.test(answer.url())) lists.push(answer.status());
   });
   await page.goto('/catalog?cat=Faisceau');
   const whole = await callApi<ProductRow[]>(page, 'GET', '/products');
