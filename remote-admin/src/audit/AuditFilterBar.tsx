@@ -38,7 +38,11 @@ export function AuditFilterBar({ filters, onFilters, count }: Props) {
   const actors = useAudit((state) => state.audit.actors);
   const change = (part: Partial<AuditFilters>) => onFilters({ ...filters, ...part });
   return (
-    <FilterBar count={count} onClear={() => onFilters(NO_FILTERS)}>
+    <FilterBar
+      count={count}
+      onClear={() => onFilters(NO_FILTERS)}
+      filtered={Object.values(filters).some(Boolean)}
+    >
       <Select
         label={t('audit.actor')}
         value={filters.actor || ANY}

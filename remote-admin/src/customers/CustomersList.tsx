@@ -44,6 +44,7 @@ export function CustomersList(handlers: Props) {
       <FilterBar
         count={status === 'success' && t('customers.count', { count: rows.length })}
         onClear={handleClear}
+        filtered={search !== '' || ticked.length < CATALOGUES.length}
       >
         <TextField
           ref={searchField}

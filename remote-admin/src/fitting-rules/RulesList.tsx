@@ -65,7 +65,11 @@ export function RulesList({ rows, actions, onAdd }: Props) {
     );
   return (
     <Panel flush>
-      <FilterBar count={t('rules.count', { count: found.length })} onClear={handleClear}>
+      <FilterBar
+        count={t('rules.count', { count: found.length })}
+        onClear={handleClear}
+        filtered={search !== '' || shown !== 'all'}
+      >
         <TextField
           ref={field}
           label={t('rules.search')}

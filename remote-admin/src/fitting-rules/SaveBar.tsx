@@ -41,7 +41,7 @@ export function SaveBar({ changes, count, toCorrect, onDrop, onEffect, onSave }:
 
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: var(--foot, 0);
   z-index: 4;
   display: flex;
   flex-wrap: wrap;

@@ -27,7 +27,11 @@ export function OrdersHeader({ filters, onFilters, count, columns, year }: Props
   const { t } = useTranslation('admin');
   const first = useSearchKey();
   return (
-    <FilterBar count={count} onClear={() => onFilters(NO_FILTERS)}>
+    <FilterBar
+      count={count}
+      onClear={() => onFilters(NO_FILTERS)}
+      filtered={Object.values(filters).some(Boolean)}
+    >
       {year && (
         <Select
           label={t('orders.year')}

@@ -10,7 +10,7 @@ import { Chip } from '../Chip.ts';
 import type { FacetView } from './CatalogueIndex.ts';
 import { FacetField } from './FacetField.tsx';
 import { CatalogueField, ReferenceField, YearField } from './FilterFields.tsx';
-import { type Filters, isSearch, NO_FILTERS, searchInWords } from './filters.ts';
+import { type Filters, isSearch, NO_FILTERS, sameFilters, searchInWords } from './filters.ts';
 import { type FoundByText, Refine } from './Refine.tsx';
 import type { RowOrder } from './row-order.ts';
 import { SortField } from './SortField.tsx';
@@ -78,6 +78,7 @@ export const CatalogFilters = memo(function Fields({
         count={count}
         tools={choice}
         onClear={set.nothing}
+        filtered={!sameFilters(filters, NO_FILTERS)}
         stickAt={HEADER_HEIGHT}
         folded={folded}
         fold={

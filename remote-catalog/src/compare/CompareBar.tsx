@@ -69,7 +69,7 @@ export default function CompareBar({ comparison }: { comparison: Comparison }) {
 
 const Bar = styled.section`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: var(--foot, 0);
   z-index: 4;
   display: flex;
   flex-wrap: wrap;

@@ -103,7 +103,7 @@ const Box = styled.div`
   ${media.phone} {
     position: sticky;
     z-index: 1;
-    inset-block-end: 0;
+    inset-block-end: var(--foot, 0);
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
     margin-inline: calc(-1 * ${space('l')});
