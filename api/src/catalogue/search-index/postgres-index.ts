@@ -2,7 +2,6 @@ import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { type ExactQuestion, type Generation, MATCHES_MAX, type SearchEngine } from './engine.ts';
-import { foundIn, type MatchRow } from './match-rows.ts';
 
 const partOf = (catalogue: Catalogue, generation: Generation) =>
   `search_index_docs${generation}_of_${catalogue.toLowerCase()}`;
@@ -59,25 +58,35 @@ export const postgresIndex: SearchEngine = {
   find: async (db, question, { catalogs, rows, known = [] }) => {
     if (catalogs.length === 0) return [];
     const found = catalogs.map((catalogue) => inCatalogue(question, catalogue, { rows, known }));
-    const all =
-      await sql<MatchRow>`select product_id, catalogue, total from (${sql.join(found, sql` union all `)}) found
-      order by catalogue, place`.execute(db);
-    return foundIn(all.rows);
+    const all = await sql<FoundRow>`${sql.join(found, sql` union all `)}`.execute(db);
+    return all.rows
+      .filter(({ total }) => total > 0)
+      .map(({ catalogue, total, best, own }) => ({
+        catalogue,
+        ids: [...new Set([...best, ...(own ?? [])])],
+        count: total,
+      }));
   },
 };
 
+interface FoundRow {
+  readonly catalogue: Catalogue;
+  readonly total: number;
+  readonly best: readonly string[];
+  readonly own: readonly string[] | null;
+}
+
+/** In the order of the index where most match, else sorted: PostgreSQL knows how often a word is in the table. */
 function inCatalogue(
   question: ExactQuestion,
   catalogue: Catalogue,
   { rows, known }: { rows: number; known: readonly string[] },
 ): RawBuilder<unknown> {
   const match = question.map((group) => `(${group.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
-  return sql`select * from (
-    select product_id, catalogue, count(*) over () as total, row_number() over (order by orderable desc, names, doc) as place
+  return sql`select ${sql.lit(catalogue)} as catalogue, count(*) as total, (array_agg(product_id))[1:${rows}] as best,
+      array_agg(product_id) filter (where product_id = any(${known}::text[])) as own
     from (
-      select doc, product_id, catalogue, orderable, names from search_index_docs
-      where words @@ ${match}::tsquery and catalogue = ${sql.lit(catalogue)}
-      order by orderable desc, names, doc limit ${MATCHES_MAX}
-    ) found
-  ) placed where place <= ${rows} or product_id = any(${known}::text[])`;
+      select product_id from ${sql.table(partOf(catalogue, ''))}
+      where words @@ ${match}::tsquery order by orderable desc, names, doc limit ${MATCHES_MAX}
+    ) found`;
 }

@@ -1,8 +1,13 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { type ExactQuestion, type IndexDocument, MATCHES_MAX, type SearchEngine } from './engine.ts';
-import { foundIn, type MatchRow } from './match-rows.ts';
+import {
+  type ExactQuestion,
+  type Found,
+  type IndexDocument,
+  MATCHES_MAX,
+  type SearchEngine,
+} from './engine.ts';
 
 /**
  * The numbers of the documents of a catalogue stand together, in them those that can be had before the others, in them those of short
@@ -103,3 +108,18 @@ function inCatalogue(question: ExactQuestion, catalogue: Catalogue, rows: number
       union select doc from found where doc in known
     ))`;
 }
+
+/** The best first. */
+interface MatchRow {
+  readonly product_id: string;
+  readonly catalogue: Catalogue;
+  /** Of the whole catalogue. */
+  readonly total: number;
+}
+
+const foundIn = (rows: readonly MatchRow[]): Found[] =>
+  [...Map.groupBy(rows, ({ catalogue }) => catalogue)].map(([catalogue, own]) => ({
+    catalogue,
+    ids: own.map(({ product_id }) => product_id),
+    count: own[0]?.total ?? 0,
+  }));
