@@ -5,11 +5,13 @@ import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
 import { withVehicle } from '../vehicle-in-address.ts';
+import { addVehiclePart } from '../vehicle-part.ts';
 import { addFittingPart } from './fitting.part.ts';
 import { useFitting } from './fitting.slice.ts';
 import { proposedInstead } from './proposed-instead.ts';
 
 addFittingPart();
+addVehiclePart();
 
 /** A harness fits the vehicle, and the answers about it call for another: judged by the rules of the fitting alone (B1.05). */
 export default function ProposedInstead({ product: { prodId } }: { product: ProductRow }) {

@@ -146,11 +146,11 @@ describe('NumberField', () => {
     const told = jest.fn();
     render(<Typed told={told} />);
     const field = screen.getByLabelText('Valeur');
-    await userEvent.type(field, '1.234,5');
-    expect(field).toHaveValue('1.234,5');
+    await userEvent.type(field, '1.234,56');
+    expect(field).toHaveValue('1.234,56');
     await userEvent.tab();
-    expect(field).toHaveValue('1\u202f234,50');
-    expect(told).toHaveBeenLastCalledWith(1234.5);
+    expect(field).toHaveValue('1\u202f234,56');
+    expect(told).toHaveBeenLastCalledWith(1234.56);
     await userEvent.clear(field);
     expect(told).toHaveBeenLastCalledWith(null);
     await userEvent.tab();

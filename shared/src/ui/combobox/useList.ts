@@ -33,11 +33,11 @@ export function useList<Item>({ id, items, itemText, text, chosen, onPick, isSho
     // Of a list that nobody sees, Escape is the dialog's: downshift would take it while there is a text.
     if (event.key === 'Escape' && !(list.isOpen && isShown))
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-    if (!list.isOpen || !isShown) return;
+    if (!list.isOpen) return;
     // Escape closes the open list only, not the dialog or filters around it.
-    if (event.key === 'Escape') event.preventDefault();
+    if (event.key === 'Escape' && isShown) event.preventDefault();
     // With nothing highlighted, Enter belongs to the form: downshift would take it to close the list.
-    if (event.key === 'Enter' && list.highlightedIndex < 0) {
+    if (event.key === 'Enter' && (list.highlightedIndex < 0 || !isShown)) {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
       list.closeMenu();
     }
