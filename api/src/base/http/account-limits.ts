@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
 import { type AccountLimit, accountLimits as limits } from '../throttle/account-limits.ts';
+import { countedHere } from '../throttle/counted-here.ts';
 import { reservedAttempts } from '../throttle/reserved-attempts.ts';
 import { type Limit, takeAttempt } from '../throttle/throttle.queries.ts';
 
@@ -11,14 +12,18 @@ declare module 'fastify' {
   }
 }
 
+type Counted = Limit & { atOnce?: number; countedHere?: boolean };
+
 /** Counts after the gate and the schema, so that refused calls do not count, and before the route's handler. */
 export const accountLimits = fp(async (app: App) => {
   const takeReserved = reservedAttempts();
+  const countHere = countedHere();
   app.addHook('preHandler', async ({ routeOptions, user }) => {
     const name = routeOptions.config.limit;
     if (!name) return;
-    const { atOnce, ...limit }: Limit & { atOnce?: number } = limits[name];
+    const { atOnce, countedHere: isRead, ...limit }: Counted = limits[name];
     const key = `${name}:account:${user.id}`;
+    if (isRead) return countHere(key, limit, app.now());
     await (atOnce
       ? takeReserved(app.db, key, limit, atOnce, app.now())
       : takeAttempt(app.db, key, limit, app.now()));

@@ -8,6 +8,7 @@ import { assertRefused } from '../../testing/refusals.ts';
 import { type Answer, type Caller, signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { type AccountLimit, accountLimits } from './account-limits.ts';
+import { countedHere } from './counted-here.ts';
 import { reservedAttempts } from './reserved-attempts.ts';
 
 const routes: RouteOptions[] = [];
@@ -107,6 +108,17 @@ describe('the limits of an account', () => {
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 40);
     wait(HOUR_MS + 1);
     await processes[0]?.(app.db, 'shared', limit, 10, app.now());
+  });
+
+  it('of what only reads are counted without a write, each account its own, until the window is over', () => {
+    const count = countedHere();
+    const limit = { attempts: 3, windowMs: HOUR_MS };
+    const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 8, minutes));
+    for (let call = 0; call < 3; call += 1) count('one', limit, at(call));
+    assert.throws(() => count('one', limit, at(3)), { statusCode: 429 });
+    count('other', limit, at(3));
+    assert.throws(() => count('one', limit, at(59)), { statusCode: 429 });
+    count('one', limit, at(60));
   });
 
   it('allow a workshop a hundred orders in a quarter of an hour', async () => {

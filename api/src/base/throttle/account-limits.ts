@@ -10,6 +10,8 @@ interface PerAccount extends Limit {
    * attempts, so that the limit is exact; a restart loses at most this many.
    */
   readonly atOnce?: number;
+  /** Each process counts its own: for what only reads. */
+  readonly countedHere?: boolean;
 }
 
 /**
@@ -107,7 +109,7 @@ export const accountLimits = {
     windowMs: QUARTER_MS,
     why: 'Vous avez fait un très grand nombre de recherches en peu de temps.',
     orElse: 'parcourez le catalogue',
-    atOnce: 60,
+    countedHere: true,
   },
   /** Chosen and forgotten vehicles. */
   recentVehicles: {
