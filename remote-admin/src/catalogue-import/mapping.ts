@@ -1,5 +1,5 @@
 import type { UploadResponse } from '@extranet/shared/contracts';
-import { columnsByHead } from '@extranet/shared/rules';
+import { columnsByHead } from '@extranet/shared/rules/product';
 import { onDevice } from '@extranet/shared/session';
 
 export const TARGETS = ['ref', 'price', 'stockQty', 'stockPlace'] as const;

@@ -8,7 +8,6 @@ export {
   PRODUCT_CHOICES,
   productName,
 } from './catalogue.ts';
-export { columnsByHead } from './column-heads.ts';
 export {
   ADDITIONS_MAX,
   CART_LINES_MAX,

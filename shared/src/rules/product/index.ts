@@ -1,3 +1,4 @@
+export { columnsByHead } from './column-heads.ts';
 export {
   choicesOf,
   FEATURE_NAMES,

@@ -1,4 +1,5 @@
-import { columnsByHead, TEXT_MAX } from '@extranet/shared/rules';
+import { TEXT_MAX } from '@extranet/shared/rules';
+import { columnsByHead } from '@extranet/shared/rules/product';
 import { unprocessable } from '../../../base/errors.ts';
 import { sheetRows } from '../../../base/spreadsheets/rows.ts';
 import { namedColumns, sheetTooLarge, unreadableSheet } from '../../../base/spreadsheets/sheet.ts';

@@ -1,4 +1,4 @@
-import { partsOfWords } from './search.ts';
+import { partsOfWords } from '../search.ts';
 
 /** Words that say nothing about what a column holds: 'Prix unitaire HT (€)' is 'Prix'. */
 const SILENT = new Set([
