@@ -1,14 +1,15 @@
-import { put, select, take, takeEvery } from '@extranet/shared/saga';
-import { selectUser, signOutRequested } from '@extranet/shared/session';
+import { put, select, takeEvery } from '@extranet/shared/saga';
+import { selectUser } from '@extranet/shared/session';
 import { readForUser, removeStored, storeForUser } from '../tab-storage.ts';
 import { type KeptList, readKept, toKept } from './kept-list.ts';
+import { KEPT_LIST } from './limits.ts';
+
 import {
   lineQuantityChosen,
   lineRemoved,
   listAdded,
   listChecked,
   listCleared,
-  listOpened,
   listRefused,
   listRestored,
   productChosen,
@@ -17,7 +18,8 @@ import {
   textTyped,
 } from './list.slice.ts';
 
-const NAME = 'list';
+export { fromKept, judgeKept } from './kept-list.ts';
+
 const CHANGES = [
   ...[textTyped, textPasted, listChecked, productChosen, lineQuantityChosen],
   ...[lineRemoved, listAdded, listRefused, listCleared],
@@ -27,14 +29,15 @@ const CHANGES = [
 export function* keepList() {
   const user = yield* select(selectUser);
   if (!user) return;
-  yield* takeEvery(CHANGES, function* keep() {
+  const keep = function* () {
     const { text, lines } = yield* select(selectList);
-    if (text === '' && lines.length === 0) removeStored(NAME);
-    else storeForUser(NAME, user.id, { text, lines: lines.map(toKept) } satisfies KeptList);
-  });
-  yield* takeEvery(signOutRequested, () => removeStored(NAME));
-  yield* take(listOpened);
-  const kept = readKept(readForUser(NAME, user.id));
+    if (text === '' && lines.length === 0) removeStored(KEPT_LIST);
+    else storeForUser(KEPT_LIST, user.id, { text, lines: lines.map(toKept) } satisfies KeptList);
+  };
+  yield* takeEvery(CHANGES, keep);
   const { status, text } = yield* select(selectList);
-  if (kept && status === 'empty' && text === '') yield* put(listRestored(kept));
+  // What was typed before this was here counts.
+  if (status !== 'empty' || text !== '') return yield* keep();
+  const kept = readKept(readForUser(KEPT_LIST, user.id));
+  if (kept) yield* put(listRestored(kept));
 }

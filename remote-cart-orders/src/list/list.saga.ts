@@ -14,12 +14,13 @@ import {
   takeLeading,
   withAbort,
 } from '@extranet/shared/saga';
+import { signOutRequested } from '@extranet/shared/session';
 import { addAll } from '../additions.saga.ts';
 import { findByEans, findByReferences } from '../products.api.ts';
-import { keepList } from './kept-list.saga.ts';
-import { fromKept, judgeKept, type KeptLine } from './kept-list.ts';
-import { UNREADABLE } from './limits.ts';
-import { askable, isEan, isReady, judge, type ListLine, merge, type ReadLine, verdictOf } from './lines.ts';
+import { removeStored } from '../tab-storage.ts';
+import type { KeptLine } from './kept-list.ts';
+import { KEPT_LIST, UNREADABLE } from './limits.ts';
+import { askable, isEan, isReady, judge, type ListLine, merge, type ReadLine } from './lines.ts';
 import { fetchReferences } from './list.api.ts';
 import {
   errorsWanted,
@@ -29,6 +30,7 @@ import {
   listCleared,
   listConfirmed,
   listFailed,
+  listOpened,
   listRefused,
   listRestored,
   productChosen,
@@ -39,7 +41,6 @@ import {
   suggestionsShown,
   textPasted,
 } from './list.slice.ts';
-import { saveText } from './save-text.ts';
 
 export function* listSaga() {
   // takeLatest: only the list that was pasted last counts.
@@ -50,18 +51,28 @@ export function* listSaga() {
   yield* takeLatest(errorsWanted, saveErrors);
   // takeLeading: a second click must not add the list twice.
   yield* takeLeading(listConfirmed, add);
-  yield* fork(keepList);
+  // Also where the list was not opened since the page was loaded.
+  yield* takeEvery(signOutRequested, () => removeStored(KEPT_LIST));
+  yield* fork(keepOnceOpened);
 }
 
 type Products = readonly ProductRow[];
 type Input = ReturnType<typeof textPasted | typeof fileDropped>;
 
+/** Not with the home page: it keeps no list. */
+const loadKept = () => import(/* webpackChunkName: "kept-list" */ './kept-list.saga.ts');
 const loadReader = () => import(/* webpackChunkName: "list-reader" */ './read-list.ts');
 
 function* checkUnlessCleared(input: Input | ReturnType<typeof listRestored>) {
   const checking = (signal: AbortSignal) =>
     listRestored.match(input) ? checkKept(input.payload.lines, signal) : check(input, signal);
   yield* race({ done: withAbort(checking), cleared: take(listCleared) });
+}
+
+function* keepOnceOpened() {
+  yield* take(listOpened);
+  const { keepList } = yield* call(loadKept);
+  yield* keepList();
 }
 
 function* check(input: Input, signal: AbortSignal) {
@@ -81,6 +92,7 @@ function* check(input: Input, signal: AbortSignal) {
 
 function* checkKept(kept: readonly KeptLine[], signal: AbortSignal) {
   if (kept.length === 0) return;
+  const { fromKept, judgeKept } = yield* call(loadKept);
   const chosen = kept.flatMap((line) => (line.chosen ? [fromKept({ ...line, key: line.chosen })] : []));
   yield* call(ask, [...kept.map(fromKept), ...chosen], signal, (products: Products) =>
     judgeKept(kept, products),
@@ -164,12 +176,6 @@ function* add() {
 
 function* saveErrors({ payload: texts }: ReturnType<typeof errorsWanted>) {
   const { lines } = yield* select(selectList);
-  const { toCsv } = yield* call(loadReader);
-  const rows = lines.flatMap((line) => {
-    const verdict = verdictOf(line);
-    if (verdict === 'fine' || verdict === 'corrected') return [];
-    const reason = verdict === 'notOrderable' ? texts.obstacles[line.key] : texts[verdict];
-    return [[line.at.join(', '), line.written, String(line.quantity), reason ?? '']];
-  });
-  saveText(toCsv([texts.head, ...rows]), 'text/csv;charset=utf-8', texts.filename);
+  const { saveErrorsOf } = yield* call(loadReader);
+  saveErrorsOf(lines, texts);
 }

@@ -1,4 +1,5 @@
-import { readFile, readText, toCsv } from './read-list.ts';
+import { toCsv } from './errors-file.ts';
+import { readFile, readText } from './read-list.ts';
 
 const lines = (text: string) => readText(text).map(({ reference, quantity }) => [reference, quantity]);
 

@@ -55,9 +55,4 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** With byte order mark and semicolons, as a French Excel needs; cells are escaped so that none becomes a formula. */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${Papa.unparse(
-    rows.map((row) => [...row]),
-    { delimiter: ';', escapeFormulae: true },
-  )}`;
+export { saveErrorsOf } from './errors-file.ts';

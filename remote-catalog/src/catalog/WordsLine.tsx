@@ -25,7 +25,7 @@ export function WordsLine({ words, understood, catalogue }: Props) {
   const title =
     catalogue && as === 'typed'
       ? t('words.exactly', { text: q })
-      : t(catalogue ? 'words.understood' : 'words.nothing', result);
+      : t(catalogue ? 'words.understood' : 'named.nothing', result);
   const out = new URLSearchParams({
     ...(catalogue && { cat: catalogue }),
     ...(vehicle && { [VEHICLE_PARAM]: vehicle }),
@@ -43,9 +43,9 @@ export function WordsLine({ words, understood, catalogue }: Props) {
       )}
       {asked && (
         <span>
-          {asked.isOther && `${t('words.other')} `}
+          {asked.isOther && `${t('named.other')} `}
           <Link to={wordsAddress({ ...words, vehicle: asked.key })} alone>
-            {t('words.take', { inWords: asked.inWords })}
+            {t('named.take', { inWords: asked.inWords })}
           </Link>
         </span>
       )}
