@@ -103,7 +103,7 @@ export const accountLimits = {
     why: 'Vous avez demandé de très nombreuses fois si des produits conviennent à un véhicule.',
     atOnce: 20,
   },
-  /** Each letter of a question is one; more than this all the time is a copy of the catalogue. */
+  /** Each letter of a question is one, and each slice of a list; more than this all the time is a copy of the catalogue. */
   searches: {
     attempts: 6_000,
     windowMs: QUARTER_MS,

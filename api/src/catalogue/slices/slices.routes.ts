@@ -29,6 +29,7 @@ export function slicesRoutes(app: App, catalogues: ReturnType<typeof largeCatalo
         response: { 200: ProductSlice, '4xx': ApiError },
       },
       onRequest,
+      config: { limit: 'searches' },
     },
     async ({ query, user }) => {
       const version = String(await catalogueVersion(app.db));
