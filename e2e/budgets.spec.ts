@@ -69,6 +69,35 @@ test.describe('byte budgets', () => {
     assert.ok(bytes > LANDING_BYTES / 2 && bytes <= HOME_BYTES, `${bytes} bytes`);
   });
 
+  test('/home asks for the account, the cart and the new products once each, before any program runs [W1.25]', async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn();
+    const order: string[] = [];
+    page.on('request', (request) => order.push(new URL(request.url()).pathname));
+    // The programs come only once all has been asked for.
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/host\./, (route) => held.then(() => route.continue()));
+    const early = ['/api/user', '/api/cart', '/api/products/last'];
+    const asked = Promise.all(early.map((path) => page.waitForRequest((one) => one.url().endsWith(path))));
+    await page.goto('/home', { waitUntil: 'commit' });
+    await asked;
+    release();
+    await page
+      .getByText(/KI-\d+/)
+      .first()
+      .waitFor();
+    await page
+      .getByRole('banner')
+      .getByTitle(/^Panier/)
+      .waitFor();
+    for (const path of early)
+      assert.equal(order.filter((one) => one === path).length, 1, `${path} in ${order.join(' ')}`);
+  });
+
   for (const remote of REMOTES)
     test(`the entry of ${remote} has at most 10 kB`, async ({ portal }) => {
       const folder = portal.releasesOf(remote);

@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { transformSync } from '@swc/core';
 import { contract, FIRST_PAINT, platform, platformEntries, providedVersions, shared } from './sharing.js';
 
 /**
- * Writes index.html with the entry's scripts, and shell.json: what the shell provides to remotes, and the chunks of platform
- * entries outside the first paint, so that they can be fetched together with a remote's own files.
+ * Writes index.html with the entry's scripts, and shell.json: what the shell provides to remotes, the chunks of platform
+ * entries outside the first paint, so that they can be fetched together with a remote's own files, and the shell's own chunks
+ * for some pages.
  */
 export class ShellFiles {
   constructor(dir) {
     this.template = join(dir, 'src/index.html');
+    this.early = join(dir, 'src/early.ts');
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ShellFiles', (compilation) => {
-      compilation.fileDependencies.add(this.template);
+      compilation.fileDependencies.addAll([this.template, this.early]);
       compilation.hooks.processAssets.tap(
         { name: 'ShellFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -25,9 +28,14 @@ export class ShellFiles {
             version: platform.version,
             scripts: scripts.map((file) => `/${file}`),
             platform: lazyChunks(compilation),
+            pages: pageChunks(compilation),
           };
+          const early = earlyScript(this.early, compiler.webpack.util.createHash);
+          compilation.emitAsset(early.file, new sources.RawSource(early.code));
           const tags = shell.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n    ');
-          const page = readFileSync(this.template, 'utf8').replace('<!--scripts-->', tags);
+          const page = readFileSync(this.template, 'utf8')
+            .replace('<!--early-->', `<script src="/${early.file}"></script>`)
+            .replace('<!--scripts-->', tags);
           compilation.emitAsset('index.html', new sources.RawSource(page));
           compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(shell, null, 2)));
         },
@@ -59,4 +67,34 @@ function lazyChunks(compilation) {
     found[entry] = [...chunks];
   }
   return found;
+}
+
+/**
+ * The script that runs before all others. Made here, because webpack would add its run time and that of the federation. The
+ * page waits for it, which costs nothing: nothing can be painted before the programs are there, and they are fetched meanwhile.
+ */
+function earlyScript(file, createHash) {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    isModule: true,
+    jsc: {
+      parser: { syntax: 'typescript' },
+      target: 'es2022',
+      minify: { compress: { toplevel: true }, mangle: { toplevel: true } },
+    },
+    minify: true,
+  });
+  const classic = code.replace(/export\{\};?$/, '');
+  const hash = createHash('sha256').update(classic).digest('hex').slice(0, 12);
+  return { file: `assets/early.${hash}.js`, code: classic };
+}
+
+/** Pages whose part of the shell is a chunk of its own, by their address. */
+const PAGES = { '/home': 'home' };
+
+function pageChunks(compilation) {
+  const files = (name) => [...(compilation.namedChunks.get(name)?.files ?? [])].filter(isScript);
+  return Object.fromEntries(
+    Object.entries(PAGES).map(([path, name]) => [path, files(name).map((file) => `/${file}`)]),
+  );
 }

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@extranet/shared/registry';
 import { isFileMissing, type RemoteModule } from '@extranet/shared/remote';
-import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { selectConnection } from '../base/connection/connection.slice.ts';
 import { useHostSelector } from '../base/hooks.ts';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
@@ -10,6 +10,7 @@ import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemotePanel } from './RemotePanel.tsx';
 import { reloadPage } from './reload/reload-page.ts';
 import { useIsBehind, useIsOutdated, useLoader, useRemote } from './use-remote.ts';
+import { usePreloaded } from './usePreloaded.ts';
 
 /** The page of the remote that owns the address, or why it cannot be shown. */
 export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
@@ -35,15 +36,15 @@ export function RemoteRoutes({ entry }: { entry: RegistryEntry }) {
           <CrashedPage entry={entry} errorId={incident} isFileMissing={missing} onRetry={reset} />
         )}
       >
-        <Suspense
-          fallback={
+        <Pages
+          module={state.module}
+          otherwise={entry.access === 'admin' ? '/extradmin' : '/home'}
+          coming={
             <Coming id={entry.id} wanted={wanted}>
               {isOffline ? <RemotePanel label={entry.label} onRetry={again} /> : <PageSkeleton />}
             </Coming>
           }
-        >
-          <Pages module={state.module} otherwise={entry.access === 'admin' ? '/extradmin' : '/home'} />
-        </Suspense>
+        />
       </RemoteErrorBoundary>
     );
   }
@@ -82,6 +83,24 @@ function CrashedPage({ entry: { id, label }, errorId, isFileMissing, onRetry }: 
   return <RemotePanel label={label} errorId={errorId} reload={isFileMissing} onRetry={onRetry} />;
 }
 
+interface PagesProps {
+  module: RemoteModule;
+  otherwise: string;
+  coming: ReactNode;
+}
+
+function Pages({ module, otherwise, coming }: PagesProps) {
+  const { pathname } = useLocation();
+  // Only the first: when the page changes later, the one that is shown stays until the next can be drawn.
+  const [first] = useState(() => matchRoutes(module.routes, pathname)?.at(-1)?.route.Component);
+  if (!usePreloaded(first)) return coming;
+  return (
+    <Suspense fallback={coming}>
+      <Routes module={module} otherwise={otherwise} />
+    </Suspense>
+  );
+}
+
 /** An address under its mounts that the remote does not know is treated like any other unknown address. */
-const Pages = ({ module, otherwise }: { module: RemoteModule; otherwise: string }) =>
+const Routes = ({ module, otherwise }: { module: RemoteModule; otherwise: string }) =>
   useRoutes(module.routes) ?? <Navigate to={otherwise} replace />;

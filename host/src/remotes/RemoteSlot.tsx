@@ -5,8 +5,10 @@ import { useAppSelector } from '@extranet/shared/store';
 import { Row, Stack } from '@extranet/shared/ui';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Coming } from './Coming.tsx';
+import type { RemoteState } from './loader/states.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { useLoader, useRegistry, useRemote } from './use-remote.ts';
+import { usePreloaded } from './usePreloaded.ts';
 
 interface Props {
   name: SlotName;
@@ -45,26 +47,34 @@ function Filling({
   const { reportCrash } = useLoader();
   const wanted = { slot: name };
   const state = useRemote(entry.id, passive ? null : wanted);
+  const Slot = slotOf(state, name);
+  const drawable = usePreloaded(Slot);
   if (state.status === 'failed' || state.status === 'incompatible') return fallback;
   if (state.status === 'denied') return null;
   if (state.status !== 'ready') return skeleton;
-  const Slot = state.module.slots[name] as ComponentType<object> | undefined;
-  return Slot ? (
+  if (!Slot) return null;
+  const coming = (
+    <Coming id={entry.id} wanted={wanted}>
+      {skeleton}
+    </Coming>
+  );
+  return (
     <RemoteErrorBoundary
       key={state.release.id}
       name={`${entry.id} ${name}`}
       onCrash={(error) => reportCrash(entry.id, error, wanted)}
       fallback={() => fallback}
     >
-      <Suspense
-        fallback={
-          <Coming id={entry.id} wanted={wanted}>
-            {skeleton}
-          </Coming>
-        }
-      >
-        <Slot {...given} />
-      </Suspense>
+      {drawable ? (
+        <Suspense fallback={coming}>
+          <Slot {...given} />
+        </Suspense>
+      ) : (
+        coming
+      )}
     </RemoteErrorBoundary>
-  ) : null;
+  );
 }
+
+const slotOf = (state: RemoteState, name: SlotName) =>
+  state.status === 'ready' ? (state.module.slots[name] as ComponentType<object> | undefined) : undefined;

@@ -31,6 +31,12 @@ const manifestFields = {
     { description: 'Its lines of the main menu' },
   ),
   order: Type.Integer(),
+  asks: Type.Optional(
+    Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^/[a-z]' })), {
+      description:
+        "GETs under /api whose answers a slot ('home.kits') or a page address ('/orders') draws first. The page asks them itself, before any program runs",
+    }),
+  ),
   access: Type.Enum(['signedIn', 'admin']),
   needs: Type.Optional(
     Type.Literal('faq', {

@@ -1,5 +1,6 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { keepDeviceToken, readAdminToken, readDeviceToken, tokenInUse } from '../session/tokens.ts';
+import { earlyAnswer } from './early.ts';
 import { type ApiFailure, toFailure } from './failure.ts';
 import { newRequestId } from './ids.ts';
 
@@ -30,6 +31,9 @@ let listeners: HttpListeners = {
 export const listenToHttp = (to: HttpListeners): void => {
   listeners = to;
 };
+
+const ask = axios.getAdapter(instance.defaults.adapter);
+instance.defaults.adapter = async (config) => (await earlyAnswer(config)) ?? ask(config);
 
 const isAdminPath = (url = ''): boolean => url.startsWith('/admin');
 

@@ -21,7 +21,7 @@ export function lazily<Props extends object>(load: () => Promise<{ default: Comp
     const [Shown] = useState(() => loaded ?? Later);
     return createElement(Shown, props);
   }
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { preload, isLoaded: () => loaded !== undefined });
 }
 
 async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {

@@ -3,6 +3,8 @@ import { assetsForPath, assetsForSlot, ownsPath } from '@extranet/shared/registr
 import { publicRegistry } from '../releases/release-store.ts';
 import type { Published } from '../releases/store-registry.ts';
 
+const PRELOADS = '<!--preloads-->';
+
 interface PageFacts {
   published: Published;
   path: string;
@@ -18,19 +20,23 @@ interface PageFacts {
  */
 export function renderPage({ published, path, config, backofficeOrigin, releasesKey }: PageFacts): string {
   const registry = publicRegistry(published);
-  const { platform, html } = published.shell;
+  const { platform, pages, html } = published.shell;
   const data = JSON.stringify({
     registry,
     config,
+    asks: asksFor(registry, path),
     backofficeOrigin: backofficeOrigin ?? undefined,
     releasesKey: releasesKey ?? undefined,
   });
-  const head = [
-    ...preloads(registry, platform, path),
-    // A '<' in the data could end the element early; in JSON it may be escaped.
-    `<script type="application/json" id="extranet-data">${data.replaceAll('<', '\\u003c')}</script>`,
-  ];
-  return html.replace('<!--data-->', () => head.join('\n    '));
+  // A '<' in the data could end the element early; in JSON it may be escaped.
+  const element = `<script type="application/json" id="extranet-data">${data.replaceAll('<', '\\u003c')}</script>`;
+  const links = [...preloads(registry, platform, path), ...(pages?.[path] ?? []).map(preloadOfScript)].join(
+    '\n    ',
+  );
+  // The data first: the script that asks early reads it, and is asked for before what can wait. A shell of before has one place for both.
+  return html.includes(PRELOADS)
+    ? html.replace('<!--data-->', () => element).replace(PRELOADS, () => links)
+    : html.replace('<!--data-->', () => `${links}\n    ${element}`);
 }
 
 function preloads(registry: Registry, platform: Record<string, string[]>, path: string): string[] {
@@ -44,8 +50,20 @@ function preloads(registry: Registry, platform: Record<string, string[]>, path: 
     }
   return [
     ...[...files.keys()].map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
-    ...[...chunks].map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...[...chunks].map(preloadOfScript),
   ];
+}
+
+const preloadOfScript = (href: string) => `<link rel="preload" as="script" href="${href}">`;
+
+/** Calls that the page of a signed-in customer sends by itself before its programs run: what they draw first. */
+function asksFor({ remotes }: Registry, path: string): string[] {
+  const shown = path === '/' || path.startsWith('/extradmin') ? [] : remotes;
+  const calls = shown.flatMap((entry) => {
+    const { asks = {} } = entry.stable.manifest ?? {};
+    return [path, ...slotsAtOnce(entry, path)].flatMap((place) => asks[place] ?? []);
+  });
+  return [...new Set(['/user', ...calls])];
 }
 
 /** The header's slots without its search, which is fetched once the page is calm; on /home the slots of the page too. */
@@ -54,17 +72,20 @@ const HEADER_AND_HOME = /^(header\.(?!search$)|home\.)/;
 /** What the shell shows of a remote that is there, and else fetches after the page. */
 const WHEN_CALM = ['overlay', 'header.search'];
 
+/** Slots that the page shows at once, without those that only some customers may see. */
+function slotsAtOnce({ needs, slots }: RegistryEntry, path: string): string[] {
+  const place = path === '/home' ? HEADER_AND_HOME : HEADER;
+  return needs ? [] : slots.filter((slot) => place.test(slot));
+}
+
 /** Files of the remote that owns the page and of the slots that it shows at once. */
 function assetsForPage(entry: RegistryEntry, path: string): ReleaseAsset[] {
-  const place = path === '/home' ? HEADER_AND_HOME : HEADER;
-  // No preload for slots that only some customers may see.
-  const slots = entry.needs ? [] : entry.slots.filter((slot) => place.test(slot));
   const own = ownsPath(entry, path) ? assetsForPath(entry.stable, path) : [];
   // A remote that is loaded anyway fills the overlay and the search too.
   const calm = own.length > 0 ? entry.slots.filter((slot) => WHEN_CALM.includes(slot)) : [];
   return [
     ...own,
     ...calm.flatMap((slot) => assetsForSlot(entry.stable, slot)),
-    ...slots.flatMap((slot) => assetsForSlot(entry.stable, slot)),
+    ...slotsAtOnce(entry, path).flatMap((slot) => assetsForSlot(entry.stable, slot)),
   ];
 }

@@ -51,6 +51,44 @@ describe('the portal', () => {
     assert.doesNotMatch((await get('/')).body, /rel="preload"/);
   });
 
+  it('names what is asked for before the programs run: what the shown slots and the address draw first [W1.25]', async () => {
+    const asks = {
+      overlay: ['/never'],
+      'header.search': ['/never'],
+      '/faq': ['/faq'],
+      'home.kits': ['/kits'],
+    };
+    const manifest = {
+      label: 'x',
+      mounts: [],
+      slots: [],
+      nav: [],
+      order: 1,
+      access: 'signedIn' as const,
+      asks,
+    };
+    const { objects } = app.releases;
+    await changeRegistry(objects, (before) => ({
+      ...before,
+      remotes: before.remotes.map((entry) =>
+        entry.id === 'faq'
+          ? { ...entry, slots: Object.keys(asks), stable: { ...entry.stable, manifest } }
+          : entry,
+      ),
+    }));
+    wait(1_100);
+    const asked = async (address: string) => {
+      const [, data] = /id="extranet-data">(.+?)<\/script>/.exec(
+        (await get(address)).body,
+      ) as unknown as string[];
+      return (JSON.parse(data as string) as { asks: string[] }).asks;
+    };
+    assert.deepEqual(await asked('/'), ['/user']);
+    assert.deepEqual(await asked('/extradmin'), ['/user']);
+    assert.deepEqual(await asked('/faq'), ['/user', '/faq']);
+    assert.deepEqual(await asked('/home'), ['/user', '/kits']);
+  });
+
   it('reveals the administrators’ remote to administrators only [A6.02]', async () => {
     for (const address of ['/', '/admin', '/extradmin', '/remotes/registry.json'])
       assert.doesNotMatch((await get(address)).body, /remote-admin/, address);

@@ -42,6 +42,8 @@ export interface Shell {
   html: string;
   /** Platform entries that the first paint does not need -> addresses of their chunks. */
   platform: Record<string, string[]>;
+  /** Page address -> the shell's own chunks for it; absent for a shell of before. */
+  pages?: Record<string, string[]> | undefined;
   /** What pages are told of it; absent for a shell that was published before it described itself. */
   facts?: ShellFacts | undefined;
 }

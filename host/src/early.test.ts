@@ -1,0 +1,38 @@
+const ask = () => jest.isolateModulesAsync(async () => void (await import('./early.ts')));
+
+describe('the script that runs before the programs', () => {
+  const sent = jest.fn(async (_address: string, _options: RequestInit) => ({}) as Response);
+
+  beforeEach(() => {
+    Object.assign(window, { fetch: sent });
+    document.body.innerHTML = `<script type="application/json" id="extranet-data">{"asks":["/user","/cart"]}</script>`;
+    localStorage.setItem('token', 'mine');
+    localStorage.setItem('signedIn', '1');
+  });
+  afterEach(() => {
+    sent.mockClear();
+    localStorage.clear();
+    window.extranetEarly = undefined;
+  });
+
+  it('asks what the page names, with the token of who is signed in [W1.25]', async () => {
+    await ask();
+    expect(sent.mock.calls.map(([address]) => address)).toEqual(['/api/user', '/api/cart']);
+    expect(sent.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'Bearer mine' });
+    expect(window.extranetEarly).toMatchObject({ token: 'mine', answers: { '/cart': expect.any(Promise) } });
+  });
+
+  it('asks nothing for a visitor, nor where the page names nothing or cannot be read', async () => {
+    localStorage.removeItem('signedIn');
+    await ask();
+    localStorage.setItem('signedIn', '1');
+    document.body.innerHTML = '';
+    await ask();
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    document.body.innerHTML = '<script type="application/json" id="extranet-data">{</script>';
+    await ask();
+    expect(sent).not.toHaveBeenCalled();
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+});
