@@ -1,7 +1,11 @@
 const ask = () => jest.isolateModulesAsync(async () => void (await import('./early.ts')));
 
 describe('the script that runs before the programs', () => {
-  const sent = jest.fn(async (_address: string, _options: RequestInit) => ({}) as Response);
+  const sent = jest.fn(async (_address: string, _options: RequestInit) => ({
+    ok: true,
+    headers: [],
+    text: async () => '1',
+  }));
 
   beforeEach(() => {
     Object.assign(window, { fetch: sent });
@@ -19,7 +23,8 @@ describe('the script that runs before the programs', () => {
     await ask();
     expect(sent.mock.calls.map(([address]) => address)).toEqual(['/api/user', '/api/cart']);
     expect(sent.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'Bearer mine' });
-    expect(window.extranetEarly).toMatchObject({ token: 'mine', answers: { '/cart': expect.any(Promise) } });
+    expect(window.extranetEarly).toMatchObject({ token: 'mine', answers: {} });
+    await expect(window.extranetEarly?.answers['/cart']).resolves.toMatchObject({ ok: true, data: '1' });
   });
 
   it('asks nothing for a visitor, nor where the page names nothing or cannot be read', async () => {

@@ -1,10 +1,17 @@
-import type { EarlyAnswers } from '@extranet/shared/http';
+import type { EarlyAnswer, EarlyAnswers } from '@extranet/shared/http';
 
 // A script of its own, a few hundred bytes that run before all others: it asks the server what the page draws first, while
 // the programs are still on their way. The http client of the platform takes the answers (shared/src/http/early.ts).
 // Whatever is odd here is left to the programs, which ask as if nothing had been.
 
 const TIMEOUT_MS = 20_000;
+
+/** With its text: one that nobody takes must not keep its connection. */
+async function ask(address: string, options: RequestInit): Promise<EarlyAnswer> {
+  const answer = await fetch(address, options);
+  const { ok, status, statusText, headers } = answer;
+  return { ok, status, statusText, headers: Object.fromEntries(headers), data: await answer.text() };
+}
 
 function askEarly(): EarlyAnswers | undefined {
   const token = localStorage.getItem('token');
@@ -15,7 +22,7 @@ function askEarly(): EarlyAnswers | undefined {
   const headers = { Authorization: `Bearer ${token}` };
   const answers: EarlyAnswers['answers'] = {};
   for (const path of asks) {
-    const answer = fetch(`/api${path}`, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = ask(`/api${path}`, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     // An answer that nobody takes must not be reported as an error of the page.
     answer.catch(() => {});
     answers[path] = answer;

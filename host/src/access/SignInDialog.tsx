@@ -8,7 +8,7 @@ import { lazily } from '../base/lazily.tsx';
 import { loadPart } from '../base/parts.ts';
 import { useBackToClose } from '../base/useBackToClose.ts';
 import { type SignInTab, selectDialog, signInClosed } from './dialog/dialog.slice.ts';
-import { loadSignInForm } from './sign-in/load-form.ts';
+import { SignInForm } from './sign-in/SignInForm.tsx';
 
 const skeleton = (
   <Stack>
@@ -19,9 +19,9 @@ const skeleton = (
 );
 const others = () => loadPart(import(/* webpackChunkName: "sign-in-tabs" */ './sign-in-tabs.part.ts'));
 
-/** Few visits need the dialog: its first tab is fetched once the landing page is painted, the others when first used. */
+/** Most visits need only the first tab; the others are fetched when first used. */
 const tabs: Record<SignInTab, ComponentType> = {
-  signIn: lazily(loadSignInForm, skeleton),
+  signIn: SignInForm,
   signUp: lazily(() => others().then(({ SignUpForm }) => SignUpForm), skeleton),
   lostPwd: lazily(() => others().then(({ LostPassword }) => LostPassword), skeleton),
   newPwd: lazily(() => others().then(({ NewPassword }) => NewPassword), skeleton),

@@ -21,7 +21,7 @@ export interface HttpListeners {
 const TIMEOUT_MS = 100_000;
 /** 0: the server was not reached, or did not answer in time. */
 const UNANSWERED = [0, 502, 503, 504];
-const instance = axios.create({ baseURL: '/api', timeout: TIMEOUT_MS });
+const instance = axios.create({ baseURL: '/api', timeout: TIMEOUT_MS, xsrfCookieName: '' });
 let listeners: HttpListeners = {
   onNotFound: () => {},
   onTokenRefused: () => {},

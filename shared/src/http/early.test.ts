@@ -1,20 +1,16 @@
 import { STORAGE_KEYS } from '../session/tokens.ts';
 import { apiServer, HttpResponse, wire } from '../testing/server.ts';
 import { http } from './client.ts';
+import type { EarlyAnswer } from './early.ts';
 
-/** jsdom has no Response: as much of one as is read. */
-const answer = (body: unknown, ok = true) =>
-  ({
-    ok,
-    status: ok ? 200 : 500,
-    statusText: '',
-    headers: new Headers(),
-    text: async () => JSON.stringify(body),
-  }) as Response;
+const answer = (body: unknown, ok = true): EarlyAnswer => ({
+  ...{ ok, status: ok ? 200 : 500, statusText: '', headers: {} },
+  data: JSON.stringify(body),
+});
 
 describe('what the page asked for before its programs ran', () => {
   const server = apiServer();
-  const asked = (path: string, coming: Promise<Response>, token = 'mine', at = performance.now()) => {
+  const asked = (path: string, coming: Promise<EarlyAnswer>, token = 'mine', at = performance.now()) => {
     window.extranetEarly = { token, at, answers: { [path]: coming } };
   };
   const early = async () => answer({ from: 'the page' });

@@ -1,5 +1,10 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 
+export interface EarlyAnswer extends Pick<AxiosResponse<string>, 'status' | 'statusText' | 'data'> {
+  ok: boolean;
+  headers: Record<string, string>;
+}
+
 /** What the page asked the server for by itself, before any program ran (host/src/early.ts). */
 export interface EarlyAnswers {
   /** Whose answers they are. */
@@ -7,7 +12,7 @@ export interface EarlyAnswers {
   /** When they were asked for, by the page's own clock. */
   at: number;
   /** By the call's path without '/api'. */
-  answers: Record<string, Promise<Response>>;
+  answers: Record<string, Promise<EarlyAnswer>>;
 }
 
 declare global {
@@ -32,16 +37,8 @@ export async function earlyAnswer(config: InternalAxiosRequestConfig): Promise<A
   if (!early || !coming || params || headers.Authorization !== `Bearer ${early.token}`) return undefined;
   delete early.answers[url];
   try {
-    const answer = await coming;
-    if (!answer.ok) return undefined;
-    const { status, statusText } = answer;
-    return {
-      data: await answer.text(),
-      status,
-      statusText,
-      headers: Object.fromEntries(answer.headers),
-      config,
-    };
+    const { ok, ...answer } = await coming;
+    return ok ? { ...answer, config } : undefined;
   } catch {
     // It did not come. The call goes its usual way, which knows what to say of a failure.
     return undefined;

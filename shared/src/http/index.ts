@@ -1,5 +1,5 @@
 export { type CallOptions, type HttpListeners, http, listenToHttp } from './client.ts';
-export type { EarlyAnswers } from './early.ts';
+export type { EarlyAnswer, EarlyAnswers } from './early.ts';
 export { type ApiFailure, isApiFailure, toFailure } from './failure.ts';
 export { newId } from './ids.ts';
 export { isUnheard, type Refusal, toRefusal } from './refusal.ts';

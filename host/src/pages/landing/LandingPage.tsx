@@ -3,11 +3,9 @@ import { selectSession } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Alert, Button, PageTitle } from '@extranet/shared/ui';
-import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { selectWanted, signInOpened } from '../../access/dialog/dialog.slice.ts';
-import { prefetchSignInForm } from '../../access/sign-in/load-form.ts';
 import { HOME } from '../../base/addresses.ts';
 import { afterPaint } from '../../base/after-paint.ts';
 import { useHostSelector } from '../../base/hooks.ts';
@@ -27,9 +25,6 @@ export function LandingPage() {
   const wanted = useHostSelector(selectWanted);
   const ended = useHostSelector(selectWasEnded);
   const { name } = useHostSelector(selectBrand);
-  useEffect(() => {
-    if (status === 'signedOut') afterPaint(prefetchSignInForm);
-  }, [status]);
   if (status === 'signedIn') return <Navigate to={wanted ?? HOME} replace />;
   return (
     <Layout>
