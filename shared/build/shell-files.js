@@ -5,8 +5,8 @@ import { contract, FIRST_PAINT, platform, platformEntries, providedVersions, sha
 
 /**
  * Writes index.html with the entry's scripts, and shell.json: what the shell provides to remotes, the chunks of platform
- * entries outside the first paint, so that they can be fetched together with a remote's own files, and the shell's own chunks
- * for some pages.
+ * entries outside the first paint, so that they can be fetched together with a remote's own files, and what the shell itself
+ * draws first on some pages.
  */
 export class ShellFiles {
   constructor(dir) {
@@ -28,7 +28,7 @@ export class ShellFiles {
             version: platform.version,
             scripts: scripts.map((file) => `/${file}`),
             platform: lazyChunks(compilation),
-            pages: pageChunks(compilation),
+            pages: pageFiles(compilation),
           };
           const early = earlyScript(this.early, compiler.webpack.util.createHash);
           compilation.emitAsset(early.file, new sources.RawSource(early.code));
@@ -89,12 +89,22 @@ function earlyScript(file, createHash) {
   return { file: `assets/early.${hash}.js`, code: classic };
 }
 
-/** Pages whose part of the shell is a chunk of its own, by their address. */
-const PAGES = { '/home': 'home' };
+/** What else the shell draws first on a page, by its address: a chunk by its name, pictures by their folder. */
+const PAGES = { '/': { pictures: /pages\/landing\/drawings\// }, '/home': { chunk: 'home' } };
 
-function pageChunks(compilation) {
-  const files = (name) => [...(compilation.namedChunks.get(name)?.files ?? [])].filter(isScript);
+function pageFiles(compilation) {
+  const scriptsOf = (chunk) => [...(compilation.namedChunks.get(chunk)?.files ?? [])].filter(isScript);
+  const picturesIn = (folder) =>
+    compilation
+      .getAssets()
+      .filter(({ info }) => folder.test(info.sourceFilename ?? ''))
+      .map(({ name }) => name);
   return Object.fromEntries(
-    Object.entries(PAGES).map(([path, name]) => [path, files(name).map((file) => `/${file}`)]),
+    Object.entries(PAGES).map(([path, { chunk, pictures }]) => [
+      path,
+      [...(chunk ? scriptsOf(chunk) : []), ...(pictures ? picturesIn(pictures) : [])].map(
+        (file) => `/${file}`,
+      ),
+    ]),
   );
 }

@@ -30,9 +30,7 @@ export function renderPage({ published, path, config, backofficeOrigin, releases
   });
   // A '<' in the data could end the element early; in JSON it may be escaped.
   const element = `<script type="application/json" id="extranet-data">${data.replaceAll('<', '\\u003c')}</script>`;
-  const links = [...preloads(registry, platform, path), ...(pages?.[path] ?? []).map(preloadOfScript)].join(
-    '\n    ',
-  );
+  const links = [...preloads(registry, platform, path), ...(pages?.[path] ?? []).map(preload)].join('\n    ');
   // The data first: the script that asks early reads it, and is asked for before what can wait. A shell of before has one place for both.
   return html.includes(PRELOADS)
     ? html.replace('<!--data-->', () => element).replace(PRELOADS, () => links)
@@ -50,11 +48,12 @@ function preloads(registry: Registry, platform: Record<string, string[]>, path: 
     }
   return [
     ...[...files.keys()].map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),
-    ...[...chunks].map(preloadOfScript),
+    ...[...chunks].map(preload),
   ];
 }
 
-const preloadOfScript = (href: string) => `<link rel="preload" as="script" href="${href}">`;
+const preload = (href: string) =>
+  `<link rel="preload" as="${href.endsWith('.js') ? 'script' : 'image'}" href="${href}">`;
 
 /** Calls that the page of a signed-in customer sends by itself before its programs run: what they draw first. */
 function asksFor({ remotes }: Registry, path: string): string[] {

@@ -126,11 +126,20 @@ describe('the portal', () => {
     await objects.write('host/2/index.html', Buffer.from('<head><!--data--></head>'));
     await objects.write(
       'host/2/shell.json',
-      Buffer.from(JSON.stringify({ ...facts, platform: {}, scripts: [] })),
+      Buffer.from(
+        JSON.stringify({
+          ...facts,
+          platform: {},
+          scripts: [],
+          pages: { '/home': ['/assets/h.js', '/assets/h.svg'] },
+        }),
+      ),
     );
     await changeRegistry(objects, (before) => ({ ...before, shell: { id: '2' } }));
     wait(1_100);
     assert.deepEqual((await registry()).shell, { id: '2', ...facts });
     assert.match((await get('/')).body, /"shell":\{"id":"2","version":"1.6.0"/);
+    const links = (await get('/home')).body.match(/as="\w+" href="\/assets\/h\..+?"/g);
+    assert.deepEqual(links, ['as="script" href="/assets/h.js"', 'as="image" href="/assets/h.svg"']);
   });
 });

@@ -42,7 +42,7 @@ export interface Shell {
   html: string;
   /** Platform entries that the first paint does not need -> addresses of their chunks. */
   platform: Record<string, string[]>;
-  /** Page address -> the shell's own chunks for it; absent for a shell of before. */
+  /** Page address -> what the shell itself draws first on it, scripts and pictures; absent for a shell of before. */
   pages?: Record<string, string[]> | undefined;
   /** What pages are told of it; absent for a shell that was published before it described itself. */
   facts?: ShellFacts | undefined;

@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
-/** As the server draws products without a photograph; files, so that they cost the first paint nothing. */
+/** As the server draws products without a photograph; files, which the page fetches beside the programs (shared/build/shell-files.js). */
 const drawings = {
   harnesses: new URL('./drawings/faisceau.svg', import.meta.url).href,
   towbars: new URL('./drawings/attelage.svg', import.meta.url).href,
@@ -16,7 +16,7 @@ export function Sold() {
     <List aria-label={t('landing.sold')}>
       {(['harnesses', 'towbars', 'kits'] as const).map((what) => (
         <li key={what}>
-          <img src={drawings[what]} alt="" width={240} height={168} loading="lazy" />
+          <img src={drawings[what]} alt="" width={240} height={168} />
           <strong>{t(`landing.${what}`)}</strong>
           {t(`landing.${what}Text`)}
         </li>
