@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { CustomerPricing } from '../prices/prices.ts';
 import { type Discounted, discountsOf } from '../prices/pricing.queries.ts';
@@ -14,7 +14,7 @@ const columns = rowColumns.map((column) => `products.${column}` as const);
 
 /** Products sorted by id, with the customer's special prices, in one statement whatever their number. */
 export async function pricedProducts(
-  db: DbOrTransaction,
+  db: Reading,
   user: Discounted,
   conditions: readonly Condition[],
 ): Promise<Priced> {

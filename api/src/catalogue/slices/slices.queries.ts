@@ -1,7 +1,7 @@
 import type { ProductRow, SliceFound, SliceQuestion } from '@extranet/shared/contracts';
 import { sql } from 'kysely';
 import type { CurrentUser } from '../../base/current-user.ts';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
 import { discountsOf } from '../prices/pricing.queries.ts';
@@ -19,7 +19,7 @@ const EVERY = 1_000_000_000;
 
 /** The rows at these places, of what the fields and chips find, in the order that is asked for. */
 export async function rowsOfSlice(
-  db: DbOrTransaction,
+  db: Reading,
   user: CurrentUser,
   question: SliceQuestion,
   { offset, count }: Slice,
@@ -36,7 +36,7 @@ export async function rowsOfSlice(
 
 /** The ids alone come out of the index; only the products that are shown are read. */
 async function idsOfSlice(
-  db: DbOrTransaction,
+  db: Reading,
   user: CurrentUser,
   question: SliceQuestion,
   { offset, count }: Slice,
@@ -63,7 +63,7 @@ function productsOf({ cat, ref }: SliceQuestion, conditions: readonly Condition[
 }
 
 /** How many there are of it, and of each chip. */
-export async function foundOf(db: DbOrTransaction, question: SliceQuestion): Promise<SliceFound> {
+export async function foundOf(db: Reading, question: SliceQuestion): Promise<SliceFound> {
   const { rows } = await sql<Alike>`
     select bits, count(*) as count from (
       select ${traitBits(question.cat)} as bits from ${productsOf(question, typedConditions(question))}

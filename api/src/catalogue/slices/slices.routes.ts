@@ -31,17 +31,22 @@ export function slicesRoutes(app: App, catalogues: ReturnType<typeof largeCatalo
       onRequest,
       config: { limit: 'searches' },
     },
-    async ({ query, user }) => {
-      const version = String(await catalogueVersion(app.db));
+    async (request) => {
+      const { query, user } = request;
       const counted = query.sans === undefined;
       const slice = parseSlice(query.l);
-      if (!user.catalogs.includes(query.cat) || !slice)
-        return { version, rows: [], ...(counted && { found: NOTHING }) };
-      const [rows, found] = await Promise.all([
-        rowsOfSlice(app.db, user, query, slice),
-        counted ? foundOf(app.db, query) : undefined,
-      ]);
-      return { version, rows, ...(found && { found }) };
+      const read = await app.reading(request);
+      // The version from where the rows are: a page that sees another one starts anew.
+      return read(async (db) => {
+        const version = String(await catalogueVersion(db));
+        if (!user.catalogs.includes(query.cat) || !slice)
+          return { version, rows: [], ...(counted && { found: NOTHING }) };
+        const [rows, found] = await Promise.all([
+          rowsOfSlice(db, user, query, slice),
+          counted ? foundOf(db, query) : undefined,
+        ]);
+        return { version, rows, ...(found && { found }) };
+      });
     },
   );
 
