@@ -31,7 +31,9 @@ export default function CompareBar({ comparison }: { comparison: Comparison }) {
           <p role="status">
             {refused
               ? t(`comparison.refused.${refused}`, { most: MOST })
-              : t(enough ? 'comparison.chosen' : 'comparison.hint', { count: rows.length, most: MOST })}
+              : enough
+                ? t('comparison.chosen', { count: rows.length, most: MOST })
+                : t(rows.length === 0 ? 'comparison.none' : 'comparison.one')}
           </p>
           <Chosen>
             {rows.map(({ prodId, prodRef }) => (
