@@ -112,7 +112,9 @@ test.describe('the shape of a page', () => {
     }
   });
 
-  test('shows on the landing page what is sold, in files that come after it [W1.36]', async ({ visit }) => {
+  test('shows on the landing page what is sold, in files that are fetched beside the programs [W1.36]', async ({
+    visit,
+  }) => {
     const { page } = await visit();
     await page.goto('/');
     const drawings = page.getByRole('list', { name: 'Ce que vous y trouvez' }).locator('img');
@@ -121,7 +123,10 @@ test.describe('the shape of a page', () => {
       await expect
         .poll(() => drawing.evaluate((one: HTMLImageElement) => one.naturalWidth))
         .toBeGreaterThan(0);
-      expect(await drawing.getAttribute('loading')).toBe('lazy');
+      const file = (await drawing.getAttribute('src')) as string;
+      await expect(
+        page.locator(`link[rel=preload][as=image][href="${new URL(file, page.url()).pathname}"]`),
+      ).toHaveCount(1);
     }
   });
 });

@@ -6,6 +6,8 @@ type Texts = Record<string, unknown>;
 
 let overrides: Texts = {};
 
+const LISTENING_MS = 500;
+
 /** Registers a remote's texts, with the supplier's overrides from the server on top. */
 export function registerTexts(namespace: string, texts: object): void {
   i18n.addResourceBundle(LANGUAGE, namespace, texts, true, true);
@@ -14,10 +16,16 @@ export function registerTexts(namespace: string, texts: object): void {
 
 export function applyOverrides(texts: Texts): void {
   overrides = texts;
-  for (const namespace of Object.keys(texts)) applyTo(namespace);
-  // Mounted components listen to this event and read their texts again.
-  i18n.emit('languageChanged', LANGUAGE);
+  const namespaces = Object.keys(texts);
+  if (namespaces.length === 0) return;
+  for (const namespace of namespaces) applyTo(namespace);
+  readAgain();
+  // React lets components listen a moment after it has drawn them: what was drawn just now has not heard of it.
+  setTimeout(readAgain, LISTENING_MS);
 }
+
+/** Mounted components listen to this event and read their texts again. */
+const readAgain = () => i18n.emit('languageChanged', LANGUAGE);
 
 /** The shell does not wait for this: until the overrides arrive it shows its own texts. */
 export async function loadOverrides(): Promise<void> {
