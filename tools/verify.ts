@@ -1,4 +1,4 @@
-// npm run verify: types, format and lint, import rules, unused code. Seconds; run before every commit.
+// npm run verify: types, format and lint, import rules, unused code, texts. Seconds; run before every commit.
 import { runChecks, verifyChecks } from './lib/test-suites/index.ts';
 
 const results = await runChecks(verifyChecks);
