@@ -1,15 +1,14 @@
 import type { OrderItem } from '@extranet/shared/contracts';
-import { registerTexts } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useCallback } from 'react';
+import { addCheckoutPart } from './checkout/checkout.part.ts';
 import DeliverySelectPage from './checkout/DeliverySelectPage.tsx';
-import address from './locales/address.fr.json';
-import checkout from './locales/checkout.fr.json';
-import orders from './locales/orders.fr.json';
+import { addOrdersPart } from './orders/orders.part.ts';
 import { ReorderDialog } from './orders/ReorderDialog.tsx';
 import { reorderRequested } from './orders/reorder.slice.ts';
 
-for (const texts of [address, checkout, orders]) registerTexts('cart-orders', texts);
+addCheckoutPart();
+addOrdersPart();
 
 /** The delivery page of a draft; an expired draft's lines can be reordered, like those of any order. */
 export default function DeliverySelect() {

@@ -5,6 +5,7 @@ import type checkout from './locales/checkout.fr.json';
 import type texts from './locales/fr.json';
 import type list from './locales/list.fr.json';
 import type orders from './locales/orders.fr.json';
+import type recent from './locales/recent.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
@@ -14,6 +15,7 @@ type CartOrdersTexts = typeof texts &
   typeof checkout &
   typeof list &
   typeof orders &
+  typeof recent &
   typeof vehicle;
 
 /** Makes an unknown text key a type error. */

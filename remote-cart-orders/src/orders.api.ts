@@ -6,6 +6,12 @@ export const ORDERS_PAGE = 100;
 export const fetchOrders = (offset: number) =>
   http.get<Order[]>('/orders', { quiet: true, params: { l: `${offset},${ORDERS_PAGE}` } });
 
+/** Enough that an older draft is among them. */
+const RECENT = 10;
+
+export const fetchRecentOrders = () =>
+  http.get<Order[]>('/orders', { quiet: true, params: { l: `0,${RECENT}` } });
+
 /** Searches all orders, including those not loaded yet, by order reference or internal reference. */
 export const searchOrders = (text: string, signal: AbortSignal) =>
   http.get<Order[]>('/orders', {

@@ -1,16 +1,8 @@
 import { defineRemote, lazily } from '@extranet/shared/remote';
-import { combineReducers } from '@extranet/shared/store';
 import { cartReducer } from './cart/cart.slice.ts';
 import { choiceReducer } from './cart/choice.slice.ts';
-import { addressesReducer } from './checkout/addresses.slice.ts';
-import { addressingReducer } from './checkout/addressing.slice.ts';
-import { checkoutReducer } from './checkout/checkout.slice.ts';
-import { draftReducer } from './checkout/draft.slice.ts';
 import { expressReducer } from './express/express.slice.ts';
-import { listReducer } from './list/list.slice.ts';
-import { orderReducer } from './orders/order.slice.ts';
-import { ordersReducer } from './orders/orders.slice.ts';
-import { reorderReducer } from './orders/reorder.slice.ts';
+import { withLateParts } from './parts.ts';
 import { cartOrdersSaga } from './saga.ts';
 import { supplierReducer } from './supplier/supplier.slice.ts';
 
@@ -25,18 +17,10 @@ const deliverySelect = lazily(
 const orders = lazily(() => import(/* webpackChunkName: "route-orders" */ './orders/OrdersPage.tsx'));
 const order = lazily(() => import(/* webpackChunkName: "route-order" */ './orders/OrderPage.tsx'));
 
-const reducer = combineReducers({
+const reducer = withLateParts({
   cart: cartReducer,
   choice: choiceReducer,
-  addresses: addressesReducer,
-  addressing: addressingReducer,
-  checkout: checkoutReducer,
-  draft: draftReducer,
   express: expressReducer,
-  list: listReducer,
-  orders: ordersReducer,
-  order: orderReducer,
-  reorder: reorderReducer,
   supplier: supplierReducer,
 });
 export type CartOrdersState = ReturnType<typeof reducer>;
@@ -56,6 +40,9 @@ export const remote = defineRemote({
     'header.cart': lazily(() => import(/* webpackChunkName: "slot-header.cart" */ './cart/CartBadge.tsx')),
     'home.express': lazily(
       () => import(/* webpackChunkName: "slot-home.express" */ './express/ExpressOrder.tsx'),
+    ),
+    'home.orders': lazily(
+      () => import(/* webpackChunkName: "slot-home.orders" */ './recent/RecentOrders.tsx'),
     ),
     'account.deliveries': lazily(
       () => import(/* webpackChunkName: "slot-account.deliveries" */ './checkout/AddressesTab.tsx'),

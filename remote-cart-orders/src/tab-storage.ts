@@ -5,16 +5,18 @@ import { inTab } from '@extranet/shared/session';
  * session. It belongs to one user: another user who signs in next cannot read it.
  */
 const PREFIX = 'extranet.checkout/';
+const NAMES = ['draft', 'attempt', 'list', 'express'] as const;
+type Name = (typeof NAMES)[number];
 
 interface Stored {
   userId: string;
   value: unknown;
 }
 
-export const storeForUser = (name: string, userId: string, value: unknown): void =>
+export const storeForUser = (name: Name, userId: string, value: unknown): void =>
   inTab.keep(PREFIX + name, JSON.stringify({ userId, value } satisfies Stored));
 
-export function readForUser(name: string, userId: string): unknown {
+export function readForUser(name: Name, userId: string): unknown {
   try {
     const read = JSON.parse(inTab.read(PREFIX + name) ?? 'null') as Partial<Stored> | null;
     return read?.userId === userId ? read.value : undefined;
@@ -24,4 +26,7 @@ export function readForUser(name: string, userId: string): unknown {
   }
 }
 
-export const removeStored = (name: string): void => inTab.drop(PREFIX + name);
+export const removeStored = (name: Name): void => inTab.drop(PREFIX + name);
+
+/** Whatever was loaded since: who signs out leaves nothing of theirs in the tab. */
+export const forgetStored = (): void => NAMES.forEach(removeStored);

@@ -91,7 +91,7 @@ export const {
 } = fits.actions;
 export const fitsReducer = fits.reducer;
 
-type WithFits = { parts: { fits: FitsState } };
+type WithFits = { fits: FitsState };
 const useParts = remoteSelector<WithFits>('catalog');
-export const useFits = <T>(select: (state: FitsState) => T): T => useParts(({ parts }) => select(parts.fits));
-export const selectFits = (root: { catalog: WithFits }): FitsState => root.catalog.parts.fits;
+export const useFits = <T>(select: (state: FitsState) => T): T => useParts(({ fits }) => select(fits));
+export const selectFits = (root: { catalog: WithFits }): FitsState => root.catalog.fits;

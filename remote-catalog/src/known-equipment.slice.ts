@@ -23,6 +23,6 @@ export const { equipmentKnown } = known.actions;
 export const knownEquipmentReducer = known.reducer;
 
 /** It comes with the vehicle's part. */
-const useParts = remoteSelector<{ parts: { knownEquipment?: KnownEquipment } }>('catalog');
+const useParts = remoteSelector<{ knownEquipment?: KnownEquipment }>('catalog');
 export const useKnownEquipment = (): KnownEquipment =>
-  useParts(({ parts }) => parts.knownEquipment ?? initialState);
+  useParts(({ knownEquipment }) => knownEquipment ?? initialState);

@@ -1,9 +1,8 @@
 import { defineRemote, lazily } from '@extranet/shared/remote';
-import { combineReducers } from '@extranet/shared/store';
 import { forgetSearches } from './forget.ts';
 import { kitsReducer } from './kits/kits.slice.ts';
 import { borrowRouter } from './navigation.ts';
-import { partsReducer } from './parts.ts';
+import { withLateParts } from './parts.ts';
 import { preloadWith } from './preload.ts';
 import { productReducer } from './product/product.slice.ts';
 import { catalogSaga } from './saga.ts';
@@ -16,11 +15,10 @@ const glossary = lazily(() => import(/* webpackChunkName: "route-glossary" */ '.
 const fitting = lazily(() => import(/* webpackChunkName: "route-montage" */ './fitting/FittingPage.tsx'));
 preloadWith(fitting.preload);
 
-const reducer = combineReducers({
+const reducer = withLateParts({
   product: productReducer,
   kits: kitsReducer,
   supplier: supplierReducer,
-  parts: partsReducer,
 });
 export type CatalogState = ReturnType<typeof reducer>;
 

@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router-dom';
 export const useVehicle = remoteSelector<VehicleState>('vehicle');
 
 /** Of the part that loads with the first vehicle; absent before. */
-const useParts = remoteSelector<{ parts: { near?: { named: { status: string } | null } } }>('catalog');
+const useParts = remoteSelector<{ near?: { named: { status: string } | null } }>('catalog');
 
 /** The address names a vehicle that is on its way. */
 export function useVehicleComing(): boolean {
   const [address] = useSearchParams();
   const chosen = useVehicle((vehicle) => vehicle.chosen !== null);
-  const status = useParts(({ parts }) => parts.near?.named?.status);
+  const status = useParts(({ near }) => near?.named?.status);
   return !chosen && address.has(VEHICLE_PARAM) && (status === undefined || status === 'pending');
 }

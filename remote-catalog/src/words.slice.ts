@@ -40,8 +40,7 @@ const words = createSlice({
 export const { wordsOpened, wordsFound, wordsFailed } = words.actions;
 export const wordsReducer = words.reducer;
 
-type WithWords = { parts: { words: WordsState } };
+type WithWords = { words: WordsState };
 const useParts = remoteSelector<WithWords>('catalog');
-export const useWords = <T>(select: (state: WordsState) => T): T =>
-  useParts(({ parts }) => select(parts.words));
-export const selectWords = (root: { catalog: WithWords }): WordsState => root.catalog.parts.words;
+export const useWords = <T>(select: (state: WordsState) => T): T => useParts(({ words }) => select(words));
+export const selectWords = (root: { catalog: WithWords }): WordsState => root.catalog.words;

@@ -14,6 +14,8 @@ interface Props {
   name: SlotName;
   /** Does not load the remote; shows its part once something else has loaded it. */
   passive?: boolean;
+  /** Shows its skeleton only, for now, whether the remote is there or not. */
+  paused?: boolean;
   /** Shown while it loads, in the shape of what comes, so that nothing moves. */
   skeleton?: ReactNode;
   /** Shown when it could not be loaded; without it the slot stays empty. */
@@ -23,14 +25,12 @@ interface Props {
 }
 
 /** A place in a page that a remote fills. If the remote cannot be loaded it stays empty, and the page works without it. */
-export function RemoteSlot({ name, skeleton = null, passive = false, ...rest }: Props) {
+export function RemoteSlot({ name, skeleton = null, ...rest }: Props) {
   const faqRole = useAppSelector(selectFaqRole);
   const fillings = useRegistry()
     .forSlot(name)
     .filter(({ needs }) => needs !== 'faq' || faqRole !== 'none')
-    .map((entry) => (
-      <Filling key={entry.id} entry={entry} name={name} skeleton={skeleton} passive={passive} {...rest} />
-    ));
+    .map((entry) => <Filling key={entry.id} entry={entry} name={name} skeleton={skeleton} {...rest} />);
   // One alone stands as the page placed it, and dialogs have no place in the page.
   if (fillings.length < 2 || name === 'overlay') return fillings;
   return name.startsWith('header.') ? <Row>{fillings}</Row> : <Stack>{fillings}</Stack>;
@@ -40,18 +40,19 @@ function Filling({
   entry,
   name,
   skeleton,
-  passive,
+  passive = false,
+  paused = false,
   fallback = null,
   given,
 }: Props & { entry: RegistryEntry }) {
   const { reportCrash } = useLoader();
   const wanted = { slot: name };
-  const state = useRemote(entry.id, passive ? null : wanted);
-  const Slot = slotOf(state, name);
+  const state = useRemote(entry.id, passive || paused ? null : wanted);
+  const Slot = paused ? undefined : slotOf(state, name);
   const drawable = usePreloaded(Slot);
   if (state.status === 'failed' || state.status === 'incompatible') return fallback;
   if (state.status === 'denied') return null;
-  if (state.status !== 'ready') return skeleton;
+  if (paused || state.status !== 'ready') return skeleton;
   if (!Slot) return null;
   const coming = (
     <Coming id={entry.id} wanted={wanted}>

@@ -1,20 +1,20 @@
 import type { Delivery } from '@extranet/shared/contracts';
-import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, EmptyState, Panel, TextField } from '@extranet/shared/ui';
 import { DataTable, FilterBar } from '@extranet/shared/ui/table';
 import { MapPin, Plus, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import texts from '../locales/address.fr.json';
 import { useFailureText } from '../useFailureText.ts';
 import { useFocusOnward } from '../useFocusOnward.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { filterAddresses } from './address.ts';
 import { addressCard, addressColumns } from './addressColumns.tsx';
+import { addAddressesPart } from './addresses.part.ts';
 import { addressesOpened, useAddresses } from './addresses.slice.ts';
 import { DeleteAddress } from './DeleteAddress.tsx';
 
-registerTexts('cart-orders', texts);
+addAddressesPart();
 
 /** All addresses of an account, hidden ones at half opacity (C2.28). */
 export default function AddressesTab() {

@@ -1,4 +1,4 @@
-import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { useTranslation } from '@extranet/shared/i18n';
 import { cartChanged } from '@extranet/shared/remote';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
@@ -9,12 +9,11 @@ import { useCartFacts } from '../cart-facts.ts';
 import { describeCartItem } from '../described-lines.ts';
 import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
-import addressTexts from '../locales/address.fr.json';
-import checkoutTexts from '../locales/checkout.fr.json';
 import { MayNotOrder } from '../MayNotOrder.tsx';
 import { UnsentNotice } from '../UnsentNotice.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { addCheckoutPart } from './checkout.part.ts';
 import { priceChangeAccepted, priceChangeDeclined, useCheckout } from './checkout.slice.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { deliveryChosen } from './draft.slice.ts';
@@ -24,7 +23,7 @@ import { SummaryStep } from './SummaryStep.tsx';
 import { useCheckoutStep } from './useCheckoutStep.ts';
 import { usePlacedOrder } from './usePlacedOrder.ts';
 
-for (const texts of [addressTexts, checkoutTexts]) registerTexts('cart-orders', texts);
+addCheckoutPart();
 
 export default function FinalizePage() {
   const { t } = useTranslation('cart-orders');

@@ -1,7 +1,6 @@
 import { put, select, takeEvery } from '@extranet/shared/saga';
-import { selectUser, signOutRequested } from '@extranet/shared/session';
+import { selectUser } from '@extranet/shared/session';
 import { readForUser, removeStored, storeForUser } from '../tab-storage.ts';
-import { dropAttempt } from './attempt.ts';
 import {
   type DraftState,
   deliveryChosen,
@@ -17,7 +16,7 @@ import {
 
 const NAME = 'draft';
 
-/** Keeps the draft through a reload and the end of a session; signing out deletes it. */
+/** Keeps the draft through a reload and the end of a session. */
 export function* draftSaga() {
   const user = yield* select(selectUser);
   if (!user) return;
@@ -29,8 +28,7 @@ export function* draftSaga() {
       storeForUser(NAME, user.id, yield* select(selectDraft));
     },
   );
-  yield* takeEvery([draftDropped, signOutRequested], () => removeStored(NAME));
-  yield* takeEvery(signOutRequested, dropAttempt);
+  yield* takeEvery(draftDropped, () => removeStored(NAME));
 }
 
 function isDraft(value: unknown): value is DraftState {

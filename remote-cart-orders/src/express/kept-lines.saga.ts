@@ -1,7 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
 import { referenceKey } from '@extranet/shared/rules';
 import { call, put, select, takeEvery } from '@extranet/shared/saga';
-import { selectUser, signOutRequested } from '@extranet/shared/session';
+import { selectUser } from '@extranet/shared/session';
 import { findByReferences } from '../products.api.ts';
 import { readForUser, removeStored, storeForUser } from '../tab-storage.ts';
 import {
@@ -17,7 +17,7 @@ import {
 const NAME = 'express';
 type Kept = Pick<ExpressLine, 'ref' | 'qty'>;
 
-/** The typed list survives a reload, for whoever typed it; signing out deletes it. */
+/** The typed list survives a reload, for whoever typed it. */
 export function* keepLines() {
   const user = yield* select(selectUser);
   if (!user) return;
@@ -31,7 +31,6 @@ export function* keepLines() {
         lines.map(({ ref, qty }): Kept => ({ ref, qty })),
       );
   });
-  yield* takeEvery(signOutRequested, () => removeStored(NAME));
   const kept = readForUser(NAME, user.id);
   if (Array.isArray(kept)) yield* call(restore, kept.filter(isKept));
 }

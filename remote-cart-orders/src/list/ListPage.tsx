@@ -1,19 +1,19 @@
-import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { useTranslation } from '@extranet/shared/i18n';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { Alert, Link, PageTitle, ProgressBar, Stack, toast } from '@extranet/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import texts from '../locales/list.fr.json';
 import { MayNotOrder } from '../MayNotOrder.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { ListResult } from './ListResult.tsx';
 import { TOO_LONG, UNREADABLE } from './limits.ts';
+import { addListPart } from './list.part.ts';
 import { listCleared, listOpened, useList } from './list.slice.ts';
 
-registerTexts('cart-orders', texts);
+addListPart();
 
 /** Error codes of the list reader, with a text of their own. */
 const OWN = [TOO_LONG, UNREADABLE] as const;

@@ -14,12 +14,10 @@ import {
   takeLeading,
   withAbort,
 } from '@extranet/shared/saga';
-import { signOutRequested } from '@extranet/shared/session';
 import { addAll } from '../additions.saga.ts';
 import { findByEans, findByReferences } from '../products.api.ts';
-import { removeStored } from '../tab-storage.ts';
 import type { KeptLine } from './kept-list.ts';
-import { KEPT_LIST, UNREADABLE } from './limits.ts';
+import { UNREADABLE } from './limits.ts';
 import { askable, isEan, isReady, judge, type ListLine, merge, type ReadLine } from './lines.ts';
 import { fetchReferences } from './list.api.ts';
 import {
@@ -51,8 +49,6 @@ export function* listSaga() {
   yield* takeLatest(errorsWanted, saveErrors);
   // takeLeading: a second click must not add the list twice.
   yield* takeLeading(listConfirmed, add);
-  // Also where the list was not opened since the page was loaded.
-  yield* takeEvery(signOutRequested, () => removeStored(KEPT_LIST));
   yield* fork(keepOnceOpened);
 }
 

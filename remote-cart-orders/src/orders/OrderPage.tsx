@@ -1,16 +1,16 @@
-import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import texts from '../locales/orders.fr.json';
 import { BackToOrders } from './BackToOrders.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { orderOpened, useOrder } from './order.slice.ts';
+import { addOrdersPart } from './orders.part.ts';
 import { useOrders } from './orders.slice.ts';
 import { ReorderDialog } from './ReorderDialog.tsx';
 
-registerTexts('cart-orders', texts);
+addOrdersPart();
 
 export default function OrderPage() {
   const { t } = useTranslation('cart-orders');

@@ -1,4 +1,4 @@
-import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { useTranslation } from '@extranet/shared/i18n';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { space, tabletQuery } from '@extranet/shared/theme';
@@ -19,17 +19,17 @@ import { PackageOpen, Search } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import texts from '../locales/orders.fr.json';
 import { useSupplier } from '../useSupplier.ts';
 import { CartNotice } from './CartNotice.tsx';
 import { filterOrders, groupByYear, type OrderRow, prepareFilter, rowKey, withFound } from './grouping.ts';
 import { narrowColumns, ORDER_CARD_PX, orderCard, orderColumns } from './orderColumns.tsx';
+import { addOrdersPart } from './orders.part.ts';
 import { filterTyped, moreRequested, ordersOpened, useOrders } from './orders.slice.ts';
 import { PrintedOrders } from './PrintedOrders.tsx';
 import { ReorderDialog } from './ReorderDialog.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 
-registerTexts('cart-orders', texts);
+addOrdersPart();
 
 /** With header, title, notice, filter, 'more' and footer just the window, so that the page does not scroll as well (W1.27). */
 const HEIGHT = 'max(20rem, calc(100dvh - 23.5rem))';

@@ -4,8 +4,25 @@ import { sessionReducer, signedIn } from '@extranet/shared/session';
 import { createAppStore } from '@extranet/shared/store';
 import { aRow } from '@extranet/shared/testing';
 import { refusal } from '@extranet/shared/testing/server';
+import type { addressesReducer } from '../checkout/addresses.slice.ts';
+import type { addressingReducer } from '../checkout/addressing.slice.ts';
+import { addCheckoutPart } from '../checkout/checkout.part.ts';
+import type { checkoutReducer } from '../checkout/checkout.slice.ts';
+import type { draftReducer } from '../checkout/draft.slice.ts';
+import { addListPart } from '../list/list.part.ts';
+import type { listReducer } from '../list/list.slice.ts';
 import fr from '../locales/fr.json';
+import { addOrdersPart } from '../orders/orders.part.ts';
 import { type CartOrdersState, remote } from '../remote.ts';
+
+/** With the pages' parts, which the tests of sagas need without a page. */
+interface State extends CartOrdersState {
+  addresses: ReturnType<typeof addressesReducer>;
+  addressing: ReturnType<typeof addressingReducer>;
+  checkout: ReturnType<typeof checkoutReducer>;
+  draft: ReturnType<typeof draftReducer>;
+  list: ReturnType<typeof listReducer>;
+}
 
 const user = {
   id: 'u-1',
@@ -25,10 +42,13 @@ interface Options {
 /** The remote as in the shell, with a signed-in customer. */
 export function startRemote({ signedInAs = user.id, mayOrder = true, customer = {} }: Options = {}) {
   registerTexts('cart-orders', fr);
+  addCheckoutPart();
+  addListPart();
+  addOrdersPart();
   const store = createAppStore({ session: sessionReducer });
   store.dispatch(signedIn({ ...user, ...customer, id: signedInAs, orderEnabled: mayOrder ? '1' : '0' }));
   store.injectRemote(remote.id, remote);
-  const read = () => (store.getState() as Record<string, unknown>)['cart-orders'] as CartOrdersState;
+  const read = () => (store.getState() as Record<string, unknown>)['cart-orders'] as State;
   return { store, read };
 }
 

@@ -118,9 +118,8 @@ export const {
 } = list.actions;
 export const listReducer = list.reducer;
 
-type WithList = { parts: { list: ListState } };
+type WithList = { list: ListState };
 const useParts = remoteSelector<WithList>('catalog');
-export const useList = <T>(select: (state: { list: ListState }) => T): T =>
-  useParts(({ parts }) => select(parts));
+export const useList = <T>(select: (state: { list: ListState }) => T): T => useParts(select);
 
-export const selectList = (root: { catalog: WithList }): ListState => root.catalog.parts.list;
+export const selectList = (root: { catalog: WithList }): ListState => root.catalog.list;

@@ -47,8 +47,8 @@ export const sliceAsked = createAction<Question>('catalog/sliceAsked');
 export const slicesSeen = createAction<readonly number[]>('catalog/slicesSeen');
 export const sliceRetried = createAction('catalog/sliceRetried');
 
-const useParts = remoteSelector<{ parts: { slices?: SlicesState } }>('catalog');
-export const useSlices = (): SlicesState | undefined => useParts(({ parts }) => parts.slices);
+const useParts = remoteSelector<{ slices?: SlicesState }>('catalog');
+export const useSlices = (): SlicesState | undefined => useParts(({ slices }) => slices);
 
 /** Stands where a row is on its way, with nothing in it. */
 export const ON_ITS_WAY = { prodId: '' } as ProductRow;

@@ -50,6 +50,6 @@ export const { compareOpened, compareRead, compareFailed, comparedAdded, compare
   compare.actions;
 export const compareReducer = compare.reducer;
 
-const useParts = remoteSelector<{ parts: { compare: CompareState } }>('catalog');
+const useParts = remoteSelector<{ compare: CompareState }>('catalog');
 export const useCompared = <T>(select: (state: CompareState) => T): T =>
-  useParts(({ parts }) => select(parts.compare));
+  useParts(({ compare }) => select(compare));

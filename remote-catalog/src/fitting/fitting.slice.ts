@@ -121,8 +121,8 @@ export const {
 } = fitting.actions;
 export const fittingReducer = fitting.reducer;
 
-type WithFitting = { parts: { fitting: FittingState } };
+type WithFitting = { fitting: FittingState };
 const useParts = remoteSelector<WithFitting>('catalog');
 export const useFitting = <T>(select: (state: FittingState) => T): T =>
-  useParts(({ parts }) => select(parts.fitting));
-export const selectFitting = (root: { catalog: WithFitting }): FittingState => root.catalog.parts.fitting;
+  useParts(({ fitting }) => select(fitting));
+export const selectFitting = (root: { catalog: WithFitting }): FittingState => root.catalog.fitting;

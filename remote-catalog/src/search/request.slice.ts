@@ -33,5 +33,5 @@ const request = createSlice({
 export const { partAsked, partRequestTaken, partRequestFailed } = request.actions;
 export const requestReducer = request.reducer;
 
-const useParts = remoteSelector<{ parts: { partRequest: RequestState } }>('catalog');
-export const useRequest = (): RequestState => useParts(({ parts }) => parts.partRequest);
+const useParts = remoteSelector<{ partRequest: RequestState }>('catalog');
+export const useRequest = (): RequestState => useParts(({ partRequest }) => partRequest);

@@ -39,8 +39,7 @@ describe('the requests of the search', () => {
   const open = () => {
     addSearchPart();
     const store = openStore();
-    const state = () =>
-      (store.getState() as unknown as { catalog: { parts: { search: SearchState } } }).catalog.parts.search;
+    const state = () => (store.getState() as unknown as { catalog: { search: SearchState } }).catalog.search;
     return { store, state, shown: () => state().answer?.groups[0]?.rows.map(({ prodId }) => prodId) };
   };
 

@@ -67,8 +67,8 @@ const search = createSlice({
 export const { searchTyped, searchAnswered, searchFailed, fittingRead } = search.actions;
 export const searchReducer = search.reducer;
 
-type WithSearch = { parts: { search: SearchState } };
+type WithSearch = { search: SearchState };
 const useParts = remoteSelector<WithSearch>('catalog');
 export const useSearch = <T>(select: (state: SearchState) => T): T =>
-  useParts(({ parts }) => select(parts.search));
-export const selectSearch = (root: { catalog: WithSearch }): SearchState => root.catalog.parts.search;
+  useParts(({ search }) => select(search));
+export const selectSearch = (root: { catalog: WithSearch }): SearchState => root.catalog.search;

@@ -122,8 +122,8 @@ export const {
 } = lookup.actions;
 export const lookupReducer = lookup.reducer;
 
-type WithLookup = { parts: { lookup: LookupState } };
+type WithLookup = { lookup: LookupState };
 const useParts = remoteSelector<WithLookup>('catalog');
 export const useLookup = <T>(select: (state: LookupState) => T): T =>
-  useParts(({ parts }) => select(parts.lookup));
-export const selectLookup = (root: { catalog: WithLookup }): LookupState => root.catalog.parts.lookup;
+  useParts(({ lookup }) => select(lookup));
+export const selectLookup = (root: { catalog: WithLookup }): LookupState => root.catalog.lookup;

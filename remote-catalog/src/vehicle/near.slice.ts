@@ -37,7 +37,7 @@ export const { vehicleNamed, namedFound, namedMissing, recentOpened, recentRead,
   near.actions;
 export const nearReducer = near.reducer;
 
-type WithNear = { parts: { near: NearState } };
+type WithNear = { near: NearState };
 const useParts = remoteSelector<WithNear>('catalog');
-export const useNear = <T>(select: (state: NearState) => T): T => useParts(({ parts }) => select(parts.near));
-export const selectNear = (root: { catalog: WithNear }): NearState => root.catalog.parts.near;
+export const useNear = <T>(select: (state: NearState) => T): T => useParts(({ near }) => select(near));
+export const selectNear = (root: { catalog: WithNear }): NearState => root.catalog.near;

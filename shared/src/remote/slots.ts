@@ -25,6 +25,8 @@ export interface SlotProps {
   'home.kits': Record<string, never>;
   /** Ordering by references alone, on the home page. */
   'home.express': Record<string, never>;
+  /** Orders at hand on the home page: what waits, and the last ones. */
+  'home.orders': Record<string, never>;
   /** The tab of delivery addresses in the account. */
   'account.deliveries': Record<string, never>;
   /** Product search in the administrators' list (A2.31); the surrounding page decides how to open the result. */

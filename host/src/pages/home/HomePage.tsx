@@ -3,16 +3,18 @@ import { selectCatalogs, selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { ButtonLink, PageTitle, Stack } from '@extranet/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
+import { useSettledPage } from '../../base/useSettledPage.ts';
 import { early } from '../../frame/search/early.ts';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
-import { Board, ExpressPlace, HelpPlace, KitsPlace, SearchPlace, SearchRow } from './places.ts';
-import { ExpressSkeleton, KitsSkeleton, SearchSkeleton } from './skeletons.tsx';
+import { Board, ExpressPlace, HelpPlace, KitsPlace, OrdersPlace, SearchPlace, SearchRow } from './places.ts';
+import { ExpressSkeleton, KitsSkeleton, OrdersSkeleton, SearchSkeleton } from './skeletons.tsx';
 
 /** Composed of slots, depending on what the customer may see and do. */
 export function HomePage() {
   const { t } = useTranslation('host');
   const catalogs = useAppSelector(selectCatalogs);
+  const settled = useSettledPage();
   const mayOrder = useAppSelector(selectMayOrder);
   return (
     <>
@@ -32,6 +34,10 @@ export function HomePage() {
               <RemoteSlot name="home.express" skeleton={<ExpressSkeleton />} />
             </ExpressPlace>
           )}
+          <OrdersPlace>
+            {/* Nobody waits for it before the page can be used. */}
+            <RemoteSlot name="home.orders" paused={!settled} skeleton={<OrdersSkeleton />} />
+          </OrdersPlace>
           {catalogs.includes('Kit') && (
             <KitsPlace>
               <RemoteSlot name="home.kits" skeleton={<KitsSkeleton />} />

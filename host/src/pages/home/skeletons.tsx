@@ -27,6 +27,17 @@ export const ExpressSkeleton = () => (
   </Panel>
 );
 
+/** Three orders of two lines. */
+export const OrdersSkeleton = () => (
+  <Panel title={title} flush busy>
+    {[...'abc'].map((order) => (
+      <Order key={order}>
+        <Skeleton lines={2} />
+      </Order>
+    ))}
+  </Panel>
+);
+
 /** The vehicle's field and its line; a list of catalogues, the field, which takes letters already, a hint below. */
 export const SearchSkeleton = () => (
   <Search>
@@ -42,6 +53,12 @@ const Kit = styled.div`
   grid-template-columns: 48px 1fr;
   align-items: center;
   gap: ${space('m')};
+  padding: ${space('s', 'l')};
+`;
+const Order = styled.div`
+  display: grid;
+  align-content: center;
+  block-size: 3.5rem;
   padding: ${space('s', 'l')};
 `;
 const Vehicle = styled.div`

@@ -78,5 +78,4 @@ function withSlice(shown: ShownSlices, slice: number, rows: readonly ProductRow[
 export const { questionAnswered, sliceArrived, sliceFailed, facetsRead } = slices.actions;
 export const slicesReducer = slices.reducer;
 
-export const selectSlices = (root: { catalog: { parts: { slices: SlicesState } } }): SlicesState =>
-  root.catalog.parts.slices;
+export const selectSlices = (root: { catalog: { slices: SlicesState } }): SlicesState => root.catalog.slices;
