@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button, EmptyState, Link, Panel, Skeleton } from '@extranet/shared/ui';
+import { Alert, Button, EmptyState, Link, Panel, Skeleton, VisuallyHidden } from '@extranet/shared/ui';
 import { PackageOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -27,6 +27,7 @@ export default function RecentOrders() {
       actions={
         <Link to="/orders" alone>
           {t('recent.all')}
+          <VisuallyHidden> {t('recent.orders')}</VisuallyHidden>
         </Link>
       }
       flush
