@@ -65,9 +65,9 @@ function asksFor({ remotes }: Registry, path: string): string[] {
   return [...new Set(['/user', ...calls])];
 }
 
-/** The header's slots without its search, which is fetched once the page is calm; on /home the slots of the page too. */
+/** The header's slots and on /home the page's too, without search and orders, which are fetched once the page is calm. */
 const HEADER = /^header\.(?!search$)/;
-const HEADER_AND_HOME = /^(header\.(?!search$)|home\.)/;
+const HEADER_AND_HOME = /^(header\.(?!search$)|home\.(?!orders$))/;
 /** What the shell shows of a remote that is there, and else fetches after the page. */
 const WHEN_CALM = ['overlay', 'header.search'];
 
