@@ -71,6 +71,8 @@ async function searched(name: string, database: Record<string, string>): Promise
         seconds: 5,
         requests: () => asked.map((own) => own[0] as (typeof own)[number]),
       });
+      // Connections of the pool are there and have planned what they are asked, as on any morning.
+      await pace({ url, rate: RATE / 2, seconds: 3, request: ask });
       const load = await pace({ url, rate: RATE, seconds: SECONDS, request: ask });
       return [
         [

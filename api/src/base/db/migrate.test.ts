@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { migrations } from '../../../migrations/index.ts';
 import { freshSchema } from '../../testing/test-app.ts';
 import { migrate } from './migrate.ts';
@@ -45,6 +46,26 @@ describe('the database', () => {
     });
     await assert.rejects(twice, (error) => dialect.isUniqueViolation(error));
     assert.deepEqual(await db.selectFrom('settings').selectAll().where('key', '=', 'twice').execute(), []);
+  });
+
+  it('answers what it was asked often, also after a migration has changed the table meanwhile', async () => {
+    const { db, dialect } = database;
+    const asked = () => db.selectFrom('settings').selectAll().where('key', '=', 'often').execute();
+    const change = (column: string) =>
+      sql.raw(`alter table settings add column ${column} integer not null default 0`).execute(db);
+    for (let n = 0; n < 50; n += 1) await asked();
+    await change('first');
+    assert.deepEqual(await asked(), []);
+    for (let n = 0; n < 50; n += 1) await asked();
+    await change('second');
+    const inTransaction = () =>
+      db
+        .transaction()
+        .execute((own) => own.selectFrom('settings').selectAll().where('key', '=', 'often').execute());
+    // PostgreSQL has undone the transaction by then: it is refused as for a moment, and works when it is repeated.
+    await inTransaction().catch((error: unknown) => assert.equal(dialect.troubleOf(error), 'unavailable'));
+    assert.deepEqual(await inTransaction(), []);
+    assert.deepEqual(await asked(), []);
   });
 
   it('loads all rows of a bulk load or none', async () => {

@@ -1,5 +1,6 @@
 import { isUnreachable } from '../unreachable.ts';
 import type { Trouble } from './dialect.ts';
+import { isChangedSince } from './postgres-statements.ts';
 
 const DISK_FULL = '53100';
 /** Connection lost, server shutting down or starting, too many connections, deadlock, statement or lock timeout. */
@@ -12,6 +13,7 @@ export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (code === DISK_FULL) return 'full';
-  if (UNAVAILABLE_STATES.test(code) || UNREACHABLE_MESSAGES.test(error.message)) return 'unavailable';
+  if (isChangedSince(error) || UNAVAILABLE_STATES.test(code) || UNREACHABLE_MESSAGES.test(error.message))
+    return 'unavailable';
   return isUnreachable(error) ? 'unavailable' : null;
 }
