@@ -129,6 +129,19 @@ test.describe('the search of every page', () => {
     await page.getByText(/Utilisez les fitres/).waitFor();
   });
 
+  test("'Recherche avancée' takes along what was typed; without words it opens the catalogue [W1.08]", async ({
+    signedIn,
+  }) => {
+    const { page } = await signedIn({ at: '/home' });
+    const advanced = page.getByRole('link', { name: 'Recherche avancée' });
+    await page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('clio 4');
+    await advanced.click();
+    await page.waitForURL(/\/catalog\?q=clio\+4$/);
+    await page.goBack();
+    await advanced.click();
+    await page.waitForURL(/\/catalog$/);
+  });
+
   test('forgives a slip, says so, and takes it back with one click [B3.03]', async ({ signedIn }) => {
     const { page } = await signedIn({ at: '/cart' });
     await inHeader(page).fill('peugot 308');

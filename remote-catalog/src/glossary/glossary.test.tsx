@@ -13,7 +13,7 @@ import GlossaryPage from './GlossaryPage.tsx';
 describe('the glossary [W1.15]', () => {
   const server = apiServer();
 
-  it('has a sentence for every technical field, and for every code that is more than yes or no', () => {
+  it('has a sentence for every technical field, and for every code that is more than yes or no [W1.15]', () => {
     const { term } = texts.glossary;
     expect(Object.keys(term)).toEqual(expect.arrayContaining([...FEATURE_NAMES, 'prodType', 'prodStandard']));
     renderIn(openStore(), <GlossaryPage />, '/glossaire');
@@ -41,7 +41,7 @@ describe('the glossary [W1.15]', () => {
     return screen.findByRole('button', { name: "Coupure de l'aide au stationnement" });
   };
 
-  it('says under the pointer and with the focus what a word and its code mean; Escape closes the sentence only', async () => {
+  it('says under the pointer and with the focus what a word and its code mean; Escape closes the sentence only [W1.15]', async () => {
     const word = await openSheet();
     await userEvent.hover(word);
     expect(await screen.findByText(/Le radar de recul se coupe/)).toBeInTheDocument();

@@ -55,7 +55,7 @@ describe('GET /search', () => {
     );
   });
 
-  it('never puts a part that cannot be had above one that can [B3.04]', async () => {
+  it('never puts a part that cannot be had above one that can [B3.04] [W1.14]', async () => {
     for (const q of ['peugeot', 'kit', 'attelage', 'golf', 'faisceau 13 broches', '2016']) {
       for (const { rows } of (await ask(q, '&n=200')).groups) {
         const had = rows.map(
@@ -88,6 +88,18 @@ describe('GET /search', () => {
       .where('order_id', 'in', own)
       .execute();
     assert.equal((await ask('golf 13 broches', '&c=faisceau')).groups[0]?.rows[0]?.prodId, last.prodId);
+  });
+
+  it('finds kits by what is in them, of the generation that was named [B3.02] [W1.09]', async () => {
+    for (const [q, words] of [
+      ['golf démontable', /Golf .*démontable|démontable.*Golf/],
+      ['kit golf vii 13 broches', /13 broches Volkswagen Golf VII\b/],
+    ] as const) {
+      const kits = (await ask(q, '&c=kit')).groups.flatMap(({ rows }) => rows);
+      assert.ok(kits.length > 0, q);
+      for (const { prodTitre, prodMarque, prodModele } of kits)
+        assert.match(`${prodTitre} ${prodMarque} ${prodModele}`, words);
+    }
   });
 
   it('finds a reference in any writing first, and an EAN [B3.02]', async () => {

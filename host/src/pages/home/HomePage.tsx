@@ -3,12 +3,21 @@ import { selectCatalogs, selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { ButtonLink, PageTitle, Stack } from '@extranet/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useSettledPage } from '../../base/useSettledPage.ts';
-import { early } from '../../frame/search/early.ts';
+import { early, findField } from '../../frame/search/early.ts';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { Board, ExpressPlace, HelpPlace, KitsPlace, OrdersPlace, SearchPlace, SearchRow } from './places.ts';
 import { ExpressSkeleton, KitsSkeleton, OrdersSkeleton, SearchSkeleton } from './skeletons.tsx';
+
+/** What was typed goes along as with Enter: the field knows what it is, and a plate goes into no address (W1.08). */
+function takeWordsAlong(event: MouseEvent) {
+  const field = findField();
+  if (!field?.value.trim() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  field.form?.requestSubmit();
+}
 
 /** Composed of slots, depending on what the customer may see and do. */
 export function HomePage() {
@@ -24,7 +33,7 @@ export function HomePage() {
           <SearchPlace>
             <RemoteSlot name="home.search" skeleton={<SearchSkeleton />} given={{ early }} />
           </SearchPlace>
-          <ButtonLink to="/catalog" icon={SlidersHorizontal}>
+          <ButtonLink to="/catalog" icon={SlidersHorizontal} onClick={takeWordsAlong}>
             {t('home.advancedSearch')}
           </ButtonLink>
         </SearchRow>
