@@ -7,6 +7,7 @@ import type texts from './locales/fr.json';
 import type home from './locales/home.fr.json';
 import type keys from './locales/keys.fr.json';
 import type mailedLinks from './locales/mailed-links.fr.json';
+import type renewal from './locales/renewal.fr.json';
 import type signInTabs from './locales/sign-in-tabs.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. A key that no text has does not compile. */
@@ -18,6 +19,7 @@ type HostTexts = typeof texts &
   typeof home &
   typeof keys &
   typeof mailedLinks &
+  typeof renewal &
   typeof signInTabs;
 
 /** Its paragraphs are counted by the page, and the supplier words them anew. */

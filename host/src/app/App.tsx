@@ -3,6 +3,7 @@ import { GlobalStyle } from '@extranet/shared/theme';
 import { Toasts } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Renewals } from '../access/Renewals.tsx';
 import { SignInDialog } from '../access/SignInDialog.tsx';
 import { ConnectionBanner } from '../base/connection/ConnectionBanner.tsx';
 import { navigateWith } from '../base/navigation.ts';
@@ -25,6 +26,7 @@ export function App() {
       <ConnectionBanner />
       <RouteFocus />
       <SignInDialog />
+      <Renewals />
       <NotFoundDialog />
       <Notice />
       <LateNotices />

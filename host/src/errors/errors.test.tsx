@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callUnanswered } from '../base/connection/connection.slice.ts';
 import { sessionSaga } from '../session/session.saga.ts';
-import { sessionEnded } from '../session/session.slice.ts';
+import { renewalDeclined, sessionEnded } from '../session/session.slice.ts';
 import { renderInHost } from '../testing/host.tsx';
 import { httpSaga } from './http.saga.ts';
 import { NotFoundDialog } from './NotFoundDialog.tsx';
@@ -49,7 +49,7 @@ describe('failed calls', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ends the session once when several calls find the token refused [C4.01]', async () => {
+  it('ends the session once when several calls find the token refused and nobody signs in again [C4.01]', async () => {
     const { store } = renderInHost(null, [httpSaga, sessionSaga]);
     act(() => {
       keepToken('a-token');
@@ -57,7 +57,12 @@ describe('failed calls', () => {
     });
     const refused = () => http.get('/cart', { ...answered(401), quiet: true }).catch(() => {});
     await act(async () => {
-      await Promise.all([refused(), refused(), refused()]);
+      const calls = [refused(), refused(), refused()];
+      await waitFor(() =>
+        expect(store.getState()).toMatchObject({ leaving: { renewing: { customer: true } } }),
+      );
+      store.dispatch(renewalDeclined('customer'));
+      await Promise.all(calls);
     });
     await waitFor(() =>
       expect(store.getState()).toMatchObject({
@@ -69,7 +74,7 @@ describe('failed calls', () => {
   });
 
   it('takes the administrators’ right away when their call is refused, and leaves the customer signed in', async () => {
-    const { store } = renderInHost(null, [httpSaga]);
+    const { store } = renderInHost(null, [httpSaga, sessionSaga]);
     act(() => {
       keepToken('a-token');
       keepAdminToken('an-admin-token', undefined);

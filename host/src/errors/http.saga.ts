@@ -1,22 +1,27 @@
-import { listenToHttp } from '@extranet/shared/http';
+import { listenToHttp, type TokenKind } from '@extranet/shared/http';
 import { call, eventChannel, put, take } from '@extranet/shared/saga';
-import { adminDenied } from '@extranet/shared/session';
 import { callUnanswered } from '../base/connection/connection.slice.ts';
-import { tokenRefused } from '../session/session.slice.ts';
+import { renewalOf, wasRenewedSince } from '../session/renewal.ts';
+import { adminTokenRefused, tokenRefused } from '../session/session.slice.ts';
 import { resourceNotFound } from './notices.slice.ts';
 
 type HttpEvent =
   | { type: 'notFound'; url: string }
-  | { type: 'refused'; kind: 'customer' | 'admin' }
+  | { type: 'refused'; kind: TokenKind }
   | { type: 'unanswered' };
 
-const NO_LISTENERS = { onNotFound: () => {}, onTokenRefused: () => {}, onUnanswered: () => {} };
+const NO_LISTENERS = { onNotFound: () => {}, onTokenRefused: async () => false, onUnanswered: () => {} };
 
 const httpEvents = () =>
   eventChannel<HttpEvent>((emit) => {
     listenToHttp({
       onNotFound: (url) => emit({ type: 'notFound', url }),
-      onTokenRefused: (kind) => emit({ type: 'refused', kind }),
+      onTokenRefused: (kind, token) => {
+        if (wasRenewedSince(kind, token)) return Promise.resolve(true);
+        const renewal = renewalOf(kind);
+        emit({ type: 'refused', kind });
+        return renewal;
+      },
       onUnanswered: () => emit({ type: 'unanswered' }),
     });
     return () => listenToHttp(NO_LISTENERS);
@@ -29,6 +34,6 @@ export function* httpSaga() {
     const event = yield* take(channel);
     if (event.type === 'notFound') yield* put(resourceNotFound(event.url));
     else if (event.type === 'unanswered') yield* put(callUnanswered());
-    else yield* put(event.kind === 'admin' ? adminDenied() : tokenRefused());
+    else yield* put(event.kind === 'admin' ? adminTokenRefused() : tokenRefused());
   }
 }

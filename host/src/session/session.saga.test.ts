@@ -6,7 +6,7 @@ import { later, settled, stopTimers } from '@extranet/shared/testing/server';
 import { customer } from '../testing/customer.ts';
 import { answerCalls, refusal, renderInHost } from '../testing/host.tsx';
 import { sessionSaga } from './session.saga.ts';
-import { identityAsked, selectIsUnrecognised, tokenRefused } from './session.slice.ts';
+import { identityAsked, renewalDeclined, selectIsUnrecognised, tokenRefused } from './session.slice.ts';
 
 /** What GET /user answers from now on. */
 let whoIs: () => unknown;
@@ -248,9 +248,12 @@ describe('signing out', () => {
 });
 
 describe('a token that the server refuses', () => {
-  it('ends the session once, however many calls found it [C4.01]', async () => {
+  it('is renewed over the page; ends the session once where nobody wants that, however many calls found it [C4.01] [B7.07]', async () => {
     const { store, status, actions } = await openSignedIn();
     for (let call = 0; call < 3; call += 1) store.dispatch(tokenRefused());
+    await seconds(0);
+    expect(status()).toBe('signedIn');
+    store.dispatch(renewalDeclined('customer'));
     await seconds(0);
     expect([status(), kept()]).toEqual(['signedOut', [null, null]]);
     expect(actions.filter((type) => type === 'session/signedOut')).toHaveLength(1);
@@ -265,11 +268,13 @@ describe('a token that the server refuses', () => {
     expect(actions.filter((type) => /signedOut|sessionEnded/.test(type))).toEqual([]);
   });
 
-  it('leaves an administrator signed in who is beside the customer, and says so before the page changes', async () => {
+  it('leaves an administrator at work signed in who is beside the customer, and says so before the page changes', async () => {
     keepAdminToken('an-admin-token', undefined);
     const { store, status, actions } = await openSignedIn();
+    history.replaceState(null, '', '/extradmin/customers');
     store.dispatch(tokenRefused());
     await seconds(0);
+    history.replaceState(null, '', '/');
     expect([status(), kept()]).toEqual(['signedOut', [null, 'an-admin-token']]);
     expect(localStorage.getItem('signedIn')).toBeNull();
     expect(actions.slice(-3)).toEqual([

@@ -1,6 +1,7 @@
-import { isApiFailure } from '@extranet/shared/http';
+import { isApiFailure, type TokenKind } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
 import {
+  type Action,
   all,
   call,
   delay,
@@ -13,6 +14,7 @@ import {
   takeLeading,
 } from '@extranet/shared/saga';
 import {
+  adminDenied,
   dropCustomerToken,
   dropTokens,
   foundSignedOut,
@@ -29,11 +31,16 @@ import {
   userRefreshed,
   wasSignedIn,
 } from '@extranet/shared/session';
+import { settleRenewal } from './renewal.ts';
 import { fetchUser, postSignOut } from './session.api.ts';
 import {
+  adminTokenRefused,
   endedByServer,
   identityAsked,
   identityUnknown,
+  renewalAsked,
+  renewalDeclined,
+  renewed,
   sessionEnded,
   tokenRefused,
 } from './session.slice.ts';
@@ -44,7 +51,8 @@ const LAST_RETRY_MS = 30_000;
 
 export function* sessionSaga() {
   yield* takeLeading(signOutRequested, signOut);
-  yield* takeLeading(tokenRefused, endSession);
+  yield* takeLeading(tokenRefused, renewOrEnd);
+  yield* takeLeading(adminTokenRefused, renewAdminOrLeave);
   yield* takeEvery([signedIn, userRefreshed], holdOn);
   yield* takeEvery([signedOut, foundSignedOut], () => holdToken(null));
   yield* fork(refreshWhileSignedIn);
@@ -113,6 +121,33 @@ function* tellServer(token: string) {
   } catch (error) {
     console.warn('[session] the server was not told of the sign-out', error);
   }
+}
+
+/** Somebody who works goes on in place; whoever is not recognised yet, or works in the back office, does not. */
+function* renewOrEnd() {
+  const { status } = yield* select(selectSession);
+  const isAtWork = status === 'signedIn' && !location.pathname.startsWith('/extradmin');
+  const isRenewed = isAtWork && (yield* renewing('customer'));
+  settleRenewal('customer', isRenewed);
+  if (!isRenewed) yield* call(endSession);
+}
+
+function* renewAdminOrLeave() {
+  const { admin } = yield* select(selectSession);
+  const isRenewed = admin === 'granted' && (yield* renewing('admin'));
+  settleRenewal('admin', isRenewed);
+  if (!isRenewed) yield* put(adminDenied());
+}
+
+/** Until the dialog over the page, or another tab, has brought a new token; false when nobody wants one. */
+function* renewing(kind: TokenKind) {
+  yield* put(renewalAsked(kind));
+  const { token } = yield* race({
+    token: take((action: Action) => renewed.match(action) && action.payload === kind),
+    declined: take((action: Action) => renewalDeclined.match(action) && action.payload === kind),
+    left: take(signedOut),
+  });
+  return token !== undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { User } from '@extranet/shared/contracts';
-import { signedIn, signOutRequested, userRefreshed } from '@extranet/shared/session';
+import type { TokenKind } from '@extranet/shared/http';
+import { signedIn, signedOut, signOutRequested, userRefreshed } from '@extranet/shared/session';
 import { createSlice, type PayloadAction } from '@extranet/shared/store';
 
 export interface LeavingState {
@@ -9,9 +10,12 @@ export interface LeavingState {
   ended: boolean;
   /** The server failed when it was asked whose the kept token is. */
   unrecognised: boolean;
+  /** Whose session is being renewed, over the page. */
+  renewing: { customer: boolean; admin: boolean };
 }
 
-const initialState: LeavingState = { asked: false, ended: false, unrecognised: false };
+const NOBODY = { customer: false, admin: false };
+const initialState: LeavingState = { asked: false, ended: false, unrecognised: false, renewing: NOBODY };
 
 const leaving = createSlice({
   name: 'leaving',
@@ -21,6 +25,21 @@ const leaving = createSlice({
     accountCreated: (state) => state,
     /** The server refused the customer's token. */
     tokenRefused: (state) => state,
+    adminTokenRefused: (state) => state,
+    renewalAsked: (state, { payload }: PayloadAction<TokenKind>): LeavingState => ({
+      ...state,
+      renewing: { ...state.renewing, [payload]: true },
+    }),
+    /** There is a new token, of the same person. */
+    renewed: (state, { payload }: PayloadAction<TokenKind>): LeavingState => ({
+      ...state,
+      renewing: { ...state.renewing, [payload]: false },
+    }),
+    /** Nobody wants to go on. */
+    renewalDeclined: (state, { payload }: PayloadAction<TokenKind>): LeavingState => ({
+      ...state,
+      renewing: { ...state.renewing, [payload]: false },
+    }),
     /** The customer's session ended while an administrator stays signed in. */
     sessionEnded: (): LeavingState => ({ ...initialState, ended: true }),
     /** Another tab signed out. */
@@ -36,6 +55,7 @@ const leaving = createSlice({
   extraReducers: (builder) => {
     builder.addCase(signOutRequested, (): LeavingState => ({ ...initialState, asked: true }));
     builder.addCase(signedIn, () => initialState);
+    builder.addCase(signedOut, (state): LeavingState => ({ ...state, renewing: NOBODY }));
     builder.addCase(userRefreshed, (state): LeavingState => ({ ...state, unrecognised: false }));
   },
 });
@@ -43,6 +63,10 @@ const leaving = createSlice({
 export const {
   accountCreated,
   tokenRefused,
+  adminTokenRefused,
+  renewalAsked,
+  renewed,
+  renewalDeclined,
   sessionEnded,
   leftElsewhere,
   signedInElsewhere,
@@ -53,4 +77,5 @@ export const {
 export const leavingReducer = leaving.reducer;
 export const selectHasLeft = (state: { leaving: LeavingState }) => state.leaving.asked;
 export const selectWasEnded = (state: { leaving: LeavingState }) => state.leaving.ended;
+export const selectRenewing = (state: { leaving: LeavingState }) => state.leaving.renewing;
 export const selectIsUnrecognised = (state: { leaving: LeavingState }) => state.leaving.unrecognised;

@@ -144,13 +144,16 @@ describe('an order that is sent', () => {
     const endSessionOf = ({ store }: Awaited<ReturnType<typeof fill>>) =>
       listenToHttp({
         onNotFound: () => {},
-        onTokenRefused: () => store.ejectRemote('cart-orders'),
+        onTokenRefused: async () => {
+          store.ejectRemote('cart-orders');
+          return false;
+        },
         onUnanswered: () => {},
       });
     beforeEach(() => keepToken('spoiled'));
     afterEach(() => {
       dropTokens();
-      listenToHttp({ onNotFound: () => {}, onTokenRefused: () => {}, onUnanswered: () => {} });
+      listenToHttp({ onNotFound: () => {}, onTokenRefused: async () => false, onUnanswered: () => {} });
     });
 
     it('waits at the summary after signing in again, and is sent only when it is submitted anew [C4.09]', async () => {

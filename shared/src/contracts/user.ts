@@ -69,5 +69,12 @@ export const AdminLinkRequest = Type.Object(
 );
 export type AdminLinkRequest = Static<typeof AdminLinkRequest>;
 
+/** POST /user/adminLink. */
+export const AdminLinkMail = Type.Object(
+  { email: Type.String({ minLength: 1, maxLength: TEXT_MAX.email }) },
+  { additionalProperties: false },
+);
+export type AdminLinkMail = Static<typeof AdminLinkMail>;
+
 export const AdminLink = Type.Object({ url: Type.String(), userId: Id, expiresAt: Type.String() });
 export type AdminLink = Static<typeof AdminLink>;

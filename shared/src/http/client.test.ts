@@ -197,13 +197,37 @@ describe('the http client', () => {
     }
     const { adapter } = wire({ status: 401, data: { error: { code: 'auth.required' } } });
     await expect(http.get('/cart', { adapter })).rejects.toMatchObject({ status: 401 });
-    expect(onTokenRefused.mock.calls).toEqual([['customer']]);
+    expect(onTokenRefused.mock.calls.map(([kind]) => kind)).toEqual(['customer']);
   });
 
   it('reports which session the server no longer knows', async () => {
     const { adapter } = wire({ status: 401 });
     await expect(http.get('/cart', { adapter })).rejects.toMatchObject({ status: 401 });
     await expect(http.get('/admin/user', { adapter })).rejects.toMatchObject({ status: 401 });
-    expect(onTokenRefused.mock.calls).toEqual([['customer'], ['admin']]);
+    expect(onTokenRefused.mock.calls.map(([kind]) => kind)).toEqual(['customer', 'admin']);
+  });
+
+  it('sends a call again as it was, once there is another token [B7.07]', async () => {
+    const sent: { token: unknown; data: unknown }[] = [];
+    const adapter: CallOptions['adapter'] = async (config) => {
+      const token = config.headers.Authorization;
+      sent.push({ token, data: config.data });
+      const response = {
+        status: token === 'Bearer new' ? 200 : 401,
+        data: { done: true },
+        headers: {},
+        config,
+        statusText: '',
+      };
+      if (response.status === 401) throw Object.assign(new Error('401'), { config, response });
+      return response;
+    };
+    onTokenRefused.mockImplementation(async () => {
+      localStorage.setItem(STORAGE_KEYS.token, 'new');
+      return true;
+    });
+    await expect(http.post('/cart/item', { prodId: 'p-1' }, { adapter })).resolves.toEqual({ done: true });
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer customer-token', 'Bearer new']);
+    expect(sent[1]?.data).toBe(sent[0]?.data);
   });
 });

@@ -9,22 +9,28 @@ export interface CallOptions extends AxiosRequestConfig {
   quiet?: boolean;
 }
 
+export type TokenKind = 'customer' | 'admin';
+
 export interface HttpListeners {
   /** A 404 of a request that is not `quiet` (shows the dialog 'Erreur 404'). */
   onNotFound: (url: string) => void;
-  /** The server no longer knows the token that was sent. */
-  onTokenRefused: (kind: 'customer' | 'admin') => void;
+  /** The server does not know the token that was sent. True once there is another one: the call is sent again with it. */
+  onTokenRefused: (kind: TokenKind, token: string) => Promise<boolean>;
   /** No answer came, or only a proxy's message that the server is down. */
   onUnanswered: () => void;
 }
 
 const TIMEOUT_MS = 100_000;
 /** 0: the server was not reached, or did not answer in time. */
+/** With a token that was renewed in vain, for whatever reason, a call ends at last. */
+const ATTEMPTS_MAX = 5;
+type Sent = CallOptions & { attempts?: number };
+const BEARER = 'Bearer ';
 const UNANSWERED = [0, 502, 503, 504];
 const instance = axios.create({ baseURL: '/api', timeout: TIMEOUT_MS, xsrfCookieName: '' });
 let listeners: HttpListeners = {
   onNotFound: () => {},
-  onTokenRefused: () => {},
+  onTokenRefused: async () => false,
   onUnanswered: () => {},
 };
 
@@ -55,7 +61,7 @@ const tokenFor = (url = ''): string | null => {
 instance.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   config.headers.set('X-Request-Id', newRequestId());
   const token = tokenFor(config.url);
-  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  if (token) config.headers.set('Authorization', BEARER + token);
   const device = SIGN_IN_REQUESTS.test(config.url ?? '') && readDeviceToken();
   if (device) config.headers.set(DEVICE_HEADER, device);
   return config;
@@ -67,13 +73,23 @@ const keepDevice = (answer: AxiosResponse): AxiosResponse => {
   return answer;
 };
 
-instance.interceptors.response.use(keepDevice, (error: unknown): AxiosResponse | Promise<never> => {
-  const { config, response } = error as { config?: CallOptions; response?: AxiosResponse };
+instance.interceptors.response.use(keepDevice, async (error: unknown): Promise<AxiosResponse> => {
+  const { config, response } = error as { config?: Sent; response?: AxiosResponse };
   const url = config?.url ?? '';
   const sent = config?.headers?.Authorization;
   const failure: ApiFailure = toFailure(error);
-  if (response?.status === 401 && sent && !NOT_ABOUT_THE_TOKEN.test(failure.code))
-    listeners.onTokenRefused(sent === `Bearer ${readAdminToken()}` ? 'admin' : 'customer');
+  if (config && response?.status === 401 && sent && !NOT_ABOUT_THE_TOKEN.test(failure.code)) {
+    const token = String(sent).slice(BEARER.length);
+    const kind = isAdminPath(url) || token === readAdminToken() ? 'admin' : 'customer';
+    const { attempts = 1 } = config;
+    if (attempts < ATTEMPTS_MAX && (await listeners.onTokenRefused(kind, token)))
+      // Nothing of it was done, so it can be sent as it was, with the token of now.
+      return instance.request({
+        ...config,
+        attempts: attempts + 1,
+        headers: { ...config.headers, Authorization: undefined },
+      } as CallOptions);
+  }
   if (response?.status === 404 && !config?.quiet) {
     console.warn(`[http] 404 ${url}`);
     listeners.onNotFound(url);

@@ -22,6 +22,7 @@ export {
 export {
   dropCustomerToken,
   dropTokens,
+  heldToken,
   holdToken,
   keepAdminToken,
   keepToken,

@@ -14,6 +14,7 @@ let held: string | null = null;
 export const holdToken = (token: string | null): void => {
   held = token;
 };
+export const heldToken = (): string | null => held;
 export const tokenInUse = (): string | null => readToken() ?? held;
 export const readAdminToken = (): string | null => onDevice.read(STORAGE_KEYS.adminToken);
 export const readBackOfficeUrl = (): string | null => onDevice.read(STORAGE_KEYS.backOfficeUrl);

@@ -22,6 +22,7 @@ export const SLOT_PLACES: Record<string, { who: Visitor; address: string }> = {
   'home.search': { who: 'garage', address: '/home' },
   'home.kits': { who: 'garage', address: '/home' },
   'home.express': { who: 'garage', address: '/home' },
+  'home.orders': { who: 'garage', address: '/home' },
   'account.deliveries': { who: 'garage', address: '/cust/account?onglet=adresses' },
   'admin.catalogSearch': { who: 'admin', address: '/extradmin/products' },
   overlay: { who: 'garage', address: '/home' },

@@ -13,6 +13,7 @@ const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 export type MailKind =
   | 'recovery'
+  | 'adminLink'
   | 'passwordChanged'
   | 'lockedOut'
   | 'welcome'

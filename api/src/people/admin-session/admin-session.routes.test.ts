@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AdminLink, AdminSession, AdminUser } from '@extranet/shared/contracts';
 import { system } from '../../base/audit/actor.ts';
+import { allMail } from '../../testing/outgoing-mail.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { type Answer, signedIn, visitor, withToken } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -134,6 +135,33 @@ describe('GET /admin/user', () => {
     assertRefused(await asCustomer('/api/admin/user'), 403, 'auth.forbidden');
     const forged = await signedIn(app, 'garage@demo.example', 'admin');
     assertRefused(await forged('/api/admin/user'), 401, 'auth.required');
+  });
+});
+
+describe('POST /user/adminLink', () => {
+  const ask = (email: string) => call('/api/user/adminLink', { method: 'POST', payload: { email } });
+
+  it('mails an administrator a link that opens a session, and answers anybody else alike, without a mail [B7.07]', async () => {
+    const answers = [];
+    for (const email of ['garage@demo.example', 'nobody@demo.example', ' ADMIN@demo.example'])
+      answers.push(await ask(email));
+    assert.deepEqual(
+      answers.map(({ status, text }) => [status, text]),
+      Array(3).fill([200, '{"done":true}']),
+    );
+    const mails = (await allMail(app, config)).filter(({ subject }) => subject === 'Votre lien de connexion');
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      ['admin@demo.example'],
+    );
+    const [address = ''] = /https:\S+adminAuthToken=\S+/.exec(mails[0]?.text ?? '') ?? [];
+    assert.equal((await call(`/api/admin/signin${new URL(address).search}`)).status, 200);
+  });
+
+  it('mails no more than three in a quarter of an hour', async () => {
+    for (const status of [200, 200, 200, 429])
+      assert.equal((await ask('flooded@demo.example')).status, status);
+    assertRefused(await ask('flooded@demo.example'), 429, 'throttle.tooMany');
   });
 });
 

@@ -1,10 +1,12 @@
 import {
   AdminLink,
+  AdminLinkMail,
   AdminLinkRequest,
   AdminSession,
   AdminSignInLink,
   AdminUser,
   ApiError,
+  Done,
 } from '@extranet/shared/contracts';
 import type { App } from '../../base/app-types.ts';
 import { system } from '../../base/audit/actor.ts';
@@ -14,6 +16,7 @@ import { giveBackAttempt, takeAttempt } from '../../base/throttle/throttle.queri
 import { presentUser } from '../users/user.present.ts';
 import { mintAdminLink } from './admin-links.ts';
 import { signInByLink } from './admin-sign-in.service.ts';
+import { mailAdminLink } from './mail-admin-link.service.ts';
 
 const tags = ['Administration : session'];
 /**
@@ -69,6 +72,22 @@ export async function adminSessionRoutes(app: App) {
       onRequest: app.admin,
     },
     async ({ user }) => app.withCanaries({ ...presentUser(user), backOfficeUrl }),
+  );
+
+  app.post(
+    '/user/adminLink',
+    {
+      schema: {
+        tags,
+        summary: 'Mails an administrator a sign-in link; the answer is the same for any address',
+        body: AdminLinkMail,
+        response: { 200: Done, '4xx': ApiError },
+      },
+    },
+    async ({ body, ip, id }) => {
+      await mailAdminLink(app, { email: body.email, ip, requestId: id });
+      return { done: true as const };
+    },
   );
 
   app.post(

@@ -15,6 +15,21 @@ export const recoveryMail = (firstname: string, code: string): Letter => ({
   ],
 });
 
+export const adminLinkMail = (firstname: string, url: string): Letter => ({
+  subject: 'Votre lien de connexion',
+  title: 'Votre lien de connexion',
+  greeting: `Bonjour ${firstname},`,
+  parts: [
+    {
+      kind: 'text',
+      text: 'Ouvrez ce lien dans le navigateur où vous travaillez\u00a0: la page qui vous attend continue où vous en étiez.',
+    },
+    { kind: 'button', label: 'Se connecter', url },
+    { kind: 'text', text: 'Il est valable 5 minutes et ne sert qu’une fois. Ne le transmettez à personne.' },
+    { kind: 'text', text: 'Si vous ne l’avez pas demandé, ignorez ce message.' },
+  ],
+});
+
 export const passwordChangedMail = (firstname: string): Letter => ({
   subject: 'Votre mot de passe a été modifié',
   title: 'Votre mot de passe a été modifié',

@@ -32,6 +32,7 @@ export const customerLines: Lines = {
   'POST /api/user/email/takeBack': open,
   'POST /api/user/lostPwd': open,
   'POST /api/user/lostPwd/abort': open,
+  'POST /api/user/adminLink': open,
   'POST /api/user/updatePwd': open,
   'GET /api/user': customer,
   'POST /api/user/signOut': customer,

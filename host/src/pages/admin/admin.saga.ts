@@ -1,5 +1,6 @@
-import { call, put, takeLatest } from '@extranet/shared/saga';
-import { adminDenied, adminGranted, readAdminToken } from '@extranet/shared/session';
+import { isApiFailure } from '@extranet/shared/http';
+import { call, put, select, takeLatest } from '@extranet/shared/saga';
+import { adminDenied, adminGranted, readAdminToken, selectSession } from '@extranet/shared/session';
 import type { RemoteRegistry } from '../../remotes/registry/registry.ts';
 import { fetchAdminRemotes, fetchAdminUser } from './admin.api.ts';
 import { adminPageOpened } from './admin.slice.ts';
@@ -25,6 +26,10 @@ function* checkAdmin(registry: RemoteRegistry) {
     yield* put(adminGranted(user));
   } catch (error) {
     console.warn('[admin] the check failed', error);
-    yield* put(adminDenied());
+    const { admin } = yield* select(selectSession);
+    // A server that does not answer for a moment takes nobody's page away.
+    if (admin !== 'granted' || isRefusal(error)) yield* put(adminDenied());
   }
 }
+
+const isRefusal = (error: unknown) => isApiFailure(error) && [401, 403].includes(error.status);
