@@ -97,13 +97,14 @@ test.describe('the access to the back office', () => {
   });
 
   test('ends when the right is withdrawn: the next click leads to / and leaves no data on the page [A2.01, A8.05]', async ({
+    portal,
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');
     await page.getByRole('searchbox').fill('delaunay');
     const email = page.getByText('garage@demo.example');
     await email.waitFor();
-    await page.evaluate(() => localStorage.setItem('adminToken', 'no-longer-known-to-the-server'));
+    await portal.sql("update users set is_admin = 0 where id = 'u-admin'");
     await page
       .getByRole('navigation', { name: 'Administration' })
       .getByRole('link', { name: 'Commandes' })
@@ -115,5 +116,6 @@ test.describe('the access to the back office', () => {
     await page.waitForURL('/');
     await page.getByRole('button', { name: 'CONNEXION' }).waitFor();
     await expect(email).toHaveCount(0);
+    await portal.sql("update users set is_admin = 1 where id = 'u-admin'");
   });
 });

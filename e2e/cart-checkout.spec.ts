@@ -242,6 +242,7 @@ test.describe('the checkout', () => {
       `delete from sessions where user_id = (select id from users where email = '${account}')`,
     );
     await submit().click();
+    await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await page
       .getByRole('button', { name: 'CONNEXION' })
       .or(page.getByLabel('Adresse email'))

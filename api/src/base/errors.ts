@@ -49,6 +49,10 @@ export const invalidFields = (fields: FieldError[], statusCode: 400 | 422 = 400)
 export const unauthenticated = () =>
   failure(401, 'auth.required', 'Veuillez vous connecter.', { headers: { 'www-authenticate': 'Bearer' } });
 
+/** The session is known, but its account was suspended, or is no administrator's any more. */
+export const withdrawn = () =>
+  failure(401, 'auth.withdrawn', 'Votre accès a été retiré. Appelez-nous pour en savoir plus.');
+
 export const badCredentials = () =>
   failure(401, 'auth.badCredentials', 'Adresse email ou mot de passe incorrect.');
 

@@ -2,15 +2,21 @@ import { listenToHttp, type TokenKind } from '@extranet/shared/http';
 import { call, eventChannel, put, take } from '@extranet/shared/saga';
 import { callUnanswered } from '../base/connection/connection.slice.ts';
 import { renewalOf, wasRenewedSince } from '../session/renewal.ts';
-import { adminTokenRefused, tokenRefused } from '../session/session.slice.ts';
+import { adminTokenRefused, rightWithdrawn, tokenRefused } from '../session/session.slice.ts';
 import { resourceNotFound } from './notices.slice.ts';
 
 type HttpEvent =
   | { type: 'notFound'; url: string }
   | { type: 'refused'; kind: TokenKind }
+  | { type: 'withdrawn'; kind: TokenKind }
   | { type: 'unanswered' };
 
-const NO_LISTENERS = { onNotFound: () => {}, onTokenRefused: async () => false, onUnanswered: () => {} };
+const NO_LISTENERS = {
+  onNotFound: () => {},
+  onTokenRefused: async () => false,
+  onWithdrawn: () => {},
+  onUnanswered: () => {},
+};
 
 const httpEvents = () =>
   eventChannel<HttpEvent>((emit) => {
@@ -22,6 +28,7 @@ const httpEvents = () =>
         emit({ type: 'refused', kind });
         return renewal;
       },
+      onWithdrawn: (kind) => emit({ type: 'withdrawn', kind }),
       onUnanswered: () => emit({ type: 'unanswered' }),
     });
     return () => listenToHttp(NO_LISTENERS);
@@ -33,6 +40,7 @@ export function* httpSaga() {
   while (true) {
     const event = yield* take(channel);
     if (event.type === 'notFound') yield* put(resourceNotFound(event.url));
+    else if (event.type === 'withdrawn') yield* put(rightWithdrawn(event.kind));
     else if (event.type === 'unanswered') yield* put(callUnanswered());
     else yield* put(event.kind === 'admin' ? adminTokenRefused() : tokenRefused());
   }

@@ -41,6 +41,7 @@ import {
   renewalAsked,
   renewalDeclined,
   renewed,
+  rightWithdrawn,
   sessionEnded,
   tokenRefused,
 } from './session.slice.ts';
@@ -53,6 +54,10 @@ export function* sessionSaga() {
   yield* takeLeading(signOutRequested, signOut);
   yield* takeLeading(tokenRefused, renewOrEnd);
   yield* takeLeading(adminTokenRefused, renewAdminOrLeave);
+  yield* takeEvery(rightWithdrawn, function* leaveAtOnce({ payload: kind }) {
+    if (kind === 'admin') yield* put(adminDenied());
+    else yield* call(endSession);
+  });
   yield* takeEvery([signedIn, userRefreshed], holdOn);
   yield* takeEvery([signedOut, foundSignedOut], () => holdToken(null));
   yield* fork(refreshWhileSignedIn);

@@ -26,6 +26,7 @@ const leaving = createSlice({
     /** The server refused the customer's token. */
     tokenRefused: (state) => state,
     adminTokenRefused: (state) => state,
+    rightWithdrawn: (state, _action: PayloadAction<TokenKind>) => state,
     renewalAsked: (state, { payload }: PayloadAction<TokenKind>): LeavingState => ({
       ...state,
       renewing: { ...state.renewing, [payload]: true },
@@ -64,6 +65,7 @@ export const {
   accountCreated,
   tokenRefused,
   adminTokenRefused,
+  rightWithdrawn,
   renewalAsked,
   renewed,
   renewalDeclined,

@@ -148,12 +148,18 @@ describe('an order that is sent', () => {
           store.ejectRemote('cart-orders');
           return false;
         },
+        onWithdrawn: () => {},
         onUnanswered: () => {},
       });
     beforeEach(() => keepToken('spoiled'));
     afterEach(() => {
       dropTokens();
-      listenToHttp({ onNotFound: () => {}, onTokenRefused: async () => false, onUnanswered: () => {} });
+      listenToHttp({
+        onNotFound: () => {},
+        onTokenRefused: async () => false,
+        onWithdrawn: () => {},
+        onUnanswered: () => {},
+      });
     });
 
     it('waits at the summary after signing in again, and is sent only when it is submitted anew [C4.09]', async () => {

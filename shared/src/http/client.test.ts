@@ -24,13 +24,14 @@ function wire({ status, data = {}, headers = {} }: Answer) {
 describe('the http client', () => {
   const onNotFound = jest.fn();
   const onTokenRefused = jest.fn();
+  const onWithdrawn = jest.fn();
   const onUnanswered = jest.fn();
 
   beforeEach(() => {
     jest.clearAllMocks();
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    listenToHttp({ onNotFound, onTokenRefused, onUnanswered });
+    listenToHttp({ onNotFound, onTokenRefused, onWithdrawn, onUnanswered });
     localStorage.setItem(STORAGE_KEYS.token, 'customer-token');
     localStorage.setItem(STORAGE_KEYS.adminToken, 'admin-token');
   });
@@ -205,6 +206,13 @@ describe('the http client', () => {
     await expect(http.get('/cart', { adapter })).rejects.toMatchObject({ status: 401 });
     await expect(http.get('/admin/user', { adapter })).rejects.toMatchObject({ status: 401 });
     expect(onTokenRefused.mock.calls.map(([kind]) => kind)).toEqual(['customer', 'admin']);
+  });
+
+  it('asks nobody to sign in again whose access was withdrawn [C4.01]', async () => {
+    onTokenRefused.mockClear();
+    const { adapter } = wire({ status: 401, data: { error: { code: 'auth.withdrawn' } } });
+    await expect(http.get('/admin/user', { adapter })).rejects.toMatchObject({ code: 'auth.withdrawn' });
+    expect([onTokenRefused.mock.calls.length, onWithdrawn.mock.calls]).toEqual([0, [['admin']]]);
   });
 
   it('sends a call again as it was, once there is another token [B7.07]', async () => {

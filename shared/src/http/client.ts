@@ -16,12 +16,15 @@ export interface HttpListeners {
   onNotFound: (url: string) => void;
   /** The server does not know the token that was sent. True once there is another one: the call is sent again with it. */
   onTokenRefused: (kind: TokenKind, token: string) => Promise<boolean>;
+  /** The account was suspended, or is no administrator's any more: signing in again would not help. */
+  onWithdrawn: (kind: TokenKind) => void;
   /** No answer came, or only a proxy's message that the server is down. */
   onUnanswered: () => void;
 }
 
 const TIMEOUT_MS = 100_000;
 /** 0: the server was not reached, or did not answer in time. */
+const WITHDRAWN = 'auth.withdrawn';
 /** With a token that was renewed in vain, for whatever reason, a call ends at last. */
 const ATTEMPTS_MAX = 5;
 type Sent = CallOptions & { attempts?: number };
@@ -31,6 +34,7 @@ const instance = axios.create({ baseURL: '/api', timeout: TIMEOUT_MS, xsrfCookie
 let listeners: HttpListeners = {
   onNotFound: () => {},
   onTokenRefused: async () => false,
+  onWithdrawn: () => {},
   onUnanswered: () => {},
 };
 
@@ -82,7 +86,8 @@ instance.interceptors.response.use(keepDevice, async (error: unknown): Promise<A
     const token = String(sent).slice(BEARER.length);
     const kind = isAdminPath(url) || token === readAdminToken() ? 'admin' : 'customer';
     const { attempts = 1 } = config;
-    if (attempts < ATTEMPTS_MAX && (await listeners.onTokenRefused(kind, token)))
+    if (failure.code === WITHDRAWN) listeners.onWithdrawn(kind);
+    else if (attempts < ATTEMPTS_MAX && (await listeners.onTokenRefused(kind, token)))
       // Nothing of it was done, so it can be sent as it was, with the token of now.
       return instance.request({
         ...config,

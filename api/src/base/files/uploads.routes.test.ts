@@ -96,7 +96,7 @@ await inEachPlace(({ where, app, wait, tokens, garage, admin, allFiles, uploaded
       }
       await refused(tokens.lecteur, 'faq:1', 403, 'auth.forbidden');
       await refused(await tokenOf(app, 'sansfaq@demo.example'), 'faq:1', 403, 'auth.forbidden');
-      await refused(await tokenOf(app, 'inactif@demo.example'), 'faq:1', 401, 'auth.required');
+      await refused(await tokenOf(app, 'inactif@demo.example'), 'faq:1', 401, 'auth.withdrawn');
       await refused(null, 'faq:1', 401, 'auth.required');
       for (const uploadId of ['', 'orderPdf:1', 'constructor', 'faq:../../x', 'FAQ:1']) {
         await refused(tokens.admin, uploadId, 400, 'upload.kind');

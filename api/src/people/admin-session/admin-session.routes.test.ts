@@ -134,7 +134,7 @@ describe('GET /admin/user', () => {
     const asCustomer = await signedIn(app, 'admin@demo.example', 'customer');
     assertRefused(await asCustomer('/api/admin/user'), 403, 'auth.forbidden');
     const forged = await signedIn(app, 'garage@demo.example', 'admin');
-    assertRefused(await forged('/api/admin/user'), 401, 'auth.required');
+    assertRefused(await forged('/api/admin/user'), 401, 'auth.withdrawn');
   });
 });
 

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { App } from '../../base/app-types.ts';
 import type { CurrentUser, Gate, SessionKind } from '../../base/current-user.ts';
-import { forbidden, unauthenticated } from '../../base/errors.ts';
-import { findCaller, noteSeen } from './sessions.queries.ts';
+import { forbidden, unauthenticated, withdrawn } from '../../base/errors.ts';
+import { findCaller, isSession, noteSeen } from './sessions.queries.ts';
 
 const SEEN_EVERY_MS = 5 * 60_000;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/i;
@@ -13,7 +13,7 @@ export const auth = fp(async (app: App) => {
   const gate = (kinds: readonly SessionKind[]): Gate => {
     return async (request) => {
       const caller = await identify(app, request);
-      if (!caller) throw unauthenticated();
+      if (!caller) throw (await isWithdrawn(app, request)) ? withdrawn() : unauthenticated();
       if (!kinds.includes(caller.sessionKind)) throw forbidden();
       request.user = caller;
     };
@@ -25,8 +25,16 @@ export const auth = fp(async (app: App) => {
   app.decorate('anyone', gate(['customer', 'admin']));
 });
 
+const tokenOf = ({ headers }: FastifyRequest) => BEARER.exec(headers.authorization ?? '')?.[1];
+
+/** Who signs in again would be refused: the page is to be left at once. */
+async function isWithdrawn(app: App, request: FastifyRequest): Promise<boolean> {
+  const token = tokenOf(request);
+  return token !== undefined && (await isSession(app.db, token, app.now()));
+}
+
 async function identify(app: App, request: FastifyRequest): Promise<CurrentUser | null> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenOf(request);
   if (!token) return null;
   const now = app.now();
   const caller = await findCaller(app.db, token, now);

@@ -51,6 +51,17 @@ export async function findCaller(db: DbOrTransaction, token: string, now: Date):
   return { ...user, catalogs: JSON.parse(user.catalogs) as Catalogue[], tokenHash };
 }
 
+/** Whether the token is known, whatever its account may do now. */
+export async function isSession(db: DbOrTransaction, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Written every few minutes only, so that not every read request causes a write. */
 export async function noteSeen(db: DbOrTransaction, tokenHash: string, now: Date): Promise<void> {
   await db

@@ -127,7 +127,7 @@ describe('GET /user', () => {
     const call = await signedIn(app, 'moderateur@demo.example');
     assert.equal((await call('/api/user')).status, 200);
     await app.db.updateTable('users').set({ status: 'desactive' }).where('id', '=', 'u-moderateur').execute();
-    assertRefused(await call('/api/user'), 401, 'auth.required');
+    assertRefused(await call('/api/user'), 401, 'auth.withdrawn');
   });
 });
 

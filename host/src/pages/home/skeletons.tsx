@@ -27,9 +27,9 @@ export const ExpressSkeleton = () => (
   </Panel>
 );
 
-/** Three orders of two lines. */
+/** Three orders of two lines; it stands for a while, so that its head is no heading without words. */
 export const OrdersSkeleton = () => (
-  <Panel title={title} flush busy>
+  <Panel actions={title} flush busy>
     {[...'abc'].map((order) => (
       <Order key={order}>
         <Skeleton lines={2} />
