@@ -1,19 +1,16 @@
 import { call, fork, put, select, take } from '@extranet/shared/saga';
 import {
-  holdToken,
-  readAdminToken,
   readToken,
   STORAGE_KEYS,
   selectSession,
   signedOut,
   signOutRequested,
-  userRefreshed,
 } from '@extranet/shared/session';
 import { pageData } from '../base/page-data.ts';
 import { windowEvents } from '../base/window-events.ts';
 import { fetchUser } from './session.api.ts';
 import { refreshUser } from './session.saga.ts';
-import { leftElsewhere, renewed, selectRenewing, signedInElsewhere } from './session.slice.ts';
+import { leftElsewhere, signedInElsewhere } from './session.slice.ts';
 
 export function* otherWindowsSaga() {
   yield* fork(followOtherTabs);
@@ -28,10 +25,7 @@ function* followOtherTabs() {
     const { key } = yield* take(channel);
     const { status } = yield* select(selectSession);
     const hasToken = readToken() !== null;
-    const renewing = yield* select(selectRenewing);
-    if (key === STORAGE_KEYS.adminToken && renewing.admin && readAdminToken()) yield* put(renewed('admin'));
-    else if (key === STORAGE_KEYS.token && hasToken && renewing.customer) yield* fork(followRenewal);
-    else if ((key === STORAGE_KEYS.token || key === null) && status === 'signedIn' && !hasToken) {
+    if ((key === STORAGE_KEYS.token || key === null) && status === 'signedIn' && !hasToken) {
       yield* put(leftElsewhere());
       yield* put(signedOut());
     } else if (key === STORAGE_KEYS.token && hasToken) {
@@ -46,26 +40,6 @@ function* follow() {
   try {
     const user = yield* call(fetchUser);
     if (user.status === 'active') yield* put(signedInElsewhere(user));
-  } catch (error) {
-    console.warn('[session] nobody knows who signed in in another tab', error);
-  }
-}
-
-/** The same person came back in another tab: this one goes on too. Somebody else's token must not send what this page holds. */
-function* followRenewal() {
-  const token = readToken();
-  const { user: before } = yield* select(selectSession);
-  try {
-    const user = yield* call(fetchUser);
-    if (user.id === before?.id) {
-      yield* call(holdToken, token);
-      yield* put(userRefreshed(user));
-      yield* put(renewed('customer'));
-      return;
-    }
-    yield* put(leftElsewhere());
-    yield* put(signedOut());
-    yield* put(signedInElsewhere(user));
   } catch (error) {
     console.warn('[session] nobody knows who signed in in another tab', error);
   }

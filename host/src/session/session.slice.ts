@@ -17,6 +17,11 @@ export interface LeavingState {
 const NOBODY = { customer: false, admin: false };
 const initialState: LeavingState = { asked: false, ended: false, unrecognised: false, renewing: NOBODY };
 
+const endRenewal = (state: LeavingState, { payload }: PayloadAction<TokenKind>): LeavingState => ({
+  ...state,
+  renewing: { ...state.renewing, [payload]: false },
+});
+
 const leaving = createSlice({
   name: 'leaving',
   initialState,
@@ -32,15 +37,9 @@ const leaving = createSlice({
       renewing: { ...state.renewing, [payload]: true },
     }),
     /** There is a new token, of the same person. */
-    renewed: (state, { payload }: PayloadAction<TokenKind>): LeavingState => ({
-      ...state,
-      renewing: { ...state.renewing, [payload]: false },
-    }),
+    renewed: endRenewal,
     /** Nobody wants to go on. */
-    renewalDeclined: (state, { payload }: PayloadAction<TokenKind>): LeavingState => ({
-      ...state,
-      renewing: { ...state.renewing, [payload]: false },
-    }),
+    renewalDeclined: endRenewal,
     /** The customer's session ended while an administrator stays signed in. */
     sessionEnded: (): LeavingState => ({ ...initialState, ended: true }),
     /** Another tab signed out. */

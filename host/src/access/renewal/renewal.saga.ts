@@ -1,7 +1,18 @@
-import { call, put, select, takeLeading } from '@extranet/shared/saga';
-import { holdToken, keepToken, selectSession, userRefreshed } from '@extranet/shared/session';
+import { call, put, select, takeEvery, takeLeading } from '@extranet/shared/saga';
+import {
+  holdToken,
+  keepToken,
+  readAdminToken,
+  readToken,
+  STORAGE_KEYS,
+  selectSession,
+  signedOut,
+  userRefreshed,
+} from '@extranet/shared/session';
+import { windowEvents } from '../../base/window-events.ts';
 import { ownFailure, toFormFailure } from '../../forms/failure.ts';
-import { renewed } from '../../session/session.slice.ts';
+import { fetchUser } from '../../session/session.api.ts';
+import { leftElsewhere, renewed, selectRenewing, signedInElsewhere } from '../../session/session.slice.ts';
 import { postSignIn } from '../sign-in/sign-in.api.ts';
 import { postAdminLinkRequest } from './renewal.api.ts';
 import { linkAsked, linkMailed, linkRefused, passwordRefused, passwordSubmitted } from './renewal.slice.ts';
@@ -10,6 +21,7 @@ import { linkAsked, linkMailed, linkRefused, passwordRefused, passwordSubmitted 
 export function* renewalSaga() {
   yield* takeLeading(passwordSubmitted, signInAgain);
   yield* takeLeading(linkAsked, mailLink);
+  yield* takeEvery(yield* call(windowEvents<StorageEvent>, 'storage'), follow);
 }
 
 /** Only the same person: what waits to be sent is theirs. */
@@ -39,5 +51,32 @@ function* mailLink() {
     yield* put(linkMailed());
   } catch (error) {
     yield* put(linkRefused(toFormFailure(error)));
+  }
+}
+
+/** Another tab has a new token. */
+function* follow({ key }: StorageEvent) {
+  const { customer, admin } = yield* select(selectRenewing);
+  if (key === STORAGE_KEYS.adminToken && admin && readAdminToken()) yield* put(renewed('admin'));
+  if (key === STORAGE_KEYS.token && customer && readToken()) yield* call(goOnIfSame);
+}
+
+/** The same person came back: this tab goes on too. Somebody else's token must not send what this page holds. */
+function* goOnIfSame() {
+  const token = readToken();
+  const { user: before } = yield* select(selectSession);
+  try {
+    const user = yield* call(fetchUser);
+    if (user.id === before?.id) {
+      yield* call(holdToken, token);
+      yield* put(userRefreshed(user));
+      yield* put(renewed('customer'));
+      return;
+    }
+    yield* put(leftElsewhere());
+    yield* put(signedOut());
+    yield* put(signedInElsewhere(user));
+  } catch (error) {
+    console.warn('[session] nobody knows who signed in in another tab', error);
   }
 }
