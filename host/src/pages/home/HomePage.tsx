@@ -4,12 +4,12 @@ import { useAppSelector } from '@extranet/shared/store';
 import { ButtonLink, PageTitle, Stack } from '@extranet/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useSettledPage } from '../../base/useSettledPage.ts';
 import { early, findField } from '../../frame/search/early.ts';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
-import { Board, ExpressPlace, HelpPlace, KitsPlace, OrdersPlace, SearchPlace, SearchRow } from './places.ts';
-import { ExpressSkeleton, KitsSkeleton, OrdersSkeleton, SearchSkeleton } from './skeletons.tsx';
+import { OrdersAtHand } from './OrdersAtHand.tsx';
+import { Board, ExpressPlace, HelpPlace, KitsPlace, SearchPlace, SearchRow } from './places.ts';
+import { ExpressSkeleton, KitsSkeleton, SearchSkeleton } from './skeletons.tsx';
 
 /** What was typed goes along as with Enter: the field knows what it is, and a plate goes into no address (W1.08). */
 function takeWordsAlong(event: MouseEvent) {
@@ -23,7 +23,6 @@ function takeWordsAlong(event: MouseEvent) {
 export function HomePage() {
   const { t } = useTranslation('host');
   const catalogs = useAppSelector(selectCatalogs);
-  const settled = useSettledPage();
   const mayOrder = useAppSelector(selectMayOrder);
   return (
     <>
@@ -43,10 +42,7 @@ export function HomePage() {
               <RemoteSlot name="home.express" skeleton={<ExpressSkeleton />} />
             </ExpressPlace>
           )}
-          <OrdersPlace>
-            {/* Nobody waits for it before the page can be used. */}
-            <RemoteSlot name="home.orders" paused={!settled} skeleton={<OrdersSkeleton />} />
-          </OrdersPlace>
+          <OrdersAtHand />
           {catalogs.includes('Kit') && (
             <KitsPlace>
               <RemoteSlot name="home.kits" skeleton={<KitsSkeleton />} />

@@ -46,16 +46,6 @@ export const Board = styled.div<{ $kits: boolean }>`
 export const HelpPlace = styled.div`
   grid-column: var(--beside);
 `;
-/** The last three orders, as high as they are from the start; no place where the remote is older than this slot, or failed. */
-export const OrdersPlace = styled.div`
-  grid-column: var(--beside);
-  &:empty {
-    display: none;
-  }
-  &:has([aria-busy='true']) {
-    min-block-size: 13.9rem;
-  }
-`;
 /** The height of its list is known only once it is there; until then the place is as high as the longest one. */
 export const KitsPlace = styled.div`
   grid-area: 1 / 1 / span 4 / auto;

@@ -27,17 +27,6 @@ export const ExpressSkeleton = () => (
   </Panel>
 );
 
-/** Three orders of two lines; it stands for a while, so that its head is no heading without words. */
-export const OrdersSkeleton = () => (
-  <Panel actions={title} flush busy>
-    {[...'abc'].map((order) => (
-      <Order key={order}>
-        <Skeleton lines={2} />
-      </Order>
-    ))}
-  </Panel>
-);
-
 /** The vehicle's field and its line; a list of catalogues, the field, which takes letters already, a hint below. */
 export const SearchSkeleton = () => (
   <Search>
@@ -53,12 +42,6 @@ const Kit = styled.div`
   grid-template-columns: 48px 1fr;
   align-items: center;
   gap: ${space('m')};
-  padding: ${space('s', 'l')};
-`;
-const Order = styled.div`
-  display: grid;
-  align-content: center;
-  block-size: 3.5rem;
   padding: ${space('s', 'l')};
 `;
 const Vehicle = styled.div`
