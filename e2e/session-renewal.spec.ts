@@ -1,6 +1,7 @@
 import { mailboxOf } from './harness/mailbox.ts';
 import { PASSWORD } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
+import { networkQuiet } from './harness/visits.ts';
 
 // Sessions are ended here that other files share.
 test.use({ portalOptions: { name: 'renewal' } });
@@ -46,6 +47,8 @@ test.describe('a session that ends under somebody’s hands', () => {
     const { next } = mailboxOf(portal);
     const { page, context } = await administrator('/extradmin');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // A call that is still under way would open the dialog before the click.
+    await networkQuiet(page);
     await portal.sql("delete from sessions where kind = 'admin'");
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: TITLE });
