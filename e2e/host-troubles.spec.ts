@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { signIn } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
+import { networkQuiet } from './harness/visits.ts';
 
 const backOffice = await openBackOffice();
 test.afterAll(() => {
@@ -27,6 +28,9 @@ test.describe('the shell when something around it fails', () => {
     signedIn,
   }) => {
     const { page, context } = await signedIn({ at: '/home' });
+    // What comes late makes the page longer, also while its foot is looked at.
+    await page.getByRole('region', { name: 'Dernières commandes' }).waitFor();
+    await networkQuiet(page);
     await context.setOffline(true);
     const banner = page.getByText(/La connexion est interrompue/);
     await banner.waitFor();
@@ -177,7 +181,7 @@ test.describe('the shell when something around it fails', () => {
     assert.deepEqual(troubles, []);
   });
 
-  test('ends the session when any call answers that the token is invalid, and says so [C4.01]', async ({
+  test('ends the session when any call answers that the token is invalid and nobody goes on, and says so [C4.01]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ at: '/home' });
@@ -185,6 +189,7 @@ test.describe('the shell when something around it fails', () => {
       route.fulfill({ status: 401, json: { error: { code: 'auth.required', message: '' } } }),
     );
     await page.getByRole('link', { name: 'Mon compte' }).click();
+    await page.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await page.waitForURL('/');
     await page.getByText('Vous êtes déconnecté.').waitFor();
     await page.getByText('Connectez-vous pour ouvrir la page demandée.').waitFor();

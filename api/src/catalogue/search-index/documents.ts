@@ -6,7 +6,6 @@ import {
   nameLength,
   tokensOf,
 } from '@extranet/shared/rules/question';
-import { type SqlBool, sql } from 'kysely';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import type { IndexDocument } from './engine.ts';
@@ -50,22 +49,17 @@ export async function describeProducts(db: Reading, ids: readonly string[], now:
   return described(db, rows, now);
 }
 
-/** The order of an index that both databases have: parts of one model stand together, also on the pages of the search's own table. */
-const PLACE = ['catalogue', 'marque_norm', 'modele_norm', 'ref_norm', 'id'] as const;
-const place = sql.join(PLACE.map((column) => sql.ref(column)));
-
-/** The same of all, page by page, model by model. */
+/** The same of all, page by page in the order of their references. */
 export async function* describeAll(db: Reading, perPage: number, now: Date): AsyncGenerator<Described[]> {
-  let after: readonly string[] = PLACE.map(() => '');
+  let after = { ref_norm: '', id: '' };
   for (;;) {
+    const { ref_norm, id } = after;
     const rows = await db
       .selectFrom('products')
-      .select([...columns, 'marque_norm', 'modele_norm'])
-      .where(sql<SqlBool>`(${place}) > (${sql.join(after)})`)
+      .select(columns)
+      .where('ref_norm', '>=', ref_norm)
+      .where((eb) => eb.or([eb('ref_norm', '>', ref_norm), eb('id', '>', id)]))
       .where('statut', '!=', 'supprime')
-      .orderBy('catalogue')
-      .orderBy('marque_norm')
-      .orderBy('modele_norm')
       .orderBy('ref_norm')
       .orderBy('id')
       .limit(perPage)
@@ -73,7 +67,7 @@ export async function* describeAll(db: Reading, perPage: number, now: Date): Asy
     yield await described(db, rows, now);
     const last = rows.at(-1);
     if (!last || rows.length < perPage) return;
-    after = PLACE.map((column) => last[column]);
+    after = last;
   }
 }
 
