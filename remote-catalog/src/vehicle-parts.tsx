@@ -11,6 +11,11 @@ export const Completes = lazily(
   () => import(/* webpackChunkName: "montage-completes" */ './fitting/Completes.tsx'),
 );
 
+/** It comes with what completes the product. */
+export const ProposedInstead = lazily(
+  () => import(/* webpackChunkName: "montage-completes" */ './fitting/ProposedInstead.tsx'),
+);
+
 /** Its file is fetched once the page is on the screen. */
 export function RecentAtStart() {
   const [painted, setPainted] = useState(false);

@@ -13,7 +13,7 @@ import { OnPaper } from '../OnPaper.tsx';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { Term } from '../Term.tsx';
 import { useVehicle } from '../useVehicle.ts';
-import { Completes, VehicleFit } from '../vehicle-parts.tsx';
+import { Completes, ProposedInstead, VehicleFit } from '../vehicle-parts.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { isReplaceable } from './alternatives.ts';
 import { BackToPrevious } from './BackToPrevious.tsx';
@@ -50,7 +50,7 @@ export function ProductSheet({ known, focus, aside }: Props) {
         <BackToPrevious />
         {vehicle && (
           <Suspense>
-            <VehicleFit product={known} />
+            <VehicleFit product={known} instead={<ProposedInstead product={known} />} />
           </Suspense>
         )}
         <Facts>

@@ -6,10 +6,9 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, radius, space } from '@extranet/shared/theme';
 import { Button, Icon } from '@extranet/shared/ui';
 import { Car, CircleCheck, CircleSlash, X } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { productJudgementAsked, useFits } from '../fits.slice.ts';
-import { ProposedInstead } from '../fitting-on-sheet.tsx';
 import { useFitWords } from '../useFitWords.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { useLeaveVehicle } from './useLeaveVehicle.ts';
@@ -17,8 +16,14 @@ import { addVehiclePart } from './vehicle.part.ts';
 
 addVehiclePart();
 
+interface Props {
+  product: ProductRow;
+  /** Beside a harness that fits: the one that the answers about the vehicle call for. */
+  instead: ReactNode;
+}
+
 /** Whether the open product fits the chosen vehicle, or why not (B1.05). */
-export default function VehicleFit({ product }: { product: ProductRow }) {
+export default function VehicleFit({ product, instead }: Props) {
   const { prodId, prodCatalogue } = product;
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
@@ -51,11 +56,7 @@ export default function VehicleFit({ product }: { product: ProductRow }) {
       <span role="status">
         <strong>{says()}</strong> <span>{vehicleName(chosen)}</span>
         {reason?.note && <small>{reason.note}</small>}
-        {fits && prodCatalogue === 'Faisceau' && (
-          <Suspense>
-            <ProposedInstead product={product} />
-          </Suspense>
-        )}
+        {fits && prodCatalogue === 'Faisceau' && <Suspense>{instead}</Suspense>}
       </span>
       <Button variant="quiet" icon={X} onClick={leave}>
         {t('vehicle.leave')}
