@@ -25,6 +25,7 @@ import { searchWords } from './0026-search-words.ts';
 import { searchIndex } from './0027-search-index.ts';
 import { accountWrites } from './0028-account-writes.ts';
 import { slices } from './0029-slices.ts';
+import { jobs } from './0030-jobs.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   searchIndex,
   accountWrites,
   slices,
+  jobs,
 ];

@@ -3,7 +3,7 @@ import type { App } from './base/app-types.ts';
 import { auditRoutes } from './base/audit/audit.routes.ts';
 import { filesRoutes } from './base/files/files.routes.ts';
 import { baseSweep } from './base/housekeeping/base-sweep.ts';
-import { housekeeping } from './base/housekeeping/housekeeping.ts';
+import { housekeeping, housekeepingJobs } from './base/housekeeping/housekeeping.ts';
 import { accountLimits } from './base/http/account-limits.ts';
 import { cleanText } from './base/http/clean-text.ts';
 import { connections, limitedServer } from './base/http/connections.ts';
@@ -12,7 +12,9 @@ import { draining } from './base/http/draining.ts';
 import { answerNotFound, answerUnroutable, errors } from './base/http/errors.ts';
 import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';
 import { security } from './base/http/security.ts';
-import { outbox } from './base/mail/outbox.ts';
+import { jobsRoutes } from './base/jobs/jobs.routes.ts';
+import { jobs } from './base/jobs/jobs.ts';
+import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
 import { cataloguePersonalData, catalogueRoutes, catalogueSweep, makeFile } from './catalogue/index.ts';
@@ -33,6 +35,9 @@ import {
 
 /** Each wing removes its own expired rows. */
 const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSweep];
+
+/** What happens later, each in a lane of its own. */
+const kinds = [mailJobs, housekeepingJobs];
 
 /**
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from
@@ -73,8 +78,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(reading);
   await app.register(accountLimits);
   await app.register(openapi);
-  await app.register(outbox);
+  await app.register(mail);
   await app.register(housekeeping, { sweeps });
+  await app.register(jobs, { kinds });
   await app.register(releases);
   await app.register(brand);
   await app.register(healthRoutes);
@@ -91,6 +97,7 @@ async function api(app: App) {
   app.setNotFoundHandler(answerNotFound);
   await app.register(filesRoutes);
   await app.register(auditRoutes);
+  await app.register(jobsRoutes);
   await app.register(peopleRoutes, { holders });
   await app.register(catalogueRoutes);
   await app.register(orderingRoutes);

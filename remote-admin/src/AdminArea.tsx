@@ -5,6 +5,7 @@ import { Icon, Skeleton, Stack } from '@extranet/shared/ui';
 import {
   Car,
   ClipboardList,
+  Cog,
   ExternalLink,
   History,
   Inbox,
@@ -29,6 +30,7 @@ const navItems = [
   { to: '/extradmin/fitting', key: 'nav.fitting', icon: Waypoints },
   { to: '/extradmin/recherches', key: 'nav.searchWords', icon: SearchX },
   { to: '/extradmin/audit', key: 'nav.audit', icon: History },
+  { to: '/extradmin/travaux', key: 'nav.jobs', icon: Cog },
 ] as const;
 
 /** The navigation rail and, beside it, the page of the current address. */

@@ -3,6 +3,7 @@ import type applications from './locales/applications.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 import type handbook from './locales/handbook.fr.json';
+import type jobs from './locales/jobs.fr.json';
 import type partRequests from './locales/part-requests.fr.json';
 import type searchWords from './locales/search-words.fr.json';
 
@@ -12,7 +13,8 @@ type AdminTexts = typeof texts &
   typeof fittingRules &
   typeof handbook &
   typeof searchWords &
-  typeof partRequests;
+  typeof partRequests &
+  typeof jobs;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

@@ -11,6 +11,7 @@ import { customersReducer } from './customers/customers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
+import { jobsReducer } from './jobs/jobs.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { partRequestsReducer } from './part-requests/part-requests.slice.ts';
 import { productReducer } from './product/product.slice.ts';
@@ -50,6 +51,8 @@ const partRequests = lazily(
   () => import(/* webpackChunkName: "route-extradmin-part-requests" */ './PartRequestsPage.tsx'),
 );
 
+const jobs = lazily(() => import(/* webpackChunkName: "route-extradmin-jobs" */ './JobsPage.tsx'));
+
 const reducer = combineReducers({
   config: configReducer,
   customers: customersReducer,
@@ -73,6 +76,7 @@ const reducer = combineReducers({
   fittingVersions: fittingVersionsReducer,
   searchWords: searchWordsReducer,
   partRequests: partRequestsReducer,
+  jobs: jobsReducer,
 });
 export type AdminState = ReturnType<typeof reducer>;
 
@@ -96,6 +100,7 @@ export const remote = defineRemote({
         { path: 'recherches', Component: searchWords },
         { path: 'demandes-de-pieces', Component: partRequests },
         { path: 'audit', Component: audit },
+        { path: 'travaux', Component: jobs },
         { path: '*', Component: dashboard },
       ],
     },

@@ -9,6 +9,7 @@ import { customersSaga } from './customers/customers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
+import { jobsSaga } from './jobs/jobs.saga.ts';
 import { ordersSaga } from './orders/orders.saga.ts';
 import { partRequestsSaga } from './part-requests/part-requests.saga.ts';
 import { productSaga } from './product/product.saga.ts';
@@ -43,4 +44,5 @@ export function* adminSaga() {
   yield* fork(safely('admin fitting versions', fittingVersionsSaga));
   yield* fork(safely('admin search words', searchWordsSaga));
   yield* fork(safely('admin part requests', partRequestsSaga));
+  yield* fork(safely('admin jobs', jobsSaga));
 }

@@ -21,7 +21,7 @@ export async function outgoingMail(app: App, config: Config, subject: string): P
 
 /** Oldest first. */
 export async function allMail(app: App, config: Config): Promise<ReceivedMail[]> {
-  await app.outbox.deliver();
+  await app.jobs.finish();
   const folder = join(config.dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(names.map(async (name) => parse(await readFile(join(folder, name)))));

@@ -21,6 +21,7 @@ const kinds: Record<AuditKind, true> = {
   fittingRules: true,
   searchSynonym: true,
   partRequest: true,
+  job: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

@@ -17,6 +17,7 @@ export const AUDIT_KINDS = [
   'fittingRules',
   'searchSynonym',
   'partRequest',
+  'job',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -48,6 +49,8 @@ export const AuditAction = Type.Enum([
   'searchSynonym.remove',
   'partRequest.finish',
   'partRequest.reopen',
+  'job.retry',
+  'job.discard',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

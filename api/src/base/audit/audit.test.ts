@@ -12,6 +12,7 @@ import type { RouteOptions } from 'fastify';
 import sharp from 'sharp';
 import { mintAdminLink } from '../../people/admin-session/admin-links.ts';
 import { findUserByEmail } from '../../people/users/users.queries.ts';
+import { mailJob } from '../../testing/mail-job.ts';
 import { signedIn, tokenOf, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
@@ -124,6 +125,10 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const asked = await customer('/api/part-requests', { method: 'POST', payload });
     return put(`/api/admin/part-requests/${asked.json<{ id: string }>().id}`, { status: 'done' });
   },
+  'POST /api/admin/jobs/retry': async () =>
+    post('/api/admin/jobs/retry', { ids: [await mailJob(app, 'retried', { runAt: null })] }),
+  'POST /api/admin/jobs/discard': async () =>
+    post('/api/admin/jobs/discard', { ids: [await mailJob(app, 'discarded', { runAt: null })] }),
   'POST /api/admin/upload': async () =>
     upload(app, token, { uploadId: 'prodPicture', name: 'photo.png', contents: await picture() }),
   'PUT /api/file/rotate': async () => {

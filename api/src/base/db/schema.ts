@@ -55,6 +55,7 @@ export interface Schema {
   files: faq.FilesTable;
   delivery_requests: system.DeliveryRequestsTable;
   mails: system.MailsTable;
+  jobs: system.JobsTable;
   import_jobs: system.ImportJobsTable;
   qr_codes: system.QrCodesTable;
   audit: system.AuditTable;

@@ -28,7 +28,7 @@ describe('housekeeping', () => {
     await visitor(app)('/api/user/lostPwd', { method: 'POST', payload });
     const letter = recoveryMail('Anne', '123456');
     await enqueueMail(app.db, { kind: 'recovery', recipient: 'anne@example.com', letter }, app.now());
-    await app.outbox.deliver();
+    await app.jobs.finish();
     await app.sweep();
     assert.deepEqual(await left(), [1, 1, 2, 2]);
     wait(2 * DAY);

@@ -1,15 +1,13 @@
 import type { Supplier } from '@extranet/shared/contracts';
 import type { MailsTable } from '../db/schema/system.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
+import { enqueueJob } from '../jobs/jobs.queries.ts';
 import { newId } from '../secrets/tokens.ts';
 import { readSupplier } from '../settings/supplier.ts';
 import { type Letter, render } from './layout.ts';
 
-const MINUTE = 60_000;
-/** How long one attempt may take before another process may take over the mail. */
-const LEASE_MS = 2 * MINUTE;
-/** The pause after the first failure, the second and so on: about two days in all, then the mail is given up. */
-const RETRY_AFTER_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440];
+/** The kind of a mail's job, which has the mail's id. */
+export const MAIL_JOB = 'mail';
 
 export type MailKind =
   | 'recovery'
@@ -41,53 +39,30 @@ interface Outgoing {
   readonly supplier?: Supplier;
 }
 
-/** Call it in the transaction of what the mail reports: both happen, or neither. The outbox sends it after the commit. */
+/** Call it in the transaction of what the mail reports: both happen, or neither. The jobs send it after the commit. */
 export async function enqueueMail(
   db: DbOrTransaction,
   { kind, recipient, letter, replyTo = '', supplier }: Outgoing,
   now: Date,
 ): Promise<void> {
+  const id = newId();
   await db
     .insertInto('mails')
     .values({
-      id: newId(),
+      id,
       kind,
       recipient,
       ...render(letter, supplier ?? (await readSupplier(db))),
       reply_to: replyTo,
       created_at: now.toISOString(),
-      next_attempt_at: now.toISOString(),
       sent_at: null,
-      attempts: 0,
-      last_error: null,
     })
     .execute();
+  await enqueueJob(db, { id, kind: MAIL_JOB }, now);
 }
 
-/** Takes the mails that are due, earliest first; no other process gets them before the lease ends. */
-export async function takeDueMails(db: DbOrTransaction, count: number, now: Date): Promise<MailsTable[]> {
-  const due = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('next_attempt_at', '<=', now.toISOString())
-    .orderBy('next_attempt_at')
-    .limit(count)
-    .execute();
-  if (due.length === 0) return [];
-  return db
-    .updateTable('mails')
-    .set(({ eb }) => ({
-      attempts: eb('attempts', '+', 1),
-      next_attempt_at: new Date(now.getTime() + LEASE_MS).toISOString(),
-    }))
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .where('next_attempt_at', '<=', now.toISOString())
-    .returningAll()
-    .execute();
+export async function readMails(db: DbOrTransaction, ids: readonly string[]): Promise<MailsTable[]> {
+  return db.selectFrom('mails').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Keeps the row but empties its text: codes and links must not stay in the database. */
@@ -95,24 +70,25 @@ export async function noteSent(db: DbOrTransaction, ids: readonly string[], now:
   if (ids.length === 0) return;
   await db
     .updateTable('mails')
-    .set({ sent_at: now.toISOString(), next_attempt_at: null, last_error: null, text: '', html: '' })
+    .set({ sent_at: now.toISOString(), text: '', html: '' })
     .where('id', 'in', ids)
     .execute();
 }
 
-/** Answers whether there will be another attempt. */
-export async function noteFailed(
-  db: DbOrTransaction,
-  { id, attempts }: MailsTable,
-  reason: string,
-  now: Date,
-): Promise<boolean> {
-  const minutes = RETRY_AFTER_MINUTES[attempts - 1];
-  const next = minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE).toISOString();
+/** Those that are sent, or were given up. */
+export async function forgetFinishedMails(db: DbOrTransaction, before: string): Promise<void> {
   await db
-    .updateTable('mails')
-    .set({ next_attempt_at: next, last_error: reason.slice(0, 500) })
-    .where('id', '=', id)
+    .deleteFrom('mails')
+    .where('created_at', '<', before)
+    .where('id', 'not in', db.selectFrom('jobs').select('id').where('kind', '=', MAIL_JOB))
     .execute();
-  return next !== null;
+}
+
+/** What went wrong with a mail may name its address: it goes with the mail. */
+export async function forgetJobsOfGoneMails(db: DbOrTransaction): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('kind', '=', MAIL_JOB)
+    .where('id', 'not in', db.selectFrom('mails').select('id'))
+    .execute();
 }

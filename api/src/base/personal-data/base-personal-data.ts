@@ -1,6 +1,7 @@
 import type { AuditChange } from '@extranet/shared/contracts';
 import { contains } from '../db/like.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
+import { forgetJobsOfGoneMails } from '../mail/outbox.queries.ts';
 import { ERASED_NAME, type Person, type PersonalData } from './personal-data.ts';
 
 /** Files, mails and the trail of all wings. A wing whose files must survive the erasure removes their owner before. */
@@ -36,6 +37,7 @@ export async function forgetMails(db: DbOrTransaction, email: string): Promise<v
     .deleteFrom('mails')
     .where(({ eb, or }) => or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
     .execute();
+  await forgetJobsOfGoneMails(db);
 }
 
 /** The trail keeps who did what and when; the person's name, address and values are removed from it. */

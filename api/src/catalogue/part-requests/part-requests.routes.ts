@@ -19,7 +19,7 @@ export async function partRequestsRoutes(app: App) {
     async ({ body, user }) => {
       const { publicUrl } = app.config;
       const id = await askForPart(app.db, user, body, { publicUrl, now: app.now() });
-      app.outbox.wake();
+      app.jobs.wake();
       return { done: true as const, id };
     },
   );

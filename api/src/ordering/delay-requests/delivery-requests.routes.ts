@@ -19,7 +19,7 @@ export async function deliveryRequestsRoutes(app: App) {
     async ({ body, user }) => {
       const { publicUrl } = app.config;
       const alreadyAsked = !(await requestDelivery(app.db, user, body, publicUrl, app.now()));
-      app.outbox.wake();
+      app.jobs.wake();
       return { done: true as const, alreadyAsked };
     },
   );

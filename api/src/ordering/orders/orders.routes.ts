@@ -58,7 +58,7 @@ export async function ordersRoutes(app: App) {
     async ({ body, user, headers }) => {
       const placing = { database: app.database, user, body, publicUrl, now: app.now() };
       const order = await placeOrder(placing, headers['idempotency-key']);
-      app.outbox.wake();
+      app.jobs.wake();
       return order;
     },
   );
@@ -132,7 +132,7 @@ export async function ordersRoutes(app: App) {
         publicUrl,
         now: app.now(),
       });
-      app.outbox.wake();
+      app.jobs.wake();
       return order;
     },
   );

@@ -39,7 +39,7 @@ export async function profileRoutes(app: App) {
     },
     async ({ body, user }) => {
       const profile = await changeProfile(app, user, body, app.now());
-      app.outbox.wake();
+      app.jobs.wake();
       return profile;
     },
   );
@@ -58,7 +58,7 @@ export async function profileRoutes(app: App) {
     },
     async ({ body, user }) => {
       await changePassword(app.db, user, body, app.now());
-      app.outbox.wake();
+      app.jobs.wake();
       return { message: 'Le mot de passe a été mis à jour' };
     },
   );

@@ -35,7 +35,7 @@ export async function recoveryRoutes(app: App) {
     },
     async ({ body, ip }) => {
       const answer = await askForAccount(app, body, ip);
-      app.outbox.wake();
+      app.jobs.wake();
       return answer;
     },
   );
@@ -53,7 +53,7 @@ export async function recoveryRoutes(app: App) {
     },
     async (request, reply) => {
       const signedUp = await confirmSignUp(app, request.body.token, callerOf(request));
-      app.outbox.wake();
+      app.jobs.wake();
       if (signedUp.deviceToken) giveDeviceToken(reply, signedUp.deviceToken);
       return signedUp.answer;
     },
@@ -79,7 +79,7 @@ export async function recoveryRoutes(app: App) {
       if (!email)
         throw badRequest('request.invalid', 'Indiquez une adresse email, ou un code avec son jeton.');
       const started = await startRecovery(app.db, email, callerOf(request), app.now());
-      app.outbox.wake();
+      app.jobs.wake();
       return started;
     },
   );
@@ -118,7 +118,7 @@ export async function recoveryRoutes(app: App) {
         callerOf(request),
         app.now(),
       );
-      app.outbox.wake();
+      app.jobs.wake();
       giveDeviceToken(reply, deviceToken);
       return answer;
     },

@@ -38,5 +38,5 @@ export async function mailAdminLink(app: App, { email, ip, requestId }: Asking):
     { kind: 'adminLink', recipient: user.email, letter: adminLinkMail(user.firstname, url) },
     now,
   );
-  app.outbox.wake();
+  app.jobs.wake();
 }

@@ -125,7 +125,7 @@ async function assertFree(
 async function uniquely<T>(app: App, email: string, save: (now: Date) => Promise<T>): Promise<T> {
   try {
     const saved = await save(app.now());
-    app.outbox.wake();
+    app.jobs.wake();
     return saved;
   } catch (error) {
     if (!app.database.dialect.isUniqueViolation(error)) throw error;

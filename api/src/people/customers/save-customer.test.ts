@@ -144,7 +144,7 @@ describe('POST /admin/customer', () => {
     const email = 'invite@exemple.fr';
     const invited = await post({ userEmail: email, sendCredentials: true });
     assert.equal(invited.status, 200, invited.text);
-    await app.outbox.deliver();
+    await app.jobs.finish();
     assert.deepEqual(
       (await mailsTo(email)).map(({ kind }) => kind),
       ['credentials'],
@@ -189,7 +189,7 @@ describe('POST /admin/customer', () => {
       password: PASSWORD,
     });
     assert.equal(answer.status, 200, answer.text);
-    await app.outbox.deliver();
+    await app.jobs.finish();
     assert.deepEqual(
       (await mailsTo(email)).map(({ kind }) => kind),
       ['credentials'],

@@ -20,7 +20,7 @@ export async function emailChangesRoutes(app: App) {
     async ({ user }) => {
       const mailing = { publicUrl: app.config.publicUrl, now: app.now() };
       await sendConfirmationAgain(app.db, user.id, mailing);
-      app.outbox.wake();
+      app.jobs.wake();
       return profileOf(app.db, user, app.now());
     },
   );
@@ -43,7 +43,7 @@ export async function emailChangesRoutes(app: App) {
     { schema: { ...byLink, summary: 'The link mailed to a new address: it counts from now on' } },
     async ({ body, ip }) => {
       const settled = await confirmEmail(app, body.token, ip);
-      app.outbox.wake();
+      app.jobs.wake();
       return settled;
     },
   );
@@ -58,7 +58,7 @@ export async function emailChangesRoutes(app: App) {
     },
     async ({ body, ip }) => {
       const settled = await takeEmailBack(app, body.token, ip);
-      app.outbox.wake();
+      app.jobs.wake();
       return settled;
     },
   );

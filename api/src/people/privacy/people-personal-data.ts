@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import type { MailKind } from '../../base/mail/outbox.queries.ts';
+import { forgetJobsOfGoneMails, type MailKind } from '../../base/mail/outbox.queries.ts';
 import { forgetMails } from '../../base/personal-data/base-personal-data.ts';
 import type { Person, PersonalData } from '../../base/personal-data/personal-data.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
@@ -56,5 +56,6 @@ async function forgetFormerAddresses(db: DbOrTransaction, { id, email }: Person)
       .where('kind', 'in', ['emailConfirm', 'emailTaken'] satisfies MailKind[])
       .execute();
   }
+  await forgetJobsOfGoneMails(db);
   await db.deleteFrom('sign_ups').where('email_norm', '=', normaliseEmail(email)).execute();
 }

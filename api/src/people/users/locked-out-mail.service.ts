@@ -24,5 +24,5 @@ async function enqueueOncePerDay(app: App, { id, email, firstname }: Account): P
     const letter = lockedOutMail(firstname, app.config.publicUrl);
     await enqueueMail(transaction, { kind: 'lockedOut', recipient: email, letter }, now);
   });
-  app.outbox.wake();
+  app.jobs.wake();
 }

@@ -6,11 +6,3 @@ const count = async (query: { executeTakeFirstOrThrow(): Promise<{ rows: unknown
 /** Order numbers have no gaps, so the sum of their counters is the number of orders ever placed. */
 export const countOrders = (db: DbOrTransaction): Promise<number> =>
   count(db.selectFrom('order_counters').select(({ fn }) => fn.sum('last').as('rows')));
-
-export async function countMails(db: DbOrTransaction): Promise<{ waiting: number; failed: number }> {
-  const mails = db.selectFrom('mails').select(({ fn }) => fn.countAll().as('rows'));
-  return {
-    waiting: await count(mails.where('next_attempt_at', 'is not', null)),
-    failed: await count(mails.where('next_attempt_at', 'is', null).where('sent_at', 'is', null)),
-  };
-}

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../base/app-types.ts';
 import { notFound } from '../../base/errors.ts';
+import { countJobs } from '../../base/jobs/job-list.queries.ts';
 import type { Replica } from '../../base/replica/open-replica.ts';
 import { REPLICA_STATES } from '../../base/replica/watch-replica.ts';
 import { sameSecret } from '../../base/secrets/tokens.ts';
 import { STANDINGS } from '../releases/release-store.ts';
-import { countMails, countOrders } from './metrics.queries.ts';
+import { countOrders } from './metrics.queries.ts';
 import { type Metrics, metricsOfWorkers } from './metrics.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -37,9 +38,20 @@ export async function metricsRoutes(app: App) {
     for (const [state, value] of Object.entries(connections)) metrics.connections.set({ state }, value);
     if (app.database.replica) tellOfReplica(metrics, app.database.replica);
     metrics.orders.set(await countOrders(db));
-    for (const [state, value] of Object.entries(await countMails(db))) metrics.mails.set({ state }, value);
+    await tellOfJobs(app);
     const { state: standing } = await app.releases.standing();
     for (const state of STANDINGS) metrics.releases.set({ state }, state === standing ? 1 : 0);
+  }
+}
+
+async function tellOfJobs({ db, metrics, jobs, now }: App): Promise<void> {
+  const counts = await countJobs(db, now());
+  for (const [kind, attempts] of Object.entries(jobs.attempts)) {
+    const { waiting, dead, lateMs } = counts.get(kind) ?? { waiting: 0, dead: 0, lateMs: 0 };
+    metrics.jobs.set({ kind, state: 'waiting' }, waiting);
+    metrics.jobs.set({ kind, state: 'dead' }, dead);
+    metrics.jobsLate.set({ kind }, lateMs / 1000);
+    for (const [outcome, value] of Object.entries(attempts)) metrics.attempts.set({ kind, outcome }, value);
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newAddress } from '../../testing/addresses.ts';
+import { mailJob } from '../../testing/mail-job.ts';
 import { signedIn, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
@@ -59,7 +60,7 @@ describe('GET /metrics', () => {
     assert.ok(!names.some((name) => name.includes('nonsense') || name.includes('p-fa-00001')));
   });
 
-  it('has figures of the process, the database, the orders and the mails', async () => {
+  it('has figures of the process, the database and the orders', async () => {
     const before = await series();
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
       assert.ok((before.get(name) ?? 0) > 0, name);
@@ -73,10 +74,19 @@ describe('GET /metrics', () => {
     assert.equal(placed.status, 200, placed.text);
     const orders = 'extranet_orders_placed_total';
     assert.equal(await figure(orders), (before.get(orders) ?? 0) + 1);
-    await app.outbox.deliver();
-    assert.equal(await figure('extranet_mails{state="waiting"}'), 0);
-    await app.db.updateTable('mails').set({ sent_at: null }).execute();
-    assert.ok(((await figure('extranet_mails{state="failed"}')) ?? 0) > 0);
+  });
+
+  it('has figures of the jobs: what waits and since when, what failed for good, what was tried [B8.01]', async () => {
+    await app.jobs.finish();
+    const state = (name: string) => figure(`extranet_jobs{kind="mail",state="${name}"}`);
+    assert.deepEqual([await state('waiting'), await state('dead')], [0, 0]);
+    const done = 'extranet_job_attempts_total{kind="mail",outcome="done"}';
+    assert.ok(((await figure(done)) ?? 0) > 0);
+    const due = new Date(app.now().getTime() - 90_000);
+    await mailJob(app, 'due', { runAt: due, held: true });
+    await mailJob(app, 'dead', { runAt: null });
+    assert.deepEqual([await state('waiting'), await state('dead')], [1, 1]);
+    assert.ok(((await figure('extranet_jobs_late_seconds{kind="mail"}')) ?? 0) >= 90);
   });
 
   it('counts refused sign-ins', async () => {

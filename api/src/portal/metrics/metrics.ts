@@ -63,11 +63,24 @@ export function createMetrics() {
       aggregator: SHARED,
       registers,
     }),
-    mails: new Gauge({
-      name: 'extranet_mails',
-      help: 'Mails that wait to be sent, and those of the last 90 days that were given up',
-      labelNames: ['state'],
+    jobs: new Gauge({
+      name: 'extranet_jobs',
+      help: 'Jobs that wait or are being done, and those of the last 90 days that failed for good',
+      labelNames: ['kind', 'state'],
       aggregator: SHARED,
+      registers,
+    }),
+    jobsLate: new Gauge({
+      name: 'extranet_jobs_late_seconds',
+      help: 'How long the oldest job that is due has been due',
+      labelNames: ['kind'],
+      aggregator: SHARED,
+      registers,
+    }),
+    attempts: new Gauge({
+      name: 'extranet_job_attempts_total',
+      help: 'Attempts of jobs by this process: done, failed',
+      labelNames: ['kind', 'outcome'],
       registers,
     }),
     refusedSignIns: new Counter({

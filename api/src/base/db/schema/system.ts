@@ -23,11 +23,24 @@ export interface MailsTable {
   html: string;
   created_at: string;
   sent_at: string | null;
+  reply_to: string;
+}
+
+export interface JobsTable {
+  id: string;
+  kind: string;
+  /** JSON, for the kind alone. */
+  payload: string;
+  created_at: string;
+  /** Empty for at once; null once it failed for the last time. */
+  run_at: string | null;
+  /** Of the one process that does it, or did it last and died. */
+  taken_by: string | null;
+  taken_until: string | null;
   attempts: number;
   last_error: string | null;
-  reply_to: string;
-  /** Null once it was sent or given up. */
-  next_attempt_at: string | null;
+  /** Of what repeats: the last time that it succeeded. */
+  last_done_at: string | null;
 }
 
 export interface ImportJobsTable {

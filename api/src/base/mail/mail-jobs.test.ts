@@ -42,9 +42,14 @@ describe('mail', () => {
     for (let index = 0; index < 10; index += 1) {
       await enqueueMail(app.db, letterTo(`p${index}@example.com`), app.now());
     }
-    await Promise.all([app.outbox.deliver(), app.outbox.deliver()]);
-    const rows = await app.db.selectFrom('mails').select(['attempts', 'sent_at']).execute();
-    assert.ok(rows.every(({ attempts, sent_at }) => attempts === 1 && sent_at !== null));
+    await Promise.all([app.jobs.finish(), app.jobs.finish()]);
+    const rows = await app.db.selectFrom('mails').select(['sent_at', 'text']).execute();
+    assert.ok(rows.every(({ sent_at, text }) => sent_at !== null && text === ''));
+    const files = (await allMail(app, config)).filter(({ to }) => to.startsWith('p'));
+    assert.deepEqual(
+      files.map(({ to }) => to).sort(),
+      files.map((_, index) => `p${index}@example.com`).sort(),
+    );
   });
 
   it('fails no request when the mail server is down, and is sent again later', async () => {
@@ -53,14 +58,15 @@ describe('mail', () => {
       payload: { email: 'garage@demo.example' },
     });
     assert.equal(answer.status, 200, answer.text);
-    await dead.app.outbox.deliver();
-    const waiting = () => dead.app.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    await dead.app.jobs.finish();
+    const waiting = () =>
+      dead.app.db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').executeTakeFirstOrThrow();
     const first = await waiting();
-    assert.ok(first.attempts === 1 && first.last_error && first.next_attempt_at && !first.sent_at);
-    await dead.app.outbox.deliver();
+    assert.ok(first.attempts === 1 && first.last_error && first.run_at);
+    await dead.app.jobs.finish();
     assert.equal((await waiting()).attempts, 1);
     dead.wait(61_000);
-    await dead.app.outbox.deliver();
+    await dead.app.jobs.finish();
     assert.equal((await waiting()).attempts, 2);
     const call = await signedIn(dead.app, 'garage@demo.example');
     assert.equal((await call('/api/user')).status, 200);
@@ -69,9 +75,14 @@ describe('mail', () => {
   it('is given up after nine attempts, and its row stays', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       dead.wait(25 * 3_600_000);
-      await dead.app.outbox.deliver();
+      await dead.app.jobs.finish();
     }
     const mail = await dead.app.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-    assert.deepEqual([mail.next_attempt_at, mail.sent_at, mail.attempts], [null, null, 9]);
+    const job = await dead.app.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', mail.id)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([job.run_at, mail.sent_at, job.attempts], [null, null, 9]);
   });
 });
