@@ -10,7 +10,8 @@ import fittingTexts from '../locales/fitting.fr.json';
 import { PrintHead } from '../PrintHead.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { commonWarnings, ownWarnings } from './common-warnings.ts';
-import { AnswersOnSheet, OpenOnSheet, Sheet, VehicleOnSheet, WarningsOnSheet } from './OnSheet.tsx';
+import { AnswersOnSheet, Sheet, VehicleOnSheet, WarningsOnSheet } from './OnSheet.tsx';
+import { OpenOnComparison } from './OpenOnComparison.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
 import { wayNamed } from './way-named.ts';
 
@@ -70,7 +71,6 @@ function Comparison({ vehicle, proposals }: Props) {
     [t('fitting.stock'), ({ stock }) => (stock ? <StockBadge code={stock} /> : unknown)],
     [t('fitting.total'), ({ totalCents }) => <strong>{money(totalCents / 100)}</strong>],
     ['', (proposal) => <WarningsOnSheet warnings={ownWarnings(proposal, common)} />],
-    ['', (proposal) => <OpenOnSheet proposal={proposal} />],
   ];
   return (
     <Paper data-paper>
@@ -104,6 +104,7 @@ function Comparison({ vehicle, proposals }: Props) {
         </tbody>
       </table>
       <WarningsOnSheet warnings={common} title={t('fitting.forAllOnPaper')} />
+      <OpenOnComparison proposals={proposals} />
     </Paper>
   );
 }

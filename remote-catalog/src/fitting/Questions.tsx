@@ -72,9 +72,10 @@ export function Questions({ shown, onAnswered }: Props) {
   );
 }
 
+/** Columns, so that question stands above question and answers above answers. */
 const Fields = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
   gap: ${space('m', 'xl')};
   & > fieldset { display: flow-root; min-inline-size: 0; padding: 0; margin: 0; border: 0; }
   /* It floats: what explains the question stands behind its last word. */

@@ -92,7 +92,7 @@ const Line = styled.div`
 /** A thumb reaches it beside its letters too, into the margin of the card; the rest of the card leads there as well. */
 const Wide = styled(Link)`
   position: relative;
-  &::after { content: ''; position: absolute; inset: calc(-1 * ${space('m')}); }
+  &::after { content: ''; position: absolute; inset: calc(-1 * ${space('l')}) calc(-1 * ${space('m')}); }
 `;
 const OneLine = styled.div`
   overflow: hidden;
