@@ -36,6 +36,8 @@ describe('French typography', () => {
     ["l'adresse", 'l’adresse'],
     ['https://a.example/?b=1', 'https://a.example/?b=1'],
     ['à 12:30', 'à 12:30'],
+    ['jusqu’à 4 250 kg, BE au-delà', 'jusqu’à 4\u202f250\u00a0kg, BE au-delà'],
+    ['02 40 55 18 30', '02 40 55 18 30'],
   ])('sets %p as %p [D1]', (typed, set) => {
     expect(french(typed)).toBe(set);
   });

@@ -10,6 +10,8 @@ export function french(text: string): string {
     .replace(/[ \u00a0\u202f]+(€|%)/g, `${FIXED}$1`)
     .replace(/«[ \u00a0\u202f]*/g, `«${FIXED}`)
     .replace(/[ \u00a0\u202f]*»/g, `${FIXED}»`)
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NARROW)
+    .replace(/(?<=\d) (?=(?:kg|mm|km|h)\b)/g, FIXED)
     .replace(/(?<=\w)'(?=\p{L})/gu, '’');
 }
 
