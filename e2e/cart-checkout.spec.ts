@@ -51,6 +51,24 @@ test.describe('the checkout', () => {
     await page.getByText('Votre panier est vide').waitFor();
   });
 
+  test('what a field says when it is left does not take the click away from the button below [C5.08]', async () => {
+    await page.goto('/orderFinalize');
+    await page.getByRole('button', { name: 'Nouvelle adresse' }).click();
+    await page.getByRole('group', { name: 'Téléphone', exact: true }).getByRole('textbox').fill('06 12 34');
+    const button = await next().boundingBox();
+    assert.ok(button);
+    await page.mouse.move(button.x + button.width / 2, button.y + 4);
+    await page.mouse.down();
+    // A finger stays down for longer than a page needs to draw what the field says.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await page.mouse.up();
+    const alert = page.getByRole('alert').filter({ hasText: /pas pu être enregistrée/ });
+    await expect(alert.getByRole('listitem')).toContainText(['Nom', 'Prénom']);
+    await page.getByText('Il manque des chiffres à ce numéro.').first().waitFor();
+  });
+
   test('lists the errors of a new address, then accepts it corrected [C2.25, C5.08, C7.30, C8.07, C3.08]', async () => {
     await page.goto('/orderFinalize');
     await page.getByRole('button', { name: 'Nouvelle adresse' }).click();

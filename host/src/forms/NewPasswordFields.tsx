@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { TEXT_MAX } from '@extranet/shared/rules';
-import { PasswordField } from '@extranet/shared/ui';
+import { afterPress, PasswordField } from '@extranet/shared/ui';
 import { useState } from 'react';
 import type { useConfirmedPassword } from './useConfirmedPassword.ts';
 
@@ -33,7 +33,7 @@ export function NewPasswordFields({ choice, autoFocus }: Props) {
         maxLength={TEXT_MAX.password}
         value={confirmation}
         onValue={choice.setConfirmation}
-        onBlur={() => setLeft(true)}
+        onBlur={() => afterPress(() => setLeft(true))}
         error={differs ? t('password.mismatch') : null}
         hint={differs && t('password.typeAgain')}
         required

@@ -20,9 +20,21 @@ interface Props {
   actions: ReactNode;
 }
 
+const REQUIRED = [
+  'daFirstname',
+  'daName',
+  'daAddress',
+  'daPostCode',
+  'daCity',
+  'daCountry',
+  'daPhone1',
+] as const satisfies (keyof AddressFields)[];
+
+const isRequired = (name: string) => REQUIRED.some((required) => required === name);
+
 /**
- * What the server requires it says itself (C5.08). A number that cannot be one and a postcode that is none are marked here, and
- * nothing is sent before they are corrected.
+ * What the server requires it says itself (C5.08). A number that cannot be one and a postcode that is none are marked here, and a
+ * complete address is not sent before they are corrected.
  */
 export function AddressForm({ label, fields, onFields, onSubmit, actions }: Props) {
   const { t } = useTranslation('cart-orders');
@@ -48,7 +60,10 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
   const wrongPostcode = fields.daPostCode.trim() !== '' && !isPostcode(fields.daPostCode, fields.daCountry);
   const handleSubmit = () => {
     setTries(tries + 1);
-    if (wrongPostcode || phoneProblem(fields.daPhone1) || phoneProblem(fields.daPhone2)) return;
+    // What is missing the server says, with all the rest: nobody corrects a number only to hear of the next five fields.
+    const missing = REQUIRED.some((name) => fields[name].trim() === '');
+    const wrong = wrongPostcode || phoneProblem(fields.daPhone1) || phoneProblem(fields.daPhone2);
+    if (wrong && !missing) return;
     setSent(fields);
     onSubmit();
   };
@@ -57,24 +72,24 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
   const refusalOf = (name: keyof AddressFields) =>
     saving === 'error' && !isCorrected(name) ? fieldError(error, name) : null;
   const postcode = tries > 0 && wrongPostcode ? t('address.wrongPostcode') : null;
-  const text = (name: TextKey, autoComplete: string, required = false) => (
+  const text = (name: TextKey, autoComplete: string) => (
     <TextField
       label={t(`address.${name}`)}
       value={fields[name]}
       onValue={(value) => onFields({ ...fields, [name]: value })}
       autoComplete={autoComplete}
-      required={required}
+      required={isRequired(name)}
       error={refusalOf(name) ?? (name === 'daPostCode' ? postcode : null)}
       type={name === 'daEmail' ? 'email' : 'text'}
     />
   );
-  const phone = (name: 'daPhone1' | 'daPhone2', required = false) => (
+  const phone = (name: 'daPhone1' | 'daPhone2') => (
     <PhoneField
       label={t(`address.${name}`)}
       value={fields[name]}
       onValue={(value) => onFields({ ...fields, [name]: value })}
       dialCodes={dialCodes}
-      required={required}
+      required={isRequired(name)}
       error={refusalOf(name)}
       checked={tries > 0}
     />
@@ -93,15 +108,15 @@ export function AddressForm({ label, fields, onFields, onSubmit, actions }: Prop
       <Pairs ref={within}>
         {text('daCompName', 'shipping organization')}
         {text('daEmail', 'shipping email')}
-        {text('daFirstname', 'shipping given-name', true)}
-        {text('daName', 'shipping family-name', true)}
-        <Wide>{text('daAddress', 'shipping street-address', true)}</Wide>
+        {text('daFirstname', 'shipping given-name')}
+        {text('daName', 'shipping family-name')}
+        <Wide>{text('daAddress', 'shipping street-address')}</Wide>
         <Place>
-          {text('daPostCode', 'shipping postal-code', true)}
-          {text('daCity', 'shipping address-level2', true)}
-          {text('daCountry', 'shipping country-name', true)}
+          {text('daPostCode', 'shipping postal-code')}
+          {text('daCity', 'shipping address-level2')}
+          {text('daCountry', 'shipping country-name')}
         </Place>
-        {phone('daPhone1', true)}
+        {phone('daPhone1')}
         {phone('daPhone2')}
       </Pairs>
       <Checkbox

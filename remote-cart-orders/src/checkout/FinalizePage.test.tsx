@@ -87,6 +87,8 @@ it('a refused address is told in one voice, and each message goes with what it w
   const said = { daPhone1: 'Le téléphone est obligatoire.', daEmail: 'Adresse email invalide' };
   const listed = Object.entries(said).map(([field, message]) => ({ field, code: 'x', message }));
   server.answer({ 'POST /delivery': () => refused(422, 'delivery.invalid', { fields: listed }) });
+  const required = { Prénom: 'Léa', Nom: 'Kerbrat', Adresse: '4 quai du Port', 'Code postal': '29200' };
+  for (const [label, value] of Object.entries({ ...required, Ville: 'Brest' })) await type(label, value);
   await type('Adresse email', 'atelier@');
   await press('Continuer');
   await act(settled);

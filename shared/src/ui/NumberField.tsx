@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { number } from '../format/index.ts';
 import { type NumberRule, PRICE, readNumber } from '../rules/index.ts';
+import { afterPress } from './afterPress.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { type TypedNumber, useTypedNumber } from './useTypedNumber.ts';
 
@@ -37,7 +38,7 @@ export function NumberField(props: Props) {
       onValue={handleValue}
       onKeyDown={handleKeyDown}
       onBlur={(event) => {
-        typed.leave();
+        afterPress(typed.leave);
         onBlur?.(event);
       }}
     />

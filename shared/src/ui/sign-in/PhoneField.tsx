@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { parsePhone } from '../../format/index.ts';
 import { color, font, media, space } from '../../theme/index.ts';
+import { afterPress } from '../afterPress.ts';
 import { Hint, Message, ToldAtOnce } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 import { TextField } from '../TextField.tsx';
@@ -89,11 +90,12 @@ export function PhoneField({
   const handleLeft = () => {
     focused.current = false;
     setTyped(null);
-    setLeft(true);
+    afterPress(() => setLeft(true));
   };
   // Not before the field was left: nobody is told that a number is too short while typing it.
   const problem = checked || (left && !typed) ? phoneProblem(value) : null;
-  const message = error || (problem && t(`phone.${problem}`));
+  // What is wrong with the number in particular comes before the server's general sentence.
+  const message = (problem && t(`phone.${problem}`)) || error;
   return (
     <Group aria-labelledby={`${id}-label`}>
       <Label id={`${id}-label`}>
