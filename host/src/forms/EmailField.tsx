@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { TEXT_MAX } from '@extranet/shared/rules';
-import { afterPress, TextField } from '@extranet/shared/ui';
+import { TextField } from '@extranet/shared/ui';
 import type { ComponentProps } from 'react';
 
 type Props = Pick<
@@ -9,7 +9,7 @@ type Props = Pick<
 >;
 
 /** The email address of an account. */
-export function EmailField({ onBlur, ...props }: Props) {
+export function EmailField(props: Props) {
   const { t } = useTranslation('host');
   return (
     <TextField
@@ -18,7 +18,6 @@ export function EmailField({ onBlur, ...props }: Props) {
       autoComplete="username"
       maxLength={TEXT_MAX.email}
       {...props}
-      onBlur={(event) => afterPress(() => onBlur?.(event))}
       required
     />
   );

@@ -1,3 +1,4 @@
+import { afterPress } from '@extranet/shared/ui';
 import { useState } from 'react';
 import { useHostSelector } from '../base/hooks.ts';
 import { selectFormRules } from '../config/config.slice.ts';
@@ -8,5 +9,11 @@ export function useEmail(start: string, checkedFromStart = false) {
   const [email, setEmail] = useState(start);
   const [checked, setChecked] = useState(checkedFromStart);
   const valid = new RegExp(rules.email.regexp).test(email.trim());
-  return { email, setEmail, valid, wrong: checked && !valid, check: () => setChecked(true) };
+  return {
+    email,
+    setEmail,
+    valid,
+    wrong: checked && !valid,
+    check: () => afterPress(() => setChecked(true)),
+  };
 }
