@@ -115,6 +115,17 @@ test.describe('the vehicle in front of the customer', () => {
     assert.deepEqual(await violationsOn(page), []);
   });
 
+  test('on a phone leaves room for the first part that fits it, below name and filters [B1.04] [W1.12]', async ({
+    customer: { page },
+  }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto(`/catalog?v=${KEY}`);
+    const fitting = page.getByRole('region', { name: /Faisceaux|Attelages/ }).first();
+    await expect(fitting.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Retirer le véhicule' }).click();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
   test('is chosen in lists when nobody answers for the plate [B1.08]', async ({ customer: { page } }) => {
     await page.route('**/api/vehicles/lookup', (route) => route.abort());
     await page.goto('/home');

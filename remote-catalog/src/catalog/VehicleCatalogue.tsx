@@ -165,7 +165,15 @@ const Tools = styled.div`
   padding: ${space('m', 'l')};
   border-block-end: 1px solid ${color('line')};
   & > :first-child { flex: 0 1 16rem; }
-  ${media.phone} { & > :first-child { flex: 1 1 100%; } }
+  /* The word and the order side by side, all else below them: the first product stands on the first screen of a phone. */
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space('s')};
+    padding: ${space('s', 'm')};
+    & > * { grid-column: 1 / -1; }
+    & > :nth-child(1), & > :nth-child(3) { grid-column: auto; }
+  }
   ${media.print} { display: none; }
 `;
 const Chips = styled.div`
@@ -183,6 +191,7 @@ const Count = styled.p`
   line-height: ${rowHeight()};
   color: ${color('soft')};
   font: ${font('s')};
+  ${media.phone} { min-block-size: 0; line-height: inherit; }
 `;
 const Group = styled.section`
   & > h2 {

@@ -1,8 +1,17 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { vehicleName } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, font, media, radius, space } from '@extranet/shared/theme';
-import { Alert, Button, ButtonLink, Icon, Reference, Skeleton } from '@extranet/shared/ui';
+import { color, font, media, phoneQuery, radius, space } from '@extranet/shared/theme';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Icon,
+  IconButton,
+  Reference,
+  Skeleton,
+  useMedia,
+} from '@extranet/shared/ui';
 import { Car, Wrench, X } from 'lucide-react';
 import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
@@ -28,6 +37,7 @@ export default function VehicleBar({ to, onChange }: Props) {
   const corrected = useLookup((lookup) => lookup.corrected && lookup.text === typed);
   const named = useNear((near) => near.named);
   const leave = useLeaveVehicle();
+  const isPhone = useMedia(phoneQuery);
   const missing = named?.status === 'gone' || named?.status === 'failed' ? named.status : undefined;
   if (missing)
     return (
@@ -61,6 +71,7 @@ export default function VehicleBar({ to, onChange }: Props) {
         {typed && corrected && <small>{t('vehicle.understood.corrected')}</small>}
         {typed && demonstration && <small>{t('vehicle.demonstrationShort')}</small>}
       </Words>
+      {isPhone && <IconButton icon={X} name={t('vehicle.leave')} onClick={leave} />}
       <Actions>
         {to === '/catalog' && (
           <ButtonLink to={withVehicle('/montage', new URLSearchParams(), chosen.key, answers)} icon={Wrench}>
@@ -68,9 +79,11 @@ export default function VehicleBar({ to, onChange }: Props) {
           </ButtonLink>
         )}
         {onChange && <Button onClick={onChange}>{t('vehicle.change')}</Button>}
-        <Button variant="quiet" icon={X} onClick={leave}>
-          {t('vehicle.leave')}
-        </Button>
+        {!isPhone && (
+          <Button variant="quiet" icon={X} onClick={leave}>
+            {t('vehicle.leave')}
+          </Button>
+        )}
       </Actions>
     </Bar>
   );
@@ -88,7 +101,7 @@ const Bar = styled.div`
   border-radius: ${radius()};
   background: ${color('panel')};
   & > svg { flex: none; color: ${color('soft')}; }
-  ${media.phone} { padding-block: ${space('s')}; }
+  ${media.phone} { padding-block: ${space('xs', 's')}; }
   ${media.print} { display: none; }
 `;
 const Words = styled.div`
@@ -98,6 +111,7 @@ const Words = styled.div`
   align-items: baseline;
   gap: ${space('xs', 'm')};
   min-inline-size: 0;
+  ${media.phone} { flex-basis: 8rem; }
   & > strong { font: ${font('m', 'strong')}; overflow-wrap: anywhere; }
   & > small, & > ${Reference} { color: ${color('soft')}; }
 `;
