@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 /// <reference lib="dom" />
 import { violationsOn } from './harness/accessibility.ts';
 import { expect, test } from './harness/test.ts';
@@ -24,13 +25,14 @@ test.describe('comparing products', () => {
       await dialog.getByRole('row', { name: /^Prix HT/ }).waitFor();
       const differing = await dialog.locator('tr[data-differs]').count();
       expect(differing).toBeGreaterThan(0);
+      assert.deepEqual(await violationsOn(page), []);
       await dialog.getByRole('checkbox', { name: 'Seulement ce qui diffère' }).check();
       await expect(dialog.locator('tbody tr')).toHaveCount(differing);
       expect(await violationsOn(page)).toEqual([]);
       const inside = await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth);
       expect(inside, 'only the table passes sideways').toBe(true);
       await dialog
-        .getByRole('button', { name: /^Ajouter FA-\d+ au panier$/ })
+        .getByRole('button', { name: /^Ajouter au panier\s: FA-\d+$/ })
         .first()
         .click();
       await dialog.getByText('Ajouté au panier.').waitFor();

@@ -104,10 +104,10 @@ describe('comparing products of the list', () => {
     await open();
     await choose('FA-2', 'FA-3');
     const dialog = await compare();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Ajouter FA-2 au panier' }));
+    await userEvent.click(await dialog.findByRole('button', { name: /^Ajouter au panier\s: FA-2$/ }));
     expect(await dialog.findByText(/Ajouté au panier/)).toBeInTheDocument();
     expect(added).toEqual([{ prodId: 'FA-2', quantity: 1 }]);
-    expect(dialog.queryByRole('button', { name: 'Ajouter FA-3 au panier' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Ajouter au panier\s: FA-3$/ })).toBeNull();
     expect(dialog.getByText('Épuisé.')).toBeInTheDocument();
   });
 

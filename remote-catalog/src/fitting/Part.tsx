@@ -34,7 +34,7 @@ const Box = styled.span`
   gap: ${space('xxs')};
   & > span { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 ${space('s')}; }
   & > span > :last-child { margin-inline-start: auto; }
-  &[data-quiet] > span > :last-child { margin-inline-start: 0; opacity: 0.8; }
+  &[data-quiet] > span > :last-child { margin-inline-start: 0; }
   & button > * { text-decoration: underline; }
   & strong { font: ${font('s', 'strong')}; }
   & button {
