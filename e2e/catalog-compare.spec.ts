@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 /// <reference lib="dom" />
+import assert from 'node:assert/strict';
 import { violationsOn } from './harness/accessibility.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -24,7 +24,7 @@ const steps: Step[] = [
     await whole(page).waitFor();
   },
   async (page) => {
-    const questions = page.getByRole('button', { name: /^Pour choisir juste/ });
+    const questions = page.locator('summary', { hasText: 'Pour choisir juste' });
     if (await questions.isVisible()) await questions.click();
     await page.getByRole('radio', { name: 'Caravane' }).check();
   },
