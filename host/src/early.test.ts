@@ -40,4 +40,21 @@ describe('the script that runs before the programs', () => {
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
   });
+
+  it('says whose frame is to be seen, and notes what is pressed on it and sent with it', async () => {
+    const { dataset } = document.documentElement;
+    await ask();
+    expect(dataset.session).toBe('kept');
+    localStorage.clear();
+    await ask();
+    expect(dataset.session).toBe('none');
+    document.body.innerHTML =
+      '<div data-frame="landing"><form><button type="submit">Entrer</button></form></div><form id="own"></form>';
+    const sent = new Event('submit', { bubbles: true, cancelable: true });
+    document.getElementById('own')?.dispatchEvent(sent);
+    expect([sent.defaultPrevented, dataset.submitted]).toEqual([false, undefined]);
+    document.querySelector('button')?.click();
+    expect([dataset.pressed, dataset.submitted]).toEqual(['Entrer', '']);
+    for (const name of ['session', 'pressed', 'submitted']) delete dataset[name];
+  });
 });

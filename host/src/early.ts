@@ -2,7 +2,8 @@ import type { EarlyAnswer, EarlyAnswers } from '@extranet/shared/http';
 
 // A script of its own, a few hundred bytes that run before all others: it asks the server what the page draws first, while
 // the programs are still on their way. The http client of the platform takes the answers (shared/src/http/early.ts).
-// Whatever is odd here is left to the programs, which ask as if nothing had been.
+// Whatever is odd here is left to the programs, which ask as if nothing had been. It also says which of the page's frames
+// is to be seen, and notes what is pressed on it, which the programs then do (app/take-frame.ts).
 
 const TIMEOUT_MS = 20_000;
 
@@ -13,9 +14,13 @@ async function ask(address: string, options: RequestInit): Promise<EarlyAnswer> 
   return { ok, status, statusText, headers: Object.fromEntries(headers), data: await answer.text() };
 }
 
+const { dataset } = document.documentElement;
+
 function askEarly(): EarlyAnswers | undefined {
   const token = localStorage.getItem('token');
-  if (!token || !/^(1|true)$/.test(localStorage.getItem('signedIn') ?? '')) return undefined;
+  const kept = token && /^(1|true)$/.test(localStorage.getItem('signedIn') ?? '');
+  dataset.session = kept ? 'kept' : 'none';
+  if (!kept) return undefined;
   const { asks = [] } = JSON.parse(document.getElementById('extranet-data')?.textContent ?? '{}') as {
     asks?: string[];
   };
@@ -29,6 +34,18 @@ function askEarly(): EarlyAnswers | undefined {
   }
   return { token, at: performance.now(), answers };
 }
+
+const inFrame = ({ target }: Event, what: string) => (target as Element).closest(`[data-frame] ${what}`);
+
+document.addEventListener('submit', (event) => {
+  if (!inFrame(event, 'form')) return;
+  event.preventDefault();
+  dataset.submitted = '';
+});
+document.addEventListener('click', (event) => {
+  const name = inFrame(event, 'button')?.textContent;
+  if (name) dataset.pressed = name;
+});
 
 try {
   window.extranetEarly = askEarly();

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+import { drawFrames } from './frames.js';
 import { contract, FIRST_PAINT, platform, platformEntries, providedVersions, shared } from './sharing.js';
 
 /**
  * Writes index.html with the entry's scripts, and shell.json: what the shell provides to remotes, the chunks of platform
- * entries outside the first paint, so that they can be fetched together with a remote's own files, and what the shell itself
- * draws first on some pages.
+ * entries outside the first paint, so that they can be fetched together with a remote's own files, what the shell itself
+ * draws first on some pages, and the frames that are painted before it runs.
  */
 export class ShellFiles {
   constructor(dir) {
+    this.dir = dir;
     this.template = join(dir, 'src/index.html');
     this.early = join(dir, 'src/early.ts');
   }
@@ -18,9 +21,11 @@ export class ShellFiles {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ShellFiles', (compilation) => {
       compilation.fileDependencies.addAll([this.template, this.early]);
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'ShellFiles', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
+        async () => {
+          const { createHash } = compiler.webpack.util;
+          const emit = (file, text) => compilation.emitAsset(file, new sources.RawSource(text));
           const scripts = compilation.entrypoints.get('host').getFiles().filter(isScript);
           const shell = {
             contract,
@@ -30,14 +35,26 @@ export class ShellFiles {
             platform: lazyChunks(compilation),
             pages: pageFiles(compilation),
           };
-          const early = earlyScript(this.early, compiler.webpack.util.createHash);
-          compilation.emitAsset(early.file, new sources.RawSource(early.code));
+          // While one develops, the shell changes more often than its frames are looked at.
+          if (compiler.options.mode === 'production') {
+            const { frames, styles } = await drawFrames(this.dir, addressIn(compilation, this.dir));
+            const file = `assets/frames.${hashOf(styles, createHash)}.css`;
+            emit(file, styles);
+            shell.frames = {
+              styles: `/${file}`,
+              html: frames,
+              pages: FRAMED,
+              remotePages: ['page', 'landing'],
+            };
+          }
+          const early = earlyScript(this.early, createHash);
+          emit(early.file, early.code);
           const tags = shell.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n    ');
           const page = readFileSync(this.template, 'utf8')
             .replace('<!--early-->', `<script src="/${early.file}"></script>`)
             .replace('<!--scripts-->', tags);
-          compilation.emitAsset('index.html', new sources.RawSource(page));
-          compilation.emitAsset('shell.json', new sources.RawSource(JSON.stringify(shell, null, 2)));
+          emit('index.html', page);
+          emit('shell.json', JSON.stringify(shell, null, 2));
         },
       );
     });
@@ -71,7 +88,7 @@ function lazyChunks(compilation) {
 
 /**
  * The script that runs before all others. Made here, because webpack would add its run time and that of the federation. The
- * page waits for it, which costs nothing: nothing can be painted before the programs are there, and they are fetched meanwhile.
+ * page waits for it: it is small, and says which of the frames is to be seen.
  */
 function earlyScript(file, createHash) {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
@@ -85,9 +102,30 @@ function earlyScript(file, createHash) {
     minify: true,
   });
   const classic = code.replace(/export\{\};?$/, '');
-  const hash = createHash('sha256').update(classic).digest('hex').slice(0, 12);
-  return { file: `assets/early.${hash}.js`, code: classic };
+  return { file: `assets/early.${hashOf(classic, createHash)}.js`, code: classic };
 }
+
+const hashOf = (text, createHash) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** The address under which the build publishes a file of the sources. */
+function addressIn(compilation, dir) {
+  const published = new Map(compilation.getAssets().map(({ name, info }) => [info.sourceFilename, name]));
+  return (url) => {
+    const name = published.get(relative(dir, fileURLToPath(url)));
+    if (!name) throw new Error(`A frame shows ${url}, which the build does not publish.`);
+    return `/${name}`;
+  };
+}
+
+/**
+ * Which frames stand in which page: for who is signed in, and for who is not and therefore sees the landing page. Mailed links,
+ * the back office and the legal notice have none.
+ */
+const FRAMED = {
+  '/': ['home', 'landing'],
+  '/home': ['home', 'landing'],
+  '/cust/account': ['page', 'landing'],
+};
 
 /** What else the shell draws first on a page, by its address: a chunk by its name, pictures by their folder. */
 const PAGES = { '/': { pictures: /pages\/landing\/drawings\// }, '/home': { chunk: 'home' } };

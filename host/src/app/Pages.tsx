@@ -1,4 +1,3 @@
-import { ownsPath } from '@extranet/shared/registry';
 import type { ComponentType } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ADMIN_LINK, HOME, LEGAL_NOTICE, MAILED_LINK } from '../base/addresses.ts';
@@ -6,7 +5,7 @@ import { lazily } from '../base/lazily.tsx';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
 import { loadPart } from '../base/parts.ts';
 import { Layout } from '../frame/Layout.tsx';
-import { AdminLayout } from '../pages/admin/AdminLayout.tsx';
+import { isAdminArea, loadAdmin } from '../pages/admin/load-admin.ts';
 import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx';
 import { loadHome } from '../pages/home/load-home.ts';
 import { LandingPage } from '../pages/landing/LandingPage.tsx';
@@ -77,11 +76,16 @@ const openPages: RouteObject[] = [
   },
 ];
 
-const ADMIN_AREA = { mounts: ['/extradmin'] };
+const AdminLayout = lazily(
+  loadAdmin,
+  <Layout>
+    <PageSkeleton />
+  </Layout>,
+);
 
 /** The back office, whose remote is unknown until the server said isAdmin; an unknown address shows the landing page. */
 function OtherPage() {
-  return ownsPath(ADMIN_AREA, useLocation().pathname) ? <AdminLayout /> : <LandingPage />;
+  return isAdminArea(useLocation().pathname) ? <AdminLayout /> : <LandingPage />;
 }
 
 const layout = <SignedInLayout />;

@@ -4,7 +4,6 @@ import { signInSaga } from '../access/sign-in/sign-in.saga.ts';
 import { connectionSaga } from '../base/connection/connection.saga.ts';
 import { configSaga } from '../config/config.saga.ts';
 import { httpSaga } from '../errors/http.saga.ts';
-import { adminSaga } from '../pages/admin/admin.saga.ts';
 import type { Remotes } from '../remotes/create-remotes.ts';
 import { remotesSaga } from '../remotes/remotes.saga.ts';
 import { otherWindowsSaga } from '../session/other-windows.saga.ts';
@@ -25,7 +24,6 @@ export function* hostSaga(remotes: Remotes) {
     homeSaga,
     credentialsSaga,
     sessionSaga,
-    adminSaga: () => adminSaga(remotes.registry),
   };
   for (const [name, part] of Object.entries(parts)) yield* fork(safely(name, part));
 }

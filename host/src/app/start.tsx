@@ -9,6 +9,7 @@ import { pageData } from '../base/page-data.ts';
 import { startParts } from '../base/parts.ts';
 import { watchVitals } from '../base/vitals/watch.ts';
 import texts from '../locales/fr.json';
+import { prefetchAdminIfThere } from '../pages/admin/load-admin.ts';
 import { prefetchHomeIfThere } from '../pages/home/load-home.ts';
 import { createRemotes } from '../remotes/create-remotes.ts';
 import { browserSurroundings } from '../remotes/loader/browser.ts';
@@ -16,6 +17,7 @@ import { RemotesProvider } from '../remotes/use-remote.ts';
 import { App } from './App.tsx';
 import { hostReducers } from './reducers.ts';
 import { hostSaga } from './saga.ts';
+import { takeFrame } from './take-frame.ts';
 
 export function start(): void {
   holdMailedLink();
@@ -26,18 +28,22 @@ export function start(): void {
   const remotes = createRemotes(store, pageData(), browserSurroundings());
   startParts(store);
   prefetchHomeIfThere();
+  prefetchAdminIfThere();
   store.runSaga('host', () => hostSaga(remotes));
   watchVitals();
 
   const element = document.getElementById('app');
   if (!element) throw new Error('the page has no #app');
-  createRoot(element).render(
-    <Provider store={store}>
-      <RemotesProvider value={remotes}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </RemotesProvider>
-    </Provider>,
+  const root = createRoot(element);
+  takeFrame(() =>
+    root.render(
+      <Provider store={store}>
+        <RemotesProvider value={remotes}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </RemotesProvider>
+      </Provider>,
+    ),
   );
 }

@@ -6,7 +6,7 @@ import { sessionEnded } from '../session/session.slice.ts';
 import type { Remotes } from './create-remotes.ts';
 import type { Loader } from './loader/loader.ts';
 import { fetchRegistry } from './registry/registry.api.ts';
-import { remoteUnavailable } from './remotes.slice.ts';
+import { adminEntriesRead, remoteUnavailable } from './remotes.slice.ts';
 
 const REGISTRY_MS = 60_000;
 /** Where a panel stands in place of a remote somebody waits for a better release. */
@@ -14,9 +14,10 @@ const TROUBLED_MS = 5_000;
 
 /** A command loads the remote that handles it; a sign-out removes every remote. */
 export function* remotesSaga(remotes: Remotes) {
-  const { loader } = remotes;
+  const { loader, registry } = remotes;
   yield* takeEvery(isForMissingRemote(loader), loadForCommand, remotes);
   yield* takeEvery([signedIn, userRefreshed, adminGranted], () => loader.forgetDenied());
+  yield* takeEvery(adminEntriesRead, ({ payload }) => payload.forEach(registry.add));
   yield* takeEvery(adminDenied, () => loader.tearDown(['admin']));
   yield* takeEvery(sessionEnded, () => loader.tearDown(['signedIn']));
   yield* takeEvery(connectionRestored, () => loader.retryNow());

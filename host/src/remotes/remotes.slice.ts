@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@extranet/shared/store';
+import type { RegistryEntry } from '@extranet/shared/registry';
+import { createAction, createSlice, type PayloadAction } from '@extranet/shared/store';
 
 export interface RemotesState {
   /** The label of a remote that could not be loaded for a command: shown once, then cleared. */
@@ -23,6 +24,9 @@ const remotes = createSlice({
     impairedSeen: (state): RemotesState => ({ ...state, impaired: null }),
   },
 });
+
+/** The server has told an administrator of the remote that nobody else hears of. */
+export const adminEntriesRead = createAction<RegistryEntry[]>('remotes/adminEntriesRead');
 
 export const { remoteUnavailable, unavailableSeen, remoteImpaired, impairedSeen } = remotes.actions;
 export const remotesReducer = remotes.reducer;

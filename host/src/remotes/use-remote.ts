@@ -21,7 +21,7 @@ export const useLoader = () => useRemotes().loader;
 export function useRegistry(): RemoteRegistry {
   const { registry, subscribe } = useRemotes();
   useAppSelector(selectSession);
-  useSyncExternalStore(subscribe, registry.read);
+  useSyncExternalStore(subscribe, registry.read, registry.read);
   return registry;
 }
 
@@ -46,7 +46,8 @@ export function useIsOutdated(id: string): boolean {
 /** The remote's state. The component that asks for it loads it, unless `wanted` is null. */
 export function useRemote(id: string, wanted: Wanted | null): RemoteState {
   const { loader, subscribe } = useRemotes();
-  const state = useSyncExternalStore(subscribe, () => loader.read(id));
+  const read = () => loader.read(id);
+  const state = useSyncExternalStore(subscribe, read, read);
   const key = JSON.stringify(wanted);
   const idle = state.status === 'idle';
   useEffect(() => {

@@ -8,7 +8,7 @@ export const fontFiles = {
 } as const;
 
 /** The fallback is the system's Arial with the metrics of Source Sans, so that the swap causes no layout shift. */
-const fontFaces = `
+export const fontFaces = `
 @font-face{font-family:'Extranet Sans';src:url('${fontFiles.sans}') format('woff2');font-weight:400 600;font-display:swap}
 @font-face{font-family:'Extranet Mono';src:url('${fontFiles.mono}') format('woff2');font-weight:400 600;font-display:swap}
 @font-face{font-family:'Extranet Sans Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');

@@ -1,13 +1,15 @@
-import type { Registry, RegistryEntry, ReleaseAsset } from '@extranet/shared/contracts';
+import type { Config, Registry, RegistryEntry, ReleaseAsset } from '@extranet/shared/contracts';
 import { assetsForPath, assetsForSlot, ownsPath } from '@extranet/shared/registry';
 import { publicRegistry } from '../releases/release-store.ts';
 import type { Published } from '../releases/store-registry.ts';
+import { framedPage } from './frames.ts';
 
 const PRELOADS = '<!--preloads-->';
 
 interface PageFacts {
   published: Published;
-  path: string;
+  /** Path and query. */
+  url: string;
   /** GET /config's base64 text. */
   config: string;
   backofficeOrigin: string | null;
@@ -15,10 +17,11 @@ interface PageFacts {
 }
 
 /**
- * The host's page with everything that its first paint needs: the registry and the configuration as data, and preloads
- * for the remotes of this address. No script is inlined, because the policy is script-src 'self'.
+ * The host's page with everything that its first paint needs: the registry and the configuration as data, preloads for the
+ * remotes of this address, and the frame that is painted meanwhile. No script is inlined, because the policy is script-src 'self'.
  */
-export function renderPage({ published, path, config, backofficeOrigin, releasesKey }: PageFacts): string {
+export function renderPage({ published, url, config, backofficeOrigin, releasesKey }: PageFacts): string {
+  const path = url.split('?')[0] as string;
   const registry = publicRegistry(published);
   const { platform, pages, html } = published.shell;
   const data = JSON.stringify({
@@ -30,10 +33,18 @@ export function renderPage({ published, path, config, backofficeOrigin, releases
   });
   // A '<' in the data could end the element early; in JSON it may be escaped.
   const element = `<script type="application/json" id="extranet-data">${data.replaceAll('<', '\\u003c')}</script>`;
-  const links = [...preloads(registry, platform, path), ...(pages?.[path] ?? []).map(preload)].join('\n    ');
+  const framed = framedPage(published, url, JSON.parse(Buffer.from(config, 'base64').toString()) as Config);
+  const links = [
+    ...(framed ? [framed.styles] : []),
+    ...preloads(registry, platform, path),
+    ...(pages?.[path] ?? []).map(preload),
+  ].join('\n    ');
   // The data first: the script that asks early reads it, and is asked for before what can wait. A shell of before has one place for both.
   return html.includes(PRELOADS)
-    ? html.replace('<!--data-->', () => element).replace(PRELOADS, () => links)
+    ? html
+        .replace('<!--data-->', () => element)
+        .replace(PRELOADS, () => links)
+        .replace('<!--frames-->', () => framed?.body ?? '')
     : html.replace('<!--data-->', () => `${links}\n    ${element}`);
 }
 

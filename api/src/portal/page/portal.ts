@@ -5,6 +5,7 @@ import type { App } from '../../base/app-types.ts';
 import { notFound } from '../../base/errors.ts';
 import { policyFor } from '../../base/http/content-policy.ts';
 import { publicRegistry } from '../releases/release-store.ts';
+import { compressedFor } from './compressed.ts';
 import { renderPage } from './page.ts';
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -52,17 +53,22 @@ export async function portal(app: App) {
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const published = await store.read();
     if (!published) throw notFound();
-    const path = request.url.split('?')[0] as string;
-    if (NO_PAGE.test(path)) throw notFound();
+    if (NO_PAGE.test(request.url.split('?')[0] as string)) throw notFound();
     const html = renderPage({
       published,
-      path,
+      url: request.url,
       config: app.publicConfig(),
       backofficeOrigin: app.config.backofficeOrigin,
       releasesKey: app.config.releasesKey,
     });
     const policy = String(reply.getHeader('content-security-policy'));
     reply.header('content-security-policy', policyFor(html, policy));
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    const { encoding, body } = await compressedFor(request.headers['accept-encoding'], html);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(body);
   });
 }

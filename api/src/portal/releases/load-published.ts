@@ -28,8 +28,8 @@ export async function loadPublished(
       return stored.bytes.toString('utf8');
     }),
   );
-  const { platform, pages, version, contract, provides } = JSON.parse(manifest as string) as Shell &
+  const { platform, pages, frames, version, contract, provides } = JSON.parse(manifest as string) as Shell &
     Partial<ShellFacts>;
   const facts = version && contract && provides && { id: registry.shell.id, version, contract, provides };
-  return { registry, shell: { html: html as string, platform, pages, facts: facts || undefined } };
+  return { registry, shell: { html: html as string, platform, pages, frames, facts: facts || undefined } };
 }

@@ -44,8 +44,21 @@ export interface Shell {
   platform: Record<string, string[]>;
   /** Page address -> what the shell itself draws first on it, scripts and pictures; absent for a shell of before. */
   pages?: Record<string, string[]> | undefined;
+  /** What is painted before its programs run; absent for a shell of before. */
+  frames?: Frames | undefined;
   /** What pages are told of it; absent for a shell that was published before it described itself. */
   facts?: ShellFacts | undefined;
+}
+
+/** HTML of the shell's pages without a person (host/src/app/frames.tsx). */
+export interface Frames {
+  /** The address of their style sheet. */
+  styles: string;
+  html: Record<string, string>;
+  /** Page address -> names of its frames. */
+  pages: Record<string, string[]>;
+  /** Names of the frames of a page that is a remote's. */
+  remotePages: string[];
 }
 
 /** What pages are made of. */

@@ -1,16 +1,16 @@
 import { isApiFailure } from '@extranet/shared/http';
 import { call, put, select, takeLatest } from '@extranet/shared/saga';
 import { adminDenied, adminGranted, readAdminToken, selectSession } from '@extranet/shared/session';
-import type { RemoteRegistry } from '../../remotes/registry/registry.ts';
+import { adminEntriesRead } from '../../remotes/remotes.slice.ts';
 import { fetchAdminRemotes, fetchAdminUser } from './admin.api.ts';
 import { adminPageOpened } from './admin.slice.ts';
 
-export function* adminSaga(registry: RemoteRegistry) {
-  yield* takeLatest(adminPageOpened, checkAdmin, registry);
+export function* adminSaga() {
+  yield* takeLatest(adminPageOpened, checkAdmin);
 }
 
 /** The page knows nothing of the administrators' remote until the server has said isAdmin. */
-function* checkAdmin(registry: RemoteRegistry) {
+function* checkAdmin() {
   if (!readAdminToken()) {
     yield* put(adminDenied());
     return;
@@ -21,8 +21,8 @@ function* checkAdmin(registry: RemoteRegistry) {
       yield* put(adminDenied());
       return;
     }
-    if (!registry.read().remotes.some(({ access }) => access === 'admin'))
-      for (const entry of yield* call(fetchAdminRemotes)) registry.add(entry);
+    const { admin } = yield* select(selectSession);
+    if (admin !== 'granted') yield* put(adminEntriesRead(yield* call(fetchAdminRemotes)));
     yield* put(adminGranted(user));
   } catch (error) {
     console.warn('[admin] the check failed', error);

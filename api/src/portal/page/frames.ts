@@ -1,0 +1,54 @@
+import type { Config } from '@extranet/shared/contracts';
+import { ownsPath } from '@extranet/shared/registry';
+import type { Published } from '../releases/store-registry.ts';
+
+const LANDING = 'landing';
+
+/** As the shell drew them (PLACEHOLDERS in host/src/app/frames.tsx). */
+const NAME = /%name%/g;
+const COLOUR = /%colour%/g;
+const PHONE = /\+33 100 200 300/g;
+const PHONE_ADDRESS = /\+33100200300/g;
+/** The links that call it, where there is no number to call. */
+const PHONE_LINK = /<a [^>]*href="tel:\+33100200300"[^>]*>.*?<\/a>/g;
+
+interface FramedPage {
+  styles: string;
+  body: string;
+}
+
+/**
+ * What the browser paints of this page before the shell's programs run: the frame for who is signed in, and the landing page for
+ * who is not. Both are the same for everybody; host/src/early.ts lets one of them be seen. The landing page's address with a query
+ * may carry a one-time link, which leads elsewhere.
+ */
+export function framedPage(published: Published, url: string, config: Config): FramedPage | undefined {
+  const { frames } = published.shell;
+  const [path = '/', query] = url.split('?');
+  if (!frames || (path === '/' && query !== undefined)) return undefined;
+  const isOfRemote = published.registry.remotes.some(
+    (entry) => entry.access === 'signedIn' && ownsPath(entry, path),
+  );
+  const names = frames.pages[path] ?? (isOfRemote ? frames.remotePages : []);
+  if (names.length === 0) return undefined;
+  const drawn = names.map((name) => {
+    const shownTo = name === LANDING ? LANDING : 'signed-in';
+    return `<div data-frame="${shownTo}">${frames.html[name] ?? ''}</div>`;
+  });
+  return {
+    styles: `<link rel="stylesheet" id="frames" href="${frames.styles}">`,
+    body: withSupplier(drawn.join(''), config),
+  };
+}
+
+function withSupplier(html: string, { phone_number: phone, brand }: Config): string {
+  const called = phone ? html : html.replace(PHONE_LINK, '');
+  return called
+    .replace(NAME, () => escaped(brand.name))
+    .replace(COLOUR, () => escaped(brand.colour || 'currentcolor'))
+    .replace(PHONE, () => escaped(phone))
+    .replace(PHONE_ADDRESS, () => phone.replace(/[^\d+]/g, ''));
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] as string);

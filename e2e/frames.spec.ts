@@ -1,0 +1,132 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { customerSession } from './harness/sessions.ts';
+import { expect, test } from './harness/test.ts';
+
+/** Holds back the shell's own programs until the test lets them come. */
+async function holdPrograms(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(host|vendor)\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** How far what is seen has moved since the page began. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+
+/** Where everything stands that can be seen, and in which colours. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#app *')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize } = getComputedStyle(element);
+      const isFrame = element.matches('[data-frame]');
+      // Words for screen readers only are a pixel wide.
+      return width * height <= 1 || isFrame
+        ? []
+        : [`${element.tagName} ${x} ${y} ${width} ${height} ${color} ${backgroundColor} ${fontSize}`];
+    }),
+  );
+
+test.describe('what is painted before the programs run', () => {
+  for (const width of [1280, 375])
+    test(`the landing page at ${width} stands whole, moves by nothing, and a press on it is not lost [C2.02, W1.25]`, async ({
+      visit,
+    }) => {
+      const { page } = await visit({ width });
+      const release = await holdPrograms(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bienvenue/);
+      await expect(page.getByRole('list', { name: 'Ce que vous y trouvez' })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => document.fonts.check("16px 'Extranet Sans'"));
+      const painted = await places(page);
+      // The text's own font may come after the first paint, instead of a fallback of nearly the same metrics.
+      const before = await shifted(page);
+      expect(before).toBeLessThan(0.02);
+      await page.getByRole('button', { name: 'CONNEXION' }).click();
+      await expect(page.getByLabel('Adresse email')).toHaveCount(0);
+      release();
+      await expect(page.getByLabel('Adresse email')).toBeVisible();
+      expect(await page.locator('[data-frame], #frames').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await shifted(page)).toBe(before);
+      await page.mouse.move(0, 0);
+      await expect.poll(() => places(page)).toEqual(painted);
+    });
+
+  for (const address of ['/home', '/catalog'])
+    test(`on ${address} the field takes letters before there is a program, and keeps them with the focus [B3.01, W1.19]`, async ({
+      visit,
+      portal,
+    }) => {
+      const { page } = await visit({ kept: await customerSession(portal) });
+      const release = await holdPrograms(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      const field = page.locator('[data-search-field]:visible');
+      await field.click();
+      await page.keyboard.type('peug');
+      release();
+      await expect(page.locator('[data-frame]')).toHaveCount(0);
+      await page.keyboard.type('eot 308');
+      await expect(field).toHaveValue('peugeot 308');
+      await expect(field).toBeFocused();
+      await expect(page.getByRole('listbox')).toBeVisible();
+    });
+
+  test('Enter on the early field opens the list once the catalogue is there [B3.04]', async ({
+    visit,
+    portal,
+  }) => {
+    const { page } = await visit({ kept: await customerSession(portal) });
+    const release = await holdPrograms(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await page.locator('[data-search-field]:visible').fill('peugeot 308');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/home');
+    release();
+    await expect(page).toHaveURL(/\/catalog\?.*q=/);
+  });
+
+  test('a visitor of a page for customers sees the landing page, and nothing of the other [C2.01]', async ({
+    visit,
+  }) => {
+    const { page } = await visit();
+    const release = await holdPrograms(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'CONNEXION' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+    release();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('somebody who is signed in sees no landing page at the portal’s address', async ({
+    visit,
+    portal,
+  }) => {
+    const { page } = await visit({ kept: await customerSession(portal) });
+    const release = await holdPrograms(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('[data-search-field]:visible')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'CONNEXION' })).toHaveCount(0);
+    release();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});

@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom';
+import { early } from '../frame/search/early.ts';
+
+/**
+ * Puts the page in the place of the frame that was painted before the programs ran (frames.tsx), in one step: what was typed into
+ * its field stays, with the focus, and a button that was pressed is pressed again.
+ */
+export function takeFrame(draw: () => void): void {
+  const { dataset } = document.documentElement;
+  const focused = document.activeElement;
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-frame] input'))
+    if (field.value || field === focused)
+      Object.assign(early, {
+        text: field.value,
+        focused: field === focused,
+        submitted: 'submitted' in dataset,
+      });
+  flushSync(draw);
+  document.getElementById('frames')?.remove();
+  const { pressed } = dataset;
+  if (pressed)
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click();
+}
