@@ -3,8 +3,9 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { VEHICLE_PARAM } from '@extranet/shared/remote';
 import { ButtonLink, Link } from '@extranet/shared/ui';
 import { X } from 'lucide-react';
+import { Fragment } from 'react';
 import { type Words, wordsAddress } from '../words-address.ts';
-import { vehicleInQuestion } from './vehicle-in-question.ts';
+import { vehiclesInQuestion } from './vehicle-in-question.ts';
 import { Line } from './wordsStyles.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function WordsLine({ words, understood, catalogue }: Props) {
   const { t } = useTranslation('catalog');
   const { q, as, vehicle } = words;
   const { inWords, meant, unknown } = understood;
-  const asked = vehicleInQuestion(understood, vehicle);
+  const asked = vehiclesInQuestion(understood, vehicle);
   const isTyped = as === 'typed' || inWords === '';
   const result = { inWords: isTyped ? `«\u00a0${q}\u00a0»` : inWords };
   const title =
@@ -43,10 +44,16 @@ export function WordsLine({ words, understood, catalogue }: Props) {
       )}
       {asked && (
         <span>
-          {asked.isOther && `${t('named.other')} `}
-          <Link to={wordsAddress({ ...words, vehicle: asked.key })} alone>
-            {t('named.take', { inWords: asked.inWords })}
-          </Link>
+          {asked.areOthers && `${t('named.other')} `}
+          {asked.vehicles.length > 1 && `${t('named.which')} `}
+          {asked.vehicles.map((vehicle, at) => (
+            <Fragment key={vehicle.key}>
+              {at > 0 && ' · '}
+              <Link to={wordsAddress({ ...words, vehicle: vehicle.key })} alone>
+                {asked.vehicles.length > 1 ? vehicle.inWords : t('named.take', { inWords: vehicle.inWords })}
+              </Link>
+            </Fragment>
+          ))}
         </span>
       )}
       <ButtonLink to={`/catalog?${out}`} icon={X}>

@@ -1,27 +1,27 @@
 import type { Understood } from '@extranet/shared/contracts';
-import { readVehicleKey, vehicleKey } from '@extranet/shared/rules/vehicle';
+import { readVehicleKey } from '@extranet/shared/rules/vehicle';
 
-export interface AskedVehicle {
-  key: string;
-  inWords: string;
-  /** Another one than the chosen one: what was found is not for that. */
-  isOther: boolean;
+export interface AskedVehicles {
+  /** Those that may be meant, never the chosen one. */
+  vehicles: { key: string; inWords: string }[];
+  /** Others than the chosen one: what was found is not for that. */
+  areOthers: boolean;
 }
 
-/** The vehicle that the words named; undefined when they named none, or the chosen one. */
-export function vehicleInQuestion(
-  { marque, modele, year = 0 }: Understood,
+/** The vehicles that the words may mean; undefined when they named none that there is, or the chosen one. */
+export function vehiclesInQuestion(
+  { vehicles = [], year = 0 }: Understood,
   chosen: string,
-): AskedVehicle | undefined {
-  if (!marque || !modele) return undefined;
-  const key = vehicleKey({ marque, modele, year });
-  const [asked, known] = [readVehicleKey(key), readVehicleKey(chosen)];
-  if (!asked) return undefined;
-  const isSame = asked.marqueNorm === known?.marqueNorm && asked.modeleNorm === known.modeleNorm;
-  if (isSame && (year === 0 || year === known?.year)) return undefined;
-  return {
-    key,
-    inWords: [`${marque} ${modele}`, year || ''].filter(Boolean).join(', '),
-    isOther: known !== undefined,
+): AskedVehicles | undefined {
+  const known = readVehicleKey(chosen);
+  const isChosen = ({ key }: { key: string }) => {
+    const asked = readVehicleKey(key);
+    return (
+      asked?.marqueNorm === known?.marqueNorm &&
+      asked?.modeleNorm === known?.modeleNorm &&
+      (year === 0 || year === known?.year)
+    );
   };
+  if (vehicles.length === 0 || (known && vehicles.some(isChosen))) return undefined;
+  return { vehicles, areOthers: known !== undefined };
 }

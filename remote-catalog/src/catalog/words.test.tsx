@@ -84,13 +84,34 @@ describe('the catalogue opened with words [B3.04]', () => {
       'GET /vehicles/peugeot.308ii.2016': () => aVehicle(),
       'GET /vehicles/peugeot.308ii.2016/fits': () => ({ fits: [], leftOut: [] }),
     });
-    const named = { ...understood, marque: 'Peugeot', modele: '308 II', year: 2016 };
+    const vehicles = [{ key: 'peugeot.308ii.2016', inWords: 'Peugeot 308 II, 2016' }];
+    const named = { ...understood, marque: 'Peugeot', modele: '308 II', year: 2016, vehicles };
     found.mockImplementation(() => anAnswer(best, { understood: named }));
     open('/catalog?q=308+2016&v=renault.clioiv.2015');
     expect(await screen.findByText(/^Votre véhicule est un autre\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Prendre Peugeot 308 II, 2016 comme véhicule' }));
     await waitFor(() => expect(location.search).toBe('?q=308+2016&v=peugeot.308ii.2016'));
     await waitFor(() => expect(screen.queryByRole('link', { name: /comme véhicule$/ })).toBeNull());
+  });
+
+  it('offers each generation and body that was built then, and nothing where there is none [B3.06]', async () => {
+    const vehicles = [
+      { key: 'peugeot.308ii.2016', inWords: 'Peugeot 308 II, 2016' },
+      { key: 'peugeot.308iibreak.2016', inWords: 'Peugeot 308 II Break, 2016' },
+    ];
+    const named = { ...understood, marque: 'Peugeot', modele: '308', year: 2016 };
+    found.mockImplementation(() => anAnswer(best, { understood: { ...named, vehicles } }));
+    const { unmount } = open('/catalog?q=308+2016');
+    const link = await screen.findByRole('link', { name: 'Peugeot 308 II Break, 2016' });
+    expect(link).toHaveAttribute('href', '/catalog?q=308+2016&v=peugeot.308iibreak.2016');
+    expect(link.parentElement).toHaveTextContent(
+      'Prendre comme véhicule : Peugeot 308 II, 2016 · Peugeot 308 II Break, 2016',
+    );
+    unmount();
+    found.mockImplementation(() => anAnswer(best, { understood: named }));
+    open('/catalog?q=308+2031');
+    expect(await screen.findByText('Résultats pour Peugeot 308')).toBeInTheDocument();
+    expect(screen.queryByText(/comme véhicule/)).toBeNull();
   });
 
   it('marks what fits the vehicle, and one chip leaves only that [B3.05]', async () => {

@@ -37,6 +37,8 @@ export const Understood = Type.Object({
   marque: Type.Optional(Type.String()),
   modele: Type.Optional(Type.String()),
   year: Type.Optional(Type.Integer()),
+  /** The vehicles that are called so and were built then: '308' of 2016 is a 308 II or a 308 II Break. */
+  vehicles: Type.Optional(Type.Array(Type.Object({ key: VehicleKey, inWords: Type.String() }))),
   catalogue: Type.Optional(Catalogue),
   /** Words that were taken for others; the question can be asked again without them (`as: 'typed'`). */
   meant: Type.Array(MeantWord),

@@ -36,6 +36,22 @@ describe('GET /search', () => {
     }
   });
 
+  it('names the vehicles that the words may mean, each of which is there, and none to suggestions [B3.06] [B1.04]', async () => {
+    const { understood } = await ask('faisceau 308 2016', '&n=500');
+    assert.equal(understood.modele, '308');
+    const keys = understood.vehicles?.map(({ key }) => key) ?? [];
+    assert.ok(keys.includes('peugeot.308ii.2016') && keys.length > 1, keys.join());
+    for (const q of ['duster', 'prise 13 tiguan 2018', 'bmw serie 3 2015 attelage', 'kangoo', 'golf 7']) {
+      const { vehicles = [] } = (await ask(q, '&n=500')).understood;
+      for (const { key, inWords } of vehicles) {
+        const answer = await garage(`/api/vehicles/${key}`);
+        assert.equal(answer.status, 200, `${q}: ${key}`);
+        assert.match(inWords, /^\p{Lu}/u);
+      }
+    }
+    assert.equal((await ask('faisceau 308 2016')).understood.vehicles, undefined);
+  });
+
   it('groups by catalogue with counts, and gives as many rows as asked for [B3.04]', async () => {
     const { groups } = await ask('peugeot', '&n=3');
     assert.deepEqual(groups.map(({ catalogue }) => catalogue).sort(), ['Attelage', 'Faisceau', 'Kit']);

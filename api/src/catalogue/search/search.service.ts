@@ -14,6 +14,7 @@ import { lexiconOf } from './lexicons.ts';
 import { enough, smallerQuestions } from './nearest.ts';
 import { namesAPerson } from './private-question.ts';
 import { type SearchStatus, searchStatus } from './status.ts';
+import { withVehicles } from './vehicles-meant.ts';
 
 const NOTHING: SearchAnswer = {
   understood: { inWords: '', meant: [], unknown: [] },
@@ -91,11 +92,13 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
   const fitting = await fittingOf(place, reading, v, n);
   const groups = await groupsOf(user, { db, catalogs, found, fitting, named, bought, n });
   const first = reading?.catalogue;
+  const understood = understoodOf(reading, named, {
+    isBeginning: found.length === 0 && named.length > 0,
+    typed: q.trim().toUpperCase(),
+  });
   const answer: SearchAnswer = {
-    understood: understoodOf(reading, named, {
-      isBeginning: found.length === 0 && named.length > 0,
-      typed: q.trim().toUpperCase(),
-    }),
+    // Suggestions do not offer them.
+    understood: n > ROWS_MIN ? await withVehicles(db, user.catalogs, understood) : understood,
     groups: groups.toSorted(
       (one, other) => Number(other.catalogue === first) - Number(one.catalogue === first),
     ),

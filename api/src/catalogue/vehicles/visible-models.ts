@@ -1,7 +1,8 @@
 import type { Catalogue, VehicleModelRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
+import { modelFamily, type NamedVehicle } from '@extranet/shared/rules/vehicle';
 import { sql } from 'kysely';
-import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Reading } from '../../base/db/schema.ts';
 import { catalogueVersion, visible } from '../products/products.queries.ts';
 import { presentModel } from './vehicles.queries.ts';
 
@@ -23,7 +24,7 @@ interface Known {
 const known = new WeakMap<object, Map<string, Known>>();
 
 /** Models that only products of other catalogues name, or deleted ones, would tell what else is sold, or what was. */
-export async function modelsFor(db: DbOrTransaction, catalogs: readonly Catalogue[]): Promise<Models> {
+export async function modelsFor(db: Reading, catalogs: readonly Catalogue[]): Promise<Models> {
   const version = await catalogueVersion(db);
   const ofDatabase = known.get(db) ?? new Map<string, Known>();
   known.set(db, ofDatabase);
@@ -38,7 +39,7 @@ export async function modelsFor(db: DbOrTransaction, catalogs: readonly Catalogu
   return models;
 }
 
-export async function listMakes(db: DbOrTransaction, catalogs: readonly Catalogue[]): Promise<string[]> {
+export async function listMakes(db: Reading, catalogs: readonly Catalogue[]): Promise<string[]> {
   const { visible: models } = await modelsFor(db, catalogs);
   const makes = new Map<string, string>();
   for (const { marque } of models) {
@@ -50,7 +51,7 @@ export async function listMakes(db: DbOrTransaction, catalogs: readonly Catalogu
 }
 
 export async function listModels(
-  db: DbOrTransaction,
+  db: Reading,
   catalogs: readonly Catalogue[],
   marque: string,
 ): Promise<VehicleModelRow[]> {
@@ -60,7 +61,21 @@ export async function listModels(
     .sort((one, other) => one.modele.localeCompare(other.modele, 'fr', { numeric: true }));
 }
 
-async function readModels(db: DbOrTransaction, catalogs: readonly Catalogue[]): Promise<Models> {
+/** The models that are called so, of this very name or else of its family, and were built in that year. */
+export async function modelsNamed(
+  db: Reading,
+  catalogs: readonly Catalogue[],
+  { marque, modele, year }: NamedVehicle,
+): Promise<VehicleModelRow[]> {
+  const ofMake = await listModels(db, catalogs, marque);
+  const exact = ofMake.filter((model) => searchable(model.modele) === searchable(modele));
+  const family = searchable(modelFamily(modele));
+  const named =
+    exact.length > 0 ? exact : ofMake.filter((model) => searchable(modelFamily(model.modele)) === family);
+  return named.filter(({ from, to }) => year === 0 || (from <= year && year <= to));
+}
+
+async function readModels(db: Reading, catalogs: readonly Catalogue[]): Promise<Models> {
   const naming = sql`from applications join products on products.id = applications.product_id
     where applications.marque_norm = vehicle_models.marque_norm
       and applications.modele_norm = vehicle_models.modele_norm`;
