@@ -1,10 +1,13 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
 import type { useTranslation } from '@extranet/shared/i18n';
+import { ORDER_STATES } from '@extranet/shared/rules/order';
 import { IconButton, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { FileText } from 'lucide-react';
+import { dayOf } from '../day-of.ts';
 import { Articles } from './Articles.tsx';
+import { LateBadge, OrderStateBadge } from './OrderStateBadge.tsx';
 import { customerOf, placeOf } from './order-texts.ts';
 import { TextButton } from './TextButton.ts';
 import { TwoLines } from './TwoLines.tsx';
@@ -14,6 +17,7 @@ export const ORDER_COLUMNS = [
   'orderDate',
   'orderRef',
   'customer',
+  'orderState',
   'articles',
   'delivery',
   'orderTotalPriceIT',
@@ -28,24 +32,39 @@ export function orderColumns(
   t: Translate,
   onCustomer: ((userId: string) => void) | undefined,
   onMore: (order: AdminOrderRow) => void,
+  onOpen: ((orderId: string) => void) | undefined,
   { openForm, openDatasheet }: Documents,
 ): Column<AdminOrderRow>[] {
   const all: Record<OrderColumn, Omit<Column<AdminOrderRow>, 'id'>> = {
     orderDate: {
       header: t('orders.date'),
       width: '5.5rem',
+      sortValue: ({ orderDate }) => orderDate,
       cell: ({ orderDate }) => date(orderDate),
     },
     orderRef: {
       header: t('orders.ref'),
       width: 'minmax(9.5rem, 1.2fr)',
-      cell: ({ orderRef, orderInternalRef }) => (
-        <TwoLines first={<Reference>{orderRef}</Reference>} second={orderInternalRef} />
+      sortValue: ({ orderRef }) => orderRef,
+      cell: ({ orderId, orderRef, orderInternalRef }) => (
+        <TwoLines
+          first={
+            onOpen ? (
+              <TextButton type="button" onClick={() => onOpen(orderId)}>
+                <Reference>{orderRef}</Reference>
+              </TextButton>
+            ) : (
+              <Reference>{orderRef}</Reference>
+            )
+          }
+          second={orderInternalRef}
+        />
       ),
     },
     customer: {
       header: t('orders.customer'),
       width: 'minmax(9rem, 1.5fr)',
+      sortValue: customerOf,
       cell: (order) =>
         onCustomer ? (
           <TextButton type="button" onClick={() => onCustomer(order.orderUserId)}>
@@ -54,6 +73,23 @@ export function orderColumns(
         ) : (
           customerOf(order)
         ),
+    },
+    orderState: {
+      header: t('orders.stateHead'),
+      width: 'minmax(8.5rem, 1fr)',
+      sortValue: ({ orderState, orderStatus }) => ORDER_STATES.indexOf(orderState ?? orderStatus),
+      cell: ({ orderState, orderStatus, orderPromisedOn, orderDueOn }) => (
+        <TwoLines
+          first={
+            <>
+              <OrderStateBadge state={orderState ?? orderStatus} /> <LateBadge dueOn={orderDueOn} />
+            </>
+          }
+          second={
+            orderDueOn && orderPromisedOn ? t('orders.promisedOn', { day: dayOf(orderPromisedOn) }) : ''
+          }
+        />
+      ),
     },
     articles: {
       header: t('orders.articles'),
@@ -71,6 +107,7 @@ export function orderColumns(
       header: t('orders.total'),
       width: '8rem',
       align: 'end',
+      sortValue: ({ orderTotalPriceIT }) => orderTotalPriceIT,
       cell: ({ orderTotalPriceIT }) => (
         <>
           <strong>{money(orderTotalPriceIT)}</strong> <small>{t('orders.taxIncluded')}</small>
