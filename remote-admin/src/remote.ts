@@ -12,9 +12,9 @@ import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.s
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
-import { orderWorkReducer } from './order-work/order-work.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { severalReducer } from './orders/several.slice.ts';
+import { orderWorkReducer } from './orders/work/order-work.slice.ts';
 import { partRequestsReducer } from './part-requests/part-requests.slice.ts';
 import { productReducer } from './product/product.slice.ts';
 import { qrCodeReducer } from './qr-code/qr-code.slice.ts';

@@ -10,9 +10,9 @@ import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
 import { jobsSaga } from './jobs/jobs.saga.ts';
-import { orderWorkSaga } from './order-work/order-work.saga.ts';
 import { ordersSaga } from './orders/orders.saga.ts';
 import { severalSaga } from './orders/several.saga.ts';
+import { orderWorkSaga } from './orders/work/order-work.saga.ts';
 import { partRequestsSaga } from './part-requests/part-requests.saga.ts';
 import { productSaga } from './product/product.saga.ts';
 import { qrCodeSaga } from './qr-code/qr-code.saga.ts';

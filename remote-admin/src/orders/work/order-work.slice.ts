@@ -1,7 +1,7 @@
 import type { AdminOrder, OrderEvent } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
-import type { OrderChange } from './order-work.api.ts';
+import type { OrderChange } from './order-change.ts';
 
 /** Which part of the page is being saved: its button shows it, and its dialog closes when it is done. */
 export type Part = 'step' | 'cancel' | 'parcel' | 'parcelState' | 'promise' | 'answer' | 'note';

@@ -3,7 +3,7 @@ import { date, money, phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Link, Panel, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
-import { FactList } from '../FactList.ts';
+import { FactList } from '../../FactList.ts';
 
 /** Who ordered, where it goes, and what it comes to. */
 export function WorkSide({ page: { order, customer } }: { page: AdminOrder }) {

@@ -4,10 +4,10 @@ import { isOpenState, mayStep, type OrderState } from '@extranet/shared/rules/or
 import { Button, ConfirmDialog, Link, PageTitle, Row } from '@extranet/shared/ui';
 import { CalendarClock, FileText, PackageCheck, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { dayOf } from '../day-of.ts';
-import { LateBadge, OrderStateBadge } from '../orders/OrderStateBadge.tsx';
-import { useDocuments } from '../orders/useDocuments.tsx';
-import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
+import { dayOf } from '../../day-of.ts';
+import { useOnBecomingTrue } from '../../useOnBecomingTrue.ts';
+import { LateBadge, OrderStateBadge } from '../OrderStateBadge.tsx';
+import { useDocuments } from '../useDocuments.tsx';
 import { useOrderWork } from './order-work.slice.ts';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { PromiseDialog } from './PromiseDialog.tsx';

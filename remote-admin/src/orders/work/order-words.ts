@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@extranet/shared/contracts';
 import type { useTranslation } from '@extranet/shared/i18n';
-import { dayOf } from '../day-of.ts';
+import { dayOf } from '../../day-of.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 

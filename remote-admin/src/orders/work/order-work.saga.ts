@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
 import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
-import { refusalOf } from '../refusals.ts';
+import { refusalOf } from '../../refusals.ts';
 import { fetchOrderWork, sendChange } from './order-work.api.ts';
 import {
   changeAsked,

@@ -5,7 +5,7 @@ import { color, font, space } from '@extranet/shared/theme';
 import { Badge, Button, Link, Panel, Reference, Row } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
-import { dayOf } from '../day-of.ts';
+import { dayOf } from '../../day-of.ts';
 import { useOrderWork } from './order-work.slice.ts';
 import { useChange } from './useChange.ts';
 

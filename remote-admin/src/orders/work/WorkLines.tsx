@@ -5,8 +5,8 @@ import { mayStep } from '@extranet/shared/rules/order';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Button, Panel, ProductLine, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
-import { dayOf } from '../day-of.ts';
-import { LateBadge, OrderStateBadge } from '../orders/OrderStateBadge.tsx';
+import { dayOf } from '../../day-of.ts';
+import { LateBadge, OrderStateBadge } from '../OrderStateBadge.tsx';
 import { useOrderWork } from './order-work.slice.ts';
 import { useChange } from './useChange.ts';
 

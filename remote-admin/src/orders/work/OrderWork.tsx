@@ -5,7 +5,7 @@ import { Alert, Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } fro
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useRefusal } from '../refusals.ts';
+import { useRefusal } from '../../refusals.ts';
 import { eventWords } from './order-words.ts';
 import { orderWorkOpened, refusalDismissed, useOrderWork } from './order-work.slice.ts';
 import { WorkHead } from './WorkHead.tsx';
