@@ -101,6 +101,7 @@ describe('lines that were added for a vehicle', () => {
     const item = { ...fits, itProdKind: '7', itLabel: 'Faisceau 7 broches Renault Kadjar' };
     const other = { ...item, ...unfit };
     server.answer({ 'GET /order/o-1': () => anOrder({ items: [item, other] }) });
+ 'GET /order/o-1/life': () => (orderId: 'o-1', version: 1, events: [], parcels: [], requests: [] ),
     const page = () => (
       <Routes>
         <Route path="/order/:id" element={<OrderPage />} />
