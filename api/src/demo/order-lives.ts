@@ -81,6 +81,8 @@ function live(
     isOpen && item.promised_on ? { ...item, promised_on: promised } : item,
   );
   let version = 1;
+  // What is still on its way or waits was worked on yesterday.
+  const from = plan === 'livree' ? at : Math.max(at, today.getTime() - 30 * 3_600_000);
   const tell = (kind: OrderEventsTable['kind'], hours: number, detail: string, refs: string[]) => {
     version += 1;
     const settled = settle(begun.order, own).order;
@@ -89,7 +91,7 @@ function live(
       id: `${placed.id}-e${version}`,
       order_id: placed.id,
       version,
-      at: moment(at, hours, today),
+      at: moment(from, hours, today),
       kind,
       state: settled.state,
       actor_kind: 'office',
@@ -124,9 +126,9 @@ function live(
       carrier,
       number,
       link: page && `${page}${number}`,
-      sent_at: moment(at, hours, today),
+      sent_at: moment(from, hours, today),
       expected_on: delivered ? null : addDays(day, 1),
-      delivered_at: delivered ? moment(at, hours + 26, today) : null,
+      delivered_at: delivered ? moment(from, hours + 26, today) : null,
     });
     lives.parcelLines.push(...[...sent].map(([item_id, quantity]) => ({ parcel_id: id, item_id, quantity })));
   };

@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, EmptyState, Price, Reference } from '@extranet/shared/ui';
+import { Button, EmptyState, Price, Reference, useMedia } from '@extranet/shared/ui';
 import { DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -23,6 +23,8 @@ export type { OrderColumn } from './order-columns.tsx';
 
 /** The table gets this many rows; the next ones are added when the last row is reached. */
 const PAGE = 5000;
+/** Narrower, the town of the delivery stands under the customer: nothing has to be looked for beyond the edge. */
+const NARROW = '(max-width: 89.99rem)';
 const NO_QUERY: Record<string, string | number> = {};
 
 interface Props {
@@ -100,9 +102,14 @@ export function AdminOrdersList({
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
   const shown = useValueWhileClosing(opened);
+  const narrow = useMedia(NARROW);
+  const shownColumns = useMemo(
+    () => (several && narrow ? wanted.filter((column) => column !== 'delivery') : wanted),
+    [several, narrow, wanted],
+  );
   const columns = useMemo(
-    () => orderColumns(wanted, t, onCustomer, setOpened, onOrder, documents),
-    [wanted, t, onCustomer, onOrder, documents],
+    () => orderColumns(shownColumns, t, onCustomer, setOpened, onOrder, documents),
+    [shownColumns, t, onCustomer, onOrder, documents],
   );
   const [ticked, setTicked] = useState<ReadonlySet<string>>(NOBODY);
   const withTicks = useMemo(

@@ -7,7 +7,7 @@ import { isLate } from './order-filters.ts';
 type State = NonNullable<Order['orderState']>;
 
 const TONES: Partial<Record<State, BadgeTone>> = {
-  validee: 'accent',
+  validee: 'solid',
   expediee: 'stock',
   livree: 'stock',
 };

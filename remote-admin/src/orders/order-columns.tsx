@@ -5,10 +5,9 @@ import { ORDER_STATES } from '@extranet/shared/rules/order';
 import { IconButton, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { FileText } from 'lucide-react';
-import { dayOf } from '../day-of.ts';
 import { Articles } from './Articles.tsx';
-import { LateBadge, OrderStateBadge } from './OrderStateBadge.tsx';
 import { customerOf, placeOf } from './order-texts.ts';
+import { StateCell } from './StateCell.tsx';
 import { TextButton } from './TextButton.ts';
 import { TwoLines } from './TwoLines.tsx';
 import type { Documents } from './useDocuments.tsx';
@@ -44,7 +43,7 @@ export function orderColumns(
     },
     orderRef: {
       header: t('orders.ref'),
-      width: 'minmax(9.5rem, 1.2fr)',
+      width: 'minmax(9.25rem, 1.2fr)',
       sortValue: ({ orderRef }) => orderRef,
       cell: ({ orderId, orderRef, orderInternalRef }) => (
         <TwoLines
@@ -63,33 +62,28 @@ export function orderColumns(
     },
     customer: {
       header: t('orders.customer'),
-      width: 'minmax(9rem, 1.5fr)',
+      width: 'minmax(8rem, 1.5fr)',
       sortValue: customerOf,
-      cell: (order) =>
-        onCustomer ? (
-          <TextButton type="button" onClick={() => onCustomer(order.orderUserId)}>
-            {customerOf(order)}
-          </TextButton>
-        ) : (
-          customerOf(order)
-        ),
+      cell: (order) => (
+        <TwoLines
+          first={
+            onCustomer ? (
+              <TextButton type="button" onClick={() => onCustomer(order.orderUserId)}>
+                {customerOf(order)}
+              </TextButton>
+            ) : (
+              customerOf(order)
+            )
+          }
+          second={wanted.includes('delivery') ? '' : (order.delivery?.daCity ?? '')}
+        />
+      ),
     },
     orderState: {
       header: t('orders.stateHead'),
-      width: 'minmax(8.5rem, 1fr)',
+      width: '8.5rem',
       sortValue: ({ orderState, orderStatus }) => ORDER_STATES.indexOf(orderState ?? orderStatus),
-      cell: ({ orderState, orderStatus, orderPromisedOn, orderDueOn }) => (
-        <TwoLines
-          first={
-            <>
-              <OrderStateBadge state={orderState ?? orderStatus} /> <LateBadge dueOn={orderDueOn} />
-            </>
-          }
-          second={
-            orderDueOn && orderPromisedOn ? t('orders.promisedOn', { day: dayOf(orderPromisedOn) }) : ''
-          }
-        />
-      ),
+      cell: (order) => <StateCell order={order} t={t} />,
     },
     articles: {
       header: t('orders.articles'),
@@ -105,7 +99,7 @@ export function orderColumns(
     },
     orderTotalPriceIT: {
       header: t('orders.total'),
-      width: '8rem',
+      width: '7.5rem',
       align: 'end',
       sortValue: ({ orderTotalPriceIT }) => orderTotalPriceIT,
       cell: ({ orderTotalPriceIT }) => (
@@ -117,7 +111,7 @@ export function orderColumns(
     download: {
       header: t('orders.download'),
       hideHeader: true,
-      width: '3rem',
+      width: '2.5rem',
       align: 'end',
       cell: (order) => (
         <IconButton

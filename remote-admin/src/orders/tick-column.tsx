@@ -14,7 +14,7 @@ export const tickColumn = (
   id: 'tick',
   header: t('orders.choose'),
   hideHeader: true,
-  width: '2.5rem',
+  width: '2rem',
   cell: ({ orderId, orderRef, orderState }) =>
     orderState === 'validee' && (
       <Checkbox
