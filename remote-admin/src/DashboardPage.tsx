@@ -8,6 +8,7 @@ import { CustomerOverPage, useCustomerOverPage } from './CustomerOverPage.tsx';
 import { ImportPanel } from './catalogue-import/ImportPanel.tsx';
 import { InboxPanel } from './delivery-requests/InboxPanel.tsx';
 import { AdminOrdersList, type OrderColumn } from './orders/AdminOrdersList.tsx';
+import { useOpenOrder } from './orders/useOpenOrder.ts';
 import { currentYear } from './orders/years.ts';
 import { QrCodePanel } from './qr-code/QrCodePanel.tsx';
 
@@ -24,6 +25,7 @@ const COLUMNS: OrderColumn[] = [
 export default function DashboardPage() {
   const { t } = useTranslation('admin');
   const openCustomer = useCustomerOverPage();
+  const openOrder = useOpenOrder();
   const thisYear = useMemo(() => ({ 'year:eq': currentYear() }), []);
   return (
     <>
@@ -58,6 +60,7 @@ export default function DashboardPage() {
             columns={COLUMNS}
             filters={thisYear}
             onCustomer={openCustomer}
+            onOrder={openOrder}
             maxHeight="24rem"
           />
         </Panel>

@@ -4,6 +4,7 @@ import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 import type handbook from './locales/handbook.fr.json';
 import type jobs from './locales/jobs.fr.json';
+import type orderWork from './locales/order-work.fr.json';
 import type partRequests from './locales/part-requests.fr.json';
 import type searchWords from './locales/search-words.fr.json';
 
@@ -14,7 +15,8 @@ type AdminTexts = typeof texts &
   typeof handbook &
   typeof searchWords &
   typeof partRequests &
-  typeof jobs;
+  typeof jobs &
+  typeof orderWork;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

@@ -13,6 +13,8 @@ import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
+import { severalReducer } from './orders/several.slice.ts';
+import { orderWorkReducer } from './orders/work/order-work.slice.ts';
 import { partRequestsReducer } from './part-requests/part-requests.slice.ts';
 import { productReducer } from './product/product.slice.ts';
 import { qrCodeReducer } from './qr-code/qr-code.slice.ts';
@@ -31,6 +33,7 @@ const customers = lazily(
   () => import(/* webpackChunkName: "route-extradmin-customers" */ './CustomersPage.tsx'),
 );
 const orders = lazily(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
+const orderWork = lazily(() => import(/* webpackChunkName: "route-extradmin-order" */ './OrderWorkPage.tsx'));
 const audit = lazily(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
 const products = lazily(
   () => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsPage.tsx'),
@@ -61,6 +64,8 @@ const reducer = combineReducers({
   listPrice: listPriceReducer,
   pricesImport: pricesImportReducer,
   orders: ordersReducer,
+  orderWork: orderWorkReducer,
+  several: severalReducer,
   product: productReducer,
   related: relatedReducer,
   references: referencesReducer,
@@ -92,6 +97,7 @@ export const remote = defineRemote({
         { path: 'customers', Component: customers },
         { path: 'customers/:id', Component: customers },
         { path: 'orders', Component: orders },
+        { path: 'orders/:orderId', Component: orderWork },
         { path: 'products', Component: products },
         { path: 'products/:id', Component: products },
         { path: 'applications', Component: applications },

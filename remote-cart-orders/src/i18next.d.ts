@@ -5,6 +5,7 @@ import type checkout from './locales/checkout.fr.json';
 import type texts from './locales/fr.json';
 import type list from './locales/list.fr.json';
 import type orders from './locales/orders.fr.json';
+import type promise from './locales/promise.fr.json';
 import type recent from './locales/recent.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 
@@ -15,6 +16,7 @@ type CartOrdersTexts = typeof texts &
   typeof checkout &
   typeof list &
   typeof orders &
+  typeof promise &
   typeof recent &
   typeof vehicle;
 

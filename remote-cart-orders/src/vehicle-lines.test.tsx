@@ -100,7 +100,11 @@ describe('lines that were added for a vehicle', () => {
   it('have their vehicle in the order, and those that do not fit say it to who unpacks them [B1.05]', async () => {
     const item = { ...fits, itProdKind: '7', itLabel: 'Faisceau 7 broches Renault Kadjar' };
     const other = { ...item, ...unfit };
-    server.answer({ 'GET /order/o-1': () => anOrder({ items: [item, other] }) });
+    const life = { orderId: 'o-1', version: 1, events: [], parcels: [], requests: [] };
+    server.answer({
+      'GET /order/o-1': () => anOrder({ items: [item, other] }),
+      'GET /order/o-1/life': () => life,
+    });
     const page = () => (
       <Routes>
         <Route path="/order/:id" element={<OrderPage />} />

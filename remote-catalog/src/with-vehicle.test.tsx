@@ -37,6 +37,7 @@ const leftOut = [{ prodId: 'FA-OLD', reason: { code: 'after', from: 2007, to: 20
 
 describe('with a vehicle', () => {
   const server = apiServer();
+  beforeEach(() => server.answer({ 'GET /promise': () => ({ promises: [] }) }));
   beforeEach(() =>
     server.answer({
       'GET /vehicles/recent': () => [],

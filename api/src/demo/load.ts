@@ -41,7 +41,12 @@ export async function loadDemo(
     const allProducts = [...products, ...rangeProducts];
     const specialPrices = demoSpecialPrices(users, products, random);
     const sources = { users, products, deliveries, specialPrices };
-    const { orders, items, orderCounters } = demoOrders(Math.ceil(total / 2), sources, random, today);
+    const { orders, items, orderCounters, events, parcels, parcelLines } = demoOrders(
+      Math.ceil(total / 2),
+      sources,
+      random,
+      today,
+    );
     const { threads, posts } = demoForum(
       Math.min(THREADS_MAX, Math.ceil(total / 6)),
       users,
@@ -70,6 +75,9 @@ export async function loadDemo(
       await insert('special_prices', specialPrices);
       await insert('orders', orders);
       await insert('order_items', items);
+      await insert('order_events', events);
+      await insert('order_parcels', parcels);
+      await insert('order_parcel_lines', parcelLines);
       await insert('order_counters', orderCounters);
       await insert('faq_threads', threads);
       await insert('faq_posts', posts);

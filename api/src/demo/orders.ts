@@ -11,6 +11,7 @@ import type {
 import { vatRate } from '../base/settings/public-config.ts';
 import { type CustomerPricing, discountsOf, priceCart, unitPrice } from '../catalogue/index.ts';
 import { orderItems } from '../ordering/index.ts';
+import { demoLives } from './order-lives.ts';
 import type { Random } from './random.ts';
 
 const DAY = 86_400_000;
@@ -60,7 +61,7 @@ export function demoOrders(count: number, sources: Sources, random: Random, now:
     items.push(...written.items);
   });
   const orderCounters: OrderCountersTable[] = [...numbers].map(([year, last]) => ({ year, last }));
-  return { orders, items, orderCounters };
+  return { ...demoLives(orders, items, now), orderCounters };
 }
 
 function orderTimes(count: number, random: Random, now: Date): Date[] {
@@ -104,6 +105,10 @@ function writeOrder({ user, at, ref, lines }: Draft, address: DeliveriesTable, r
     pdf_id: null,
     updated_at: at.toISOString(),
     expires_at: null,
+    state: 'validee',
+    version: 1,
+    promised_on: null,
+    due_on: null,
   };
   return { order, items: orderItems(id, lines, priced) };
 }

@@ -5,11 +5,18 @@ import { presentOrder } from './orders/order.present.ts';
 import { listItemsOf } from './orders/orders.queries.ts';
 
 /** Deleted whole: no law asks to keep them. */
-const DELETED_TABLES = ['carts', 'idempotency_keys', 'delivery_requests', 'recent_vehicles'] as const;
+const DELETED_TABLES = [
+  'carts',
+  'idempotency_keys',
+  'delivery_requests',
+  'recent_vehicles',
+  'order_mail_choices',
+] as const;
 
 export const orderingPersonalData: PersonalData = {
   held: async (db, { id }) => ({
     orders: await presentedOrders(db, id),
+    orderLives: await heldOfOrders(db, id),
     addresses: await db.selectFrom('deliveries').selectAll().where('user_id', '=', id).execute(),
     cart: await db
       .selectFrom('cart_items')
@@ -31,6 +38,7 @@ export const orderingPersonalData: PersonalData = {
   async erase(db, { id }) {
     for (const table of DELETED_TABLES) await db.deleteFrom(table).where('user_id', '=', id).execute();
     await blankOrders(db, id);
+    await blankLives(db, id);
     await blankDeliveries(db, id);
     return [];
   },
@@ -48,6 +56,56 @@ async function presentedOrders(db: DbOrTransaction, userId: string) {
 
 async function ordersOf(db: DbOrTransaction, userId: string): Promise<OrdersTable[]> {
   return db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('ordered_at').execute();
+}
+
+/** What people wrote around an order: a customer's requests and reasons, and the house's notes. */
+async function heldOfOrders(db: DbOrTransaction, userId: string) {
+  const own = db.selectFrom('orders').select('orders.id').where('user_id', '=', userId);
+  return {
+    events: await db
+      .selectFrom('order_events')
+      .select(['order_id', 'at', 'kind', 'state', 'reason', 'detail'])
+      .where('order_id', 'in', own)
+      .orderBy('at')
+      .execute(),
+    parcels: await db
+      .selectFrom('order_parcels')
+      .select(['order_id', 'carrier', 'number', 'sent_at', 'delivered_at'])
+      .where('order_id', 'in', own)
+      .orderBy('sent_at')
+      .execute(),
+    requests: await db
+      .selectFrom('order_requests')
+      .select(['order_id', 'text', 'asked_at', 'answer', 'answered_at'])
+      .where('order_id', 'in', own)
+      .orderBy('asked_at')
+      .execute(),
+    notes: await db
+      .selectFrom('order_notes')
+      .select(['order_id', 'text', 'at'])
+      .where('order_id', 'in', own)
+      .orderBy('at')
+      .execute(),
+    mails: await db
+      .selectFrom('order_mail_choices')
+      .select('choices')
+      .where('user_id', '=', userId)
+      .execute(),
+  };
+}
+
+/** Steps and parcels stay as they were; what anybody wrote, and the customer's name, goes. */
+async function blankLives(db: DbOrTransaction, userId: string): Promise<void> {
+  const own = db.selectFrom('orders').select('orders.id').where('user_id', '=', userId);
+  await db.deleteFrom('order_requests').where('order_id', 'in', own).execute();
+  await db.deleteFrom('order_notes').where('order_id', 'in', own).execute();
+  await db
+    .updateTable('order_events')
+    .set({ reason: '', actor: '' })
+    .where('order_id', 'in', own)
+    .where('actor_kind', '=', 'customer')
+    .execute();
+  await db.updateTable('order_events').set({ reason: '' }).where('order_id', 'in', own).execute();
 }
 
 const BLANK_ADDRESS = {

@@ -4,6 +4,9 @@ import { deliveryInboxRoutes } from './delay-requests/back-office/delivery-inbox
 import { deliveryRequestsRoutes } from './delay-requests/delivery-requests.routes.ts';
 import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
 import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
+import { orderWorkRoutes } from './orders/life/back-office/order-work.routes.ts';
+import { promiseSettingsRoutes } from './orders/life/back-office/promise-settings.routes.ts';
+import { orderLifeRoutes } from './orders/life/order-life.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { recentVehiclesRoutes } from './recent-vehicles/recent-vehicles.routes.ts';
 
@@ -15,5 +18,8 @@ export async function orderingRoutes(app: App) {
   await app.register(deliveriesRoutes);
   await app.register(adminOrdersRoutes);
   await app.register(ordersRoutes);
+  await app.register(orderLifeRoutes);
+  await app.register(orderWorkRoutes);
+  await app.register(promiseSettingsRoutes);
   await app.register(recentVehiclesRoutes);
 }

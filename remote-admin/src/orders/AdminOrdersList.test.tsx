@@ -58,7 +58,7 @@ describe('the orders list', () => {
     expect(screen.getByRole('heading', { name: 'Liste des commandes' })).toBeVisible();
     expect(screen.getByText(/^3\sCdes$/)).toBeVisible();
     expect(screen.getByLabelText('Année')).toHaveValue(String(currentYear()));
-    expect(screen.getAllByRole('columnheader')).toHaveLength(7);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(8);
     expect(screen.getAllByText(/^1\s234,50\s€$/)).toHaveLength(3);
   });
 

@@ -2,17 +2,20 @@ import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, EmptyState, Price, Reference } from '@extranet/shared/ui';
+import { Button, EmptyState, Price, Reference, useMedia } from '@extranet/shared/ui';
 import { DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useValueWhileClosing } from '../useValueWhileClosing.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { OrdersHeader } from './OrdersHeader.tsx';
+import type { KeptFilters } from './order-address.ts';
 import { ORDER_COLUMNS, type OrderColumn, orderColumns } from './order-columns.tsx';
-import { findOrders, NO_FILTERS, type OrderFilters, precomputeKeys } from './order-filters.ts';
+import { findOrders, lateUntil, NO_FILTERS, type OrderFilters, precomputeKeys } from './order-filters.ts';
 import { customerOf } from './order-texts.ts';
 import { ordersAsked, ordersClosed, useOrders } from './orders.slice.ts';
+import { Several } from './Several.tsx';
+import { tickColumn } from './tick-column.tsx';
 import { useDocuments } from './useDocuments.tsx';
 import { currentYear } from './years.ts';
 
@@ -20,6 +23,8 @@ export type { OrderColumn } from './order-columns.tsx';
 
 /** The table gets this many rows; the next ones are added when the last row is reached. */
 const PAGE = 5000;
+/** Narrower, the town of the delivery stands under the customer: nothing has to be looked for beyond the edge. */
+const NARROW = '(max-width: 89.99rem)';
 const NO_QUERY: Record<string, string | number> = {};
 
 interface Props {
@@ -36,6 +41,12 @@ interface Props {
   /** Further filters for the server: { 'orderUserId:eq': '12' }. A year here overrides the selector's. */
   filters?: Record<string, string | number>;
   onCustomer?: (userId: string) => void;
+  /** Opens the page of an order. */
+  onOrder?: (orderId: string) => void;
+  /** Filters and year that the page keeps in its address. */
+  kept?: KeptFilters;
+  /** Rows can be ticked, and prepared together. */
+  several?: boolean;
   maxHeight?: string;
 }
 
@@ -49,18 +60,25 @@ export function AdminOrdersList({
   columns: wanted = ORDER_COLUMNS,
   filters: query = NO_QUERY,
   onCustomer,
+  onOrder,
+  kept,
+  several = false,
   maxHeight,
 }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const list = useOrders((state) => state.orders[id]);
-  const [year, setYear] = useState(initialYear ?? currentYear());
-  const [filters, setFilters] = useState<OrderFilters>(NO_FILTERS);
+  const [ownYear, setOwnYear] = useState(initialYear ?? currentYear());
+  const [ownFilters, setOwnFilters] = useState<OrderFilters>(NO_FILTERS);
+  const { year, filters } = kept ?? { year: ownYear, filters: ownFilters };
+  const setYear = kept?.onYear ?? setOwnYear;
+  const setFilters = kept?.onFilters ?? setOwnFilters;
   const [pages, setPages] = useState(1);
   const byYear = yearSelector && !('year:eq' in query);
+  const { late } = filters;
   const asked = useMemo(
-    () => ({ list: id, query: byYear ? { ...query, 'year:eq': year } : query, limit }),
-    [id, query, byYear, year, limit],
+    () => ({ list: id, query: queryOf(query, { year: byYear ? year : null, late }), limit }),
+    [id, query, byYear, year, late, limit],
   );
   useEffect(() => {
     dispatch(ordersAsked(asked));
@@ -84,9 +102,19 @@ export function AdminOrdersList({
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
   const shown = useValueWhileClosing(opened);
+  const narrow = useMedia(NARROW);
+  const shownColumns = useMemo(
+    () => (several && narrow ? wanted.filter((column) => column !== 'delivery') : wanted),
+    [several, narrow, wanted],
+  );
   const columns = useMemo(
-    () => orderColumns(wanted, t, onCustomer, setOpened, documents),
-    [wanted, t, onCustomer, documents],
+    () => orderColumns(shownColumns, t, onCustomer, setOpened, onOrder, documents),
+    [shownColumns, t, onCustomer, onOrder, documents],
+  );
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(NOBODY);
+  const withTicks = useMemo(
+    () => (several ? [tickColumn(t, ticked, setTicked), ...columns] : columns),
+    [several, t, ticked, columns],
   );
   return (
     <Box id={id} aria-label={t('orders.title')}>
@@ -102,6 +130,15 @@ export function AdminOrdersList({
           {...(byYear && { year: { value: year, onValue: setYear } })}
         />
       )}
+      {several && (
+        <Several
+          ticked={found.filter(({ orderId }) => ticked.has(orderId))}
+          onDone={() => {
+            setTicked(NOBODY);
+            dispatch(ordersAsked(asked));
+          }}
+        />
+      )}
       {status === 'error' ? (
         <EmptyState
           title={t('orders.failed')}
@@ -112,7 +149,7 @@ export function AdminOrdersList({
       ) : (
         <DataTable
           label={t('orders.title')}
-          columns={columns}
+          columns={withTicks}
           rows={rows}
           rowKey={keyOf}
           density="tall"
@@ -133,6 +170,7 @@ export function AdminOrdersList({
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
         onCustomer={onCustomer}
+        onOrder={onOrder}
         documents={documents}
       />
       {failure}
@@ -146,6 +184,16 @@ const Box = styled.section`
   & > :last-child { border-end-start-radius: inherit; border-end-end-radius: inherit; }
 `;
 
+/** Late orders are asked for of all years: one that was promised in December is late in January. */
+const queryOf = (
+  query: Record<string, string | number>,
+  { year, late }: { year: number | null; late: boolean },
+): Record<string, string | number> => {
+  if (late) return { ...query, 'orderDueOn:lte': lateUntil() };
+  return year === null ? query : { ...query, 'year:eq': year };
+};
+
+const NOBODY: ReadonlySet<string> = new Set();
 const NONE: readonly AdminOrderRow[] = [];
 const keyOf = ({ orderId }: AdminOrderRow) => orderId;
 

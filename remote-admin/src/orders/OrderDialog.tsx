@@ -1,10 +1,11 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { Badge, Button, Modal, Price, Stack } from '@extranet/shared/ui';
+import { Button, Modal, Price, Stack } from '@extranet/shared/ui';
 import { FileText, Settings } from 'lucide-react';
 import { FactList } from '../FactList.ts';
 import { Articles } from './Articles.tsx';
+import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { customerOf, deliveredTo } from './order-texts.ts';
 import type { Documents } from './useDocuments.tsx';
 
@@ -13,11 +14,12 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onCustomer: ((userId: string) => void) | undefined;
+  onOrder: ((orderId: string) => void) | undefined;
   documents: Documents;
 }
 
 /** One order in full, with what its row, or its card on a phone, leaves out. */
-export function OrderDialog({ order, open, onClose, onCustomer, documents }: Props) {
+export function OrderDialog({ order, open, onClose, onCustomer, onOrder, documents }: Props) {
   const { t } = useTranslation('admin');
   if (!order) return null;
   const delivery = deliveredTo(order);
@@ -41,6 +43,11 @@ export function OrderDialog({ order, open, onClose, onCustomer, documents }: Pro
           <Button icon={FileText} onClick={() => documents.openForm(order)}>
             {t('orders.download')}
           </Button>
+          {onOrder && (
+            <Button variant="primary" onClick={() => onOrder(order.orderId)}>
+              {t('orders.open')}
+            </Button>
+          )}
         </>
       }
     >
@@ -48,7 +55,8 @@ export function OrderDialog({ order, open, onClose, onCustomer, documents }: Pro
         <FactList>
           <dt>{t('orders.date')}</dt>
           <dd>
-            {date(order.orderDate, 'minute')} <Badge>{t(`orders.status.${order.orderStatus}`)}</Badge>
+            {date(order.orderDate, 'minute')}{' '}
+            <OrderStateBadge state={order.orderState ?? order.orderStatus} />
           </dd>
           <dt>{t('orders.customer')}</dt>
           <dd>{customerOf(order)}</dd>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { Select, TextField } from '@extranet/shared/ui';
+import { ORDER_STATES } from '@extranet/shared/rules/order';
+import { Checkbox, Select, TextField } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { useSearchKey } from '../useSearchKey.ts';
 import type { OrderColumn } from './order-columns.tsx';
@@ -15,7 +16,7 @@ interface Props {
   year?: { value: number; onValue: (year: number) => void };
 }
 
-const FIELDS: { name: keyof OrderFilters; column: OrderColumn }[] = [
+const FIELDS: { name: 'ref' | 'customer' | 'product' | 'delivery'; column: OrderColumn }[] = [
   { name: 'ref', column: 'orderRef' },
   { name: 'customer', column: 'customer' },
   { name: 'product', column: 'articles' },
@@ -54,6 +55,24 @@ export function OrdersHeader({ filters, onFilters, count, columns, year }: Props
           onValue={(value) => onFilters({ ...filters, [name]: value })}
         />
       ))}
+      {columns.includes('orderState') && (
+        <>
+          <Select
+            label={t('orders.stateHead')}
+            value={filters.state || 'all'}
+            options={[
+              { value: 'all', label: t('orders.allStates') },
+              ...ORDER_STATES.map((state) => ({ value: state, label: t(`orders.state.${state}`) })),
+            ]}
+            onValue={(state) => onFilters({ ...filters, state: state === 'all' ? '' : state })}
+          />
+          <Checkbox
+            label={t('orders.late')}
+            checked={filters.late}
+            onValue={(late) => onFilters({ ...filters, late })}
+          />
+        </>
+      )}
     </FilterBar>
   );
 }

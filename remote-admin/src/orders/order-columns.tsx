@@ -1,11 +1,13 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
 import type { useTranslation } from '@extranet/shared/i18n';
+import { ORDER_STATES } from '@extranet/shared/rules/order';
 import { IconButton, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { FileText } from 'lucide-react';
 import { Articles } from './Articles.tsx';
 import { customerOf, placeOf } from './order-texts.ts';
+import { StateCell } from './StateCell.tsx';
 import { TextButton } from './TextButton.ts';
 import { TwoLines } from './TwoLines.tsx';
 import type { Documents } from './useDocuments.tsx';
@@ -14,6 +16,7 @@ export const ORDER_COLUMNS = [
   'orderDate',
   'orderRef',
   'customer',
+  'orderState',
   'articles',
   'delivery',
   'orderTotalPriceIT',
@@ -28,32 +31,59 @@ export function orderColumns(
   t: Translate,
   onCustomer: ((userId: string) => void) | undefined,
   onMore: (order: AdminOrderRow) => void,
+  onOpen: ((orderId: string) => void) | undefined,
   { openForm, openDatasheet }: Documents,
 ): Column<AdminOrderRow>[] {
   const all: Record<OrderColumn, Omit<Column<AdminOrderRow>, 'id'>> = {
     orderDate: {
       header: t('orders.date'),
       width: '5.5rem',
+      sortValue: ({ orderDate }) => orderDate,
       cell: ({ orderDate }) => date(orderDate),
     },
     orderRef: {
       header: t('orders.ref'),
-      width: 'minmax(9.5rem, 1.2fr)',
-      cell: ({ orderRef, orderInternalRef }) => (
-        <TwoLines first={<Reference>{orderRef}</Reference>} second={orderInternalRef} />
+      width: 'minmax(9.25rem, 1.2fr)',
+      sortValue: ({ orderRef }) => orderRef,
+      cell: ({ orderId, orderRef, orderInternalRef }) => (
+        <TwoLines
+          first={
+            onOpen ? (
+              <TextButton type="button" onClick={() => onOpen(orderId)}>
+                <Reference>{orderRef}</Reference>
+              </TextButton>
+            ) : (
+              <Reference>{orderRef}</Reference>
+            )
+          }
+          second={orderInternalRef}
+        />
       ),
     },
     customer: {
       header: t('orders.customer'),
-      width: 'minmax(9rem, 1.5fr)',
-      cell: (order) =>
-        onCustomer ? (
-          <TextButton type="button" onClick={() => onCustomer(order.orderUserId)}>
-            {customerOf(order)}
-          </TextButton>
-        ) : (
-          customerOf(order)
-        ),
+      width: 'minmax(8rem, 1.5fr)',
+      sortValue: customerOf,
+      cell: (order) => (
+        <TwoLines
+          first={
+            onCustomer ? (
+              <TextButton type="button" onClick={() => onCustomer(order.orderUserId)}>
+                {customerOf(order)}
+              </TextButton>
+            ) : (
+              customerOf(order)
+            )
+          }
+          second={wanted.includes('delivery') ? '' : (order.delivery?.daCity ?? '')}
+        />
+      ),
+    },
+    orderState: {
+      header: t('orders.stateHead'),
+      width: '8.5rem',
+      sortValue: ({ orderState, orderStatus }) => ORDER_STATES.indexOf(orderState ?? orderStatus),
+      cell: (order) => <StateCell order={order} t={t} />,
     },
     articles: {
       header: t('orders.articles'),
@@ -69,8 +99,9 @@ export function orderColumns(
     },
     orderTotalPriceIT: {
       header: t('orders.total'),
-      width: '8rem',
+      width: '7.5rem',
       align: 'end',
+      sortValue: ({ orderTotalPriceIT }) => orderTotalPriceIT,
       cell: ({ orderTotalPriceIT }) => (
         <>
           <strong>{money(orderTotalPriceIT)}</strong> <small>{t('orders.taxIncluded')}</small>
@@ -80,7 +111,7 @@ export function orderColumns(
     download: {
       header: t('orders.download'),
       hideHeader: true,
-      width: '3rem',
+      width: '2.5rem',
       align: 'end',
       cell: (order) => (
         <IconButton

@@ -1,14 +1,25 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { searchable } from '@extranet/shared/rules';
+import { addDays, inParis, type OrderState } from '@extranet/shared/rules/order';
 
 export interface OrderFilters {
   ref: string;
   customer: string;
   product: string;
   delivery: string;
+  state: OrderState | '';
+  /** What was promised for a day that has passed, and still waits. */
+  late: boolean;
 }
 
-export const NO_FILTERS: OrderFilters = { ref: '', customer: '', product: '', delivery: '' };
+export const NO_FILTERS: OrderFilters = {
+  ref: '',
+  customer: '',
+  product: '',
+  delivery: '',
+  state: '',
+  late: false,
+};
 
 /** Fifty thousand orders name a few thousand customers, towns and products: the key of each text is computed once. */
 const keys = new Map<string, string>();
@@ -55,6 +66,9 @@ function testsOf(filters: OrderFilters): Test[] {
     delivery: searchable(filters.delivery),
   };
   const tests: Test[] = [];
+  const { state, late } = filters;
+  if (state) tests.push(({ orderState, orderStatus }) => (orderState ?? orderStatus) === state);
+  if (late) tests.push(({ orderDueOn }) => isLate(orderDueOn));
   if (ref) tests.push((order) => refKeyOf(order).includes(ref));
   if (customer)
     tests.push(({ customer: who }) => `${keyOf(who.userCompName)}${keyOf(who.userName)}`.includes(customer));
@@ -66,6 +80,11 @@ function testsOf(filters: OrderFilters): Test[] {
     );
   return tests;
 }
+
+/** The last day that has passed whole, in Paris: what was promised for it and still waits is late. */
+export const lateUntil = (): string => addDays(inParis(new Date()).day, -1);
+
+export const isLate = (dueOn: string | null | undefined): boolean => Boolean(dueOn && dueOn <= lateUntil());
 
 /** Fills the cache of keys while nobody types, so that the first keystroke is as quick as the next. */
 export function precomputeKeys(orders: readonly AdminOrderRow[]): void {

@@ -20,6 +20,7 @@ import { ElsewhereNotice } from '../ElsewhereNotice.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
 import texts from '../locales/cart.fr.json';
 import { MayNotOrder, MayNotOrderNotice } from '../MayNotOrder.tsx';
+import { PromiseLine } from '../PromiseLine.tsx';
 import { UnsentNotice } from '../UnsentNotice.tsx';
 import { useFocusOnward } from '../useFocusOnward.ts';
 import { useSupplier } from '../useSupplier.ts';
@@ -88,6 +89,7 @@ export default function CartPage() {
         {loaded &&
           lines.length === 0 &&
           (mayOrder ? <EmptyCart action={paste}>{t('cart.emptyHint')}</EmptyCart> : <MayNotOrder />)}
+        {lines.length > 0 && <PromiseLine stockCodes={lines.map(({ itProdCodeStock }) => itProdCodeStock)} />}
         {lines.length > 0 && (
           <Room>
             <Sides>

@@ -24,7 +24,11 @@ async function open(...items: CartItem[]) {
 }
 
 async function openAs(rights: { mayOrder: boolean }, ...items: CartItem[]) {
-  server.answer({ 'GET /cart': () => aCart(...items), 'GET /config/supplier': () => aSupplier });
+  server.answer({
+    'GET /promise': () => ({ promises: [] }),
+    'GET /cart': () => aCart(...items),
+    'GET /config/supplier': () => aSupplier,
+  });
   const { store, read } = startRemote(rights);
   const dispatch = jest.spyOn(store, 'dispatch');
   const { rerender } = render(

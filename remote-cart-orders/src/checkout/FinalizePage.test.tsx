@@ -46,6 +46,7 @@ beforeEach(() => {
   sessionStorage.clear();
   server.answer({
     'GET /cart': () => aCart(anItem(1, 2)),
+    'GET /promise': () => ({ promises: [] }),
     'GET /config/dial_codes': () => [{ dial_code: '+33', code: 'FR' }],
     'POST /delivery': () => anAddress,
   });

@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
 import { describeCartItem } from '../described-lines.ts';
 import { LinesList, type ListedLine } from '../LinesList.tsx';
+import { PromiseLine } from '../PromiseLine.tsx';
 import { Totals } from '../Totals.tsx';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
 import { VehicleNotices } from '../vehicle-parts.tsx';
@@ -80,6 +81,10 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
         <p>
           {t('checkout.items', { count })} · <Link to="/cart">{t('checkout.seeCart')}</Link>
         </p>
+        <PromiseLine
+          stockCodes={cart.items.map(({ itProdCodeStock }) => itProdCodeStock)}
+          place={{ postcode: delivery.daPostCode, country: delivery.daCountry }}
+        />
         <Totals et={cart.totalPriceET} vat={cart.orderVATAmount} it={cart.totalPriceIT} waiting={!settled} />
         <Button
           variant="primary"

@@ -21,9 +21,11 @@ import { fetchOrderPdf } from '../files.ts';
 import { Totals } from '../Totals.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { BackToOrders } from './BackToOrders.tsx';
+import { fullDayOf } from './day-of.ts';
 import { deliveryLines } from './delivery-lines.ts';
+import { OrderLife } from './OrderLife.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderStatusBadge } from './orderColumns.tsx';
+import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 
@@ -79,7 +81,8 @@ export function OrderDetail({ order }: { order: Order }) {
         >
           <Row $gap="m">
             <BackToOrders />
-            <OrderStatusBadge status={order.orderStatus} t={t} />
+            <OrderStateBadge state={order.orderState ?? order.orderStatus} />
+            <Promised order={order} />
           </Row>
         </PageTitle>
         <Facts>
@@ -103,8 +106,21 @@ export function OrderDetail({ order }: { order: Order }) {
           </Panel>
         </Facts>
         <OrderLines items={order.items} ticked={ticked} onTick={handleTick} />
+        <OrderLife order={order} />
       </Stack>
     </>
+  );
+}
+
+/** An estimate, said as one, while something still waits or is on its way. */
+function Promised({ order: { orderState, orderPromisedOn } }: { order: Order }) {
+  const { t } = useTranslation('cart-orders');
+  const isOver = orderState === 'livree' || orderState === 'annulee' || orderState === 'brouillon';
+  if (isOver || !orderPromisedOn) return null;
+  return (
+    <span>
+      {t('life.promise', { day: fullDayOf(orderPromisedOn) })} ({t('life.promiseHint')})
+    </span>
   );
 }
 

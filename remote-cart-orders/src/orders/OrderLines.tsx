@@ -8,6 +8,7 @@ import { Checkbox, Panel, ProductLine, Reference, VisuallyHidden } from '@extran
 import styled from 'styled-components';
 import { LineHeads } from '../LineHeads.tsx';
 import { LineVehicle } from '../vehicle-parts.tsx';
+import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 interface Props {
   items: readonly OrderItem[];
@@ -61,6 +62,7 @@ export function OrderLines({ items, ticked, onTick }: Props) {
                 <td className="description">
                   <ProductLine words={item.itLabel} catalogue={item.itProdCatalogue} kind={item.itProdKind}>
                     <LineVehicle line={item} />
+                    {item.itState && item.itState !== 'brouillon' && <OrderStateBadge state={item.itState} />}
                   </ProductLine>
                 </td>
                 <td className="number unit">

@@ -59,7 +59,7 @@ function Year({ row: { year, count } }: { row: Extract<OrderRow, { kind: 'year' 
 
 function Cells({ row: { order } }: { row: Extract<OrderRow, { kind: 'order' }> }) {
   const { t } = useTranslation('cart-orders');
-  const status = statusText(order.orderStatus, t);
+  const status = statusText(order, t);
   return (
     <>
       <td>

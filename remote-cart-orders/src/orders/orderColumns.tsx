@@ -1,7 +1,7 @@
 import type { Order } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
 import { color, font } from '@extranet/shared/theme';
-import { Badge, Button, IconButton, Price, Reference } from '@extranet/shared/ui';
+import { Button, IconButton, Price, Reference } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import type { Column } from '@extranet/shared/ui/table';
 import { RotateCw } from 'lucide-react';
@@ -11,19 +11,19 @@ import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
 import type { Translate } from '../translate.ts';
 import type { OrderRow } from './grouping.ts';
+import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 const ofOrder = (cell: (order: Order) => ReactNode) => (row: OrderRow) =>
   row.kind === 'order' ? cell(row.order) : null;
 
-export function OrderStatusBadge({ status, t }: { status: Order['orderStatus']; t: Translate }) {
-  const text = statusText(status, t);
-  return text ? <Badge {...(status === 'brouillon' && { tone: 'accent' })}>{text}</Badge> : null;
+/** An order that nothing has happened to, or that has arrived, needs no word in the list. */
+export function statusText({ orderState, orderStatus }: Order, t: Translate): string {
+  const state = orderState ?? orderStatus;
+  return state === 'validee' || state === 'livree' ? '' : t(`state.${state}`);
 }
 
-/** An order that is as it should be needs no word. */
-export function statusText(status: Order['orderStatus'], t: Translate): string {
-  if (status === 'brouillon') return t('orders.draft');
-  return status === 'annulee' ? t('orders.cancelled') : '';
+function ListedState({ order, t }: { order: Order; t: Translate }) {
+  return statusText(order, t) ? <OrderStateBadge state={order.orderState ?? order.orderStatus} /> : null;
 }
 
 type Reorder = (order: Order) => void;
@@ -34,9 +34,9 @@ export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>
     id: 'internalRef',
     header: t('orders.internalRef'),
     width: 'minmax(8rem, 1.5fr)',
-    cell: ofOrder(({ orderInternalRef, orderStatus }) => (
+    cell: ofOrder((order) => (
       <>
-        {orderInternalRef} <OrderStatusBadge status={orderStatus} t={t} />
+        {order.orderInternalRef} <ListedState order={order} t={t} />
       </>
     )),
   },
@@ -85,11 +85,11 @@ export const narrowColumns = (t: Translate, onReorder: Reorder): Column<OrderRow
   {
     id: 'date',
     header: t('orders.date'),
-    width: '6rem',
-    cell: ofOrder(({ orderDate, orderStatus }) => (
+    width: '9rem',
+    cell: ofOrder((order) => (
       <Two>
-        {date(orderDate)}
-        <OrderStatusBadge status={orderStatus} t={t} />
+        {date(order.orderDate)}
+        <ListedState order={order} t={t} />
       </Two>
     )),
   },
@@ -181,7 +181,7 @@ export const orderCard = (t: Translate, onReorder: Reorder) => (row: OrderRow) =
         <small>{[date(row.order.orderDate), row.order.orderInternalRef].filter(Boolean).join(' · ')}</small>
         <span>
           <Price amount={row.order.orderTotalPriceIT} tax="TTC" total />{' '}
-          <OrderStatusBadge status={row.order.orderStatus} t={t} />
+          <ListedState order={row.order} t={t} />
         </span>
       </Three>
       <OrderPdf order={row.order} t={t} />

@@ -12,6 +12,7 @@ import GlossaryPage from './GlossaryPage.tsx';
 
 describe('the glossary [W1.15]', () => {
   const server = apiServer();
+  beforeEach(() => server.answer({ 'GET /promise': () => ({ promises: [] }) }));
 
   it('has a sentence for every technical field, and for every code that is more than yes or no [W1.15]', () => {
     const { term } = texts.glossary;

@@ -7,6 +7,7 @@ import { Price, toStockCode } from '@extranet/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
+import { PromiseOfStock } from '../PromiseOfStock.tsx';
 import { AddedBlock } from './AddedBlock.tsx';
 import { AddForm } from './AddForm.tsx';
 import { DeliveryRequest } from './DeliveryRequest.tsx';
@@ -16,10 +17,12 @@ import { useLastShown } from './useLastShown.ts';
 interface Props {
   product: ProductRow;
   onClose: () => void;
+  /** Says when it would arrive; not where the dialog is only rehearsed. */
+  promised?: boolean;
 }
 
 /** Price, stock and the next action: always in view. */
-export function OrderBlock({ product, onClose }: Props) {
+export function OrderBlock({ product, onClose, promised = false }: Props) {
   const mayOrder = useAppSelector(selectMayOrder);
   const { adding } = useLastShown();
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
@@ -30,6 +33,7 @@ export function OrderBlock({ product, onClose }: Props) {
         <Price amount={product.prodMbrPrice} tax="HT" size="xl" before={product.prodPrix} />
         <Availability product={product} />
       </Head>
+      {promised && !obstacle && <PromiseOfStock product={product} />}
       {adding === 'success' ? (
         <AddedBlock onClose={onClose} />
       ) : obstacle ? (

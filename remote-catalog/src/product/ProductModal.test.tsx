@@ -21,6 +21,7 @@ describe('the product modal', () => {
     server.answer({
       'GET /product/1': () => aProduct({ prodId: '1', prodRef: 'FA-00001' }),
       'GET /product/1/related': () => [],
+      'GET /promise': () => ({ promises: [] }),
       'GET /products/config': () => config,
       'GET /products': () => [],
     });
@@ -36,6 +37,19 @@ describe('the product modal', () => {
     });
     return within(await screen.findByRole('dialog', { name: 'FA-00001' }));
   };
+
+  it('says when it would arrive, as an estimate, or why that cannot be said [B4.02]', async () => {
+    const promise = { stockCode: '1', on: '2026-11-26', orderBefore: '2026-11-25T15:00', none: null };
+    server.answer({ 'GET /promise': () => ({ promises: [promise] }) });
+    const dialog = await open({ prodCodeStock: '1' });
+    expect(await dialog.findByText('Chez vous jeudi 26 novembre')).toBeVisible();
+    expect(dialog.getByText(/si commandé avant le 25\/11 à 15\sh \(date estimée\)/)).toBeVisible();
+    cleanup();
+    const none = { stockCode: '1', on: null, orderBefore: null, none: 'noWorkingDay' };
+    server.answer({ 'GET /promise': () => ({ promises: [none] }) });
+    const other = await open({ prodCodeStock: '1' });
+    expect(await other.findByText(/^Aucune date de livraison ne peut être estimée/)).toBeVisible();
+  });
 
   it('shows everything needed to order the product, in words, and its features [C2.21, C3.05, C7.17] [W1.03]', async () => {
     const dialog = await open();
@@ -329,6 +343,7 @@ describe('the product modal', () => {
     server.answer({
       'GET /product/withdrawn': () => refusal(404),
       'GET /product/withdrawn/related': () => [],
+      'GET /promise': () => ({ promises: [] }),
     });
     const store = openStore();
     renderIn(store, <ProductModal />);

@@ -32,7 +32,7 @@ export default function ProductModal() {
   const { status, row, product, message } = useLastShown();
   const known = product ?? row;
   const orderBlock = known && status !== 'gone' && (
-    <OrderBlock key={known.prodId} product={known} onClose={close} />
+    <OrderBlock key={known.prodId} product={known} onClose={close} promised />
   );
   return (
     <>

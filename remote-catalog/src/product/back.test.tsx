@@ -22,6 +22,7 @@ function Lender({ store }: { store: AppStore }) {
 
 describe("'back' while a product is still coming", () => {
   const server = apiServer();
+  beforeEach(() => server.answer({ 'GET /promise': () => ({ promises: [] }) }));
   let send: () => void = () => {};
   let store: AppStore;
   beforeEach(() => {

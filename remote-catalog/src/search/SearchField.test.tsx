@@ -101,6 +101,7 @@ describe('the search', () => {
     server.answer({
       'GET /product/:id': () => refusal(404),
       'GET /product/:id/related': () => [],
+      'GET /promise': () => ({ promises: [] }),
       'GET /products/config': () => ({}),
     });
     const store = open();

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { OrderStatus } from './order.ts';
+import { Order, OrderStatus } from './order.ts';
+import { NullableDay, OrderLife, OrderState } from './order-life.ts';
 import { Amount, Id, Instant, ListSlice, Nullable } from './values.ts';
 
 /** GET /admin/orders: one row, with only the fields that the list shows. */
@@ -15,6 +16,16 @@ export const AdminOrderRow = Type.Object({
   orderDeliveryId: Nullable(Id),
   orderPDFFilename: Nullable(Type.String()),
   orderStatus: OrderStatus,
+  orderState: Type.Optional(OrderState),
+  orderVersion: Type.Optional(Type.Integer()),
+  orderPromisedOn: Type.Optional(NullableDay),
+  orderDueOn: Type.Optional(
+    Nullable(
+      Type.String({
+        description: 'The earliest day promised for a line that waits: late when it has passed',
+      }),
+    ),
+  ),
   customer: Type.Object({
     userCompName: Type.String(),
     userName: Type.String(),
@@ -37,10 +48,30 @@ export const AdminOrdersQuery = Type.Object({
     Type.String({
       maxLength: 10240,
       description:
-        'JSON of year:eq, orderRef:prefix (also the internal reference), customer:contains, prodRef:contains, delivery:contains, orderUserId:eq, orderStatus:eq',
+        'JSON of year:eq, orderRef:prefix (also the internal reference), customer:contains, prodRef:contains, delivery:contains, orderUserId:eq, orderStatus:eq, orderState:in, orderDueOn:lte (a day: what was promised before and waits)',
     }),
   ),
   limit: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,5}$' })),
   l: Type.Optional(ListSlice),
 });
 export type AdminOrdersQuery = Static<typeof AdminOrdersQuery>;
+
+/** A note inside the house: no customer reads it. */
+const OrderNote = Type.Object({ text: Type.String(), author: Type.String(), at: Instant });
+
+/** GET /admin/orders/{orderId}: all that the office works with. */
+export const AdminOrder = Type.Object({
+  order: Order,
+  life: OrderLife,
+  notes: Type.Array(OrderNote),
+  customer: Type.Object({
+    userId: Id,
+    userCompName: Type.String(),
+    userName: Type.String(),
+    userFirstname: Type.String(),
+    userEmail: Type.String(),
+    userPhone: Type.String(),
+    userAddress: Type.Array(Type.String(), { description: 'Line by line' }),
+  }),
+});
+export type AdminOrder = Static<typeof AdminOrder>;

@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   'searchSynonym',
   'partRequest',
   'job',
+  'order',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -51,6 +52,15 @@ export const AuditAction = Type.Enum([
   'partRequest.reopen',
   'job.retry',
   'job.discard',
+  'order.step',
+  'order.parcel',
+  'order.delivered',
+  'order.parcelRemoved',
+  'order.promise',
+  'order.request',
+  'order.answer',
+  'order.note',
+  'promise.save',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -14,6 +14,7 @@ export * from './files.ts';
 export * from './fitting.ts';
 export * from './jobs.ts';
 export * from './order.ts';
+export * from './order-life.ts';
 export * from './product.ts';
 export * from './registry.ts';
 export * from './remote-failure.ts';

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ADDITIONS_MAX, TEXT_MAX } from '../rules/index.ts';
 import { Quantity } from './cart.ts';
 import { Delivery, DeliveryFields } from './delivery.ts';
+import { NullableDay, OrderState } from './order-life.ts';
 import { ProductRow, StockCode } from './product.ts';
 import { Amount, Catalogue, Fingerprint, Id, Instant, Nullable } from './values.ts';
 import { FitReason, Vehicle } from './vehicle.ts';
@@ -30,6 +31,10 @@ export const OrderItem = Type.Object({
   itVehicle: Type.Optional(Nullable(Vehicle)),
   /** Whether it fits that vehicle, as the catalogue says today. */
   itFit: Type.Optional(Nullable(FitReason)),
+  itState: Type.Optional(OrderState),
+  itPromisedOn: Type.Optional(NullableDay),
+  /** Pieces that have left. */
+  itShipped: Type.Optional(Type.Integer()),
 });
 export type OrderItem = Static<typeof OrderItem>;
 
@@ -53,6 +58,17 @@ export const Order = Type.Object({
       description:
         'ISO 8601, UTC. Of a draft: until when it can be validated. Of a cancelled order: it was a draft that expired then',
     }),
+  ),
+  /** Where it is in its life; orderStatus stays what the specification says. */
+  orderState: Type.Optional(OrderState),
+  orderVersion: Type.Optional(Type.Integer()),
+  orderPromisedOn: Type.Optional(NullableDay),
+  orderDueOn: Type.Optional(
+    Nullable(
+      Type.String({
+        description: 'The earliest day promised for a line that waits: late when it has passed',
+      }),
+    ),
   ),
 });
 export type Order = Static<typeof Order>;

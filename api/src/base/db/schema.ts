@@ -47,6 +47,12 @@ export interface Schema {
   deliveries: orders.DeliveriesTable;
   orders: orders.OrdersTable;
   order_items: orders.OrderItemsTable;
+  order_events: orders.OrderEventsTable;
+  order_parcels: orders.OrderParcelsTable;
+  order_parcel_lines: orders.OrderParcelLinesTable;
+  order_requests: orders.OrderRequestsTable;
+  order_notes: orders.OrderNotesTable;
+  order_mail_choices: orders.OrderMailChoicesTable;
   order_counters: orders.OrderCountersTable;
   idempotency_keys: orders.IdempotencyKeysTable;
   faq_threads: faq.FaqThreadsTable;

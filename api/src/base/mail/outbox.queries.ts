@@ -27,6 +27,8 @@ export type MailKind =
   | 'emailChangedForYou'
   | 'order'
   | 'draftExpired'
+  | 'orderStep'
+  | 'orderAsked'
   | 'deliveryRequest'
   | 'partRequest';
 

@@ -5,3 +5,12 @@ export async function readSetting<T>(db: DbOrTransaction, key: string, otherwise
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row ? (JSON.parse(row.value) as T) : otherwise;
 }
+
+export async function keepSetting(db: DbOrTransaction, key: string, kept: unknown): Promise<void> {
+  const value = JSON.stringify(kept);
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((known) => known.column('key').doUpdateSet({ value }))
+    .execute();
+}

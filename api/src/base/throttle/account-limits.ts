@@ -76,6 +76,13 @@ export const accountLimits = {
     orElse: 'appelez-nous',
     atOnce: 10,
   },
+  /** Each sends a mail to every administrator. */
+  orderRequests: {
+    attempts: 20,
+    windowMs: HOUR_MS,
+    why: 'Vous avez envoyé beaucoup de demandes sur vos commandes en peu de temps.',
+    orElse: 'appelez-nous',
+  },
   /** Each picture is decoded and encoded anew. */
   uploads: {
     attempts: 120,

@@ -49,7 +49,9 @@ describe('a draft that nobody validates', () => {
     await app.sweep();
     await app.sweep();
     const ended = await readAgain(shown);
-    assert.deepEqual(ended, { ...shown, orderStatus: 'annulee', fingerprint: null });
+    const items = shown.items.map((item) => ({ ...item, itState: 'annulee' }));
+    const cancelled = { orderStatus: 'annulee', orderState: 'annulee', fingerprint: null, items };
+    assert.deepEqual(ended, { ...shown, ...cancelled });
     assertRefused(await address(shown), 409, 'order.expired');
     assertRefused(
       await garage(`/api/order/${shown.orderId}/validate`, { method: 'POST' }),

@@ -9,7 +9,9 @@ import { lockCart } from '../cart/cart.queries.ts';
 import { requireOrderingEnabled } from '../cart/cart.service.ts';
 import { presentDelivery } from '../deliveries/delivery.present.ts';
 import { priceDraft } from './draft-prices.ts';
-import { presentOrder } from './order.present.ts';
+import { updateItem, updateOrder } from './life/order-life.queries.ts';
+import { readPromiseSettings, withPromises } from './life/promises.ts';
+import { deliveryOf, presentOrder } from './order.present.ts';
 import { confirmByMail } from './order-confirmation.ts';
 import { fitsOfOrder } from './order-vehicles.ts';
 import { findOrder, listItemsOf, replaceItems, updateDraft } from './orders.queries.ts';
@@ -49,9 +51,15 @@ export async function validateDraft({
   ...request
 }: ValidationRequest): Promise<Order> {
   const { user, now } = request;
-  const confirm = async (transaction: DbOrTransaction, changed: ChangedDraft) => {
+  const begin = async (transaction: DbOrTransaction, { order, items }: ChangedDraft) => {
+    const place = orNotFound(deliveryOf(order));
+    const begun = withPromises(order, items, place, await readPromiseSettings(transaction), now);
+    const { state, promised_on, due_on } = begun.order;
+    await updateOrder(transaction, order.id, { state, promised_on, due_on });
+    for (const item of begun.items) await updateItem(transaction, item.id, item);
     const supplier = await readSupplier(transaction);
-    await confirmByMail(transaction, { ...changed, user, publicUrl, supplier }, now);
+    await confirmByMail(transaction, { ...begun, user, publicUrl, supplier }, now);
+    return begun;
   };
   const validate = async (_transaction: DbOrTransaction, draft: OrdersTable) => {
     if (!draft.delivery) {
@@ -59,7 +67,7 @@ export async function validateDraft({
     }
     return { status: 'validee' as const, validated_at: now.toISOString(), expires_at: null };
   };
-  const { order, items } = await changeDraft(request, fingerprint, validate, confirm);
+  const { order, items } = await changeDraft(request, fingerprint, validate, begin);
   return presentOrder(order, items, await fitsOfOrder(request.db, items));
 }
 
@@ -74,7 +82,10 @@ async function changeDraft(
   { db, user, orderId, now }: DraftRequest,
   fingerprint: string | undefined,
   change: (transaction: DbOrTransaction, draft: OrdersTable) => Promise<Partial<OrdersTable>>,
-  afterwards: (transaction: DbOrTransaction, changed: ChangedDraft) => Promise<void> = async () => undefined,
+  afterwards: (transaction: DbOrTransaction, changed: ChangedDraft) => Promise<ChangedDraft> = async (
+    _transaction,
+    changed,
+  ) => changed,
 ): Promise<ChangedDraft> {
   requireOrderingEnabled(user);
   return db.transaction().execute(async (transaction) => {
@@ -86,9 +97,7 @@ async function changeDraft(
     const all = { ...amounts, ...changes, updated_at: now.toISOString() };
     if (!(await updateDraft(transaction, user.id, orderId, all))) throw readOnly();
     if (repriced) await replaceItems(transaction, orderId, items);
-    const changed = { order: { ...draft, ...all }, items };
-    await afterwards(transaction, changed);
-    return changed;
+    return afterwards(transaction, { order: { ...draft, ...all }, items });
   });
 }
 

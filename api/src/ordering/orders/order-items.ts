@@ -36,6 +36,10 @@ export const orderItems = (
     quantity,
     ...amountsOf(priced.lines[position]),
     vehicle,
+    state: 'brouillon',
+    promised_on: null,
+    shipped: 0,
+    delivered: 0,
   }));
 
 export const amountsOf = (line: PricedLine | undefined) => ({

@@ -31,7 +31,7 @@ export async function orderPdfFile(
   const { user_id: ownerId } = order;
   const written = { kind: 'orderPdf', ownerId, name: pdfName(order), mimetype: 'application/pdf' } as const;
   return storeFile({ database, files, now }, written, contents, async (transaction, insert) => {
-    const { pdf_id } = await lockOrder(transaction, order.id);
+    const { pdf_id } = orNotFound(await lockOrder(transaction, order.id));
     if (pdf_id) return orNotFound(await findFile(transaction, pdf_id));
     const file = await insert();
     await keepPdf(transaction, order.id, file.id);

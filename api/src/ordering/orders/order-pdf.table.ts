@@ -10,15 +10,32 @@ interface Column {
   readonly cell: (item: OrderItemsTable) => string;
 }
 
+/** A cancelled line stays on the form, without amounts: it is in no total. */
+const isCancelled = ({ state }: OrderItemsTable) => state === 'annulee';
+const labelOf = (item: OrderItemsTable) =>
+  isCancelled(item) ? `Ligne annulée\u00a0: ${item.label}` : item.label;
+const amount = (cell: (item: OrderItemsTable) => string) => (item: OrderItemsTable) =>
+  isCancelled(item) ? '–' : cell(item);
+
 /** The widths add up to WIDTH. */
 const COLUMNS: readonly Column[] = [
   { head: 'Référence', width: 78, align: 'left', strong: true, cell: (item) => item.prod_ref },
-  { head: 'Désignation', width: 133, align: 'left', cell: (item) => item.label },
+  { head: 'Désignation', width: 133, align: 'left', cell: labelOf },
   { head: 'Qté', width: 32, align: 'right', cell: (item) => plainNumber(item.quantity) },
   { head: 'Prix unit. HT', width: 72, align: 'right', cell: (item) => `${euros(item.unit_cents)}\u00a0HT` },
-  { head: 'Total HT', width: 70, align: 'right', cell: (item) => `${euros(item.total_et_cents)}\u00a0HT` },
-  { head: 'TVA', width: 52, align: 'right', cell: (item) => euros(item.vat_cents) },
-  { head: 'Total TTC', width: 74, align: 'right', cell: (item) => `${euros(item.total_it_cents)}\u00a0TTC` },
+  {
+    head: 'Total HT',
+    width: 70,
+    align: 'right',
+    cell: amount((item) => `${euros(item.total_et_cents)}\u00a0HT`),
+  },
+  { head: 'TVA', width: 52, align: 'right', cell: amount((item) => euros(item.vat_cents)) },
+  {
+    head: 'Total TTC',
+    width: 74,
+    align: 'right',
+    cell: amount((item) => `${euros(item.total_it_cents)}\u00a0TTC`),
+  },
 ];
 const GAP = 5;
 const HEAD_HEIGHT = 20;

@@ -25,6 +25,10 @@ export function presentOrder(
     userId: order.user_id,
     fingerprint: order.status === 'brouillon' ? fingerprintOf(items.map(draftLine)) : null,
     orderExpiresAt: order.expires_at,
+    orderState: order.state,
+    orderVersion: order.version,
+    orderPromisedOn: order.promised_on,
+    orderDueOn: order.due_on,
   };
 }
 
@@ -49,6 +53,9 @@ function presentItem(item: OrderItemsTable, fits: FitsOfOrder): OrderItem {
     itVATAmount: toAmount(item.vat_cents),
     itMbrTotalPriceIT: toAmount(item.total_it_cents),
     itProdCodeStock: item.stock_code,
+    itState: item.state,
+    itPromisedOn: item.promised_on,
+    itShipped: item.shipped,
     ...(item.vehicle && (fits.get(item.id) ?? { itVehicle: null })),
   };
 }

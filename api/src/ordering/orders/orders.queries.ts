@@ -134,23 +134,26 @@ export async function cancelDraft(
   id: string,
   now: Date,
 ): Promise<OrdersTable | undefined> {
-  return db
+  const cancelled = await db
     .updateTable('orders')
-    .set({ status: 'annulee', updated_at: now.toISOString() })
+    .set({ status: 'annulee', state: 'annulee', updated_at: now.toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'brouillon')
     .returningAll()
     .executeTakeFirst();
+  if (cancelled)
+    await db.updateTable('order_items').set({ state: 'annulee' }).where('order_id', '=', id).execute();
+  return cancelled;
 }
 
-/** Locks the order until the transaction ends. */
-export async function lockOrder(db: DbOrTransaction, id: string): Promise<OrdersTable> {
+/** Locks the order until the transaction ends; undefined when there is none. */
+export async function lockOrder(db: DbOrTransaction, id: string): Promise<OrdersTable | undefined> {
   return db
     .updateTable('orders')
     .set(({ ref }) => ({ pdf_id: ref('pdf_id') }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export async function keepPdf(db: DbOrTransaction, orderId: string, fileId: string): Promise<void> {

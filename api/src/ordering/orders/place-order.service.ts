@@ -22,6 +22,7 @@ import { presentDelivery } from '../deliveries/delivery.present.ts';
 import { checkCart, type OrderableLine } from './check-cart.ts';
 import { draftExpiry } from './draft-expiry.service.ts';
 import { type Claim, claimKey, claimOf, keepAnswer } from './idempotency.ts';
+import { readPromiseSettings, withPromises } from './life/promises.ts';
 import { presentOrder } from './order.present.ts';
 import { confirmByMail } from './order-confirmation.ts';
 import { orderItems } from './order-items.ts';
@@ -80,13 +81,16 @@ async function place(
     const lines = checkCart((await readLines(transaction, user)).lines, { shown: body.fingerprint, refused });
     const delivery = body.delivery ? await chooseDelivery(transaction, user.id, body.delivery, now) : null;
     const until = delivery ? null : await draftExpiry(transaction, now);
-    const { order, items } = buildOrder(
-      lines,
-      { delivery, until },
-      user.id,
-      body.orderInternalRef ?? '',
-      now,
-    );
+    const built = buildOrder(lines, { delivery, until }, user.id, body.orderInternalRef ?? '', now);
+    const { order, items } = delivery
+      ? withPromises(
+          built.order,
+          built.items,
+          presentDelivery(delivery),
+          await readPromiseSettings(transaction),
+          now,
+        )
+      : built;
     const supplier = await readSupplier(transaction);
     const fits = await fitsOfOrder(transaction, items);
     // The counter is locked last, and the statements that need its number go out at once: all other orders wait for it.
@@ -151,6 +155,10 @@ function buildOrder(
       pdf_id: null,
       updated_at: at,
       expires_at: until,
+      state: 'brouillon',
+      version: 1,
+      promised_on: null,
+      due_on: null,
     },
     items: orderItems(id, sold, priced),
   };

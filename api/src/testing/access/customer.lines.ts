@@ -86,5 +86,18 @@ export const customerLines: Lines = {
   'GET /api/order/:id': { ...customer, own: ({ order }) => order },
   'PUT /api/order/:id/delivery': { ...customer, payload: address, own: ({ draft }) => draft },
   'POST /api/order/:id/validate': { ...customer, own: ({ draft }) => draft },
+  'GET /api/order/:id/life': { ...customer, own: ({ order }) => order },
+  'POST /api/order/:id/cancel': { ...customer, payload: { version: 1, itIds: ['nothing'] } },
+  'POST /api/order/:id/requests': {
+    ...customer,
+    payload: { text: 'Livrer plus tard' },
+    own: ({ order }) => order,
+  },
+  'GET /api/order-mails': customer,
+  'PUT /api/order-mails': {
+    ...customer,
+    payload: { prepared: true, sent: true, delivered: true, cancelled: true, promise: true, answered: true },
+  },
+  'GET /api/promise': customer,
   'GET /api/order/pdf/:orderId': { ...customer, own: ({ order }) => order },
 };

@@ -1,4 +1,5 @@
 import type { Catalogue, StockCode } from '@extranet/shared/contracts';
+import type { OrderState } from '@extranet/shared/rules/order';
 
 export interface CartsTable {
   user_id: string;
@@ -68,6 +69,14 @@ export interface OrdersTable {
   updated_at: string;
   /** When a draft expires; stays set after it expired. Null for every other order. */
   expires_at: string | null;
+  /** Where it is in its life; `status` is what the specification says of it. */
+  state: OrderState;
+  /** Increases with every change of its life, so that two clerks do not undo each other's work. */
+  version: number;
+  /** The day by which all of it was promised; null where a line has none. '2026-11-26', in Paris. */
+  promised_on: string | null;
+  /** The earliest day promised for a line that still waits: an order past it is late. */
+  due_on: string | null;
 }
 
 export interface OrderItemsTable {
@@ -89,6 +98,70 @@ export interface OrderItemsTable {
   total_it_cents: number;
   /** The key of the vehicle for which it was ordered. */
   vehicle: string | null;
+  state: OrderState;
+  promised_on: string | null;
+  /** Pieces that stand in a parcel, and those in parcels that arrived. */
+  shipped: number;
+  delivered: number;
+}
+
+export interface OrderEventsTable {
+  id: string;
+  order_id: string;
+  /** The order's version afterwards. */
+  version: number;
+  at: string;
+  kind: 'step' | 'parcel' | 'delivered' | 'parcelRemoved' | 'promise' | 'request' | 'answer';
+  /** The order's state afterwards. */
+  state: OrderState;
+  actor_kind: 'customer' | 'office' | 'system';
+  actor: string;
+  reason: string;
+  /** JSON: the references of its lines. */
+  lines: string;
+  detail: string;
+}
+
+export interface OrderParcelsTable {
+  id: string;
+  order_id: string;
+  carrier: string;
+  number: string;
+  link: string;
+  sent_at: string;
+  expected_on: string | null;
+  delivered_at: string | null;
+}
+
+export interface OrderParcelLinesTable {
+  parcel_id: string;
+  item_id: string;
+  quantity: number;
+}
+
+export interface OrderRequestsTable {
+  id: string;
+  order_id: string;
+  text: string;
+  asked_at: string;
+  answer: string;
+  answered_at: string | null;
+  answered_by: string;
+}
+
+/** Notes inside the house: no customer reads them. */
+export interface OrderNotesTable {
+  id: string;
+  order_id: string;
+  text: string;
+  author: string;
+  at: string;
+}
+
+export interface OrderMailChoicesTable {
+  user_id: string;
+  /** JSON of OrderMails. */
+  choices: string;
 }
 
 export interface OrderCountersTable {

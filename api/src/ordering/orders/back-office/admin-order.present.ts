@@ -20,6 +20,10 @@ export function presentHead(order: StoredOrder, buyer: Buyer | undefined): Head 
     orderDeliveryId: order.delivery_id,
     orderPDFFilename: order.validated_at ? pdfName(order) : null,
     orderStatus: order.status,
+    orderState: order.state,
+    orderVersion: order.version,
+    orderPromisedOn: order.promised_on,
+    orderDueOn: order.due_on,
     customer: {
       userCompName: buyer?.comp_name ?? '',
       userName: buyer?.name ?? '',

@@ -1,5 +1,7 @@
 import { referenceKey, searchable } from '@extranet/shared/rules';
+import { ORDER_STATES } from '@extranet/shared/rules/order';
 import { type SqlBool, sql } from 'kysely';
+import { badRequest } from '../../../base/errors.ts';
 import {
   type Condition,
   choice,
@@ -32,6 +34,15 @@ const lineRef: Field = {
   contains: (values) => anyLine(line.contains?.(values)),
 };
 
+/** What was promised for that day or an earlier one, and still waits. */
+const dueBy: Field = {
+  lte: ([day]) => {
+    if (!/^\d{4}-\d\d-\d\d$/.test(String(day)))
+      throw badRequest('query.malformed', 'Le filtre est mal formé.');
+    return sql<SqlBool>`orders.due_on <= ${String(day)}`;
+  },
+};
+
 const orderFields = fields({
   orderId: exact('orders.id'),
   year: plainNumber('orders.year'),
@@ -43,6 +54,11 @@ const orderFields = fields({
     ['validee', 'validee'],
     ['annulee', 'annulee'],
   ]),
+  orderState: choice(
+    'orders.state',
+    ORDER_STATES.map((state) => [state, state] as const),
+  ),
+  orderDueOn: dueBy,
   prodRef: lineRef,
   itProdRef: lineRef,
 });

@@ -75,6 +75,10 @@ async function pageOfOrders(
       'orders.delivery_id',
       'orders.delivery',
       'orders.status',
+      'orders.state',
+      'orders.version',
+      'orders.promised_on',
+      'orders.due_on',
     ])
     .select((eb) =>
       eb

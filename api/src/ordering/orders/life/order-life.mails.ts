@@ -1,0 +1,104 @@
+import type { OrderEventsTable, OrdersTable } from '../../../base/db/schema/orders.ts';
+import type { Letter } from '../../../base/mail/layout.ts';
+import { dateAndTime, shortDate } from '../../../base/text/french.ts';
+
+export type Happening =
+  | 'prepared'
+  | 'sent'
+  | 'delivered'
+  | 'cancelled'
+  | 'cancelledByYou'
+  | 'promise'
+  | 'answered';
+
+const WORDS: Record<Happening, { title: string; text: string }> = {
+  prepared: {
+    title: 'Votre commande est en préparation',
+    text: 'Nous préparons votre commande. Ses lignes en préparation ne peuvent plus être annulées en ligne.',
+  },
+  sent: { title: 'Un colis est en route', text: 'Un colis de votre commande vient de partir.' },
+  delivered: { title: 'Un colis est arrivé', text: 'Un colis de votre commande est livré.' },
+  cancelled: {
+    title: 'Des lignes de votre commande sont annulées',
+    text: 'Nous avons dû annuler ce qui suit. Le total de la commande en tient compte.',
+  },
+  cancelledByYou: {
+    title: 'Votre annulation est enregistrée',
+    text: 'Les lignes que vous avez annulées ne seront ni livrées ni facturées.',
+  },
+  promise: {
+    title: 'La date de livraison a changé',
+    text: 'La date estimée de votre commande a changé. Nous vous prions de nous en excuser.',
+  },
+  answered: {
+    title: 'Une réponse à votre demande',
+    text: 'Nous avons répondu à votre demande sur cette commande. Vous la lisez sur la page de la commande.',
+  },
+};
+
+interface Told {
+  readonly order: OrdersTable;
+  readonly event: OrderEventsTable;
+  readonly happening: Happening;
+  readonly firstname: string;
+  readonly publicUrl: string;
+}
+
+/** One mail for each step that the customer chose to hear of. */
+export function orderStepMail({ order, event, happening, firstname, publicUrl }: Told): Letter {
+  const { title, text } = WORDS[happening];
+  const refs = JSON.parse(event.lines) as string[];
+  const facts: [string, string][] = [
+    ['Commande', order.ref],
+    ...(order.internal_ref ? [['Votre référence', order.internal_ref] as [string, string]] : []),
+    ['Articles', refs.length > 0 ? refs.join(', ') : 'toute la commande'],
+    ...(happening === 'sent' ? [['Transporteur', event.detail] as [string, string]] : []),
+    ...(happening === 'promise'
+      ? [['Nouvelle date estimée', shortDate(`${event.detail}T12:00:00Z`)] as [string, string]]
+      : []),
+    ...(event.reason && happening !== 'cancelledByYou' ? [['Motif', event.reason] as [string, string]] : []),
+  ];
+  return {
+    subject: `${title}\u00a0: ${order.ref}`,
+    title,
+    greeting: `Bonjour ${firstname},`,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'facts', facts },
+      { kind: 'button', label: 'Suivre ma commande', url: `${publicUrl}/order/${order.id}` },
+    ],
+  };
+}
+
+interface Asked {
+  readonly order: OrdersTable;
+  readonly what: 'request' | 'cancel';
+  readonly text: string;
+  readonly customer: { comp_name: string; firstname: string; name: string; email: string };
+  readonly at: string;
+  readonly publicUrl: string;
+}
+
+/** To the office: a customer asks for a change, or cancelled lines. */
+export const orderAskedMail = ({ order, what, text, customer, at, publicUrl }: Asked): Letter => ({
+  subject:
+    what === 'request'
+      ? `Demande de modification\u00a0: ${order.ref}`
+      : `Annulation par le client\u00a0: ${order.ref}`,
+  title: what === 'request' ? 'Demande de modification' : 'Annulation par le client',
+  greeting: 'Bonjour,',
+  parts: [
+    {
+      kind: 'facts',
+      facts: [
+        ['Commande', order.ref],
+        [what === 'request' ? 'Demande' : 'Lignes annulées', text],
+        ['Client', customer.comp_name],
+        ['Contact', `${customer.firstname} ${customer.name}`],
+        ['Adresse email', customer.email],
+        ['Date', dateAndTime(at)],
+      ],
+    },
+    { kind: 'button', label: 'Ouvrir la commande', url: `${publicUrl}/extradmin/orders/${order.id}` },
+  ],
+});

@@ -1,0 +1,162 @@
+import type { AdminOrder, Order } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import OrderWorkPage from './OrderWorkPage.tsx';
+import { startRemote } from './testing/store.ts';
+
+const server = apiServer();
+const line = (itId: string, parts: Partial<Order['items'][number]> = {}): Order['items'][number] => ({
+  itId,
+  itProdRef: `FA-0000${itId}`,
+  itProdId: null,
+  itProdCatalogue: 'Faisceau',
+  itProdKind: '13',
+  itLabel: 'Faisceau standard 13 broches',
+  itQuantity: 3,
+  itMbrUnitPriceET: 10,
+  itMbrTotalPriceET: 30,
+  itVATAmount: 6,
+  itMbrTotalPriceIT: 36,
+  itProdCodeStock: '1',
+  itState: 'validee',
+  itShipped: 0,
+  itPromisedOn: '2020-01-02',
+  ...parts,
+});
+const page = (parts: Partial<Order> = {}, version = 1): AdminOrder => ({
+  order: {
+    orderId: 'o1',
+    orderRef: 'CMD-2026-000001',
+    orderInternalRef: '',
+    orderDate: '2026-11-20T09:00:00.000Z',
+    orderStatus: 'validee',
+    orderDeliveryId: null,
+    delivery: null,
+    items: [line('1'), line('2')],
+    orderTotalPriceET: 60,
+    orderVATAmount: 12,
+    orderTotalPriceIT: 72,
+    orderPDFFilename: null,
+    userId: 'u1',
+    fingerprint: null,
+    orderExpiresAt: null,
+    orderState: 'validee',
+    orderVersion: version,
+    orderPromisedOn: '2020-01-02',
+    orderDueOn: '2020-01-02',
+    ...parts,
+  },
+  life: { orderId: 'o1', version, events: [], parcels: [], requests: [] },
+  notes: [],
+  customer: {
+    userId: 'u1',
+    userCompName: 'Garage du Port',
+    userName: 'Le Goff',
+    userFirstname: 'Aurélie',
+    userEmail: 'port@example.com',
+    userPhone: '',
+    userAddress: ['1 quai du Port', '44000 Nantes'],
+  },
+});
+
+async function open(answers: Parameters<typeof server.answer>[0] = {}) {
+  server.answer({ 'GET /admin/orders/o1': () => page(), ...answers });
+  const { store } = startRemote();
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/extradmin/orders/o1']}>
+        <Routes>
+          <Route path="/extradmin/orders/:orderId" element={<OrderWorkPage />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(settled);
+}
+const press = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await act(settled);
+};
+
+describe('an order as the office works it', () => {
+  it('shows lines with prices, addresses and lateness [B4.09] [W2.03]', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('CMD-2026-000001');
+    expect(screen.getAllByText('En retard').length).toBeGreaterThan(0);
+    expect(screen.getByText('1 quai du Port')).toBeVisible();
+    expect(screen.getAllByText(/^3 × 10,00\s€/)).toHaveLength(2);
+  });
+
+  it('sends the step with the version it shows, once [B4.01]', async () => {
+    const bodies: unknown[] = [];
+    await open({
+      'POST /admin/orders/o1/steps': (body: unknown) => {
+        bodies.push(body);
+        const items = ['1', '2'].map((itId) => line(itId, { itState: 'en_preparation' }));
+        return page({ orderState: 'en_preparation', items }, 2);
+      },
+    });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Mettre en préparation' }));
+    await act(settled);
+    expect(bodies).toEqual([{ version: 1, step: 'preparer' }]);
+    expect(screen.getAllByText('En préparation')).toHaveLength(3);
+  });
+
+  it('says what a colleague did meanwhile, and shows the order as it is now [B4.03]', async () => {
+    const event = {
+      at: '2026-11-24T09:00:00.000Z',
+      kind: 'step',
+      state: 'en_preparation',
+      actor: 'office',
+      who: 'Camille Martin',
+      reason: '',
+      lines: [],
+      detail: 'en_preparation',
+    };
+    await open({
+      'POST /admin/orders/o1/steps': () =>
+        refusal(409, 'order.changed', 'Cette commande a changé.', { version: 2, events: [event] }),
+    });
+    server.answer({ 'GET /admin/orders/o1': () => page({ orderState: 'en_preparation' }, 2) });
+    await press('Mettre en préparation');
+    expect(screen.getByRole('alert')).toHaveTextContent('Mise en préparation (Camille Martin)');
+    expect(screen.getByText('En préparation')).toBeVisible();
+  });
+
+  it('a parcel needs a carrier, a link that is one, and no more than is left [B4.03]', async () => {
+    const bodies: unknown[] = [];
+    await open({
+      'POST /admin/orders/o1/parcels': (body: unknown) => {
+        bodies.push(body);
+        return page({ orderState: 'expediee_en_partie' }, 2);
+      },
+    });
+    await press('Expédier un colis');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Lien de suivi'), 'suivi');
+    await userEvent.clear(dialog.getByLabelText('FA-00001 (reste 3)'));
+    await userEvent.type(dialog.getByLabelText('FA-00001 (reste 3)'), '4');
+    await userEvent.clear(dialog.getByLabelText('FA-00002 (reste 3)'));
+    await press('Enregistrer le colis');
+    expect(dialog.getByText('Indiquez le transporteur.')).toBeVisible();
+    expect(dialog.getByText('Ce lien n’est pas une adresse https.')).toBeVisible();
+    expect(dialog.getByText('Indiquez un nombre de 0 à 3.')).toBeVisible();
+    expect(bodies).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Transporteur/), 'Geodis');
+    await userEvent.clear(dialog.getByLabelText('Lien de suivi'));
+    await userEvent.clear(dialog.getByLabelText('FA-00001 (reste 3)'));
+    await userEvent.type(dialog.getByLabelText('FA-00001 (reste 3)'), '2');
+    await press('Enregistrer le colis');
+    expect(bodies).toEqual([
+      { version: 1, carrier: 'Geodis', number: '', link: '', lines: [{ itId: '1', quantity: 2 }] },
+    ]);
+  });
+
+  it('an order that does not exist, or cannot be read, says so [B4.09]', async () => {
+    await open({ 'GET /admin/orders/o1': () => refusal(404, 'notFound', 'Introuvable.') });
+    expect(screen.getByText('Cette commande n’existe pas')).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { ORDER_STATES } from '@extranet/shared/rules/order';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NO_FILTERS, type OrderFilters } from './order-filters.ts';
+import { currentYear } from './years.ts';
+
+/** What of a list is kept outside of it: in the address of the page. */
+export interface KeptFilters {
+  filters: OrderFilters;
+  onFilters: (filters: OrderFilters) => void;
+  year: number;
+  onYear: (year: number) => void;
+}
+
+const TEXTS = { ref: 'commande', customer: 'client', product: 'produit', delivery: 'livraison' } as const;
+const NAMES = ['ref', 'customer', 'product', 'delivery'] as const;
+
+/** Filters stand in the address: a list that was sent to a colleague shows the same orders, and 'back' leads to it. */
+export function useFiltersInAddress(): KeptFilters {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const year = Number(params.get('annee')) || currentYear();
+  const write = useCallback(
+    (written: OrderFilters, of: number) =>
+      setParams(paramsOf(written, of), { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
+  const onFilters = useCallback((next: OrderFilters) => write(next, year), [write, year]);
+  const onYear = useCallback((next: number) => write(filters, next), [write, filters]);
+  return { filters, onFilters, year, onYear };
+}
+
+export function readFilters(params: URLSearchParams): OrderFilters {
+  const state = ORDER_STATES.find((one) => one === params.get('etat')) ?? '';
+  const texts = Object.fromEntries(NAMES.map((name) => [name, params.get(TEXTS[name]) ?? '']));
+  return { ...NO_FILTERS, ...texts, state, late: params.get('retard') === '1' };
+}
+
+export function paramsOf(filters: OrderFilters, year: number): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of NAMES) if (filters[name]) params.set(TEXTS[name], filters[name]);
+  if (filters.state) params.set('etat', filters.state);
+  if (filters.late) params.set('retard', '1');
+  if (year !== currentYear()) params.set('annee', String(year));
+  return params;
+}

@@ -1,0 +1,79 @@
+import type { Order } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { inParis, ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
+import { Button, Form, Modal, Stack, TextField } from '@extranet/shared/ui';
+import { useEffect, useState } from 'react';
+import { useOrderWork } from './order-work.slice.ts';
+import { useChange } from './useChange.ts';
+
+interface Props {
+  order: Order;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Another day for all that waits, with the reason that the customer reads. */
+export function PromiseDialog({ order, open, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const change = useChange();
+  const { saving, refusal } = useOrderWork((state) => state.orderWork);
+  const [promisedOn, setPromisedOn] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once when it opens.
+  useEffect(() => {
+    if (!open) return;
+    setPromisedOn(order.orderPromisedOn ?? '');
+    setReason('');
+    setTried(false);
+  }, [open]);
+  const today = inParis(new Date()).day;
+  const wrong = promisedOn < today ? t('orderWork.promiseWrong') : null;
+  const submit = () => {
+    setTried(true);
+    if (!wrong) change('promise', 'put', 'promise', { promisedOn, reason });
+  };
+  const failed = refusal?.part === 'promise' ? refusal : null;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('orderWork.promise')}
+      size="s"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" busy={saving === 'promise'} onClick={submit}>
+            {t('orderWork.promiseConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        status={saving === 'promise' ? 'pending' : failed ? 'error' : 'empty'}
+        error={failed}
+        onSubmit={submit}
+        label={t('orderWork.promise')}
+      >
+        <Stack $gap="m">
+          <TextField
+            label={t('orderWork.promiseDay')}
+            type="date"
+            min={today}
+            required
+            value={promisedOn}
+            onValue={setPromisedOn}
+            error={tried ? wrong : null}
+          />
+          <TextField
+            label={t('orderWork.reason')}
+            hint={t('orderWork.reasonHint')}
+            maxLength={ORDER_TEXT_MAX.reason}
+            value={reason}
+            onValue={setReason}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

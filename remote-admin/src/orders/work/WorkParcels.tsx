@@ -1,0 +1,103 @@
+import type { AdminOrder, Parcel } from '@extranet/shared/contracts';
+import { date, integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, space } from '@extranet/shared/theme';
+import { Badge, Button, Link, Panel, Reference, Row } from '@extranet/shared/ui';
+import { ExternalLink } from 'lucide-react';
+import styled from 'styled-components';
+import { dayOf } from '../../day-of.ts';
+import { useOrderWork } from './order-work.slice.ts';
+import { useChange } from './useChange.ts';
+
+export function WorkParcels({ page: { life } }: { page: AdminOrder }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Panel title={t('orderWork.parcels')} flush>
+      {life.parcels.length === 0 ? (
+        <Nothing>{t('orderWork.noParcel')}</Nothing>
+      ) : (
+        <List>
+          {life.parcels.map((parcel) => (
+            <ParcelLine key={parcel.parcelId} parcel={parcel} />
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function ParcelLine({ parcel }: { parcel: Parcel }) {
+  const { t } = useTranslation('admin');
+  const change = useChange();
+  const saving = useOrderWork((state) => state.orderWork.saving);
+  const { parcelId, carrier, number, link, sentAt, expectedOn, deliveredAt, lines } = parcel;
+  const name = [carrier, number].filter(Boolean).join(' ');
+  return (
+    <li>
+      <Row>
+        <strong>{carrier}</strong>
+        {number && <Reference>{number}</Reference>}
+        <Badge tone={deliveredAt ? 'stock' : 'quiet'}>
+          {t(deliveredAt ? 'orderWork.parcelDelivered' : 'orderWork.parcelSent')}
+        </Badge>
+        {link && (
+          <Link href={link} target="_blank" rel="noreferrer" icon={ExternalLink}>
+            {t('orderWork.track')}
+          </Link>
+        )}
+      </Row>
+      <Soft>
+        <span>{t('orderWork.sentAt', { at: date(sentAt, 'minute') })}</span>
+        {deliveredAt && <span>{t('orderWork.deliveredAt', { at: date(deliveredAt, 'minute') })}</span>}
+        {!deliveredAt && expectedOn && <span>{t('orderWork.expectedOn', { day: dayOf(expectedOn) })}</span>}
+        <span>
+          {lines.map(({ itProdRef, quantity }) => `${itProdRef} × ${integer(quantity)}`).join(', ')}
+        </span>
+      </Soft>
+      {!deliveredAt && (
+        <Row>
+          <Button
+            disabled={saving !== null}
+            aria-label={t('orderWork.markDeliveredOf', { name })}
+            onClick={() => change('parcelState', 'post', `parcels/${parcelId}/delivered`)}
+          >
+            {t('orderWork.markDelivered')}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={saving !== null}
+            aria-label={t('orderWork.takeBackOf', { name })}
+            onClick={() => change('parcelState', 'post', `parcels/${parcelId}/withdraw`)}
+          >
+            {t('orderWork.takeBack')}
+          </Button>
+        </Row>
+      )}
+    </li>
+  );
+}
+
+const Nothing = styled.p`
+  padding: ${space('l')};
+  color: ${color('soft')};
+  font: ${font('s')};
+`;
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font: ${font('s')};
+  & > li {
+    display: grid;
+    gap: ${space('xs')};
+    padding: ${space('m', 'l')};
+    border-block-start: 1px solid ${color('line')};
+  }
+  & > li:first-child { border-block-start: 0; }
+`;
+const Soft = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space('xxs', 'm')};
+  color: ${color('soft')};
+`;

@@ -1,0 +1,78 @@
+import type { AdminOrder } from '@extranet/shared/contracts';
+import { date, money, phone, phoneHref } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { Link, Panel, Stack } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { FactList } from '../../FactList.ts';
+
+/** Who ordered, where it goes, and what it comes to. */
+export function WorkSide({ page: { order, customer } }: { page: AdminOrder }) {
+  const { t } = useTranslation('admin');
+  const { delivery } = order;
+  return (
+    <>
+      <Panel title={t('orders.customer')}>
+        <Stack $gap="s">
+          <Link to={`/extradmin/customers/${encodeURIComponent(customer.userId)}`} alone>
+            {customer.userCompName || `${customer.userFirstname} ${customer.userName}`}
+          </Link>
+          <Address>
+            <div>{`${customer.userFirstname} ${customer.userName}`}</div>
+            {customer.userAddress.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </Address>
+          <Link href={`mailto:${customer.userEmail}?subject=${encodeURIComponent(order.orderRef)}`} alone>
+            {customer.userEmail}
+          </Link>
+          {customer.userPhone && (
+            <Link href={phoneHref(customer.userPhone)} alone>
+              {phone(customer.userPhone)}
+            </Link>
+          )}
+        </Stack>
+      </Panel>
+      <Panel title={t('orders.delivery')}>
+        {delivery ? (
+          <Address>
+            {[
+              delivery.daCompName,
+              `${delivery.daFirstname} ${delivery.daName}`.trim(),
+              delivery.daAddress,
+              `${delivery.daPostCode} ${delivery.daCity}`.trim(),
+              delivery.daCountry,
+              phone(delivery.daPhone1),
+            ]
+              .filter(Boolean)
+              .map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+          </Address>
+        ) : (
+          <p>{t('orderWork.noDelivery')}</p>
+        )}
+      </Panel>
+      <Panel title={t('orderWork.facts')}>
+        <FactList>
+          <dt>{t('orders.date')}</dt>
+          <dd>{date(order.orderDate, 'minute')}</dd>
+          <dt>{t('orders.internalRef')}</dt>
+          <dd>{order.orderInternalRef || t('orderWork.none')}</dd>
+          <dt>{t('orderWork.totalET')}</dt>
+          <dd>{money(order.orderTotalPriceET)}</dd>
+          <dt>{t('orderWork.vat')}</dt>
+          <dd>{money(order.orderVATAmount)}</dd>
+          <dt>{t('orders.total')}</dt>
+          <dd>
+            <strong>{money(order.orderTotalPriceIT)}</strong>
+          </dd>
+        </FactList>
+      </Panel>
+    </>
+  );
+}
+
+const Address = styled.address`
+  font-style: normal;
+  overflow-wrap: anywhere;
+`;

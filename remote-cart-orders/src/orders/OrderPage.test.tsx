@@ -1,0 +1,181 @@
+import type { Order, OrderLife } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, settled } from '@extranet/shared/testing/server';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { aCart, anOrder, refused, startRemote } from '../testing/store.ts';
+import OrderPage from './OrderPage.tsx';
+
+const server = apiServer();
+type Item = Order['items'][number];
+const line = (itId: string, parts: Partial<Item> = {}): Item => ({
+  itId,
+  itProdRef: `FA-0000${itId}`,
+  itProdId: null,
+  itProdCatalogue: 'Faisceau',
+  itProdKind: '13',
+  itLabel: 'Faisceau standard 13 broches',
+  itQuantity: 2,
+  itMbrUnitPriceET: 10,
+  itMbrTotalPriceET: 20,
+  itVATAmount: 4,
+  itMbrTotalPriceIT: 24,
+  itProdCodeStock: '1',
+  itState: 'validee',
+  itShipped: 0,
+  itPromisedOn: '2026-11-26',
+  ...parts,
+});
+const order = (parts: Partial<Order> = {}) =>
+  anOrder({
+    items: [line('1'), line('2', { itState: 'en_preparation' })],
+    orderState: 'en_preparation',
+    orderVersion: 2,
+    orderPromisedOn: '2026-11-26',
+    ...parts,
+  });
+const life = (parts: Partial<OrderLife> = {}): OrderLife => ({
+  orderId: 'o-1',
+  version: 2,
+  events: [
+    {
+      at: '2026-11-24T09:00:00.000Z',
+      kind: 'step',
+      state: 'validee',
+      actor: 'customer',
+      who: '',
+      reason: '',
+      lines: [],
+      detail: '',
+    },
+  ],
+  parcels: [],
+  requests: [],
+  ...parts,
+});
+
+async function open(answers: Parameters<typeof server.answer>[0] = {}) {
+  server.answer({
+    'GET /cart': () => aCart(),
+    'GET /config/supplier': () => ({}),
+    'GET /order/o-1': () => order(),
+    'GET /order/o-1/life': () => life(),
+    ...answers,
+  });
+  const { store } = startRemote();
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/order/o-1']}>
+        <Routes>
+          <Route path="/order/:id" element={<OrderPage />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(settled);
+}
+const press = async (name: string | RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await act(settled);
+};
+
+describe('the page of an order', () => {
+  it('says when it arrives, as an estimate, and what waits with its day [B4.02] [B4.03]', async () => {
+    await open();
+    expect(screen.getByText(/^Chez vous le jeudi 26 novembre 2026 \(Date estimée\)/)).toBeVisible();
+    expect(screen.getAllByText('Estimé chez vous le 26/11/2026')).toHaveLength(2);
+    expect(screen.getByText('Commande validée')).toBeVisible();
+  });
+
+  it('shows parcels with their lines, and where to follow them [B4.03]', async () => {
+    await open({
+      'GET /order/o-1/life': () =>
+        life({
+          parcels: [
+            {
+              parcelId: 'p1',
+              carrier: 'Chronopost',
+              number: 'XY1',
+              link: 'https://www.chronopost.fr/XY1',
+              sentAt: '2026-11-24T09:00:00.000Z',
+              expectedOn: '2026-11-26',
+              deliveredAt: null,
+              lines: [{ itId: '2', itProdRef: 'FA-00002', quantity: 1 }],
+            },
+          ],
+        }),
+    });
+    expect(screen.getByRole('link', { name: 'Suivre le colis' })).toHaveAttribute(
+      'href',
+      'https://www.chronopost.fr/XY1',
+    );
+    expect(screen.getByText('FA-00002 × 1')).toBeVisible();
+  });
+
+  it('cancels chosen lines that are not in preparation, once, after asking [B4.04]', async () => {
+    const bodies: unknown[] = [];
+    await open({
+      'POST /order/o-1/cancel': (body: unknown) => {
+        bodies.push(body);
+        return order({ items: [line('1', { itState: 'annulee' }), line('2')], orderVersion: 3 });
+      },
+    });
+    await press('Annuler des lignes');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(1);
+    expect(dialog.getByRole('button', { name: 'Annuler les lignes' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Annuler 1 ligne' }));
+    await act(settled);
+    expect(bodies).toEqual([{ itIds: ['1'], reason: '', version: 2 }]);
+    expect(screen.getByText('Annulée')).toBeVisible();
+  });
+
+  it('says why a line cannot be cancelled any more [B4.04]', async () => {
+    await open({ 'POST /order/o-1/cancel': () => refused(409, 'order.stepNotAllowed') });
+    await press('Annuler des lignes');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler 1 ligne' }));
+    await act(settled);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Refus order.stepNotAllowed');
+  });
+
+  it('asks for a change in words, and shows the answer [B4.04]', async () => {
+    const request = { requestId: 'r1', text: 'Lundi ?', askedAt: '2026-11-24T09:00:00.000Z' };
+    await open({
+      'POST /order/o-1/requests': () =>
+        life({
+          requests: [{ ...request, answer: 'Oui, lundi.', answeredAt: '2026-11-24T10:00:00.000Z' }],
+        }),
+    });
+    await press('Demander une modification');
+    await userEvent.type(screen.getByLabelText('Votre demande'), 'Lundi ?');
+    await press('Envoyer la demande');
+    expect(screen.getByText('Oui, lundi.')).toBeVisible();
+  });
+
+  it('keeps of which steps one hears by mail [B4.04]', async () => {
+    const choices = {
+      prepared: false,
+      sent: true,
+      delivered: false,
+      cancelled: true,
+      promise: true,
+      answered: true,
+    };
+    const bodies: unknown[] = [];
+    await open({
+      'GET /order-mails': () => choices,
+      'PUT /order-mails': (body: unknown) => {
+        bodies.push(body);
+        return body;
+      },
+    });
+    await press('Mails de suivi');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Un colis arrive' }));
+    await press('Enregistrer');
+    expect(bodies).toEqual([{ ...choices, delivered: true }]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Order } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { Badge, type BadgeTone } from '@extranet/shared/ui';
+
+type State = NonNullable<Order['orderState']>;
+
+const TONES: Partial<Record<State, BadgeTone>> = {
+  brouillon: 'accent',
+  expediee: 'stock',
+  livree: 'stock',
+};
+
+export function OrderStateBadge({ state }: { state: State }) {
+  const { t } = useTranslation('cart-orders');
+  return <Badge tone={TONES[state] ?? 'quiet'}>{t(`state.${state}`)}</Badge>;
+}

@@ -1,0 +1,80 @@
+import type { OrderLife, OrderMails } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
+import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+
+export type Part = 'cancel' | 'request' | 'mails';
+
+interface OrderLifeState {
+  orderId: string;
+  status: 'pending' | 'success' | 'error';
+  life: OrderLife | null;
+  mails: OrderMails | null;
+  saving: Part | null;
+  refusal: (Refusal & { part: Part }) | null;
+  /** Grows with each change that was saved. */
+  saved: number;
+}
+
+const initialState: OrderLifeState = {
+  orderId: '',
+  status: 'pending',
+  life: null,
+  mails: null,
+  saving: null,
+  refusal: null,
+  saved: 0,
+};
+
+const begins = (state: OrderLifeState, part: Part): OrderLifeState => ({
+  ...state,
+  saving: part,
+  refusal: null,
+});
+
+const orderLife = createSlice({
+  name: 'cart-orders/orderLife',
+  initialState,
+  reducers: {
+    lifeOpened: (state, { payload }: PayloadAction<string>): OrderLifeState =>
+      state.orderId === payload
+        ? { ...state, status: state.life ? 'success' : 'pending' }
+        : { ...initialState, orderId: payload },
+    lifeRead: (state, { payload }: PayloadAction<OrderLife>): OrderLifeState =>
+      payload.orderId === state.orderId ? { ...state, status: 'success', life: payload } : state,
+    lifeFailed: (state): OrderLifeState => ({ ...state, status: state.life ? 'success' : 'error' }),
+    cancelAsked: (
+      state,
+      _action: PayloadAction<{ itIds: string[]; reason: string; version: number }>,
+    ): OrderLifeState => begins(state, 'cancel'),
+    changeAsked: (state, _action: PayloadAction<string>): OrderLifeState => begins(state, 'request'),
+    mailsOpened: (state): OrderLifeState => ({ ...state, refusal: null }),
+    mailsRead: (state, { payload }: PayloadAction<OrderMails>): OrderLifeState => ({
+      ...state,
+      mails: payload,
+    }),
+    mailsChosen: (state, _action: PayloadAction<OrderMails>): OrderLifeState => begins(state, 'mails'),
+    lifeSaved: (state): OrderLifeState => ({ ...state, saving: null, saved: state.saved + 1 }),
+    lifeRefused: (state, { payload }: PayloadAction<Refusal & { part: Part }>): OrderLifeState => ({
+      ...state,
+      saving: null,
+      refusal: payload,
+    }),
+  },
+});
+
+export const {
+  lifeOpened,
+  lifeRead,
+  lifeFailed,
+  cancelAsked,
+  changeAsked,
+  mailsOpened,
+  mailsRead,
+  mailsChosen,
+  lifeSaved,
+  lifeRefused,
+} = orderLife.actions;
+export const orderLifeReducer = orderLife.reducer;
+export const useOrderLife = remoteSelector<{ orderLife: OrderLifeState }>('cart-orders');
+export const selectOrderLife = (root: { 'cart-orders': { orderLife: OrderLifeState } }): OrderLifeState =>
+  root['cart-orders'].orderLife;

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { type Part, useOrderLife } from './order-life.slice.ts';
+
+/** Closes a dialog once what it asked for is saved; answers its own refusal and whether it is on its way. */
+export function useSavedPart(part: Part, onSaved: () => void) {
+  const { saving, refusal, saved } = useOrderLife((state) => state.orderLife);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  const told = useRef(saved);
+  useEffect(() => {
+    if (saved > told.current) latest.current();
+    told.current = saved;
+  }, [saved]);
+  return { busy: saving === part, refusal: refusal?.part === part ? refusal : null };
+}

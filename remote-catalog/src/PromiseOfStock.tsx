@@ -1,0 +1,53 @@
+import type { ProductRow } from '@extranet/shared/contracts';
+import { date } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font } from '@extranet/shared/theme';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { addPromisePart } from './promise/promise.part.ts';
+import { promiseWanted, usePromise } from './promise/promise.slice.ts';
+
+addPromisePart();
+
+/** When the product would be there, if it is ordered in time: an estimate. Keeps its line until it is known. */
+export function PromiseOfStock({ product: { prodId, prodCodeStock } }: { product: ProductRow }) {
+  const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product that opens.
+  useEffect(() => {
+    dispatch(promiseWanted());
+  }, [dispatch, prodId]);
+  const promises = usePromise(({ promise }) => promise.promises);
+  const own = promises?.find(({ stockCode }) => stockCode === prodCodeStock);
+  if (prodCodeStock === '0' || prodCodeStock === '9') return null;
+  return (
+    <Line>
+      {!promises && '\u00a0'}
+      {own?.on && own.orderBefore && (
+        <>
+          <strong>{t('promise.on', { day: longDay(own.on) })}</strong>{' '}
+          {t('promise.before', { before: before(own.orderBefore) })}
+        </>
+      )}
+      {own?.none === 'noWorkingDay' && t('promise.noWorkingDay')}
+      {own?.none === 'abroad' && t('promise.abroad')}
+    </Line>
+  );
+}
+
+/** 'jeudi 26 novembre'. */
+const longDay = (day: string): string => date(`${day}T12:00:00Z`, 'full').replace(/ \d{4}$/, '');
+
+/** '26/11 à 15 h' of '2026-11-26T15:00', in Paris. */
+function before(moment: string): string {
+  const [day = '', time = ''] = moment.split('T');
+  return `${day.slice(8)}/${day.slice(5, 7)} à ${time.replace(':', '\u00a0h\u00a0').replace(/\u00a000$/, '')}`;
+}
+
+const Line = styled.p`
+  min-block-size: 2.6em;
+  color: ${color('soft')};
+  font: ${font('s')};
+  & > strong { color: ${color('ink')}; }
+`;

@@ -1,0 +1,33 @@
+export {
+  addDays,
+  type Day,
+  departmentOf,
+  easter,
+  isHoliday,
+  weekday,
+} from './holidays.ts';
+export { isParcelLink, ORDER_TEXT_MAX } from './limits.ts';
+export {
+  type Destination,
+  inParis,
+  type NoPromise,
+  type ParisTime,
+  type Promised,
+  type PromiseSettings,
+  promise,
+  STANDARD_PROMISE,
+} from './promise.ts';
+export {
+  isOpenState,
+  LINE_TRANSITIONS,
+  type LineProgress,
+  lineStateOf,
+  mayStep,
+  ORDER_STATES,
+  ORDER_STEPS,
+  type OrderActor,
+  type OrderState,
+  type OrderStep,
+  orderStateOf,
+  type Transition,
+} from './states.ts';

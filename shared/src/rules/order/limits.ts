@@ -1,0 +1,16 @@
+/** Maximum length of the texts around an order's life; apart from TEXT_MAX, which the first page loads. */
+export const ORDER_TEXT_MAX = {
+  reason: 300,
+  note: 1000,
+  carrier: 60,
+  parcelNumber: 40,
+  link: 500,
+} as const;
+
+/** A carrier's page: https and a host with a dot, nothing that runs. Empty where there is none. */
+export function isParcelLink(link: string): boolean {
+  if (link === '') return true;
+  if (link.length > ORDER_TEXT_MAX.link || !URL.canParse(link)) return false;
+  const { protocol, hostname, username } = new URL(link);
+  return protocol === 'https:' && hostname.includes('.') && username === '';
+}
