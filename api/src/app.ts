@@ -12,12 +12,20 @@ import { draining } from './base/http/draining.ts';
 import { answerNotFound, answerUnroutable, errors } from './base/http/errors.ts';
 import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';
 import { security } from './base/http/security.ts';
+import { importsRoutes } from './base/imports/imports.routes.ts';
+import { plannedImports } from './base/imports/planned-imports.ts';
 import { jobsRoutes } from './base/jobs/jobs.routes.ts';
 import { jobs } from './base/jobs/jobs.ts';
 import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
-import { cataloguePersonalData, catalogueRoutes, catalogueSweep, makeFile } from './catalogue/index.ts';
+import {
+  cataloguePersonalData,
+  catalogueRoutes,
+  catalogueSweep,
+  catalogueUse,
+  makeFile,
+} from './catalogue/index.ts';
 import { faqRoutes, forumPersonalData } from './forum/index.ts';
 import { orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
 import { auth, peoplePersonalData, peopleRoutes, peopleSweep } from './people/index.ts';
@@ -36,8 +44,11 @@ import {
 /** Each wing removes its own expired rows. */
 const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSweep];
 
+/** What files can change, each looked at first. */
+const uses = [catalogueUse];
+
 /** What happens later, each in a lane of its own. */
-const kinds = [mailJobs, housekeepingJobs];
+const kinds = [mailJobs, housekeepingJobs, plannedImports(uses)];
 
 /**
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from
@@ -98,6 +109,7 @@ async function api(app: App) {
   await app.register(filesRoutes);
   await app.register(auditRoutes);
   await app.register(jobsRoutes);
+  await app.register(importsRoutes, { uses });
   await app.register(peopleRoutes, { holders });
   await app.register(catalogueRoutes);
   await app.register(orderingRoutes);

@@ -6,6 +6,7 @@ import { customerClosed, customerOpened, useCustomer } from './customer/customer
 import { AddByReference } from './special-prices/AddByReference.tsx';
 import { PricesImport } from './special-prices/PricesImport.tsx';
 import { PricesTable } from './special-prices/PricesTable.tsx';
+import { pricesFileDropped } from './special-prices/prices-import.slice.ts';
 import { usePricesEdit } from './special-prices/usePricesEdit.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
@@ -59,7 +60,11 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
         <Stack>
           <AddByReference edit={edit} customerId={id} />
           <PricesImport edit={edit} customerId={id} />
-          <PricesTable edit={edit} by="reference" />
+          <PricesTable
+            edit={edit}
+            by="reference"
+            onPastedFile={(file) => dispatch(pricesFileDropped({ customer: id, file }))}
+          />
         </Stack>
       </Modal>
       {question}

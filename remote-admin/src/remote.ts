@@ -11,6 +11,7 @@ import { customersReducer } from './customers/customers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
+import { importsReducer } from './imports/imports.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { severalReducer } from './orders/several.slice.ts';
@@ -70,6 +71,7 @@ const reducer = combineReducers({
   related: relatedReducer,
   references: referencesReducer,
   catalogueImport: importReducer,
+  imports: importsReducer,
   qrCode: qrCodeReducer,
   deliveryRequests: deliveryRequestsReducer,
   audit: auditReducer,

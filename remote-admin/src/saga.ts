@@ -9,6 +9,7 @@ import { customersSaga } from './customers/customers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
+import { importsSaga } from './imports/imports.saga.ts';
 import { jobsSaga } from './jobs/jobs.saga.ts';
 import { ordersSaga } from './orders/orders.saga.ts';
 import { severalSaga } from './orders/several.saga.ts';
@@ -37,6 +38,7 @@ export function* adminSaga() {
   yield* fork(safely('admin related links', relatedSaga));
   yield* fork(safely('admin references', referencesSaga));
   yield* fork(safely('admin catalogue import', importSaga));
+  yield* fork(safely('admin imports', importsSaga));
   yield* fork(safely('admin QR codes', qrCodeSaga));
   yield* fork(safely('admin delivery requests', deliveryRequestsSaga));
   yield* fork(safely('admin audit', auditSaga));

@@ -5,6 +5,7 @@ import { catalogueImportRoutes } from './import/catalogue-import.routes.ts';
 import { partRequestInboxRoutes } from './part-requests/back-office/part-request-inbox.routes.ts';
 import { partRequestsRoutes } from './part-requests/part-requests.routes.ts';
 import { adminProductsRoutes } from './products/back-office/admin-products.routes.ts';
+import { productHistoryRoutes } from './products/history/product-history.routes.ts';
 import { productDetailsRoutes } from './products/product-details.routes.ts';
 import { productsRoutes } from './products/products.routes.ts';
 import { qrCodesRoutes } from './qr-codes/qr-codes.routes.ts';
@@ -27,6 +28,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(partRequestInboxRoutes);
   await app.register(adminProductsRoutes);
   await app.register(productDetailsRoutes);
+  await app.register(productHistoryRoutes);
   await app.register(productsRoutes);
   await app.register(qrCodesRoutes);
   await app.register(referencesRoutes);

@@ -2,6 +2,7 @@ export { catalogueRoutes } from './catalogue.routes.ts';
 export { cataloguePersonalData } from './catalogue-personal-data.ts';
 export { catalogueSweep } from './catalogue-sweep.ts';
 export { makeFile, onDemandFile } from './documents/on-demand-files.ts';
+export { catalogueUse } from './import/catalogue-import.service.ts';
 export { fingerprintOf, shownPrices } from './prices/fingerprint.ts';
 export { type LineWithRef, PRICE_CHANGED, refusePriceRises } from './prices/price-rises.ts';
 export {

@@ -27,11 +27,16 @@ export function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
 }
 
 /** A workbook around any sheet, also one that no program would write. */
-export function workbookOf(sheet: string | Uint8Array, sharedStrings?: string): Uint8Array {
+export function workbookOf(
+  sheet: string | Uint8Array,
+  sharedStrings?: string,
+  more: Readonly<Record<string, string>> = {},
+): Uint8Array {
   return zip({
     'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Tarif" sheetId="1" r:id="rId7"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId7" Type="${RELATIONS}/worksheet" Target="worksheets/tarif.xml"/></Relationships>`,
     'xl/worksheets/tarif.xml': sheet,
+    ...more,
     ...(sharedStrings ? { 'xl/sharedStrings.xml': sharedStrings } : {}),
   });
 }

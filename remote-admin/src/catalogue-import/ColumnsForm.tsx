@@ -2,6 +2,8 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Columns, ProgressBar, Row, Select, Stack } from '@extranet/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
+import { ImportDifference } from '../ImportDifference.tsx';
+import { PlanImport } from '../PlanImport.tsx';
 import { columnsChosen, importSubmitted, type UploadedSheet, useImport } from './catalogue-import.slice.ts';
 import { Effects } from './Effects.tsx';
 import {
@@ -50,7 +52,7 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
     setTried(true);
     if (!complete) return;
     rememberMapping(sheet.name, mapping);
-    dispatch(importSubmitted(form));
+    dispatch(importSubmitted(effects ? { ...form, importId: effects.importId } : form));
   };
   return (
     <Stack $gap="m">
@@ -58,6 +60,10 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
         <strong>{sheet.name}</strong>
       </p>
       {columns.length < 2 && <Alert tone="warning">{t('import.noHeader')}</Alert>}
+      {sheet.notes && sheet.notes.titleRows > 0 && (
+        <Alert tone="warning">{t('imports.titleRows', { count: sheet.notes.titleRows })}</Alert>
+      )}
+      {sheet.notes?.noHeads && <Alert tone="warning">{t('imports.noHeads')}</Alert>}
       <SheetPreview sheet={sheet} mapping={mapping} />
       <Columns $gap="m" $min="9rem">
         {TARGETS.map((target) => (
@@ -77,7 +83,12 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
       {ofCustomer && <Alert tone="warning">{t('import.ofCustomer', { column: ofCustomer })}</Alert>}
       {tried && !complete && <Alert>{problems.map((problem) => t(`import.${problem}`)).join(' ')}</Alert>}
       {!tried && mapping.ref === '' && <p>{t('import.refMissing')}</p>}
-      {complete && effects && !processing && <Effects effects={effects} />}
+      {complete && effects && (
+        <>
+          <Effects effects={effects} />
+          <ImportDifference id={effects.importId} summary={effects.summary} />
+        </>
+      )}
       {error && <Alert>{error}</Alert>}
       {processing && <ProgressBar label={t('import.processing')} />}
       <Row>
@@ -93,6 +104,7 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
           {t('common.cancel')}
         </Button>
       </Row>
+      {complete && effects && !processing && <PlanImport id={effects.importId} onPlanned={onCancel} />}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Panel, ProgressBar, Stack } from '@extranet/shared/ui';
 import { Dropzone } from '@extranet/shared/ui/upload';
 import { useEffect } from 'react';
+import { LastImports } from '../LastImports.tsx';
 import { useRefusal } from '../refusals.ts';
 import { acceptedFor } from '../uploads.ts';
 import { useConfig } from '../useConfig.ts';
@@ -55,6 +56,7 @@ export function ImportPanel() {
             onCancel={() => dispatch(importCancelled())}
           />
         )}
+        {status !== 'processing' && <LastImports kind="catalogue" after={result} />}
       </Stack>
     </Panel>
   );

@@ -28,7 +28,7 @@ export function PricesImport({ edit, customerId }: { edit: PricesEdit; customerI
     dispatch(pricesFileLeft());
   };
   return (
-    <details>
+    <details open={status !== 'noFile' || error !== null}>
       <summary>{t('specialPrices.import.title')}</summary>
       <Stack $gap="m">
         {error && <Alert>{error.message}</Alert>}

@@ -2,13 +2,26 @@ import { price as euros } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { searchable } from '@extranet/shared/rules';
 import { color, font, phoneQuery } from '@extranet/shared/theme';
-import { Alert, Button, EmptyState, IconButton, Reference, TextField, useMedia } from '@extranet/shared/ui';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  EmptyState,
+  IconButton,
+  Reference,
+  TextField,
+  useMedia,
+  VisuallyHidden,
+} from '@extranet/shared/ui';
 import { type Column, DataTable } from '@extranet/shared/ui/table';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
+import { PriceTools } from './PriceTools.tsx';
+import { gapOf } from './price-grid.ts';
 import { confirmed, isAbove, type PriceLine, toggled, withPrice } from './price-lines.ts';
+import { usePriceGrid } from './usePriceGrid.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
@@ -16,8 +29,15 @@ const SEARCH_ABOVE = 20;
 /** The id by which a price field refers to its error message. */
 const problemId = (key: string) => `price-problem-${encodeURIComponent(key)}`;
 
-/** The rows of either list: references of a customer, or customers of a reference. */
-export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 'customer' }) {
+interface Props {
+  edit: PricesEdit;
+  by: 'reference' | 'customer';
+  /** References with prices were pasted. */
+  onPastedFile?: (file: File) => void;
+}
+
+/** The rows of either list: references of a customer, or customers of a reference. They are edited like a spreadsheet. */
+export function PricesTable({ edit, by, onPastedFile }: Props) {
   const { t } = useTranslation('admin');
   const { status, lines, problems, onLines } = edit;
   const refusal = useRefusal(edit.refusal);
@@ -28,9 +48,14 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
     () =>
       wanted === ''
         ? lines
-        : lines.filter((line) => searchable(by === 'reference' ? line.spProdRef : line.who).includes(wanted)),
+        : lines.filter((line) =>
+            searchable(by === 'reference' ? `${line.spProdRef} ${line.designation}` : line.who).includes(
+              wanted,
+            ),
+          ),
     [lines, wanted, by],
   );
+  const grid = usePriceGrid({ edit, shown, onPastedFile });
   const toCorrect = useMemo(() => [...problems.values()].filter((one) => one !== 'above').length, [problems]);
   // Cells read the newest list from this ref, so that the columns stay the same and unchanged rows do not render again.
   const latest = useRef({ lines, onLines });
@@ -39,6 +64,23 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
   const phone = useMedia(phoneQuery);
   const columns = useMemo<Column<PriceLine>[]>(() => {
     const all: Column<PriceLine>[] = [
+      {
+        id: 'chosen',
+        header: t('specialPrices.chosen'),
+        hideHeader: true,
+        width: '2.5rem',
+        cell: ({ key, spProdRef, who }) => (
+          <Checkbox
+            label={
+              <VisuallyHidden>
+                {t('specialPrices.choose', { what: by === 'reference' ? spProdRef : who })}
+              </VisuallyHidden>
+            }
+            checked={grid.chosen.has(key)}
+            onValue={() => grid.choose(key)}
+          />
+        ),
+      },
       {
         id: 'what',
         header: t(by === 'reference' ? 'specialPrices.reference' : 'specialPrices.customer'),
@@ -65,11 +107,24 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
         },
       },
       {
+        id: 'designation',
+        header: t('specialPrices.designation'),
+        width: 'minmax(6rem, 2fr)',
+        cell: ({ designation }) => designation,
+      },
+      {
         id: 'listPrice',
         header: t('specialPrices.listPrice'),
         width: 'minmax(5.5rem, 0.8fr)',
         align: 'end',
         cell: ({ listPrice }) => euros(listPrice),
+      },
+      {
+        id: 'without',
+        header: t('specialPrices.without'),
+        width: 'minmax(5.5rem, 0.8fr)',
+        align: 'end',
+        cell: ({ without }) => (without === null ? '' : euros(without)),
       },
       {
         id: 'price',
@@ -88,6 +143,13 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
             onValue={(text) => latest.current.onLines(withPrice(latest.current.lines, key, text))}
           />
         ),
+      },
+      {
+        id: 'gap',
+        header: t('specialPrices.gap'),
+        width: '4.5rem',
+        align: 'end',
+        cell: (line) => percentOf(gapOf(line)),
       },
       {
         id: 'problem',
@@ -132,8 +194,13 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
         ),
       },
     ];
-    return phone ? all.filter(({ id }) => id !== 'listPrice' && id !== 'problem') : all;
-  }, [t, by, problems, problemText, phone]);
+    const hidden = phone
+      ? ['chosen', 'designation', 'listPrice', 'without', 'gap', 'problem']
+      : by === 'customer'
+        ? ['designation']
+        : [];
+    return all.filter(({ id }) => !hidden.includes(id));
+  }, [t, by, problems, problemText, phone, grid.chosen, grid.choose]);
 
   if (status === 'error')
     return (
@@ -166,24 +233,31 @@ export function PricesTable({ edit, by }: { edit: PricesEdit; by: 'reference' | 
       {lines.length > SEARCH_ABOVE && (
         <TextField label={t('specialPrices.search')} type="search" value={search} onValue={setSearch} />
       )}
-      <DataTable
-        label={t('specialPrices.title')}
-        columns={columns}
-        rows={shown}
-        rowKey={({ key }) => key}
-        loading={status !== 'success'}
-        density="tall"
-        dimmed={({ spStatus }) => spStatus === 'removed'}
-        maxHeight="min(24rem, 50dvh)"
-        empty={
-          <EmptyState title={t(lines.length > 0 ? 'specialPrices.noneFound' : 'specialPrices.none')}>
-            {t(by === 'reference' ? 'specialPrices.noneHint' : 'specialPrices.noneHintProduct')}
-          </EmptyState>
-        }
-      />
+      {!phone && <PriceTools grid={grid} undo={edit.undo} shown={shown.length} />}
+      <div {...grid.keys}>
+        <DataTable
+          label={t('specialPrices.title')}
+          columns={columns}
+          rows={shown}
+          rowKey={({ key }) => key}
+          loading={status !== 'success'}
+          density="tall"
+          dimmed={({ spStatus }) => spStatus === 'removed'}
+          maxHeight="min(24rem, 50dvh)"
+          empty={
+            <EmptyState title={t(lines.length > 0 ? 'specialPrices.noneFound' : 'specialPrices.none')}>
+              {t(by === 'reference' ? 'specialPrices.noneHint' : 'specialPrices.noneHintProduct')}
+            </EmptyState>
+          }
+        />
+      </div>
     </>
   );
 }
+
+const percentOf = (gap: number | null) =>
+  gap === null ? '' : `${gap > 0 ? '+' : ''}${oneDecimal.format(gap)}\u00a0%`;
+const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** A phone has no room for columns of their own: list price and problem stand under what the price is of. */
 const Stacked = styled.span`

@@ -24,6 +24,8 @@ const price = (spId: string, spProdRef: string, spPrice: number): SpecialPrice =
   spStatus: 'active',
   spUserCompName: 'Garage Hervé',
   spUserName: 'Le Goff Aurélie',
+  spDesignation: '',
+  spPriceWithout: null,
   spListPrice: 100,
 });
 const saved = linesOf([price('1', 'FA-00001', 12.5), price('2', 'FA-00002', 1234)]);

@@ -20,6 +20,9 @@ export interface PriceLine {
   spStatus: SpecialPriceStatus;
   /** 0 where the product has no price, null where no product has the reference any more. */
   listPrice: number | null;
+  designation: string;
+  /** What the customer would pay without it. */
+  without: number | null;
   /** The price that stands, and the higher one that was confirmed: neither is asked about again. */
   agreed: readonly number[];
 }
@@ -38,6 +41,8 @@ export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
     price: number(price.spPrice),
     spStatus: price.spStatus,
     listPrice: price.spListPrice,
+    designation: price.spDesignation,
+    without: price.spPriceWithout,
     agreed: [price.spPrice],
   }));
 
@@ -67,6 +72,9 @@ export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added
     spId: undefined,
     price: number(amount),
     spStatus: 'active',
+    // Known once the list is saved.
+    designation: '',
+    without: null,
     agreed: [],
   },
   ...lines,

@@ -10,6 +10,8 @@ export interface PricesEdit {
   refusal: Refusal | null;
   lines: readonly PriceLine[];
   onLines: (lines: readonly PriceLine[]) => void;
+  /** Takes back the last change of the list; null when there is none. */
+  undo: (() => void) | null;
   /** Empty until the first attempt to save. */
   problems: ReadonlyMap<string, PriceProblem>;
   /** A line that was begun and not added: it is neither saved nor lost without a word. */
@@ -22,6 +24,14 @@ export interface PricesEdit {
   reload: () => void;
 }
 
+interface Edited {
+  from: readonly PriceLine[];
+  lines: readonly PriceLine[];
+  /** What the list was before each change: unchanged lines are the same objects, so that a hundred of them cost little. */
+  earlier: readonly (readonly PriceLine[])[];
+}
+const UNDONE_MAX = 100;
+
 const NO_PROBLEMS: ReadonlyMap<string, PriceProblem> = new Map();
 
 /** A list of special prices, edited here and saved as a whole. Without an owner nothing is requested. */
@@ -33,11 +43,13 @@ export function usePricesEdit(customer: string | null, reference: string | null)
     [customer, reference],
   );
   const saved = useMemo(() => linesOf(list), [list]);
-  const [edited, setEdited] = useState<{ from: typeof saved; lines: readonly PriceLine[] } | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const [tried, setTried] = useState(false);
   const [begun, setBegun] = useState(false);
   // Edits belong to the list that they were made on: a newer list discards them.
   const lines = edited?.from === saved ? edited.lines : saved;
+  const earlier = edited?.from === saved ? edited.earlier : [];
+  const before = earlier.at(-1);
   const latest = useRef(lines);
   latest.current = lines;
 
@@ -55,7 +67,9 @@ export function usePricesEdit(customer: string | null, reference: string | null)
     saving,
     refusal,
     lines,
-    onLines: (next) => setEdited({ from: saved, lines: next }),
+    onLines: (next) =>
+      setEdited({ from: saved, lines: next, earlier: [...earlier, lines].slice(-UNDONE_MAX) }),
+    undo: before ? () => setEdited({ from: saved, lines: before, earlier: earlier.slice(0, -1) }) : null,
     problems,
     begun,
     onBegun: setBegun,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ImportSummary } from './imports.ts';
 import { Amount, Nullable } from './values.ts';
 
 const Column = Type.Object(
@@ -39,6 +40,13 @@ export const CatalogueImport = Type.Object(
     tryOnly: Type.Optional(
       Type.Boolean({ description: 'Answers what the file would change, and changes nothing' }),
     ),
+    importId: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          'Of the try that was looked at: exactly that is applied; 409 when what stands changed since',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -46,6 +54,8 @@ export type CatalogueImport = Static<typeof CatalogueImport>;
 
 /** Each list contains at most the first thousand lines; the counts are complete. */
 export const CatalogueImportResult = Type.Object({
+  importId: Type.String({ description: 'By which its lines are listed, and it is applied or taken back' }),
+  summary: ImportSummary,
   updated: Type.Integer({ description: 'Products whose price, stock or place changes' }),
   unchangedRefs: Type.Array(Type.Object({ line: Type.Integer(), ref: Type.String() })),
   unchangedCount: Type.Integer({ description: 'Lines without a value, or with the values that stand' }),

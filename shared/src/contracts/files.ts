@@ -38,5 +38,11 @@ export const UploadResponse = Type.Object({
   name: Type.String(),
   headers: Type.Array(Type.String()),
   preview: Type.Array(Type.Array(Type.String()), { description: 'The first lines under the header' }),
+  notes: Type.Optional(
+    Type.Object({
+      titleRows: Type.Integer({ description: 'Rows above the heads of the columns, which are not read' }),
+      noHeads: Type.Boolean({ description: 'The columns are called by their letters' }),
+    }),
+  ),
 });
 export type UploadResponse = Static<typeof UploadResponse>;

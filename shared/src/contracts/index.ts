@@ -12,6 +12,7 @@ export * from './errors.ts';
 export * from './faq.ts';
 export * from './files.ts';
 export * from './fitting.ts';
+export * from './imports.ts';
 export * from './jobs.ts';
 export * from './order.ts';
 export * from './order-life.ts';

@@ -15,6 +15,9 @@ export const SpecialPrice = Type.Object({
   spUserName: Type.String(),
   /** What everybody pays: 0 where the product has no price, null where no product has this reference any more. */
   spListPrice: Nullable(Amount),
+  spDesignation: Type.String({ description: 'What the product is; empty when no product has the reference' }),
+  /** What the customer would pay without it: the list price less the discount. */
+  spPriceWithout: Nullable(Amount),
 });
 export type SpecialPrice = Static<typeof SpecialPrice>;
 

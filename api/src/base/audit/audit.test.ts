@@ -6,6 +6,7 @@ import type {
   ApplicationsPreview,
   AuditActor,
   AuditLine,
+  CatalogueImportResult,
   UploadResponse,
 } from '@extranet/shared/contracts';
 import type { RouteOptions } from 'fastify';
@@ -41,6 +42,20 @@ const picture = () =>
     .toBuffer();
 const sent = async (uploadId: string, name: string, contents: Uint8Array | string) =>
   (await upload(app, token, { uploadId, name, contents })).json<UploadResponse>();
+
+const nextYear = () => new Date(app.now().getTime() + 300 * 86_400_000).toISOString().slice(0, 10);
+let lookedPrice = 50;
+/** A price list that was looked at, and not yet applied. */
+async function looked(): Promise<string> {
+  lookedPrice += 1;
+  const { path } = await sent('ldec', 'tarif.csv', `Référence;Prix\nFA-00001;${lookedPrice},00\n`);
+  const answer = await post('/api/admin/products/updateFromFile', {
+    selectedColumns: { ref: { value: 'Référence' }, price: { value: 'Prix' } },
+    uploadedFile: { path, name: 'tarif.csv' },
+    tryOnly: true,
+  });
+  return answer.json<CatalogueImportResult>().importId;
+}
 
 /** A file of compatible vehicles that was looked at, and not yet applied. */
 async function tried(from: number): Promise<string> {
@@ -86,6 +101,19 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
       },
       uploadedFile: { path, name: 'prix.csv' },
     });
+  },
+  'POST /api/admin/import/:id/apply': async () => post(`/api/admin/import/${await looked()}/apply`, {}),
+  'POST /api/admin/import/:id/undo': async () => {
+    const id = await looked();
+    await post(`/api/admin/import/${id}/apply`, {});
+    return post(`/api/admin/import/${id}/undo`, {});
+  },
+  'POST /api/admin/import/:id/plan': async () =>
+    post(`/api/admin/import/${await looked()}/plan`, { day: nextYear() }),
+  'DELETE /api/admin/import/:id/plan': async () => {
+    const id = await looked();
+    await post(`/api/admin/import/${id}/plan`, { day: nextYear() });
+    return admin(`/api/admin/import/${id}/plan`, { method: 'DELETE' });
   },
   'POST /api/admin/product/qrcode': () =>
     post('/api/admin/product/qrcode', { string: 'https://example.com' }),

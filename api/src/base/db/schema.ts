@@ -3,6 +3,7 @@ import type * as accounts from './schema/accounts.ts';
 import type * as catalogue from './schema/catalogue.ts';
 import type * as faq from './schema/faq-files.ts';
 import type * as fitting from './schema/fitting.ts';
+import type * as imports from './schema/imports.ts';
 import type * as orders from './schema/orders.ts';
 import type * as search from './schema/search.ts';
 import type * as system from './schema/system.ts';
@@ -42,6 +43,9 @@ export interface Schema {
   search_index_words: search.SearchIndexWordsTable;
   search_index_stale: search.SearchIndexStaleTable;
   search_index_state: search.SearchIndexStateTable;
+  imports: imports.ImportsTable;
+  import_results: imports.ImportResultsTable;
+  product_changes: imports.ProductChangesTable;
   carts: orders.CartsTable;
   cart_items: orders.CartItemsTable;
   deliveries: orders.DeliveriesTable;

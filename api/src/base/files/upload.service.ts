@@ -64,7 +64,7 @@ async function receiveFile(
     }
     const kind = kindFor(user, uploadId);
     const recognised = await recognise({ pictures: app.pictures, by: user.id }, kind, path, name);
-    const { mimetype, headers = [], preview = [] } = recognised;
+    const { mimetype, headers = [], preview = [], notes } = recognised;
     const now = app.now();
     await forgetAbandoned(app, user.id, now);
     const store = { database: app.database, files: app.files, now };
@@ -75,7 +75,7 @@ async function receiveFile(
       if (user.sessionKind === 'admin') await recordUpload(transaction, actorOf(request), saved, now);
       return saved;
     });
-    return { path: file.id, name, headers, preview };
+    return { path: file.id, name, headers, preview, ...(notes && { notes }) };
   });
 }
 

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { UploadKind } from '@extranet/shared/contracts';
 import { failure } from '../errors.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import type { HeadNotes } from '../spreadsheets/heads.ts';
 import { spreadsheetHead } from '../spreadsheets/spreadsheet-head.ts';
 import type { FileContents } from './contents.ts';
 
@@ -11,6 +12,7 @@ export interface Recognised {
   readonly contents?: FileContents;
   readonly headers?: string[];
   readonly preview?: string[][];
+  readonly notes?: HeadNotes;
 }
 
 const PDF_HEAD_WITHIN = 1024;

@@ -1,10 +1,12 @@
 import { LIMITS, type SheetRow, sheetTooLarge } from './sheet.ts';
+import { dateText } from './xlsx-dates.ts';
 
 const COLUMN_LETTERS = /^[A-Z]{1,3}/;
 
 /** Turns the tags of a sheet into rows of texts. Cells may be missing, and may or may not contain their position. */
 export class SheetBuilder {
   readonly #shared: readonly string[];
+  readonly #dateStyles: ReadonlySet<number>;
   #rows: SheetRow[] = [];
   #number = 0;
   #cells: string[] = [];
@@ -12,13 +14,17 @@ export class SheetBuilder {
   #type = '';
   #value = '';
   #inValue = false;
+  #isDate = false;
+  #isFormula = false;
 
-  constructor(shared: readonly string[]) {
+  constructor(shared: readonly string[], dateStyles: ReadonlySet<number>) {
     this.#shared = shared;
+    this.#dateStyles = dateStyles;
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#inValue = name === 'v' || name === 't';
+    if (name === 'f') this.#isFormula = true;
     if (name === 'row') {
       this.#number = Number(attributes.r) || this.#number + 1;
       this.#cells = [];
@@ -28,6 +34,8 @@ export class SheetBuilder {
       if (this.#column >= LIMITS.columns) throw sheetTooLarge(`plus de ${LIMITS.columns} colonnes.`);
       this.#type = attributes.t ?? 'n';
       this.#value = '';
+      this.#isDate = this.#dateStyles.has(Number(attributes.s ?? -1));
+      this.#isFormula = false;
     }
   }
 
@@ -57,7 +65,9 @@ export class SheetBuilder {
 
   #cellText(): string {
     if (this.#type === 's') return this.#shared[Number(this.#value)] ?? '';
-    if (this.#type === 'e') return '';
+    // Whoever sent the file is told of such a cell by the line that cannot be read.
+    if (this.#isFormula && this.#value === '') return '#FORMULE';
+    if (this.#type === 'n' && this.#isDate) return dateText(this.#value);
     return this.#type === 'n' ? plainNumber(this.#value) : this.#value;
   }
 }

@@ -3,9 +3,11 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Archive, openArchive } from './archive.ts';
 import { LIMITS, type SheetRow, type SheetRows, sheetTooLarge, unreadableSheet } from './sheet.ts';
 import { SheetBuilder } from './xlsx-cells.ts';
+import { isDateFormat } from './xlsx-dates.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const STYLES = 'xl/styles.xml';
 const SHARED_STRINGS = 'xl/sharedStrings.xml';
 
 /** Streams the first sheet: a workbook of four million rows costs no more than the rows that are read. */
@@ -14,7 +16,7 @@ export async function* xlsxRows(bytes: Buffer): SheetRows {
   try {
     const sheet = await firstSheetOf(archive);
     const shared = archive.has(SHARED_STRINGS) ? await sharedStringsOf(archive) : [];
-    yield* rowsOf(archive, sheet, shared);
+    yield* rowsOf(archive, sheet, new SheetBuilder(shared, await dateStylesOf(archive)));
   } finally {
     archive.close();
   }
@@ -37,6 +39,27 @@ async function firstSheetOf(archive: Archive): Promise<string> {
     : posix.join('xl', target ?? 'worksheets/sheet1.xml');
   if (!archive.has(sheet)) throw unreadableSheet('il ne contient aucune feuille.');
   return sheet;
+}
+
+/** The styles that show a number as a date. */
+async function dateStylesOf(archive: Archive): Promise<ReadonlySet<number>> {
+  const dates = new Set<number>();
+  if (!archive.has(STYLES)) return dates;
+  const formats = new Map<string, string>();
+  let inCells = false;
+  let index = 0;
+  await readTags(archive, STYLES, ({ name, attributes }) => {
+    const tag = localName(name);
+    if (tag === 'numFmt') formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '');
+    // Other lists of formats follow, or come before: only those of cells are counted.
+    else if (tag === 'cellXfs') inCells = true;
+    else if (tag === 'cellStyles' || tag === 'dxfs') inCells = false;
+    else if (tag === 'xf' && inCells) {
+      if (isDateFormat(attributes.numFmtId ?? '', formats)) dates.add(index);
+      index += 1;
+    }
+  });
+  return dates;
 }
 
 async function sharedStringsOf(archive: Archive): Promise<string[]> {
@@ -65,8 +88,7 @@ async function sharedStringsOf(archive: Archive): Promise<string[]> {
   return strings;
 }
 
-async function* rowsOf(archive: Archive, sheet: string, shared: readonly string[]): SheetRows {
-  const builder = new SheetBuilder(shared);
+async function* rowsOf(archive: Archive, sheet: string, builder: SheetBuilder): SheetRows {
   const parser = new SaxesParser();
   parser.on('opentag', (tag) => builder.open(localName(tag.name), tag.attributes));
   parser.on('text', (text) => builder.text(text));

@@ -48,6 +48,17 @@ export function afterSeconds(seconds: number): string {
 /** '2026-11-22': the day in Paris. */
 export const dayInParis = (now: Date) => isoDays.format(now);
 
+const HOUR_MS = 3_600_000;
+
+/** 00:00 of that day in Paris, which is one or two hours behind Greenwich's; null for a day that is none. */
+export function midnightInParis(day: string): Date | null {
+  const start = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day) return null;
+  // The earlier candidate comes first: with the later one, winter's, the evening before would do as well.
+  const candidates = [2, 1].map((hours) => new Date(start.getTime() - hours * HOUR_MS));
+  return candidates.find((at) => isoDays.format(at) === day) ?? null;
+}
+
 const FRENCH_NUMBER = /^\+33 ([1-9])(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
 /** '+33 6 12 34 56 78'; numbers of other countries stay as they are. */

@@ -1,10 +1,12 @@
-import type { CatalogueImport, CatalogueImportResult } from '@extranet/shared/contracts';
+import type { CatalogueImport, CatalogueImportResult, ImportRow } from '@extranet/shared/contracts';
 import type { App } from '../../base/app-types.ts';
 import type { Actor } from '../../base/audit/actor.ts';
 import type { FilesTable } from '../../base/db/schema/faq-files.ts';
 import { conflict, notFound } from '../../base/errors.ts';
 import { findFile } from '../../base/files/files.queries.ts';
 import { readContents } from '../../base/files/files.service.ts';
+import type { ImportUse } from '../../base/imports/import-uses.ts';
+import { findImport } from '../../base/imports/imports.queries.ts';
 import { newId } from '../../base/secrets/tokens.ts';
 import { sheetTooLarge } from '../../base/spreadsheets/sheet.ts';
 import { inWorker } from '../../base/workers/in-worker.ts';
@@ -18,17 +20,23 @@ const LIMITS = {
   exhausted: () => sheetTooLarge('il demande trop de temps ou de mémoire.'),
 };
 
+export const catalogueUse: ImportUse = {
+  kind: 'catalogue',
+  change: (app, task) => inOwnThread<ImportRow>(app, task),
+};
+
+/** Without an importId the file is looked at and applied in one go. */
 export async function importCatalogue(
   app: App,
   by: Actor,
-  { selectedColumns, uploadedFile: { path, key }, tryOnly = false }: CatalogueImport,
+  { selectedColumns, uploadedFile: { path, key }, tryOnly = false, importId }: CatalogueImport,
 ): Promise<CatalogueImportResult> {
   const mapping = checkedMapping(selectedColumns);
   const file = await findFile(app.db, path);
   if (file?.kind !== 'ldec' || (key && key !== file.upload_id)) throw notFound();
-  if (tryOnly) return work(app, by, file, { jobId: null, mapping, now: app.now() });
+  if (tryOnly) return look(app, by, file, mapping, null);
   const done = await app.database.dialect.unlessRunning('catalogue.import', () =>
-    runAlone(app, by, file, mapping),
+    runAlone(app, by, file, mapping, importId),
   );
   if (!done) {
     throw conflict('import.running', 'Une mise à jour du catalogue est déjà en cours. Veuillez patienter.');
@@ -41,29 +49,38 @@ async function runAlone(
   by: Actor,
   file: FilesTable,
   mapping: Mapping,
+  importId: string | undefined,
 ): Promise<CatalogueImportResult> {
+  if (importId && (await findImport(app.db, importId))?.kind !== 'catalogue') throw notFound();
   const jobId = newId();
   const now = app.now();
   const job = { id: jobId, admin_id: String(by.id), file_id: file.id, mapping: JSON.stringify(mapping) };
   await beginJob(app.db, job, now);
+  const change = {
+    kind: 'apply',
+    id: importId ?? '',
+    by,
+    at: now.toISOString(),
+    leaveChanged: false,
+  } as const;
   try {
-    return await work(app, by, file, { jobId, mapping, now });
+    return importId
+      ? await inOwnThread<CatalogueImportResult>(app, { kind: 'applyLook', jobId, change })
+      : await look(app, by, file, mapping, jobId);
   } catch (error) {
     await failJob(app.db, jobId, app.now());
     throw error;
   }
 }
 
-interface Work {
-  readonly jobId: string | null;
-  readonly mapping: Mapping;
-  readonly now: Date;
+async function look(app: App, by: Actor, file: FilesTable, mapping: Mapping, jobId: string | null) {
+  const contents = await readContents(app, file);
+  const at = app.now().toISOString();
+  const what = { importId: newId(), by, fileName: file.name, mapping, contents, at, jobId };
+  return inOwnThread<CatalogueImportResult>(app, { kind: 'look', ...what });
 }
 
-async function work(app: App, by: Actor, file: FilesTable, { jobId, mapping, now }: Work) {
-  const { dataDir, databaseUrl } = app.config;
-  const contents = await readContents(app, file);
-  const task: ImportTask = { jobId, by, fileName: file.name, mapping, contents, at: now.toISOString() };
+function inOwnThread<T>({ config: { dataDir, databaseUrl } }: App, task: ImportTask): Promise<T> {
   const module = new URL('./import.worker.ts', import.meta.url);
-  return inWorker<CatalogueImportResult>(module, { database: { dataDir, databaseUrl }, task }, LIMITS);
+  return inWorker<T>(module, { database: { dataDir, databaseUrl }, task }, LIMITS);
 }

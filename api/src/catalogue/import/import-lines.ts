@@ -14,14 +14,18 @@ export interface ImportLine {
   readonly line: number;
   readonly ref: string;
   readonly ref_norm: string;
-  readonly price_cents: number | null;
-  readonly stock_qty: number | null;
-  readonly stock_code: StockCode | null;
-  readonly stock_place: string | null;
+  readonly after_cents: number | null;
+  readonly after_qty: number | null;
+  readonly after_code: StockCode | null;
+  /** The place. */
+  readonly after_text: string | null;
+  /** 1: the quantity was below 0. */
+  readonly negative: number;
 }
 
 export interface Unreadable {
   readonly line: number;
+  readonly ref: string;
   readonly reason: string;
 }
 
@@ -31,8 +35,8 @@ export function lineReader(columns: ColumnIndexes, thresholds: StockThresholds) 
 
   return ({ number: line, cells }: SheetRow): ImportLine | Unreadable => {
     const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim());
-    const unreadable = (reason: string): Unreadable => ({ line, reason });
     const ref = cell(columns.ref);
+    const unreadable = (reason: string): Unreadable => ({ line, ref: shortened(ref), reason });
     const ref_norm = referenceKey(ref);
     if (!ref_norm) return unreadable('La référence manque.');
     if (ref.length > TEXT_MAX.reference || !ref.isWellFormed())
@@ -43,14 +47,14 @@ export function lineReader(columns: ColumnIndexes, thresholds: StockThresholds) 
       return unreadable(`Le prix «\u00A0${shortened(price)}\u00A0» est illisible.`);
     if (problem && problem !== 'missing')
       return unreadable(`Le prix «\u00A0${shortened(price)}\u00A0» n’est pas possible. ${possible(PRICE)}`);
-    const price_cents = amount === undefined ? null : hundredths(amount);
+    const after_cents = amount === undefined ? null : hundredths(amount);
     const quantity = cell(columns.stockQty);
     const counted = readNumber(quantity, STOCK);
     if (counted.problem && counted.problem !== 'missing') {
       return unreadable(`Le stock «\u00A0${shortened(quantity)}\u00A0» est illisible.`);
     }
-    // Some programs count returns as negative stock: it is stored as 0.
-    const stock_qty = counted.value === undefined ? null : Math.max(0, counted.value);
+    // Some programs count returns as negative stock: it is stored as 0, and said.
+    const after_qty = counted.value === undefined ? null : Math.max(0, counted.value);
     const place = cell(columns.stockPlace);
     if (place.length > PLACE_MAX || !place.isWellFormed()) return unreadable('L’emplacement est trop long.');
     const earlier = seen.get(ref_norm);
@@ -60,10 +64,11 @@ export function lineReader(columns: ColumnIndexes, thresholds: StockThresholds) 
       line,
       ref,
       ref_norm,
-      price_cents,
-      stock_qty,
-      stock_code: stock_qty === null ? null : stockCodeOf(stock_qty, thresholds),
-      stock_place: place === '' ? null : place,
+      after_cents,
+      after_qty,
+      after_code: after_qty === null ? null : stockCodeOf(after_qty, thresholds),
+      after_text: place === '' ? null : place,
+      negative: (counted.value ?? 0) < 0 ? 1 : 0,
     };
   };
 }

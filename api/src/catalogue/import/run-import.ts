@@ -1,65 +1,97 @@
-import type { CatalogueImportResult } from '@extranet/shared/contracts';
+import type { CatalogueImportResult, ImportRow } from '@extranet/shared/contracts';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../base/audit/actor.ts';
-import { recordAction } from '../../base/audit/audit.queries.ts';
-import { changesBetween } from '../../base/audit/changes.ts';
 import type { Database } from '../../base/db/open.ts';
+import type { Schema } from '../../base/db/schema.ts';
+import { type ChangeTask, changeImport } from '../../base/imports/change-import.ts';
+import { addResults, noResult, summaryOf } from '../../base/imports/import-results.queries.ts';
+import { beginImport, forgetLooks, moveImport } from '../../base/imports/imports.queries.ts';
 import { sheetRows } from '../../base/spreadsheets/rows.ts';
 import { namedColumns, type SheetRow, unreadableSheet } from '../../base/spreadsheets/sheet.ts';
-import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts';
-import { followOrderability } from '../search-index/follow.ts';
-import { effectsOf } from './effects.queries.ts';
-import {
-  applyLines,
-  createStaging,
-  type Staged,
-  staged,
-  stageLines,
-  unknownLines,
-} from './import.queries.ts';
+import { catalogueSteps } from './catalogue-steps.ts';
+import { createStaging, type Staged, staged, stageLines } from './import.queries.ts';
 import { type ImportLine, lineReader, type Unreadable } from './import-lines.ts';
+import { outcomeOf } from './import-outcome.queries.ts';
+import { keepResults } from './keep-results.queries.ts';
 import { columnIndexes, type Mapping } from './mapping.ts';
 import { readThresholds, type StockThresholds } from './stock-thresholds.ts';
+import { readThreshold } from './thresholds.ts';
 
-const LISTED_MAX = 1000;
 const ROWS_PER_INSERT = 1000;
+/** As long as a look that nobody applied is kept. */
+const LOOKS_KEPT_MS = 24 * 60 * 60 * 1000;
 
-export interface ImportTask {
-  /** Null: the file is only tried, and nothing changes. */
-  readonly jobId: string | null;
+export interface LookTask {
+  readonly kind: 'look';
+  readonly importId: string;
   readonly by: Actor;
   readonly fileName: string;
   readonly mapping: Mapping;
   readonly contents: Uint8Array;
   readonly at: string;
+  /** Applied in the same breath, by whoever does not look first. */
+  readonly jobId: string | null;
 }
 
-/**
- * Applies the file in one transaction, all or nothing. Reading, staging and counting come first and lock nothing, so
- * that other writers wait only for the update.
- */
-export async function runImport({ db, dialect }: Database, task: ImportTask): Promise<CatalogueImportResult> {
+/** Applies a look, by the specification's call. */
+export interface ApplyTask {
+  readonly kind: 'applyLook';
+  readonly change: ChangeTask;
+  readonly jobId: string;
+}
+
+export type ImportTask = LookTask | ApplyTask | ChangeTask;
+
+export async function runImport(
+  database: Database,
+  task: ImportTask,
+): Promise<CatalogueImportResult | ImportRow> {
+  if (task.kind === 'look') return look(database, task);
+  if (task.kind !== 'applyLook') return changeImport(database.db, task, catalogueSteps);
+  await applied(database.db, task.change, task.jobId);
+  return outcomeOf(database.db, task.change.id, await readThreshold(database.db));
+}
+
+/** Reading, staging and comparing come first and lock nothing for long: other writers wait only for the update. */
+async function look({ db, dialect }: Database, task: LookTask): Promise<CatalogueImportResult> {
   const thresholds = await readThresholds(db);
+  const threshold = await readThreshold(db);
+  const { importId: id, by, fileName, at } = task;
   return db.connection().execute(async (connection) => {
     const table = staged(connection);
     await createStaging(table, dialect.columnTypes.text);
     const unreadable = await stageFile(table, task, thresholds);
-    const unknown = await unknownLines(table);
-    const result: CatalogueImportResult = {
-      ...(await effectsOf(table, LISTED_MAX)),
-      unknownRefs: unknown.slice(0, LISTED_MAX),
-      unknownCount: unknown.length,
-      unreadableLines: unreadable.slice(0, LISTED_MAX),
-      unreadableCount: unreadable.length,
-    };
-    if (task.jobId !== null) await apply(table, task.jobId, task, result);
+    const whole = table.withTables() as Kysely<Schema>;
+    await forgetLooks(whole, new Date(Date.parse(at) - LOOKS_KEPT_MS).toISOString());
+    await beginImport(whole, { id, kind: 'catalogue', by, fileName, at });
+    await keepResults(table, id);
+    await addResults(
+      whole,
+      unreadable.map((line) => ({ ...noResult, ...line, import_id: id, state: 'unreadable' as const })),
+    );
+    const summary = JSON.stringify(await summaryOf(whole, id, threshold));
+    await moveImport(whole, id, ['reading'], { status: 'preview', summary });
+    const result = await outcomeOf(whole, id, threshold);
+    if (task.jobId !== null)
+      await applied(whole, { kind: 'apply', id, by, at, leaveChanged: false }, task.jobId);
     return result;
   });
 }
 
+async function applied(db: Kysely<Schema>, change: ChangeTask, jobId: string): Promise<void> {
+  const { imSummary } = await changeImport(db, change, catalogueSteps);
+  const { updated, unknown, deleted, unreadable } = imSummary;
+  const counts = { updated, unknownCount: unknown + deleted, unreadableCount: unreadable };
+  await db
+    .updateTable('import_jobs')
+    .set({ status: 'done', result: JSON.stringify(counts), finished_at: new Date().toISOString() })
+    .where('id', '=', jobId)
+    .execute();
+}
+
 async function stageFile(
   table: Kysely<Staged>,
-  { contents, mapping }: ImportTask,
+  { contents, mapping }: LookTask,
   thresholds: StockThresholds,
 ): Promise<Unreadable[]> {
   const unreadable: Unreadable[] = [];
@@ -82,32 +114,4 @@ async function stageFile(
   }
   if (!read) throw unreadableSheet('il est vide.');
   return unreadable;
-}
-
-async function apply(
-  table: Kysely<Staged>,
-  jobId: string,
-  { by, fileName, at }: ImportTask,
-  { updated, unknownCount, unreadableCount }: CatalogueImportResult,
-): Promise<void> {
-  const counts = JSON.stringify({ updated, unknownCount, unreadableCount });
-  const changes = changesBetween(null, { updated, unknownCount, unreadableCount });
-  const line = {
-    action: 'catalogue.import',
-    kind: 'catalogue',
-    objectId: jobId,
-    subject: fileName,
-    changes,
-  } as const;
-  await table.transaction().execute(async (transaction) => {
-    await raiseCatalogueVersion(transaction.withTables());
-    await applyLines(transaction, at);
-    await followOrderability(transaction.withTables(), at);
-    await transaction
-      .updateTable('import_jobs')
-      .set({ status: 'done', result: counts, finished_at: new Date().toISOString() })
-      .where('id', '=', jobId)
-      .execute();
-    await recordAction(transaction.withTables(), by, line, new Date(at));
-  });
 }

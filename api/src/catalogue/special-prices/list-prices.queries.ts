@@ -1,3 +1,4 @@
+import type { Catalogue } from '@extranet/shared/contracts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { inChunks } from './in-chunks.ts';
 
@@ -6,6 +7,8 @@ export interface Listed {
   readonly ref: string;
   readonly refNorm: string;
   readonly listCents: number;
+  readonly catalogue: Catalogue;
+  readonly designation: string;
 }
 
 export async function knownReferences(
@@ -20,6 +23,8 @@ export async function knownReferences(
         'products.ref_norm as refNorm',
         fn.min('products.ref').as('ref'),
         fn.max('products.price_cents').as('listCents'),
+        fn.min('products.catalogue').as('catalogue'),
+        fn.min('products.titre').as('designation'),
       ])
       .where('products.statut', '!=', 'supprime')
       .where('products.ref_norm', 'in', chunk)

@@ -9,7 +9,9 @@ import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, invalidFields } from '../../base/errors.ts';
 import { hundredths } from '../../base/money.ts';
 import { newId } from '../../base/secrets/tokens.ts';
-import { knownReferences } from './list-prices.queries.ts';
+import { unitPrice } from '../prices/prices.ts';
+import { discountsOf } from '../prices/pricing.queries.ts';
+import { knownReferences, type Listed } from './list-prices.queries.ts';
 import {
   knownCustomers,
   listSpecialPrices,
@@ -46,11 +48,8 @@ export const listOfReference = (ref: string): PriceList => ({
 export async function readSpecialPrices(db: DbOrTransaction, { scope }: PriceList): Promise<SpecialPrice[]> {
   const rows = await listSpecialPrices(db, scope);
   const known = await knownReferences(db, [...new Set(rows.map(({ ref_norm }) => ref_norm))]);
-  const listed = (key: string) => {
-    const cents = known.get(key)?.listCents;
-    return cents === undefined ? null : cents / 100;
-  };
   return rows.map((row) => ({
+    ...ofProduct(known.get(row.ref_norm), row),
     spId: row.id,
     spUserId: row.user_id,
     spProdRef: row.prod_ref,
@@ -58,8 +57,17 @@ export async function readSpecialPrices(db: DbOrTransaction, { scope }: PriceLis
     spStatus: row.status,
     spUserCompName: row.comp_name,
     spUserName: `${row.name} ${row.firstname}`.trim(),
-    spListPrice: listed(row.ref_norm),
   }));
+}
+
+type OfProduct = Pick<SpecialPrice, 'spListPrice' | 'spDesignation' | 'spPriceWithout'>;
+
+function ofProduct(listed: Listed | undefined, customer: Parameters<typeof discountsOf>[0]): OfProduct {
+  if (!listed) return { spListPrice: null, spDesignation: '', spPriceWithout: null };
+  const { catalogue, refNorm, listCents, designation } = listed;
+  const discounted = { discounts: discountsOf(customer), specialPrices: new Map<string, number>() };
+  const without = unitPrice({ catalogue, refNorm, priceCents: listCents }, discounted);
+  return { spListPrice: listCents / 100, spDesignation: designation, spPriceWithout: without / 100 };
 }
 
 /** The list's ETag. Saving an older list would undo what another administrator has just changed. */

@@ -11,6 +11,7 @@ export async function listSpecialPrices(db: DbOrTransaction, scope: Scope) {
     .innerJoin('users', 'users.id', 'special_prices.user_id')
     .selectAll('special_prices')
     .select(['users.comp_name', 'users.name', 'users.firstname'])
+    .select(['users.discount', 'users.discount_faisceau', 'users.discount_attelage', 'users.discount_kit'])
     .where('special_prices.status', '=', 'active');
   if ('userId' in scope) {
     return query

@@ -25,8 +25,8 @@ const headers = Type.Object({
     }),
   ),
 });
-/** Thirty thousand lines of a hundred bytes. */
-const bodyLimit = 4 * 1024 * 1024;
+/** Thirty thousand lines, also where a client sends back all that it was given of them. */
+const bodyLimit = 8 * 1024 * 1024;
 const ById = Type.Object({ id: Id });
 const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) });
 

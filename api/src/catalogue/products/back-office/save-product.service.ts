@@ -11,6 +11,7 @@ import { newId } from '../../../base/secrets/tokens.ts';
 import { laterThan } from '../../../base/text/instants.ts';
 import { followProduct } from '../../vehicles/applications.queries.ts';
 import { raiseCatalogueVersion } from '../catalogue-version.queries.ts';
+import { recordProductChange } from '../history/product-history.queries.ts';
 import { presentAdminProduct } from './admin-product.present.ts';
 import { findAnyProduct, insertProduct, isFileOfKind, updateProduct } from './admin-products.queries.ts';
 import { applyForm } from './product.columns.ts';
@@ -58,6 +59,7 @@ export async function createProduct(app: App, form: AdminProductCreation, by: Ac
     await checkFiles(transaction, product);
     await insertProduct(transaction, product);
     await followProduct(transaction, product);
+    await recordProductChange(transaction, by, null, product, at);
     await recordAction(transaction, by, auditLine(null, product), now);
     await raiseCatalogueVersion(transaction);
     return presentAdminProduct(product);
@@ -81,6 +83,7 @@ export async function changeProduct(
       );
     }
     await followProduct(transaction, after);
+    await recordProductChange(transaction, by, before, after, after.updated_at);
     await recordAction(transaction, by, auditLine(before, after), app.now());
     await raiseCatalogueVersion(transaction);
     return presentAdminProduct(after);

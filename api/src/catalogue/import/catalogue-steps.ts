@@ -1,0 +1,80 @@
+import { type SqlBool, sql } from 'kysely';
+import type { DbOrTransaction } from '../../base/db/schema.ts';
+import type { Changed, ImportSteps } from '../../base/imports/change-import.ts';
+import { summaryOf } from '../../base/imports/import-results.queries.ts';
+import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts';
+import { followOrderability } from '../search-index/follow.ts';
+import { outcomeColumns } from './keep-results.queries.ts';
+import { readThreshold } from './thresholds.ts';
+
+/** Whether the file changed this value at all: what it left alone may be anything since. */
+const touched = (column: string) =>
+  sql<SqlBool>`(r.${sql.raw(`after_${column}`)} is not null and coalesce(r.${sql.raw(`after_${column}`)}, ${none(column)}) <> coalesce(r.${sql.raw(`before_${column}`)}, ${none(column)}))`;
+const none = (column: string) => sql.raw(column === 'cents' || column === 'qty' ? '-1' : "''");
+
+const COLUMNS = { cents: 'price_cents', qty: 'stock_qty', code: 'stock_code', text: 'stock_place' } as const;
+type Column = keyof typeof COLUMNS;
+const ALL = Object.keys(COLUMNS) as Column[];
+
+type Kind = 'apply' | 'undo';
+const expected = (kind: Kind) => (kind === 'apply' ? 'before' : 'after');
+const written = (kind: Kind) => (kind === 'apply' ? 'after' : 'before');
+
+const isAsExpected = (kind: Kind) =>
+  sql<SqlBool>`(p.statut <> 'supprime' and ${sql.join(
+    ALL.map(
+      (column) =>
+        sql`(not ${touched(column)} or coalesce(p.${sql.raw(COLUMNS[column])}, ${none(column)})
+          = coalesce(r.${sql.raw(`${expected(kind)}_${column}`)}, ${none(column)}))`,
+    ),
+    sql` and `,
+  )})`;
+
+/** Prices and stocks of the catalogue, by statements over the whole file: their transaction has to be short. */
+export const catalogueSteps: ImportSteps = {
+  actions: { apply: 'catalogue.import', undo: 'catalogue.undo' },
+  objects: 'catalogue',
+
+  async refresh(db, importId) {
+    const gone = await namesOf(db, importId, sql<SqlBool>`p.statut = 'supprime'`, 50);
+    await sql`update import_results set state = 'deleted', object_id = '' where import_id = ${importId}
+      and object_id in (select id from products where statut = 'supprime')`.execute(db);
+    await sql`update import_results set ${outcomeColumns} from products p
+      where import_results.import_id = ${importId} and p.id = import_results.object_id`.execute(db);
+    return gone.names.map((ref) => `${ref} (produit supprimé)`);
+  },
+
+  changedSince: (db, importId, kind, named) =>
+    namesOf(db, importId, sql<SqlBool>`r.state = 'change' and not ${isAsExpected(kind)}`, named),
+
+  async write(db, importId, kind, at) {
+    const set = ALL.map((column) => {
+      const own = sql.ref(`products.${COLUMNS[column]}`);
+      return sql`${sql.raw(COLUMNS[column])} = case when ${touched(column)} then r.${sql.raw(`${written(kind)}_${column}`)} else ${own} end`;
+    });
+    await raiseCatalogueVersion(db);
+    await sql`update products set ${sql.join(set)}, updated_at = ${at} from import_results r, products p
+      where r.import_id = ${importId} and r.state = 'change' and p.id = r.object_id and products.id = r.object_id
+        and ${isAsExpected(kind)}`.execute(db);
+    await followOrderability(db, at);
+  },
+
+  summary: async (db, importId) => summaryOf(db, importId, await readThreshold(db)),
+};
+
+async function namesOf(
+  db: DbOrTransaction,
+  importId: string,
+  condition: ReturnType<typeof sql<SqlBool>>,
+  named: number,
+): Promise<Changed> {
+  const found = sql`from import_results r inner join products p on p.id = r.object_id
+    where r.import_id = ${importId} and ${condition}`;
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db);
+  const count = Number(rows[0]?.count ?? 0);
+  if (count === 0) return { names: [], count };
+  const listed = await sql<{
+    ref: string;
+  }>`select p.ref as ref ${found} order by r.line limit ${named}`.execute(db);
+  return { names: listed.rows.map(({ ref }) => ref), count };
+}

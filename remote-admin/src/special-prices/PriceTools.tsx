@@ -1,0 +1,53 @@
+import { integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { DISCOUNT } from '@extranet/shared/rules';
+import { Button, NumberField, Row, type TypedNumber } from '@extranet/shared/ui';
+import { ArrowDownToLine, CheckCheck, Percent, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PriceGrid } from './usePriceGrid.ts';
+
+/** A price may double, and may not become nothing. */
+const PERCENT = { ...DISCOUNT, min: -99 };
+
+interface Props {
+  grid: PriceGrid;
+  undo: (() => void) | null;
+  shown: number;
+}
+
+/** What changes several prices at once, and the way back. */
+export function PriceTools({ grid, undo, shown }: Props) {
+  const { t } = useTranslation('admin');
+  const [percent, setPercent] = useState<TypedNumber>(null);
+  const count = grid.chosen.size;
+  return (
+    <Row $gap="s">
+      <Button icon={CheckCheck} variant="quiet" disabled={shown === 0} onClick={grid.chooseAll}>
+        {count > 0
+          ? t('specialPrices.chosenCount', { count, shown: integer(count) })
+          : t('specialPrices.chooseAll')}
+      </Button>
+      <NumberField
+        label={t('specialPrices.percent')}
+        value={percent}
+        rule={PERCENT}
+        sentence={t('specialPrices.percentSentence')}
+        after="%"
+        onValue={setPercent}
+      />
+      <Button
+        icon={Percent}
+        disabled={typeof percent !== 'number' || percent === 0 || shown === 0}
+        onClick={() => typeof percent === 'number' && grid.raise(percent)}
+      >
+        {t(count > 0 ? 'specialPrices.raiseChosen' : 'specialPrices.raiseAll')}
+      </Button>
+      <Button icon={ArrowDownToLine} disabled={count < 2} onClick={grid.fillDown}>
+        {t('specialPrices.fillDown')}
+      </Button>
+      <Button icon={Undo2} disabled={!undo} onClick={() => undo?.()}>
+        {t('specialPrices.undo')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,81 @@
+import { number } from '@extranet/shared/format';
+import { type PriceLine, readPrice } from './price-lines.ts';
+
+/** What several lines at once become: percents, copies and pastes. Nothing is rounded but what a percentage makes. */
+const active = ({ spStatus }: PriceLine) => spStatus === 'active';
+
+const changed = (
+  lines: readonly PriceLine[],
+  keys: ReadonlySet<string>,
+  priceOf: (line: PriceLine) => string | null,
+): PriceLine[] =>
+  lines.map((line) => {
+    const price = keys.has(line.key) && active(line) ? priceOf(line) : null;
+    return price === null || price === line.price ? line : { ...line, price };
+  });
+
+/** Rises or lowers prices, to the cent. One that is not written as a price stays as it is. */
+export const withPercent = (
+  lines: readonly PriceLine[],
+  keys: ReadonlySet<string>,
+  percent: number,
+): PriceLine[] =>
+  changed(lines, keys, ({ price }) => {
+    const read = readPrice(price);
+    if ('problem' in read) return null;
+    // In whole hundredths of cents: 12,35 less 10 % is 11,115, and half a cent counts up.
+    const cents = Math.round((Math.round(read.amount * 100) * (10_000 + Math.round(percent * 100))) / 10_000);
+    return cents < 1 ? null : number(cents / 100);
+  });
+
+/** The first of the lines gives its price to the others. */
+export function filledDown(
+  lines: readonly PriceLine[],
+  keys: ReadonlySet<string>,
+  order: readonly PriceLine[],
+): PriceLine[] {
+  const first = order.find(({ key }) => keys.has(key));
+  return first ? changed(lines, keys, () => first.price) : [...lines];
+}
+
+/** A column out of a spreadsheet, from one line of the list downwards; what is too long for the list is left out. */
+export function withColumn(
+  lines: readonly PriceLine[],
+  order: readonly PriceLine[],
+  from: string,
+  column: readonly string[],
+): PriceLine[] {
+  const start = order.findIndex(({ key }) => key === from);
+  const byKey = new Map(
+    order.slice(start < 0 ? order.length : start).flatMap(({ key }, at) => {
+      const text = column[at]?.trim();
+      return text ? [[key, text] as const] : [];
+    }),
+  );
+  return changed(lines, new Set(byKey.keys()), ({ key }) => byKey.get(key) ?? null);
+}
+
+/** What a spreadsheet puts on the clipboard, as rows of cells; null for text that belongs into one field. */
+export function pastedRows(text: string): string[][] | null {
+  const rows = text
+    .replace(/(\r\n|\n|\r)+$/, '')
+    .split(/\r\n|\n|\r/)
+    .map((row) => row.split('\t'));
+  return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : null;
+}
+
+/** The file that says the same as two pasted columns, for the server to read and check. */
+export function pastedFile(rows: readonly (readonly string[])[], name: string): File {
+  const cell = (text = '') => `"${text.trim().replaceAll('"', '""')}"`;
+  const lines = rows.map(
+    ([ref, ...others]) => `${cell(ref)};${cell(others.findLast((text) => text.trim() !== ''))}`,
+  );
+  return new File([`Référence;Prix remisé\n${lines.join('\n')}\n`], name, { type: 'text/csv' });
+}
+
+/** How far the price is from the list price, in percent with one decimal; null where there is nothing to compare. */
+export function gapOf({ price, listPrice }: Pick<PriceLine, 'price' | 'listPrice'>): number | null {
+  const read = readPrice(price);
+  if ('problem' in read || !listPrice) return null;
+  return Math.round((read.amount / listPrice - 1) * 1000) / 10;
+}

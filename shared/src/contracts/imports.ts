@@ -1,0 +1,112 @@
+import { type Static, Type } from 'typebox';
+import { Amount, Id, Instant, Nullable } from './values.ts';
+
+export const ImportKind = Type.Enum(['catalogue', 'specialPrices', 'customers']);
+export type ImportKind = Static<typeof ImportKind>;
+
+export const ImportStatus = Type.Enum([
+  'reading',
+  'preview',
+  'scheduled',
+  'applied',
+  'undone',
+  'failed',
+  'dropped',
+]);
+export type ImportStatus = Static<typeof ImportStatus>;
+
+export const ImportLineState = Type.Enum(['change', 'same', 'unknown', 'deleted', 'unreadable']);
+export type ImportLineState = Static<typeof ImportLineState>;
+
+/** Counts of lines; those of 'updated', 'up', 'down', 'jumps' and 'stops' are of objects. */
+export const ImportSummary = Type.Object({
+  lines: Type.Integer(),
+  updated: Type.Integer(),
+  same: Type.Integer(),
+  unknown: Type.Integer(),
+  deleted: Type.Integer(),
+  unreadable: Type.Integer(),
+  up: Type.Integer(),
+  down: Type.Integer(),
+  jumps: Type.Integer({ description: 'Prices that rise or fall by the threshold or more' }),
+  triples: Type.Integer({ description: 'Prices that become three times as high, or a third' }),
+  stops: Type.Integer({ description: 'Products that could be ordered and cannot be any more' }),
+  negative: Type.Integer({ description: 'Quantities below 0, which are stored as 0' }),
+  threshold: Type.Integer({ description: 'Percent' }),
+});
+export type ImportSummary = Static<typeof ImportSummary>;
+
+/** GET /admin/imports. */
+export const ImportRow = Type.Object({
+  imId: Id,
+  imKind: ImportKind,
+  imStatus: ImportStatus,
+  imFile: Type.String(),
+  imAdmin: Type.String(),
+  imCreatedAt: Instant,
+  imRunAt: Nullable(Instant),
+  imAppliedAt: Nullable(Instant),
+  imUndoneAt: Nullable(Instant),
+  imSummary: ImportSummary,
+  imLeft: Type.Array(Type.String(), {
+    description: 'What the last application or undoing left as it was, and why',
+  }),
+});
+export type ImportRow = Static<typeof ImportRow>;
+
+/** What a look at an import shows. */
+export const ImportView = Type.Enum([
+  'all',
+  'change',
+  'up',
+  'down',
+  'jumps',
+  'stops',
+  'negative',
+  'same',
+  'unknown',
+  'unreadable',
+]);
+export type ImportView = Static<typeof ImportView>;
+
+/** Values that the file does not have are null after. */
+export const ImportLine = Type.Object({
+  line: Type.Integer(),
+  ref: Type.String(),
+  objectId: Type.String(),
+  state: ImportLineState,
+  reason: Type.String(),
+  priceBefore: Nullable(Amount),
+  priceAfter: Nullable(Amount),
+  stockBefore: Nullable(Type.Integer()),
+  stockAfter: Nullable(Type.Integer()),
+  textBefore: Nullable(Type.String()),
+  textAfter: Nullable(Type.String()),
+  percent: Nullable(Type.Integer()),
+  stops: Type.Boolean(),
+  negative: Type.Boolean(),
+});
+export type ImportLine = Static<typeof ImportLine>;
+
+export const ImportLines = Type.Object({ lines: Type.Array(ImportLine), total: Type.Integer() });
+export type ImportLines = Static<typeof ImportLines>;
+
+/** POST /admin/import/:id/plan: applied at 00:00 of this day in Paris. */
+export const ImportPlan = Type.Object(
+  { day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }) },
+  { additionalProperties: false },
+);
+export type ImportPlan = Static<typeof ImportPlan>;
+
+/** GET /admin/product/:id/history: what a price and a stock were from when on, newest first. */
+export const ProductChange = Type.Object({
+  at: Instant,
+  by: Type.String(),
+  file: Nullable(Type.String({ description: 'Null for a change by hand' })),
+  undone: Type.Boolean({ description: 'The file was taken back then' }),
+  priceBefore: Nullable(Amount),
+  priceAfter: Nullable(Amount),
+  stockBefore: Nullable(Type.Integer()),
+  stockAfter: Nullable(Type.Integer()),
+});
+export type ProductChange = Static<typeof ProductChange>;
