@@ -5,6 +5,7 @@ import { deliveryRequestsRoutes } from './delay-requests/delivery-requests.route
 import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
 import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { overviewsRoutes } from './overviews/overviews.routes.ts';
 import { recentVehiclesRoutes } from './recent-vehicles/recent-vehicles.routes.ts';
 
 /** Cart, addresses, orders, delay requests and recent vehicles, for customers and for the back office. */
@@ -15,5 +16,6 @@ export async function orderingRoutes(app: App) {
   await app.register(deliveriesRoutes);
   await app.register(adminOrdersRoutes);
   await app.register(ordersRoutes);
+  await app.register(overviewsRoutes);
   await app.register(recentVehiclesRoutes);
 }

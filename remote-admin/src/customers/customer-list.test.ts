@@ -12,6 +12,7 @@ const customer = (parts: Partial<AdminCustomerRow>): AdminCustomerRow => ({
   userEmail: 'a@b.example',
   userCatalogs: ['Kit'],
   userStatus: 'active',
+  custLoyaltyNumber: '',
   ...parts,
 });
 
