@@ -18,7 +18,7 @@ test.describe('customers in the back office', () => {
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');
-    const firstCompany = () => page.getByRole('row').nth(1).getByRole('gridcell').first().textContent();
+    const firstCompany = () => page.getByRole('row').nth(1).getByRole('gridcell').nth(1).textContent();
     await page.getByRole('row').nth(3).waitFor();
     await page.keyboard.press('/');
     await expect
@@ -61,16 +61,16 @@ test.describe('customers in the back office', () => {
     await page.keyboard.press('Escape');
     await page.waitForURL('/extradmin/customers');
     await expect(page.getByRole('searchbox').first()).toHaveValue('delaunay');
-    await page.goto(address);
-    await dialog(page)
-      .getByRole('heading', { name: /Garage Delaunay/ })
-      .waitFor();
-    await page.goto('/extradmin/customers/nobody');
-    await dialog(page).getByText("Ce client n'existe pas").waitFor();
-    await expect(dialog(page).getByRole('button', { name: 'Prix spéciaux' })).toHaveCount(0);
+    const another = await page.context().newPage();
+    await another.goto(address);
+    await another.getByRole('heading', { level: 1, name: /Garage Delaunay/ }).waitFor();
+    await expect(another.getByRole('dialog')).toHaveCount(0);
+    await another.goto('/extradmin/customers/nobody');
+    await another.getByText("Ce client n'existe pas").waitFor();
+    await expect(another.getByRole('button', { name: 'Prix spéciaux' })).toHaveCount(0);
   });
 
-  test('are created with a generated password, which is sent by mail [A2.13, A5.09, A5.11, A5.12, A7.06, A6.05]', async ({
+  test('are created with a generated password, which is sent by mail [A2.13, A5.09, A5.11, A5.12, A7.06, A6.05, W2.34]', async ({
     portal,
     administrator,
   }) => {
@@ -81,7 +81,6 @@ test.describe('customers in the back office', () => {
     await dialog(page).getByLabel('Société').fill('Garage du Port');
     await dialog(page).getByLabel('Adresse email').fill('port@demo.example');
     await expect(save(page)).toBeDisabled();
-    await dialog(page).getByRole('tab', { name: 'Mot de passe' }).click();
     await dialog(page).getByLabel('Nouveau mot de passe').fill('court');
     await expect(save(page)).toBeDisabled();
     await dialog(page).getByRole('button', { name: 'Générer un mot de passe' }).click();
@@ -89,7 +88,6 @@ test.describe('customers in the back office', () => {
     // Nine characters with at least one of each kind.
     for (const kind of [/^.{9}$/, /[a-z]/, /[A-Z]/, /\d/, /[@$!%&#]/]) await expect(field).toHaveValue(kind);
     await dialog(page).getByLabel('Envoyer les identifiants par email').check();
-    await dialog(page).getByRole('tab', { name: 'Administration' }).click();
     assert.deepEqual(
       await Promise.all(
         ['Faisceaux', 'Attelages', 'Kits', 'Peut passer commande'].map((name) =>
@@ -100,8 +98,8 @@ test.describe('customers in the back office', () => {
     );
     await save(page).click();
     await page.waitForURL('/extradmin/customers');
-    await page.getByRole('searchbox').fill('du port');
-    await page.getByText('port@demo.example').waitFor();
+    // Shown and marked, without a search.
+    await page.getByRole('row', { name: /Nouveau.*port@demo.example/ }).waitFor();
     await mailboxOf(portal).next('port@demo.example');
   });
 
@@ -116,15 +114,18 @@ test.describe('customers in the back office', () => {
       .waitFor();
   });
 
-  test('are not closed with unsaved changes without a question, not even by the back button [A2.12]', async ({
+  test('are not closed with unsaved changes without a question, not even by the back button [A2.12, W2.33]', async ({
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');
-    await page.getByRole('row').nth(2).click();
+    await page
+      .getByRole('button', { name: /^Modifier / })
+      .nth(1)
+      .click();
     await dialog(page).getByLabel('Ville').fill('Quimperlé');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ });
-    await question.getByRole('button', { name: 'Annuler' }).click();
+    await question.getByRole('button', { name: 'Continuer la saisie' }).click();
     await question.waitFor({ state: 'detached' });
     await expect(dialog(page).getByLabel('Ville')).toHaveValue('Quimperlé');
     const address = page.url();
@@ -140,16 +141,16 @@ test.describe('customers in the back office', () => {
     const { page } = await administrator('/extradmin/customers');
     const id = await idOf(page, 'atelier@demo.example');
     await page.goto(`/extradmin/customers/${id}`);
-    await dialog(page).getByLabel('Ville').fill('Lannion');
+    await page.getByLabel('Ville').fill('Lannion');
     await asAdmin(page, 'PUT', `/admin/customer/${id}`, { userAddress: '1 rue du Second' });
-    await save(page).click();
-    await dialog(page).getByText('par un autre administrateur').waitFor();
-    await dialog(page).getByRole('button', { name: 'Recharger la fiche' }).click();
-    await dialog(page).getByLabel('Adresse', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('par un autre administrateur').waitFor();
+    await page.getByRole('button', { name: 'Recharger la fiche' }).click();
+    await page.getByLabel('Adresse', { exact: true }).waitFor();
     await page.waitForFunction(() => document.querySelectorAll('[value="1 rue du Second"]').length > 0);
-    await expect(dialog(page).getByLabel('Ville')).toHaveValue('Lannion');
-    await save(page).click();
-    await page.waitForURL('/extradmin/customers');
+    await expect(page.getByLabel('Ville')).toHaveValue('Lannion');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Le compte client est enregistré.').waitFor();
     const saved = await asAdmin<Record<string, string>>(page, 'GET', `/admin/customer/${id}`);
     assert.deepEqual([saved.userCity, saved.userAddress], ['Lannion', '1 rue du Second']);
   });
@@ -160,16 +161,15 @@ test.describe('customers in the back office', () => {
     const { page } = await administrator('/extradmin/customers');
     const id = await idOf(page, 'client003@demo.example');
     const { userCompName = '' } = await asAdmin<Record<string, string>>(page, 'GET', `/admin/customer/${id}`);
-    await page.goto(`/extradmin/customers/${id}`);
+    await page.getByRole('searchbox').fill(userCompName);
+    await page.getByRole('button', { name: `Modifier ${userCompName}` }).click();
     await dialog(page).getByRole('tab', { name: 'Administration' }).click();
     await dialog(page).getByLabel('Statut du compte').selectOption({ label: 'Supprimé' });
     await save(page).click();
     await page.waitForURL('/extradmin/customers');
-    await page.goto(`/extradmin/customers/${id}`);
-    await page.waitForURL('/extradmin/customers');
     await page.getByText('Ce compte client est supprimé.').waitFor();
+    await expect(page.getByRole('button', { name: `Modifier ${userCompName}` })).toHaveCount(0);
     await page.getByLabel('Comptes supprimés').check();
-    await page.getByRole('searchbox').fill(userCompName);
     await page.getByRole('button', { name: /Rétablir le compte/ }).click();
     await page.getByRole('button', { name: /Rétablir le compte/ }).waitFor({ state: 'detached' });
     const back = await asAdmin<Record<string, string>>(page, 'GET', `/admin/customer/${id}`);
@@ -180,7 +180,10 @@ test.describe('customers in the back office', () => {
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/customers');
-    await page.getByRole('row').nth(2).click();
+    await page
+      .getByRole('button', { name: /^Modifier / })
+      .nth(1)
+      .click();
     await dialog(page).getByLabel('Ville').fill('Nulle part');
     await page.route('**/api/admin/customer/**', (route) =>
       route.fulfill({ status: 403, json: { error: { code: 'auth.forbidden', message: 'Non.' } } }),
@@ -189,5 +192,46 @@ test.describe('customers in the back office', () => {
     await page.waitForURL('/');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Nulle part')).toHaveCount(0);
+  });
+
+  test('open as a page by a click on their row; Back brings the list with its filters [W2.22, W2.26]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/customers');
+    await page.getByRole('searchbox').fill('delaunay');
+    await page.getByLabel('Statut').selectOption({ label: 'Actif' });
+    await expect(page).toHaveURL(/q=delaunay&statut=active/);
+    await page.getByRole('gridcell', { name: 'Garage Delaunay' }).click();
+    await page.getByRole('heading', { level: 1, name: /Garage Delaunay/ }).waitFor();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('delaunay');
+    await expect(page.getByLabel('Statut')).toHaveValue('active');
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue('delaunay');
+  });
+
+  test('are picked and change their status together, and are brought back by Annuler [B9.04, W2.06, W2.27]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/customers');
+    await page.getByRole('searchbox').fill('client00');
+    await page.getByRole('row').nth(2).waitFor();
+    // Keys alone: into the list, to the tick of the row, and the next row's.
+    await page.getByRole('searchbox').press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await page
+      .getByRole('checkbox', { name: /^Sélectionner/ })
+      .nth(1)
+      .check();
+    await page.getByText('2 clients sélectionnés').waitFor();
+    const bar = page.getByRole('group', { name: 'Changer le statut' });
+    await bar.getByRole('button', { name: 'Désactivé' }).click();
+    await page.getByText('2 comptes modifiés.').waitFor();
+    await expect(page.getByRole('gridcell', { name: 'Désactivé' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText('Les comptes ont retrouvé leur statut.').waitFor();
+    await expect(page.getByRole('gridcell', { name: 'Désactivé' })).toHaveCount(0);
   });
 });

@@ -28,6 +28,7 @@ import { slices } from './0029-slices.ts';
 import { jobs } from './0030-jobs.ts';
 import { orderLife } from './0035-order-life.ts';
 import { imports } from './0042-imports.ts';
+import { statusBefore } from './0031-status-before.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   orderLife,
   imports,
+  statusBefore,
 ];

@@ -19,6 +19,7 @@ export const manyCustomers = (count: number): AdminCustomerRow[] =>
     userEmail: `client${at}@bench.example`,
     userCatalogs: ['Faisceau', 'Kit'],
     userStatus: 'active',
+    custLoyaltyNumber: '',
   }));
 
 export const manyOrders = (count: number): AdminOrderRow[] =>

@@ -1,7 +1,12 @@
+import type { AdminCustomer } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
+import { color, font } from '@extranet/shared/theme';
 import { Button, Modal, toast } from '@extranet/shared/ui';
-import { Euro } from 'lucide-react';
+import { Euro, ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { CustomerSections } from './customer/CustomerSections.tsx';
 import { CustomerTabs } from './customer/CustomerTabs.tsx';
 import { useCustomer } from './customer/customer.slice.ts';
 import { useCustomerEdit } from './customer/useCustomerEdit.ts';
@@ -30,13 +35,14 @@ const COLUMNS: OrderColumn[] = [
 export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) {
   const { t } = useTranslation('admin');
   const { status, saving } = useCustomer((state) => state.customer);
+  const navigate = useNavigate();
   const edit = useCustomerEdit(id);
   const { leave, finish, question } = useUnsavedGuard(open && edit.dirty && saving !== 'success');
   const deleted = edit.customer?.userStatus.startsWith('supp') ?? false;
   const filters = useMemo(() => ({ 'orderUserId:eq': id }), [id]);
 
   useOnBecomingTrue(saving === 'success' || deleted, () => {
-    toast({ text: t(deleted ? 'customer.isDeleted' : 'customer.saved') });
+    toast({ text: t(savedText(edit.customer)) });
     finish(onClose);
   });
   const close = () => leave(onClose);
@@ -54,11 +60,21 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
                 {t('specialPrices.title')}
               </Button>
             )}
-            <Button onClick={close}>{t('common.cancel')}</Button>
+            {!edit.isNew && status === 'success' && (
+              <Button
+                variant="quiet"
+                icon={ExternalLink}
+                onClick={() => leave(() => void navigate(`/extradmin/customers/${id}`, { replace: true }))}
+              >
+                {t('customer.open')}
+              </Button>
+            )}
+            {edit.isNew && edit.reason && <Reason role="status">{edit.reason}</Reason>}
+            <Button onClick={close}>{t('common.close')}</Button>
             <Button
               variant="primary"
               busy={saving === 'pending'}
-              disabled={status !== 'success' || !edit.canSave || (!edit.dirty && !edit.isNew)}
+              disabled={status !== 'success' || edit.reason !== undefined || (!edit.dirty && !edit.isNew)}
               onClick={edit.save}
             >
               {t('common.save')}
@@ -74,7 +90,8 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
           onRetry={edit.reload}
           height="18rem"
         />
-        {status === 'success' && !deleted && (
+        {status === 'success' && edit.isNew && <CustomerSections edit={edit} />}
+        {status === 'success' && !edit.isNew && !deleted && (
           <CustomerTabs
             edit={edit}
             orders={
@@ -94,3 +111,14 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
     </>
   );
 }
+
+const savedText = (customer: AdminCustomer | null) => {
+  if (customer?.userStatus.startsWith('supp')) return 'customer.isDeleted';
+  return customer?.userCatalogs.length === 0 ? 'customer.savedWithout' : 'customer.saved';
+};
+
+const Reason = styled.p`
+  flex: 1 1 12rem;
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;

@@ -5,9 +5,10 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, PageTitle } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { Suspense, useCallback } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { customerRestored } from './customer/customer.slice.ts';
 import { CustomersList } from './customers/CustomersList.tsx';
+import { LIST } from './customers/list-filters.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
@@ -22,7 +23,12 @@ export default function CustomersPage() {
   const { id } = useParams();
   const shown = useValueWhileClosing(id);
   const [search] = useSearchParams();
-  const { open, close, replace } = useDialogAddress('/extradmin/customers');
+  const { open, close, replace } = useDialogAddress(LIST);
+  const navigate = useNavigate();
+  const handleOpen = useCallback(
+    ({ userId }: AdminCustomerRow) => void navigate(`${LIST}/${userId}`),
+    [navigate],
+  );
   const handleEdit = useCallback(({ userId }: AdminCustomerRow) => open(userId), [open]);
   const handlePrices = useCallback(
     ({ userId }: AdminCustomerRow) => open(`${userId}?mode=${PRICES}`),
@@ -42,7 +48,12 @@ export default function CustomersPage() {
           </Button>
         }
       />
-      <CustomersList onEdit={handleEdit} onPrices={handlePrices} onRestore={handleRestore} />
+      <CustomersList
+        onOpen={handleOpen}
+        onEdit={handleEdit}
+        onPrices={handlePrices}
+        onRestore={handleRestore}
+      />
       {shown && (
         <Suspense>
           <CustomerDialog

@@ -7,12 +7,14 @@ import { auditReducer } from './audit/audit.slice.ts';
 import { importReducer } from './catalogue-import/catalogue-import.slice.ts';
 import { configReducer } from './config/config.slice.ts';
 import { customerReducer } from './customer/customer.slice.ts';
+import { customerOverviewReducer } from './customer/overview.slice.ts';
 import { customersReducer } from './customers/customers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { importsReducer } from './imports/imports.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
+import { journalReducer } from './journal/journal.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { severalReducer } from './orders/several.slice.ts';
 import { orderWorkReducer } from './orders/work/order-work.slice.ts';
@@ -31,7 +33,7 @@ import { vehicleProductsReducer } from './vehicle-products/vehicle-products.slic
 
 const dashboard = lazily(() => import(/* webpackChunkName: "route-extradmin" */ './DashboardPage.tsx'));
 const customers = lazily(
-  () => import(/* webpackChunkName: "route-extradmin-customers" */ './CustomersPage.tsx'),
+  () => import(/* webpackChunkName: "route-extradmin-customers" */ './CustomersRoute.tsx'),
 );
 const orders = lazily(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
 const orderWork = lazily(() => import(/* webpackChunkName: "route-extradmin-order" */ './OrderWorkPage.tsx'));
@@ -61,6 +63,8 @@ const reducer = combineReducers({
   config: configReducer,
   customers: customersReducer,
   customer: customerReducer,
+  customerOverview: customerOverviewReducer,
+  journal: journalReducer,
   specialPrices: specialPricesReducer,
   listPrice: listPriceReducer,
   pricesImport: pricesImportReducer,

@@ -87,6 +87,7 @@ export function useUnsavedGuard(dirty: boolean): Guard {
         open={pending !== null}
         title={t('unsaved.title')}
         confirm={t('unsaved.leave')}
+        cancel={t('unsaved.stay')}
         danger
         onConfirm={handleLeave}
         onClose={handleStay}

@@ -14,6 +14,7 @@ export {
   unitPrice,
 } from './prices/prices.ts';
 export { discountsOf } from './prices/pricing.queries.ts';
+export { findAnyProduct } from './products/back-office/admin-products.queries.ts';
 export { isOrderable, priceOf } from './products/orderable.ts';
 export { pricedProducts, withIds, withRefs } from './products/priced-products.queries.ts';
 export { derivedColumns } from './products/product.derived.ts';

@@ -148,6 +148,7 @@ export function demoUsers(others: number, passwordHash: string, random: Random, 
       created_at: created,
       updated_at: created,
       last_connexion_at: null,
+      status_before: null,
       ...account,
     };
   });

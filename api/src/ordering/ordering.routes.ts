@@ -8,6 +8,7 @@ import { orderWorkRoutes } from './orders/life/back-office/order-work.routes.ts'
 import { promiseSettingsRoutes } from './orders/life/back-office/promise-settings.routes.ts';
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { overviewsRoutes } from './overviews/overviews.routes.ts';
 import { recentVehiclesRoutes } from './recent-vehicles/recent-vehicles.routes.ts';
 
 /** Cart, addresses, orders, delay requests and recent vehicles, for customers and for the back office. */
@@ -21,5 +22,6 @@ export async function orderingRoutes(app: App) {
   await app.register(orderLifeRoutes);
   await app.register(orderWorkRoutes);
   await app.register(promiseSettingsRoutes);
+  await app.register(overviewsRoutes);
   await app.register(recentVehiclesRoutes);
 }

@@ -4,6 +4,7 @@ import { profileRoutes } from './accounts/profile.routes.ts';
 import { recoveryRoutes } from './accounts/recovery.routes.ts';
 import { adminSessionRoutes } from './admin-session/admin-session.routes.ts';
 import { adminCustomersRoutes } from './customers/admin-customers.routes.ts';
+import { customerStatusRoutes } from './customers/customer-status.routes.ts';
 import { emailChangesRoutes } from './email-changes/email-changes.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -14,6 +15,7 @@ export async function peopleRoutes(app: App, { holders }: { readonly holders: re
   await app.register(profileRoutes);
   await app.register(adminSessionRoutes);
   await app.register(adminCustomersRoutes);
+  await app.register(customerStatusRoutes);
   await app.register(emailChangesRoutes);
   await app.register(privacyRoutes, { holders });
   await app.register(usersRoutes);

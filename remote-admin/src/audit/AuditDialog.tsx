@@ -4,8 +4,8 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, space } from '@extranet/shared/theme';
 import { Button, Modal, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { actionName, fieldName, valueIn } from '../audit-texts.ts';
 import { FactList } from '../FactList.ts';
-import { actionName, fieldName, valueIn } from './audit-texts.ts';
 
 interface Props {
   line: AuditLine | undefined;

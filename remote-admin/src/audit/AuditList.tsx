@@ -5,12 +5,12 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useEffect, useMemo, useState } from 'react';
+import { actionName, changedFields, type Translate } from '../audit-texts.ts';
 import { useValueWhileClosing } from '../useValueWhileClosing.ts';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { auditAsked, auditClosed, auditOpened, olderAsked, useAudit } from './audit.slice.ts';
 import { auditQuery, NO_FILTERS } from './audit-query.ts';
-import { actionName, changedFields, type Translate } from './audit-texts.ts';
 
 export function AuditList() {
   const { t } = useTranslation('admin');

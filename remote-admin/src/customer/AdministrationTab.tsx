@@ -3,10 +3,10 @@ import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES, DISCOUNT } from '@extranet/shared/rules';
 import { color, font, space } from '@extranet/shared/theme';
-import { Checkbox, Columns, fieldError, NumberField, Row, Select, Stack } from '@extranet/shared/ui';
+import { Alert, Checkbox, Columns, fieldError, NumberField, Row, Select, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { useNumberSentence } from '../useNumberSentence.ts';
-import { DISCOUNTS } from './draft.ts';
+import { type CustomerDraft, DISCOUNTS } from './draft.ts';
 import { PersonalData } from './PersonalData.tsx';
 import type { TabProps } from './ProfileTab.tsx';
 
@@ -40,6 +40,7 @@ export function AdministrationTab({
             />
           ))}
         </Row>
+        {draft.userCatalogs.length === 0 && <Alert tone="warning">{t('customer.noCatalogue')}</Alert>}
       </Group>
       <Group>
         <legend>{t('customer.discounts')}</legend>
@@ -53,6 +54,7 @@ export function AdministrationTab({
               sentence={sentence(DISCOUNT)}
               after="%"
               error={fieldError(error, name)}
+              hint={isUnused(name, draft) ? t('customer.discountUnused') : undefined}
               onValue={(value) => onChange({ [name]: value })}
             />
           ))}
@@ -96,6 +98,12 @@ export function AdministrationTab({
       )}
     </Stack>
   );
+}
+
+/** The discount of a catalogue that the customer does not have. */
+function isUnused(name: (typeof DISCOUNTS)[number], draft: CustomerDraft): boolean {
+  const catalogue = CATALOGUES.find((one) => name === `userDiscout_${one}`);
+  return catalogue !== undefined && !draft.userCatalogs.includes(catalogue) && Number(draft[name] ?? 0) > 0;
 }
 
 const Group = styled.fieldset`

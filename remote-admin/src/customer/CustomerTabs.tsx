@@ -1,11 +1,12 @@
-import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, Form, FormError, Tabs } from '@extranet/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { StableHeight } from '../StableHeight.ts';
+import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
 import { AdministrationTab } from './AdministrationTab.tsx';
 import { useCustomer } from './customer.slice.ts';
+import { sectionOf } from './draft.ts';
 import { PasswordTab } from './PasswordTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import type { CustomerEdit } from './useCustomerEdit.ts';
@@ -22,9 +23,13 @@ export function CustomerTabs({ edit, orders }: Props) {
   const { t } = useTranslation('admin');
   const { saving, refusal } = useCustomer((state) => state.customer);
   const [active, setActive] = useState<TabId>('profile');
-  const error = useRefusal(
-    withEmail(refusal, t('customer.duplicate', { email: edit.draft.userEmail.trim() })),
-  );
+  const error = useRefusal(refusal);
+  // The first refused field is to be seen, whatever tab was open.
+  useOnBecomingTrue(saving === 'error', () => {
+    const refused = Object.keys(refusal?.fields ?? {});
+    const section = sectionOf(refused[0]);
+    if (section) setActive(section);
+  });
   const tab = { draft: edit.draft, onChange: edit.change, error };
   const label = (field: string) => t(`customer.${field}`, { defaultValue: field });
   return (
@@ -35,7 +40,7 @@ export function CustomerTabs({ edit, orders }: Props) {
             {error.message} {t('customer.reloadHint')}
           </Alert>
         ) : (
-          <FormError error={error} fieldLabel={label} />
+          <FormError error={error} fieldLabel={label} namesOnly />
         ))}
       <StableHeight>
         <Tabs<TabId>
@@ -61,7 +66,3 @@ export function CustomerTabs({ edit, orders }: Props) {
     </Form>
   );
 }
-
-/** Names the address as it was typed, instead of as the server normalised it. */
-const withEmail = (refusal: Refusal | null, message: string): Refusal | null =>
-  refusal?.code === 'customer.duplicateEmail' ? { ...refusal, message } : refusal;

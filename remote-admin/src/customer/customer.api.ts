@@ -1,4 +1,10 @@
-import type { AdminCustomer, AdminCustomerCreation, AdminCustomerUpdate } from '@extranet/shared/contracts';
+import type {
+  AdminCustomer,
+  AdminCustomerCreation,
+  AdminCustomerUpdate,
+  CustomerDecision,
+  CustomerOverview,
+} from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 const at = (id: string) => `/admin/customer/${encodeURIComponent(id)}`;
@@ -13,3 +19,11 @@ export const postErasure = (id: string, confirm: string) =>
 
 export const putCustomer = (id: string, form: AdminCustomerUpdate) =>
   http.put<AdminCustomer>(at(id), form, { quiet: true });
+
+export const postRestore = (id: string) => http.post<AdminCustomer>(`${at(id)}/restore`, {}, { quiet: true });
+
+export const postDecision = (id: string, decision: CustomerDecision) =>
+  http.post<AdminCustomer>(`${at(id)}/decision`, decision, { quiet: true });
+
+export const fetchCustomerOverview = (id: string) =>
+  http.get<CustomerOverview>(`${at(id)}/overview`, { quiet: true });

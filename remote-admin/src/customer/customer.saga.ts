@@ -1,8 +1,16 @@
 import { call, put, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { customerSaved } from '../facts.ts';
 import { refusalOf } from '../refusals.ts';
-import { fetchCustomer, postCustomer, postErasure, putCustomer } from './customer.api.ts';
 import {
+  fetchCustomer,
+  postCustomer,
+  postDecision,
+  postErasure,
+  postRestore,
+  putCustomer,
+} from './customer.api.ts';
+import {
+  customerDecided,
   customerErased,
   customerOpened,
   customerRead,
@@ -18,6 +26,7 @@ export function* customerSaga() {
   // A second click on the button must not create a second customer.
   yield* takeLeading(customerSubmitted, saveCustomer);
   yield* takeLeading(customerErased, eraseCustomer);
+  yield* takeLeading(customerDecided, decide);
   yield* takeEvery(customerRestored, restoreCustomer);
 }
 
@@ -50,9 +59,17 @@ function* eraseCustomer({ payload: { id, confirm } }: ReturnType<typeof customer
   }
 }
 
+function* decide({ payload: { id, ...decision } }: ReturnType<typeof customerDecided>) {
+  try {
+    yield* put(customerSaved(yield* call(postDecision, id, decision)));
+  } catch (error) {
+    yield* put(customerRefused(yield* refusalOf(error)));
+  }
+}
+
 function* restoreCustomer({ payload: id }: ReturnType<typeof customerRestored>) {
   try {
-    yield* put(customerSaved(yield* call(putCustomer, id, { userStatus: 'actif' as const })));
+    yield* put(customerSaved(yield* call(postRestore, id)));
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the account could not be restored', code);

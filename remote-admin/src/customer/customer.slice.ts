@@ -1,4 +1,4 @@
-import type { AdminCustomer, AdminCustomerCreation } from '@extranet/shared/contracts';
+import type { AdminCustomer, AdminCustomerCreation, CustomerDecision } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import { customerSaved } from '../facts.ts';
@@ -31,6 +31,8 @@ interface Submitted {
 export const customerSubmitted = createAction<Submitted>('admin/customerSubmitted');
 /** Cannot be undone: `confirm` is the account's email address, typed again. */
 export const customerErased = createAction<{ id: string; confirm: string }>('admin/customerErased');
+/** Of an account that awaits approval; its person is told by mail. */
+export const customerDecided = createAction<{ id: string } & CustomerDecision>('admin/customerDecided');
 export const customerRestored = createAction<string>('admin/customerRestored');
 
 const customer = createSlice({
@@ -60,7 +62,7 @@ const customer = createSlice({
     customerClosed: (): CustomerState => initialState,
   },
   extraReducers: (builder) => {
-    for (const sent of [customerSubmitted, customerErased])
+    for (const sent of [customerSubmitted, customerErased, customerDecided])
       builder.addCase(sent, (state) => {
         state.saving = 'pending';
         state.refusal = null;

@@ -1,5 +1,14 @@
 import type { AdminCustomer } from '@extranet/shared/contracts';
-import { canSave, customerTitle, draftOf, formOf, newCustomer, sameDraft } from './draft.ts';
+import {
+  changedSections,
+  customerTitle,
+  draftOf,
+  formOf,
+  missingIn,
+  newCustomer,
+  sameDraft,
+  wrongIn,
+} from './draft.ts';
 
 const customer = {
   userId: '7',
@@ -46,16 +55,45 @@ describe('the form of a customer', () => {
 
   it('cannot be saved with an invalid password, nor a new customer without one [A5.09]', () => {
     const draft = draftOf(customer);
-    expect(canSave(draft, false, rule)).toBe(true);
-    expect(canSave({ ...draft, password: 'short' }, false, rule)).toBe(false);
-    expect(canSave({ ...draft, password: 'long-enough-1' }, false, rule)).toBe(true);
-    expect(canSave(draft, true, rule)).toBe(false);
-    expect(canSave({ ...draft, password: 'long-enough-1' }, true, rule)).toBe(true);
-    expect(canSave({ ...draft, userEmail: ' ' }, false, rule)).toBe(false);
+    expect(missingIn(draft, false, rule)).toEqual([]);
+    expect(missingIn({ ...draft, password: 'short' }, false, rule)).toEqual(['passwordRule']);
+    expect(missingIn({ ...draft, password: 'long-enough-1' }, false, rule)).toEqual([]);
+    expect(missingIn(draft, true, rule)).toEqual(['password']);
+    expect(missingIn({ ...draft, password: 'long-enough-1' }, true, rule)).toEqual([]);
+    expect(missingIn({ ...draft, userEmail: ' ' }, false, rule)).toEqual(['userEmail']);
   });
 
-  it('has a title of last name, first name and company [A2.14]', () => {
+  it('needs no password when the link to choose one is mailed [W2.10]', () => {
+    const draft = { ...draftOf(customer), sendCredentials: true };
+    expect(missingIn(draft, true, rule)).toEqual([]);
+    expect(missingIn({ ...draft, password: 'short' }, true, rule)).toEqual(['passwordRule']);
+  });
+
+  it('is wrong without any name, and with a French postcode of other than five digits [W2.09]', () => {
+    const draft = draftOf(customer);
+    const nobody = { ...newCustomer, userEmail: 'a@b.example' };
+    expect(wrongIn(newCustomer, nobody, true)).toEqual(['userCompName']);
+    expect(wrongIn(nobody, { ...nobody, userCity: 'Brest' }, false)).toEqual([]);
+    expect(wrongIn(draft, { ...draft, userPostcode: 'ABC' }, false)).toEqual(['userPostcode']);
+    expect(wrongIn(draft, { ...draft, userPostcode: 'SW1A', userCountry: 'ROYAUME-UNI' }, false)).toEqual([]);
+    const stored = { ...draft, userPostcode: 'ABC' };
+    expect(wrongIn(stored, { ...stored, userCity: 'Brest' }, false)).toEqual([]);
+  });
+
+  it('names the sections that changed [W2.14]', () => {
+    const draft = draftOf(customer);
+    expect(changedSections(draft, draft)).toEqual([]);
+    expect(changedSections(draft, { ...draft, userCity: 'Brest', sendCredentials: true })).toEqual([
+      'profile',
+      'password',
+    ]);
+  });
+
+  it('has a title of last name, first name and company, and never a blank one [A2.14] [W2.09]', () => {
     expect(customerTitle(customer)).toBe('Le Goff Aurélie / Garage Hervé');
     expect(customerTitle({ ...customer, userCompName: '  ' })).toBe('Le Goff Aurélie');
+    const nameless = { ...customer, userName: '', userFirstname: '' };
+    expect(customerTitle(nameless)).toBe('Garage Hervé');
+    expect(customerTitle({ ...nameless, userCompName: '' })).toBe('a@b.example');
   });
 });

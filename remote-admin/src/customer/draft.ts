@@ -66,10 +66,6 @@ export function draftOf(customer: AdminCustomer | null): CustomerDraft {
 export const sameDraft = (a: CustomerDraft, b: CustomerDraft): boolean =>
   FIELDS.every((field) => String(a[field]) === String(b[field]));
 
-/** Discounts that are not valid numbers: the form is not sent until they are corrected. */
-export const invalidDiscounts = (draft: CustomerDraft) =>
-  DISCOUNTS.filter((name) => typeof draft[name] === 'string');
-
 /** The form as the server takes it. An empty password stays as it is; an empty discount is 0. */
 export function formOf({ password, userEmail, ...rest }: CustomerDraft): AdminCustomerCreation {
   const discounts = Object.fromEntries(DISCOUNTS.map((name) => [name, Number(rest[name] ?? 0)])) as Record<
@@ -80,16 +76,68 @@ export function formOf({ password, userEmail, ...rest }: CustomerDraft): AdminCu
   return password ? { ...form, password } : form;
 }
 
-/** A typed password must be valid; a new customer must have one. */
-export function canSave(draft: CustomerDraft, isNew: boolean, passwordRule: RegExp | null): boolean {
-  if (draft.userEmail.trim() === '') return false;
-  if (draft.password === '') return !isNew;
-  return passwordRule?.test(draft.password) ?? true;
+export type Missing = 'userEmail' | 'password' | 'passwordRule';
+
+/** What the form still needs (A5.09). A new customer has a password, or chooses one by the mailed link. */
+export function missingIn(draft: CustomerDraft, isNew: boolean, passwordRule: RegExp | null): Missing[] {
+  const missing: Missing[] = [];
+  if (draft.userEmail.trim() === '') missing.push('userEmail');
+  if (draft.password !== '' && passwordRule?.test(draft.password) === false) missing.push('passwordRule');
+  if (draft.password === '' && isNew && !draft.sendCredentials) missing.push('password');
+  return missing;
 }
 
-/** Last name, first name, and the company where there is one. */
+const FRENCH_POSTCODE = /^\d{5}$/;
+export type WrongField = 'userCompName' | 'userPostcode' | (typeof DISCOUNTS)[number];
+
+/** What the page itself knows to be wrong. What is stored already stays as it is. */
+export function wrongIn(base: CustomerDraft, draft: CustomerDraft, isNew: boolean): WrongField[] {
+  const nameless = (one: CustomerDraft) =>
+    [one.userCompName, one.userName, one.userFirstname].every((name) => name.trim() === '');
+  const moved = draft.userPostcode !== base.userPostcode || draft.userCountry !== base.userCountry;
+  const wrongPostcode =
+    draft.userCountry.trim().toUpperCase() === 'FRANCE' &&
+    draft.userPostcode.trim() !== '' &&
+    !FRENCH_POSTCODE.test(draft.userPostcode.trim());
+  return [
+    ...(nameless(draft) && (isNew || !nameless(base)) ? ['userCompName' as const] : []),
+    ...(moved && wrongPostcode ? ['userPostcode' as const] : []),
+    ...DISCOUNTS.filter((name) => typeof draft[name] === 'string'),
+  ];
+}
+
+/** The sections of the page, with their fields. */
+export const SECTIONS = {
+  profile: [
+    'userCompName',
+    'userFirstname',
+    'userName',
+    'userEmail',
+    'userPhone',
+    'userAddress',
+    'userPostcode',
+    'userCity',
+    'userCountry',
+    'custLoyaltyNumber',
+  ],
+  administration: ['userCatalogs', ...DISCOUNTS, 'userOrderEnabled', 'userFaqRole', 'userStatus'],
+  password: ['password', 'sendCredentials'],
+} as const satisfies Record<string, readonly (keyof CustomerDraft)[]>;
+export type SectionId = keyof typeof SECTIONS;
+
+/** The section of a field that the server named. */
+export const sectionOf = (field: string | undefined): SectionId | undefined =>
+  (Object.keys(SECTIONS) as SectionId[]).find((section) => SECTIONS[section].some((own) => own === field));
+
+export const changedSections = (base: CustomerDraft, draft: CustomerDraft): SectionId[] =>
+  (Object.keys(SECTIONS) as SectionId[]).filter((section) =>
+    SECTIONS[section].some((field) => String(base[field]) !== String(draft[field])),
+  );
+
+/** Last name, first name, and the company where there is one; an account of an address alone has that. */
 export function customerTitle(customer: AdminCustomer): string {
   const name = `${customer.userName} ${customer.userFirstname}`.trim();
   const company = customer.userCompName.trim();
+  if (name === '') return company || customer.userEmail;
   return company === '' ? name : `${name} / ${company}`;
 }

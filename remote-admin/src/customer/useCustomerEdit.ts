@@ -11,16 +11,32 @@ import {
   NEW,
   useCustomer,
 } from './customer.slice.ts';
-import { type CustomerDraft, canSave, draftOf, formOf, invalidDiscounts, sameDraft } from './draft.ts';
+import {
+  type CustomerDraft,
+  changedSections,
+  DISCOUNTS,
+  draftOf,
+  formOf,
+  missingIn,
+  type SectionId,
+  sameDraft,
+  type WrongField,
+  wrongIn,
+} from './draft.ts';
 
 export interface CustomerEdit {
   isNew: boolean;
   customer: AdminCustomer | null;
   draft: CustomerDraft;
   dirty: boolean;
-  canSave: boolean;
+  /** The sections with unsaved changes. */
+  unsaved: SectionId[];
+  /** What is missing before it can be saved, in words; undefined when nothing is. */
+  reason: string | undefined;
   change: (change: Partial<CustomerDraft>) => void;
   save: () => void;
+  /** Forgets the unsaved changes. */
+  drop: () => void;
   /** Reads the customer again; unsaved changes are applied on top of what another administrator saved. */
   reload: () => void;
 }
@@ -41,6 +57,14 @@ export function useCustomerEdit(id: string): CustomerEdit {
   const base = useMemo(() => draftOf(customer), [customer]);
   const draft = useMemo(() => ({ ...base, ...changes }), [base, changes]);
   const isNew = id === NEW;
+  const saved = useCustomer((state) => state.customer.saving === 'success');
+  // While it is drawn, so that nothing stands as unsaved for a moment.
+  const [wasSaved, setWasSaved] = useState(saved);
+  if (saved !== wasSaved) {
+    setWasSaved(saved);
+    if (saved) setChanges({});
+  }
+  const missing = missingIn(draft, isNew, rule ? new RegExp(rule) : null);
   const change = useCallback(
     (change: Partial<CustomerDraft>) => setChanges((before) => ({ ...before, ...change })),
     [],
@@ -50,15 +74,28 @@ export function useCustomerEdit(id: string): CustomerEdit {
     customer,
     draft,
     dirty: !sameDraft(base, draft),
-    canSave: canSave(draft, isNew, rule ? new RegExp(rule) : null),
+    unsaved: changedSections(base, draft),
+    reason: missing.length > 0 ? missing.map((what) => t(`customer.needs.${what}`)).join(' ') : undefined,
     change,
     save: () => {
-      const wrong = invalidDiscounts(draft).map((name) => t(`audit.fieldName.${name}`));
+      const wrong = wrongIn(base, draft, isNew);
       if (wrong.length > 0) {
-        const message = t('common.toCorrect', { fields: wrong.join(', ') });
-        dispatch(customerRefused({ code: 'customer.toCorrect', status: 422, message, fields: undefined }));
+        const names = wrong.map((name) =>
+          t(`audit.fieldName.${name}`, { defaultValue: t(`customer.${name}`) }),
+        );
+        const message = t('common.toCorrect', { fields: names.join(', ') });
+        const fields = Object.fromEntries(
+          wrong.map((name) => [name, t(`customer.wrong.${wrongText(name)}`)]),
+        );
+        dispatch(customerRefused({ code: 'customer.toCorrect', status: 422, message, fields }));
       } else dispatch(customerSubmitted({ id, form: formOf(draft), seenAt: customer?.userUpdatedAt }));
     },
+    drop: () => setChanges({}),
     reload: () => dispatch(customerOpened(id)),
   };
 }
+
+const wrongText = (name: WrongField) => (isDiscount(name) ? 'discount' : name);
+
+const isDiscount = (name: WrongField): name is (typeof DISCOUNTS)[number] =>
+  DISCOUNTS.some((one) => one === name);

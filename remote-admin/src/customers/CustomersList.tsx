@@ -2,16 +2,41 @@ import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Checkbox, EmptyState, Panel, Row, TextField } from '@extranet/shared/ui';
-import { FilterBar, type Sort } from '@extranet/shared/ui/table';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  EmptyState,
+  Panel,
+  Row,
+  Select,
+  Stack,
+  TextField,
+} from '@extranet/shared/ui';
+import { FilterBar } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import { handleIntoList } from '../row-keys.ts';
+import { useListAddress } from '../useListAddress.ts';
 import { useSearchKey } from '../useSearchKey.ts';
+import { useSelection } from '../useSelection.ts';
 import { CustomersTable } from './CustomersTable.tsx';
 import { findCustomers, sortCustomers } from './customer-list.ts';
 import { customersOpened, useCustomers } from './customers.slice.ts';
+import {
+  isFiltered,
+  LIST,
+  type ListFilters,
+  NO_FILTERS,
+  readFilters,
+  STATUSES,
+  writeFilters,
+} from './list-filters.ts';
+import { SelectionBar, useStatusToasts } from './SelectionBar.tsx';
 
 interface Props {
+  /** A row was opened: its page. */
+  onOpen: (customer: AdminCustomerRow) => void;
   onEdit: (customer: AdminCustomerRow) => void;
   onPrices: (customer: AdminCustomerRow) => void;
   onRestore: (customer: AdminCustomerRow) => void;
@@ -20,71 +45,121 @@ interface Props {
 export function CustomersList(handlers: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, customers } = useCustomers((state) => state.customers);
-  const [search, setSearch] = useState('');
-  const [ticked, setTicked] = useState<readonly Catalogue[]>(CATALOGUES);
-  const [withDeleted, setWithDeleted] = useState(false);
-  const [sort, setSort] = useState<Sort>({ by: 'company', direction: 'up' });
+  const { status, customers, created } = useCustomers((state) => state.customers);
+  const [filters, setFilters] = useListAddress<ListFilters>({
+    at: LIST,
+    read: readFilters,
+    write: writeFilters,
+  });
+  const change = (part: Partial<ListFilters>) => setFilters((before) => ({ ...before, ...part }));
   const searchField = useSearchKey();
+  // Who asks for deleted accounts wants to see them.
+  const withDeleted = filters.withDeleted || filters.status === 'supprime';
   useEffect(() => {
     dispatch(customersOpened({ withDeleted }));
   }, [dispatch, withDeleted]);
+  useStatusToasts();
   // Deferred, so that typing stays fluid while the table updates.
-  const wanted = useDeferredValue(search);
-  const sorted = useMemo(() => sortCustomers(customers, sort.by, sort.direction), [customers, sort]);
-  const rows = useMemo(() => findCustomers(sorted, wanted, ticked), [sorted, wanted, ticked]);
+  const wanted = useDeferredValue(filters);
+  const sorted = useMemo(() => sortCustomers(customers, wanted.sort), [customers, wanted.sort]);
+  const found = useMemo(() => findCustomers(sorted, wanted), [sorted, wanted]);
+  const rows = useMemo(() => firstOf(found, customers, created), [found, customers, created]);
+  const ids = useMemo(() => rows.map(({ userId }) => userId), [rows]);
+  const selection = useSelection(ids);
+  const picked = useMemo(() => rows.filter(({ userId }) => selection.ids.has(userId)), [rows, selection.ids]);
+  const waiting = useMemo(
+    () => customers.filter(({ userStatus }) => userStatus === 'attente').length,
+    [customers],
+  );
   const tick = (catalogue: Catalogue, on: boolean) =>
-    setTicked(on ? [...ticked, catalogue] : ticked.filter((one) => one !== catalogue));
-  const handleClear = () => {
-    setSearch('');
-    setTicked(CATALOGUES);
-  };
+    change({
+      catalogues: CATALOGUES.filter((one) => (one === catalogue ? on : filters.catalogues.includes(one))),
+    });
   return (
-    <Panel flush>
-      <FilterBar
-        count={status === 'success' && t('customers.count', { count: rows.length })}
-        onClear={handleClear}
-        filtered={search !== '' || ticked.length < CATALOGUES.length}
-      >
-        <TextField
-          ref={searchField}
-          label={t('customers.search')}
-          type="search"
-          icon={Search}
-          value={search}
-          onValue={setSearch}
-        />
-        <Row $gap="m">
-          {CATALOGUES.map((catalogue) => (
-            <Checkbox
-              key={catalogue}
-              label={t(`customers.catalogue.${catalogue}`)}
-              checked={ticked.includes(catalogue)}
-              onValue={(on) => tick(catalogue, on)}
-            />
-          ))}
-        </Row>
-        <Checkbox label={t('customers.withDeleted')} checked={withDeleted} onValue={setWithDeleted} />
-      </FilterBar>
-      {status === 'error' ? (
-        <EmptyState
-          title={t('customers.failed')}
+    <Stack onKeyDown={handleIntoList}>
+      {waiting > 0 && filters.status !== 'attente' && (
+        <Alert
+          tone="info"
+          title={t('customers.waiting', { count: waiting })}
           action={
-            <Button onClick={() => dispatch(customersOpened({ withDeleted }))}>{t('common.retry')}</Button>
+            <Button onClick={() => setFilters({ ...NO_FILTERS, status: 'attente' })}>
+              {t('customers.showWaiting')}
+            </Button>
           }
-        >
-          {t('common.failedHint')}
-        </EmptyState>
-      ) : (
-        <CustomersTable
-          rows={rows}
-          sort={sort}
-          onSort={setSort}
-          loading={status !== 'success'}
-          filtered={customers.length > 0}
-          {...handlers}
         />
       )}
-    </Panel>
+      <Panel flush>
+        <FilterBar
+          count={status === 'success' && t('customers.count', { count: rows.length })}
+          onClear={() => change({ ...NO_FILTERS, sort: filters.sort, withDeleted: filters.withDeleted })}
+          filtered={isFiltered(filters)}
+        >
+          <TextField
+            ref={searchField}
+            label={t('customers.search')}
+            type="search"
+            icon={Search}
+            value={filters.search}
+            onValue={(search) => change({ search })}
+          />
+          <Select
+            label={t('customers.status')}
+            value={filters.status || 'all'}
+            options={[
+              { value: 'all' as const, label: t('customers.anyStatus') },
+              ...STATUSES.map((value) => ({ value, label: t(`customer.status.${value}`) })),
+            ]}
+            onValue={(value) => change({ status: value === 'all' ? '' : value })}
+          />
+          <Row $gap="m">
+            {CATALOGUES.map((catalogue) => (
+              <Checkbox
+                key={catalogue}
+                label={t(`customers.catalogue.${catalogue}`)}
+                checked={filters.catalogues.includes(catalogue)}
+                onValue={(on) => tick(catalogue, on)}
+              />
+            ))}
+          </Row>
+          <Checkbox
+            label={t('customers.withDeleted')}
+            checked={filters.withDeleted}
+            onValue={(on) => change({ withDeleted: on })}
+          />
+        </FilterBar>
+        <SelectionBar rows={picked} onUnselect={() => selection.set([])} />
+        {status === 'error' ? (
+          <EmptyState
+            title={t('customers.failed')}
+            action={
+              <Button onClick={() => dispatch(customersOpened({ withDeleted }))}>{t('common.retry')}</Button>
+            }
+          >
+            {t('common.failedHint')}
+          </EmptyState>
+        ) : (
+          <CustomersTable
+            rows={rows}
+            sort={filters.sort}
+            onSort={(sort) => change({ sort })}
+            loading={status !== 'success'}
+            filtered={customers.length > 0}
+            selection={selection}
+            created={created}
+            {...handlers}
+          />
+        )}
+      </Panel>
+    </Stack>
   );
+}
+
+/** The customer that was just created stands first, whatever the filters and the order say. */
+function firstOf(
+  found: readonly AdminCustomerRow[],
+  all: readonly AdminCustomerRow[],
+  created: string | null,
+): readonly AdminCustomerRow[] {
+  const newest = created === null ? undefined : all.find(({ userId }) => userId === created);
+  return newest ? [newest, ...found.filter((row) => row !== newest)] : found;
 }

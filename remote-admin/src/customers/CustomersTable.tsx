@@ -1,19 +1,27 @@
 import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { EmptyState, IconButton, Link } from '@extranet/shared/ui';
+import { Badge, EmptyState, IconButton, Link } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard, type Sort } from '@extranet/shared/ui/table';
 import { Euro, Settings, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { CustomerStatusBadge } from '../CustomerStatusBadge.tsx';
+import { RowTick } from '../RowTick.tsx';
+import { handleRowControls } from '../row-keys.ts';
+import type { Selection } from '../useSelection.ts';
 import { fullName, isDeleted } from './customer-list.ts';
 
 interface Props {
-  rows: AdminCustomerRow[];
+  rows: readonly AdminCustomerRow[];
   loading: boolean;
   sort: Sort;
   onSort: (sort: Sort) => void;
   /** There are customers, but none matches the filters. */
   filtered: boolean;
+  selection: Selection;
+  /** The row to be marked as new. */
+  created: string | null;
+  onOpen: (customer: AdminCustomerRow) => void;
   onEdit: (customer: AdminCustomerRow) => void;
   onPrices: (customer: AdminCustomerRow) => void;
   onRestore: (customer: AdminCustomerRow) => void;
@@ -25,18 +33,42 @@ export function CustomersTable({
   sort,
   onSort,
   filtered,
+  selection,
+  created,
+  onOpen,
   onEdit,
   onPrices,
   onRestore,
 }: Props) {
   const { t } = useTranslation('admin');
+  const { ids, toggle } = selection;
   const columns = useMemo<Column<AdminCustomerRow>[]>(
     () => [
+      {
+        id: 'select',
+        header: t('customers.selectColumn'),
+        hideHeader: true,
+        width: '2.75rem',
+        cell: (row) => (
+          <RowTick
+            name={t('customers.select', { who: row.userCompName || fullName(row) || row.userEmail })}
+            checked={ids.has(row.userId)}
+            onToggle={() => toggle(row.userId)}
+          />
+        ),
+      },
       {
         id: 'company',
         header: t('customers.company'),
         width: 'minmax(8rem, 2fr)',
-        cell: ({ userCompName }) => userCompName,
+        cell: ({ userCompName, userId }) =>
+          userId === created ? (
+            <>
+              <Badge tone="accent">{t('customers.new')}</Badge> {userCompName}
+            </>
+          ) : (
+            userCompName
+          ),
         sortValue: ({ userCompName }) => userCompName,
       },
       {
@@ -57,18 +89,28 @@ export function CustomersTable({
         header: t('customers.email'),
         width: 'minmax(8rem, 2fr)',
         cell: ({ userEmail }) => userEmail,
+        sortValue: ({ userEmail }) => userEmail,
       },
       {
         id: 'city',
         header: t('customers.city'),
         width: 'minmax(5rem, 1fr)',
         cell: ({ userCity }) => userCity,
+        sortValue: ({ userCity }) => userCity,
       },
       {
         id: 'catalogues',
         header: t('customers.catalogues'),
         width: '9.5rem',
         cell: ({ userCatalogs }) => userCatalogs.join(', '),
+      },
+      {
+        id: 'status',
+        header: t('customers.statusColumn'),
+        width: '7rem',
+        cell: ({ userStatus }) => <CustomerStatusBadge status={userStatus} />,
+        sortValue: ({ userStatus }) => userStatus,
+        fits: Number.POSITIVE_INFINITY,
       },
       {
         id: 'actions',
@@ -79,45 +121,52 @@ export function CustomersTable({
         cell: (row) => <Actions row={row} t={t} onEdit={onEdit} onPrices={onPrices} onRestore={onRestore} />,
       },
     ],
-    [t, onEdit, onPrices, onRestore],
+    [t, ids, toggle, created, onEdit, onPrices, onRestore],
   );
   return (
-    <DataTable
-      label={t('customers.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ userId }) => userId}
-      loading={loading}
-      onOpen={(row) => !isDeleted(row) && onEdit(row)}
-      dimmed={isDeleted}
-      sort={sort}
-      onSort={onSort}
-      maxHeight="max(20rem, calc(100dvh - 17rem))"
-      empty={
-        <EmptyState title={t(filtered ? 'customers.none' : 'customers.nobody')}>
-          {t(filtered ? 'customers.noneHint' : 'customers.nobodyHint')}
-        </EmptyState>
-      }
-      card={(row) => (
-        <RowCard
-          lead={row.userCompName || fullName(row)}
-          trail={
-            isDeleted(row) ? (
-              <Actions row={row} t={t} onEdit={onEdit} onPrices={onPrices} onRestore={onRestore} />
-            ) : (
-              row.userCity
-            )
-          }
-          under={`${fullName(row)} · ${row.userEmail}`}
-          underTrail={phoneLink(row)}
-        />
-      )}
-    />
+    <div onKeyDownCapture={handleRowControls}>
+      <DataTable
+        label={t('customers.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ userId }) => userId}
+        loading={loading}
+        onOpen={onOpen}
+        dimmed={isDeleted}
+        selected={({ userId }) => ids.has(userId) || userId === created}
+        sort={sort}
+        onSort={onSort}
+        maxHeight="max(20rem, calc(100dvh - 17rem))"
+        empty={
+          <EmptyState title={t(filtered ? 'customers.none' : 'customers.nobody')}>
+            {t(filtered ? 'customers.noneHint' : 'customers.nobodyHint')}
+          </EmptyState>
+        }
+        card={(row) => (
+          <RowCard
+            lead={row.userCompName || fullName(row)}
+            trail={
+              isDeleted(row) ? (
+                <Actions row={row} t={t} onEdit={onEdit} onPrices={onPrices} onRestore={onRestore} />
+              ) : (
+                <CustomerStatusBadge status={row.userStatus} />
+              )
+            }
+            under={[fullName(row), row.userCity, row.userEmail].filter(Boolean).join(' · ')}
+            underTrail={phoneLink(row)}
+          />
+        )}
+      />
+    </div>
   );
 }
 
 const phoneLink = ({ userPhone }: AdminCustomerRow) =>
-  userPhone !== '' && <Link href={phoneHref(userPhone)}>{phone(userPhone)}</Link>;
+  userPhone !== '' && (
+    <Link href={phoneHref(userPhone)} tabIndex={-1}>
+      {phone(userPhone)}
+    </Link>
+  );
 
 type ActionsProps = { row: AdminCustomerRow; t: ReturnType<typeof useTranslation>['t'] } & Pick<
   Props,
@@ -127,11 +176,28 @@ type ActionsProps = { row: AdminCustomerRow; t: ReturnType<typeof useTranslation
 function Actions({ row, t, onEdit, onPrices, onRestore }: ActionsProps) {
   const who = row.userCompName || fullName(row);
   if (isDeleted(row))
-    return <IconButton icon={Undo2} name={t('customers.restore', { who })} onClick={() => onRestore(row)} />;
+    return (
+      <IconButton
+        tabIndex={-1}
+        icon={Undo2}
+        name={t('customers.restore', { who })}
+        onClick={() => onRestore(row)}
+      />
+    );
   return (
     <>
-      <IconButton icon={Settings} name={t('customers.edit', { who })} onClick={() => onEdit(row)} />
-      <IconButton icon={Euro} name={t('customers.prices', { who })} onClick={() => onPrices(row)} />
+      <IconButton
+        tabIndex={-1}
+        icon={Settings}
+        name={t('customers.edit', { who })}
+        onClick={() => onEdit(row)}
+      />
+      <IconButton
+        tabIndex={-1}
+        icon={Euro}
+        name={t('customers.prices', { who })}
+        onClick={() => onPrices(row)}
+      />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
+import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { parsePhone } from '@extranet/shared/format';
 import { searchable } from '@extranet/shared/rules';
+import type { Sort } from '@extranet/shared/ui/table';
+import { type ListFilters, type SortedBy, STATUSES } from './list-filters.ts';
 
 export const fullName = ({ userName, userFirstname }: Pick<AdminCustomerRow, 'userName' | 'userFirstname'>) =>
   `${userName} ${userFirstname}`.trim();
@@ -19,13 +21,14 @@ const keys = new WeakMap<AdminCustomerRow, Keys>();
 function keysOf(row: AdminCustomerRow): Keys {
   const known = keys.get(row);
   if (known) return known;
-  const { userName, userFirstname, userCompName, userEmail, userCity } = row;
+  const { userName, userFirstname, userCompName, userEmail, userCity, custLoyaltyNumber } = row;
   const texts = [
     `${userName} ${userFirstname}`,
     `${userFirstname} ${userName}`,
     userCompName,
     userEmail,
     userCity,
+    custLoyaltyNumber,
   ];
   const { dial, digits } = parsePhone(row.userPhone);
   const phones = digits === '' ? [] : [`${dial.slice(1)}${digits}`, `0${digits}`];
@@ -44,17 +47,22 @@ function phoneOf(search: string): string {
   return PHONE.test(search) && digits.length >= PHONE_DIGITS_MIN ? digits : '';
 }
 
-/** Searches name, company, e-mail address, town and phone among the customers of at least one ticked catalogue. */
+/**
+ * Searches name, company, e-mail address, town, phone and loyalty number among the customers of at least one ticked
+ * catalogue. With none ticked those are left that have no catalogue, which no tick would find (D10).
+ */
 export function findCustomers(
   customers: readonly AdminCustomerRow[],
-  search: string,
-  catalogues: readonly Catalogue[],
+  { search, catalogues, status }: Pick<ListFilters, 'search' | 'catalogues' | 'status'>,
 ): AdminCustomerRow[] {
   const wanted = searchable(search.trim());
   const digits = phoneOf(search.trim());
   return customers.filter(
     (row) =>
-      row.userCatalogs.some((catalogue) => catalogues.includes(catalogue)) &&
+      (status === '' || row.userStatus === status) &&
+      (catalogues.length === 0
+        ? row.userCatalogs.length === 0
+        : row.userCatalogs.some((catalogue) => catalogues.includes(catalogue))) &&
       isFound(keysOf(row), wanted, digits),
   );
 }
@@ -62,19 +70,39 @@ export function findCustomers(
 const isFound = ({ texts, phones }: Keys, wanted: string, digits: string): boolean =>
   texts.some((key) => key.includes(wanted)) || (digits !== '' && phones.some((key) => key.includes(digits)));
 
-const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
+const TEXT_OF: Record<SortedBy, (row: AdminCustomerRow) => string> = {
+  company: ({ userCompName }) => userCompName,
+  name: fullName,
+  email: ({ userEmail }) => userEmail,
+  city: ({ userCity }) => userCity,
+  status: ({ userStatus }) => String(STATUSES.indexOf(userStatus)),
+  loyalty: ({ custLoyaltyNumber }) => custLoyaltyNumber,
+};
 
-/** Call it once for each list and order, not at every keystroke: comparing in French is slow. Empty values come last. */
+const DIGITS = 9;
+const MARKS = /\p{M}/gu;
+
+/** In French order, and 'Garage 9' before 'Garage 10': plain texts are compared ten times as fast as by a collator. */
+const sortKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toUpperCase()
+    .trim()
+    .replace(/\d+/g, (number) => number.padStart(DIGITS, '0'));
+
+/** Call it once for each list and order, not at every keystroke. Empty values come last. */
 export function sortCustomers(
   customers: readonly AdminCustomerRow[],
-  by: string,
-  direction: 'up' | 'down',
+  { by, direction }: Sort,
 ): readonly AdminCustomerRow[] {
-  const textOf = by === 'name' ? fullName : ({ userCompName }: AdminCustomerRow) => userCompName;
+  const textOf = TEXT_OF[by as SortedBy] ?? TEXT_OF.company;
   const sign = direction === 'up' ? 1 : -1;
-  return [...customers].sort((one, other) => {
-    const [a, b] = [textOf(one), textOf(other)];
-    const nothing = Number(a === '') - Number(b === '');
-    return nothing === 0 ? sign * french.compare(a, b) : nothing;
+  const keyed = customers.map((row) => ({ row, key: sortKey(textOf(row)) }));
+  keyed.sort(({ key: a }, { key: b }) => {
+    if (a === b) return 0;
+    if (a === '' || b === '') return a === '' ? 1 : -1;
+    return a < b ? -sign : sign;
   });
+  return keyed.map(({ row }) => row);
 }

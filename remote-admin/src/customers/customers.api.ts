@@ -1,4 +1,4 @@
-import type { AdminCustomerRow, UserStatus } from '@extranet/shared/contracts';
+import type { AdminCustomerRow, CustomerStatusChanges, UserStatus } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 const ALL: UserStatus[] = ['active', 'desactive', 'attente', 'supprime'];
@@ -9,3 +9,6 @@ export const fetchCustomers = (withDeleted: boolean) =>
     quiet: true,
     params: withDeleted ? { query: JSON.stringify({ 'userStatus:in': ALL }) } : undefined,
   });
+
+export const putStatuses = (changes: CustomerStatusChanges['changes']) =>
+  http.put<AdminCustomerRow[]>('/admin/customers/status', { changes }, { quiet: true });

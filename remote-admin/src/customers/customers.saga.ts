@@ -1,11 +1,19 @@
-import { call, put, takeLatest } from '@extranet/shared/saga';
+import { call, put, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { refusalOf } from '../refusals.ts';
-import { fetchCustomers } from './customers.api.ts';
-import { customersFailed, customersOpened, customersRead } from './customers.slice.ts';
+import { fetchCustomers, putStatuses } from './customers.api.ts';
+import {
+  customersFailed,
+  customersOpened,
+  customersRead,
+  statusesChanged,
+  statusesRefused,
+  statusesSubmitted,
+} from './customers.slice.ts';
 
 export function* customersSaga() {
   // The last choice of 'deleted ones too' counts, whichever answer comes first.
   yield* takeLatest(customersOpened, loadCustomers);
+  yield* takeLeading(statusesSubmitted, changeStatuses);
 }
 
 function* loadCustomers({ payload: { withDeleted } }: ReturnType<typeof customersOpened>) {
@@ -15,5 +23,15 @@ function* loadCustomers({ payload: { withDeleted } }: ReturnType<typeof customer
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the customers could not be loaded', code);
     yield* put(customersFailed());
+  }
+}
+
+function* changeStatuses({ payload: { changes } }: ReturnType<typeof statusesSubmitted>) {
+  try {
+    yield* put(statusesChanged(yield* call(putStatuses, changes)));
+  } catch (error) {
+    const { code } = yield* refusalOf(error);
+    console.warn('[admin] the statuses could not be changed', code);
+    yield* put(statusesRefused());
   }
 }

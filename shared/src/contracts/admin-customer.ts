@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { CATALOGUES, DISCOUNT, LOYALTY_DIGITS, TEXT_MAX } from '../rules/index.ts';
+import { Delivery } from './delivery.ts';
 import { FaqRole, UserStatus } from './user.ts';
-import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
+import { Amount, Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
+
+/** More at once is a mistake. */
+const STATUS_CHANGES_MAX = 1000;
+const DECISION_WORD_MAX = 1000;
 
 /** GET /admin/customers: one row. */
 export const AdminCustomerRow = Type.Object({
@@ -15,6 +20,7 @@ export const AdminCustomerRow = Type.Object({
   userEmail: Type.String(),
   userCatalogs: Type.Array(Catalogue),
   userStatus: UserStatus,
+  custLoyaltyNumber: Type.String(),
 });
 export type AdminCustomerRow = Static<typeof AdminCustomerRow>;
 
@@ -30,7 +36,6 @@ export const AdminCustomer = Type.Object({
   userDiscout_Kit: Type.Number(),
   userOrderEnabled: Flag,
   userFaqRole: FaqRole,
-  custLoyaltyNumber: Type.String(),
   userCreatedAt: Instant,
   userUpdatedAt: Instant,
   userLastConnexionAt: Nullable(Instant),
@@ -103,3 +108,37 @@ export const CustomerErasure = Type.Object(
   { additionalProperties: false },
 );
 export type CustomerErasure = Static<typeof CustomerErasure>;
+
+/** PUT /admin/customers/status: all of them or none. Undone by the same call with the statuses of before. */
+export const CustomerStatusChanges = Type.Object(
+  {
+    changes: Type.Array(
+      Type.Object(
+        { userId: Id, userStatus: Type.Enum(['active', 'desactive', 'attente', 'supprime']) },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: STATUS_CHANGES_MAX },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type CustomerStatusChanges = Static<typeof CustomerStatusChanges>;
+
+/** POST /admin/customer/{id}/decision: about an account that awaits approval. The word goes into the mail. */
+export const CustomerDecision = Type.Object(
+  {
+    approved: Type.Boolean(),
+    word: Type.Optional(Type.String({ maxLength: DECISION_WORD_MAX, description: 'Added to the mail' })),
+  },
+  { additionalProperties: false },
+);
+export type CustomerDecision = Static<typeof CustomerDecision>;
+
+/** GET /admin/customer/{id}/overview: what the page of a customer shows beside the account. */
+export const CustomerOverview = Type.Object({
+  deliveries: Type.Array(Delivery),
+  orders: Type.Integer({ description: 'Validated ones, ever' }),
+  lastOrderedAt: Nullable(Instant),
+  yearTotalPriceET: Amount,
+});
+export type CustomerOverview = Static<typeof CustomerOverview>;

@@ -31,6 +31,14 @@ export const AdminProduct = Type.Object({
 });
 export type AdminProduct = Static<typeof AdminProduct>;
 
+/** GET /admin/product/{id}/overview: how it sold in the last twelve months, whatever product had the reference. */
+export const ProductOverview = Type.Object({
+  orders: Type.Integer(),
+  quantity: Type.Integer(),
+  lastOrderedAt: Nullable(Instant),
+});
+export type ProductOverview = Static<typeof ProductOverview>;
+
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const choice = <const T extends readonly string[]>(values: T) =>
   Type.Optional(Type.Unsafe<T[number]>({ type: 'string', enum: [...values] }));

@@ -26,6 +26,8 @@ export type AuditKind = Static<typeof AuditKind>;
 export const AuditAction = Type.Enum([
   'customer.create',
   'customer.update',
+  'customer.approve',
+  'customer.refuse',
   'customer.export',
   'customer.erase',
   'specialPrices.save',

@@ -16,6 +16,8 @@ export type MailKind =
   | 'lockedOut'
   | 'welcome'
   | 'awaitingApproval'
+  | 'accountApproved'
+  | 'accountRefused'
   | 'credentials'
   | 'signUpConfirm'
   | 'accountExists'

@@ -96,6 +96,7 @@ function newUser(
     created_at: at,
     updated_at: at,
     last_connexion_at: null,
+    status_before: null,
   };
 }
 

@@ -70,6 +70,7 @@ const administratorOf = ({ email, name, firstname }: NewAdmin, at: string): User
   created_at: at,
   updated_at: at,
   last_connexion_at: null,
+  status_before: null,
 });
 
 const emailTaken = () => conflict('admin.emailTaken', 'Un compte existe déjà pour cette adresse.');

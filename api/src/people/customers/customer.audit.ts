@@ -16,8 +16,13 @@ export const creationOf = (user: UsersTable, secrets: Secrets): Recorded => ({
   changes: [...changesBetween(null, presentCustomer(user), DERIVED_COLUMNS), ...secretsOf(user, secrets)],
 });
 
-export const changeOf = (before: UsersTable, after: UsersTable, secrets: Secrets): Recorded => ({
-  action: 'customer.update',
+export const changeOf = (
+  before: UsersTable,
+  after: UsersTable,
+  secrets: Secrets,
+  action: 'customer.update' | 'customer.approve' | 'customer.refuse' = 'customer.update',
+): Recorded => ({
+  action,
   ...objectOf(after),
   changes: [
     ...changesBetween(presentCustomer(before), presentCustomer(after), DERIVED_COLUMNS),

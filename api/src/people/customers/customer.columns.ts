@@ -38,6 +38,7 @@ export const newCustomer = {
   discount_kit: 0,
   loyalty_number: '',
   last_connexion_at: null,
+  status_before: null,
 } as const satisfies Partial<UsersTable>;
 
 /** Only the columns that the form contains: the others stay unchanged. */

@@ -12,6 +12,7 @@ export const rowColumns = [
   'email',
   'catalogs',
   'status',
+  'loyalty_number',
 ] as const satisfies readonly (keyof UsersTable)[];
 
 export function presentCustomerRow(row: Pick<UsersTable, (typeof rowColumns)[number]>): AdminCustomerRow {
@@ -26,6 +27,7 @@ export function presentCustomerRow(row: Pick<UsersTable, (typeof rowColumns)[num
     userEmail: row.email,
     userCatalogs: JSON.parse(row.catalogs) as Catalogue[],
     userStatus: row.status,
+    custLoyaltyNumber: row.loyalty_number,
   };
 }
 
@@ -41,7 +43,6 @@ export function presentCustomer(user: UsersTable): AdminCustomer {
     userDiscout_Kit: user.discount_kit / 100,
     userOrderEnabled: user.order_enabled === 1 ? '1' : '0',
     userFaqRole: user.faq_role,
-    custLoyaltyNumber: user.loyalty_number,
     userCreatedAt: user.created_at,
     userUpdatedAt: user.updated_at,
     userLastConnexionAt: user.last_connexion_at,

@@ -21,6 +21,7 @@ export const erasedColumns = (id: string) =>
     order_enabled: 0,
     faq_role: 'none',
     last_connexion_at: null,
+    status_before: null,
   }) as const satisfies Partial<UsersTable>;
 
 export const isErased = ({ email }: Pick<UsersTable, 'email'>): boolean => email.endsWith(DOMAIN);

@@ -1,22 +1,14 @@
-import type {
-  AdminCustomer,
-  AdminCustomerCreation,
-  AdminCustomerUpdate,
-  FieldError,
-} from '@extranet/shared/contracts';
-import { DISCOUNT, readNumber } from '@extranet/shared/rules';
+import type { AdminCustomer, AdminCustomerCreation, AdminCustomerUpdate } from '@extranet/shared/contracts';
 import type { App } from '../../base/app-types.ts';
 import type { Actor } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { conflict, invalidFields, orNotFound } from '../../base/errors.ts';
+import { conflict, orNotFound } from '../../base/errors.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { hashPassword } from '../../base/secrets/passwords.ts';
 import { newId } from '../../base/secrets/tokens.ts';
-import { isEmail, isStrongPassword } from '../../base/settings/form-rules.ts';
 import { laterThan } from '../../base/text/instants.ts';
-import { possible } from '../../base/text/possible-numbers.ts';
 import { mailCredentialsLink } from '../accounts/credential-links.ts';
 import {
   closeWaiting,
@@ -28,8 +20,10 @@ import { emailChangedForYouMail } from '../mails/address.mails.ts';
 import { closeSessions } from '../sessions/sessions.queries.ts';
 import { findCustomer, insertCustomer, updateCustomer } from './admin-customers.queries.ts';
 import { changeOf, creationOf } from './customer.audit.ts';
+import { checkCustomer } from './customer.checks.ts';
 import { columnsOf, newCustomer } from './customer.columns.ts';
 import { presentCustomer } from './customer.present.ts';
+import { withStatusBefore } from './customer-status.ts';
 import { isErased } from './erased.ts';
 
 export async function createCustomer(
@@ -37,9 +31,7 @@ export async function createCustomer(
   form: AdminCustomerCreation,
   by: Actor,
 ): Promise<AdminCustomer> {
-  checkForm(form);
-  // Without a password the customer needs the mailed link to sign in.
-  if (!form.password && !form.sendCredentials) throw invalidFields([required('password')], 422);
+  checkCustomer(form, { ...newCustomer, ...columnsOf(form) }, null);
   const at = app.now().toISOString();
   const user: UsersTable = {
     ...newCustomer,
@@ -67,14 +59,14 @@ export async function changeCustomer(
   form: AdminCustomerUpdate,
   by: Actor,
 ): Promise<AdminCustomer> {
-  checkForm(form);
   const password_hash = form.password ? await hashPassword(form.password) : undefined;
   return uniquely(app, form.userEmail ?? '', (now) =>
     app.db.transaction().execute(async (transaction) => {
       const before = orNotFound(await findCustomer(transaction, id));
       if (isErased(before)) throw erasedForGood();
+      checkCustomer(form, { ...before, ...columnsOf(form) }, before);
       const columns = {
-        ...columnsOf(form),
+        ...withStatusBefore(before, columnsOf(form)),
         ...(password_hash ? { password_hash } : {}),
         updated_at: laterThan(before.updated_at, now),
       };
@@ -129,39 +121,17 @@ async function uniquely<T>(app: App, email: string, save: (now: Date) => Promise
     return saved;
   } catch (error) {
     if (!app.database.dialect.isUniqueViolation(error)) throw error;
-    throw conflict(
-      'customer.duplicateEmail',
-      `Un compte client est déjà attaché à l'adresse ${email.trim()}`,
-    );
+    const message = `Un compte client est déjà attaché à l'adresse ${email.trim()}`;
+    throw conflict('customer.duplicateEmail', message, {
+      fields: [{ field: 'userEmail', code: 'duplicate', message }],
+    });
   }
 }
 
-const DISCOUNTS = ['userDiscout', 'userDiscout_Faisceau', 'userDiscout_Attelage', 'userDiscout_Kit'] as const;
-
-function checkForm(form: AdminCustomerUpdate): void {
-  const { userEmail, password } = form;
-  const fields: FieldError[] = DISCOUNTS.filter((name) => readNumber(form[name] ?? 0, DISCOUNT).problem).map(
-    (name) => ({ field: name, code: 'discount', message: possible(DISCOUNT) }),
-  );
-  if (userEmail !== undefined && !isEmail(userEmail.trim())) {
-    fields.push({ field: 'userEmail', code: 'pattern', message: 'Une adresse email valide est requise' });
-  }
-  if (password && !isStrongPassword(password)) {
-    fields.push({ field: 'password', code: 'pattern', message: 'Ce mot de passe ne suit pas les règles.' });
-  }
-  if (fields.length > 0) throw invalidFields(fields, 422);
-}
-
-const required = (field: string): FieldError => ({
-  field,
-  code: 'required',
-  message: 'Ce champ est obligatoire.',
-});
-
-const erasedForGood = () =>
+export const erasedForGood = () =>
   conflict('customer.erased', 'Les données de ce client ont été effacées définitivement.');
 
-const changedMeanwhile = () =>
+export const changedMeanwhile = () =>
   conflict(
     'customer.changedMeanwhile',
     'Ce client a été modifié entre-temps par un autre administrateur. Veuillez rouvrir sa fiche.',

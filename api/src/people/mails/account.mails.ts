@@ -95,6 +95,41 @@ export const awaitingApprovalMail = (firstname: string): Letter => ({
   ],
 });
 
+/** The supplier's own words, where there are any. */
+const said = (word: string): Letter['parts'] => (word === '' ? [] : [{ kind: 'text', text: word }]);
+
+interface Approved {
+  readonly firstname: string;
+  readonly email: string;
+}
+
+export const accountApprovedMail = (
+  { firstname, email }: Approved,
+  word: string,
+  publicUrl: string,
+): Letter => ({
+  subject: 'Votre compte est ouvert',
+  title: 'Votre compte est ouvert',
+  greeting: `Bonjour ${firstname},`,
+  parts: [
+    { kind: 'text', text: 'Nous avons vérifié votre demande\u00a0: votre compte est ouvert.' },
+    ...said(word),
+    { kind: 'facts', facts: [['Identifiant', email]] },
+    { kind: 'button', label: 'Ouvrir l’extranet', url: `${publicUrl}/` },
+  ],
+});
+
+export const accountRefusedMail = (firstname: string, word: string): Letter => ({
+  subject: 'Votre demande de compte',
+  title: 'Votre demande de compte n’a pas été acceptée',
+  greeting: `Bonjour ${firstname},`,
+  parts: [
+    { kind: 'text', text: 'Nous avons étudié votre demande et ne pouvons pas ouvrir ce compte.' },
+    ...said(word),
+    { kind: 'text', text: 'Si c’est une erreur, appelez-nous.' },
+  ],
+});
+
 /** Contains no password: with the single-use link the customer chooses one. */
 export const credentialsMail = (firstname: string, email: string, url: string): Letter => ({
   subject: 'Votre accès à l’extranet clients',

@@ -30,6 +30,8 @@ export interface UsersTable {
   created_at: string;
   updated_at: string;
   last_connexion_at: string | null;
+  /** What a deleted account was before; null for every other. */
+  status_before: UserStatus | null;
 }
 
 export interface SessionsTable {

@@ -1,0 +1,57 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, media, radius, space } from '@extranet/shared/theme';
+import { Button } from '@extranet/shared/ui';
+import styled from 'styled-components';
+
+interface Props {
+  /** The sections with something unsaved, by their names. */
+  unsaved: readonly string[];
+  saving: boolean;
+  /** Why it cannot be saved yet. */
+  reason?: string | undefined;
+  onDrop?: (() => void) | undefined;
+  onSave: () => void;
+}
+
+/** At the foot of a record's page as long as something is unsaved in any section: it names which, and saves all of them. */
+export function RecordBar({ unsaved, saving, reason, onDrop, onSave }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <Bar role="region" aria-label={t('record.bar')} data-at-foot>
+      <p role="status">
+        <strong>{t('record.unsaved', { sections: unsaved.join(', ') })}</strong>
+        {reason && <span>{reason}</span>}
+      </p>
+      {onDrop && (
+        <Button variant="quiet" disabled={saving} onClick={onDrop}>
+          {t('record.drop')}
+        </Button>
+      )}
+      <Button variant="primary" busy={saving} disabled={reason !== undefined} onClick={onSave}>
+        {t('common.save')}
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: var(--foot, 0);
+  z-index: 4;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space('s')};
+  padding: ${space('m', 'l')};
+  border: 1px solid ${color('edge')};
+  border-radius: ${radius('l')};
+  background: ${color('panel')};
+  & > p { flex: 1 1 14rem; display: grid; font: ${font('s')}; }
+  & > p > span { color: ${color('soft')}; font: ${font('xs')}; }
+  ${media.print} { display: none; }
+  ${media.phone} {
+    & > p { flex: 1 1 100%; }
+    & > button { flex: 1 1 auto; }
+  }
+`;

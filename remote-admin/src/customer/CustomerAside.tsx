@@ -1,0 +1,49 @@
+import type { AdminCustomer } from '@extranet/shared/contracts';
+import { date, money } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Panel } from '@extranet/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { CustomerStatusBadge } from '../CustomerStatusBadge.tsx';
+import { Facts } from '../Facts.tsx';
+import { customerOverviewWanted, useCustomerOverview } from './overview.slice.ts';
+
+interface Props {
+  customer: AdminCustomer;
+  /** The last lines of the journal, which another feature renders. */
+  events: ReactNode;
+}
+
+/** Beside a customer's account: its status, what was ordered, what was last done to it. */
+export function CustomerAside({ customer, events }: Props) {
+  const { t } = useTranslation('admin');
+  const dispatch = useAppDispatch();
+  const { status, overview } = useCustomerOverview((state) => state.customerOverview);
+  const { userId, userStatus, userCreatedAt, userLastConnexionAt } = customer;
+  useEffect(() => {
+    dispatch(customerOverviewWanted(userId));
+  }, [dispatch, userId]);
+  const unread = status === 'error' ? '–' : '…';
+  const seen = userLastConnexionAt ? date(userLastConnexionAt, 'minute') : t('customer.neverConnected');
+  const last = overview?.lastOrderedAt ? date(overview.lastOrderedAt) : t('customer.noOrder');
+  return (
+    <>
+      <Panel title={t('record.glance')}>
+        <Facts
+          facts={[
+            [t('customer.userStatus'), <CustomerStatusBadge key="status" status={userStatus} />],
+            [t('customer.orders'), overview ? overview.orders : unread],
+            [
+              t('customer.yearTotal'),
+              overview ? t('customer.et', { amount: money(overview.yearTotalPriceET) }) : unread,
+            ],
+            [t('customer.lastOrder'), overview ? last : unread],
+            [t('customer.lastSeen'), seen],
+            [t('customer.since'), date(userCreatedAt)],
+          ]}
+        />
+      </Panel>
+      {events}
+    </>
+  );
+}

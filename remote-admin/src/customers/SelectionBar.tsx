@@ -1,0 +1,85 @@
+import type { AdminCustomerRow, UserStatus } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, media, space } from '@extranet/shared/theme';
+import { Button, Row, toast } from '@extranet/shared/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { statusesSubmitted, useCustomers } from './customers.slice.ts';
+import { STATUSES } from './list-filters.ts';
+
+interface Props {
+  rows: readonly AdminCustomerRow[];
+  onUnselect: () => void;
+}
+
+/** What can be done with the picked rows, and how many they are. Undone from the message that follows. */
+export function SelectionBar({ rows, onUnselect }: Props) {
+  const { t } = useTranslation('admin');
+  const dispatch = useAppDispatch();
+  const { changing } = useCustomers((state) => state.customers);
+  const handleStatus = (userStatus: UserStatus) => {
+    const others = rows.filter((row) => row.userStatus !== userStatus);
+    if (others.length === 0) return;
+    dispatch(
+      statusesSubmitted({
+        changes: others.map(({ userId }) => ({ userId, userStatus })),
+        undo: others.map((row) => ({ userId: row.userId, userStatus: row.userStatus })),
+      }),
+    );
+    onUnselect();
+  };
+  if (rows.length === 0) return null;
+  return (
+    <Bar role="region" aria-label={t('customers.selectColumn')}>
+      <strong role="status">{t('customers.selected', { count: rows.length })}</strong>
+      <Row role="group" aria-label={t('customers.setStatus')}>
+        <span>{t('customers.setStatus')}</span>
+        {STATUSES.map((status) => (
+          <Button key={status} disabled={changing === 'pending'} onClick={() => handleStatus(status)}>
+            {t(`customer.status.${status}`)}
+          </Button>
+        ))}
+      </Row>
+      <Button variant="quiet" onClick={onUnselect}>
+        {t('customers.unselect')}
+      </Button>
+    </Bar>
+  );
+}
+
+/** Says what came of a change of several, with the way back. */
+export function useStatusToasts(): void {
+  const { t } = useTranslation('admin');
+  const dispatch = useAppDispatch();
+  const { changing, undo } = useCustomers((state) => state.customers);
+  const before = useRef(changing);
+  useEffect(() => {
+    const ended = before.current === 'pending' && changing !== 'pending';
+    before.current = changing;
+    if (!ended) return;
+    if (changing === 'error') toast({ text: t('customers.changeFailed'), tone: 'error' });
+    else if (undo === null) toast({ text: t('customers.undone') });
+    else
+      toast({
+        text: t('customers.changed', { count: undo.length }),
+        action: {
+          label: t('common.undo'),
+          onAction: () => dispatch(statusesSubmitted({ changes: undo, undo: null })),
+        },
+      });
+  }, [changing, undo, dispatch, t]);
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space('s', 'l')};
+  padding: ${space('s', 'l')};
+  border-block-end: 1px solid ${color('line')};
+  background: ${color('selected')};
+  font: ${font('s')};
+  & > button { margin-inline-start: auto; }
+  ${media.print} { display: none; }
+`;

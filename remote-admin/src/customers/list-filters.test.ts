@@ -1,0 +1,21 @@
+import { NO_FILTERS, readFilters, writeFilters } from './list-filters.ts';
+
+describe('the address of the customers’ list', () => {
+  it('carries every filter and the order, and is bare without them [W2.22]', () => {
+    expect(writeFilters(NO_FILTERS).toString()).toBe('');
+    const filters = {
+      search: 'saint-brieuc & fils',
+      catalogues: ['Kit'] as const,
+      status: 'attente' as const,
+      withDeleted: true,
+      sort: { by: 'city', direction: 'down' as const },
+    };
+    expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
+    const nothing = { ...NO_FILTERS, catalogues: [] };
+    expect(readFilters(writeFilters(nothing)).catalogues).toEqual([]);
+  });
+
+  it('leaves out what it does not know', () => {
+    expect(readFilters(new URLSearchParams('statut=x&tri=y-z&supprimes=oui'))).toEqual(NO_FILTERS);
+  });
+});

@@ -1,0 +1,29 @@
+import type { AuditLine } from '@extranet/shared/contracts';
+import { createAction, remoteSelector, type UnknownAction } from '@extranet/shared/store';
+
+/** The last lines of the trail about one record. */
+export interface JournalState {
+  id: string | null;
+  status: 'empty' | 'pending' | 'success' | 'error';
+  lines: readonly AuditLine[];
+}
+
+export const journalWanted = createAction<string>('admin/journalWanted');
+export const journalRead = createAction<{ id: string; lines: AuditLine[] }>('admin/journalRead');
+export const journalFailed = createAction<string>('admin/journalFailed');
+
+const initialState: JournalState = { id: null, status: 'empty', lines: [] };
+
+export function journalReducer(state = initialState, action: UnknownAction): JournalState {
+  if (journalWanted.match(action)) {
+    // The lines of the same record stay until the new ones are there.
+    const same = state.id === action.payload;
+    return { id: action.payload, status: 'pending', lines: same ? state.lines : [] };
+  }
+  if (journalRead.match(action) && action.payload.id === state.id)
+    return { ...state, status: 'success', lines: action.payload.lines };
+  if (journalFailed.match(action) && action.payload === state.id) return { ...state, status: 'error' };
+  return state;
+}
+
+export const useJournal = remoteSelector<{ journal: JournalState }>('admin');
