@@ -40,6 +40,7 @@ export const AuditAction = Type.Enum([
   'qrCode.create',
   'deliveryRequest.handle',
   'deliveryRequest.reopen',
+  'deliveryRequest.answer',
   'admin.create',
   'adminLink.mint',
   'session.open',
