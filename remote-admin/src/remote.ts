@@ -8,7 +8,9 @@ import { importReducer } from './catalogue-import/catalogue-import.slice.ts';
 import { configReducer } from './config/config.slice.ts';
 import { customerReducer } from './customer/customer.slice.ts';
 import { customersReducer } from './customers/customers.slice.ts';
+import { delaysReducer } from './delivery-requests/answers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
+import { deskReducer } from './desk/desk.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
@@ -51,7 +53,17 @@ const partRequests = lazily(
   () => import(/* webpackChunkName: "route-extradmin-part-requests" */ './PartRequestsPage.tsx'),
 );
 
+const forum = lazily(() => import(/* webpackChunkName: "route-extradmin-forum" */ './ForumPage.tsx'));
+const delays = lazily(() => import(/* webpackChunkName: "route-extradmin-delays" */ './DelaysPage.tsx'));
+const catalogueImport = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-import" */ './ImportPage.tsx'),
+);
+const qrCode = lazily(() => import(/* webpackChunkName: "route-extradmin-qr" */ './QrCodePage.tsx'));
 const jobs = lazily(() => import(/* webpackChunkName: "route-extradmin-jobs" */ './JobsPage.tsx'));
+
+const unknownPage = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-unknown" */ './UnknownPage.tsx'),
+);
 
 const reducer = combineReducers({
   config: configReducer,
@@ -67,6 +79,8 @@ const reducer = combineReducers({
   catalogueImport: importReducer,
   qrCode: qrCodeReducer,
   deliveryRequests: deliveryRequestsReducer,
+  delays: delaysReducer,
+  desk: deskReducer,
   audit: auditReducer,
   applications: applicationsReducer,
   applicationsImport: applicationsImportReducer,
@@ -98,10 +112,14 @@ export const remote = defineRemote({
         { path: 'fitting', Component: fitting },
         { path: 'handbook', Component: handbook },
         { path: 'recherches', Component: searchWords },
+        { path: 'forum', Component: forum },
+        { path: 'delais', Component: delays },
+        { path: 'import', Component: catalogueImport },
+        { path: 'qr', Component: qrCode },
         { path: 'demandes-de-pieces', Component: partRequests },
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
-        { path: '*', Component: dashboard },
+        { path: '*', Component: unknownPage },
       ],
     },
   ],

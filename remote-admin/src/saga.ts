@@ -6,7 +6,9 @@ import { importSaga } from './catalogue-import/catalogue-import.saga.ts';
 import { configSaga } from './config/config.saga.ts';
 import { customerSaga } from './customer/customer.saga.ts';
 import { customersSaga } from './customers/customers.saga.ts';
+import { delaysSaga } from './delivery-requests/answers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
+import { deskSaga } from './desk/desk.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
 import { jobsSaga } from './jobs/jobs.saga.ts';
@@ -35,6 +37,8 @@ export function* adminSaga() {
   yield* fork(safely('admin catalogue import', importSaga));
   yield* fork(safely('admin QR codes', qrCodeSaga));
   yield* fork(safely('admin delivery requests', deliveryRequestsSaga));
+  yield* fork(safely('admin delays', delaysSaga));
+  yield* fork(safely('admin desk', deskSaga));
   yield* fork(safely('admin audit', auditSaga));
   yield* fork(safely('admin applications', applicationsSaga));
   yield* fork(safely('admin applications import', applicationsImportSaga));

@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   'searchSynonym',
   'partRequest',
   'job',
+  'post',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -52,6 +53,7 @@ export const AuditAction = Type.Enum([
   'partRequest.reopen',
   'job.retry',
   'job.discard',
+  'post.moderate',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -63,6 +63,8 @@ export const adminLines: Lines = {
   'GET /api/admin/part-requests': admin,
   'PUT /api/admin/part-requests/:id': { ...admin, payload: { status: 'done' } },
   'GET /api/admin/desk': admin,
+  'GET /api/admin/faq/posts': admin,
+  'PUT /api/admin/faq/post/:id': { ...admin, payload: {} },
   'GET /api/admin/jobs': admin,
   'POST /api/admin/jobs/retry': { ...admin, payload: { ids: ['nothing'] } },
   'POST /api/admin/jobs/discard': { ...admin, payload: { ids: ['nothing'] } },
