@@ -29,6 +29,7 @@ import { jobs } from './0030-jobs.ts';
 import { orderLife } from './0035-order-life.ts';
 import { imports } from './0042-imports.ts';
 import { statusBefore } from './0031-status-before.ts';
+import { answersOfDelayRequests } from './0033-answers-of-delay-requests.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   orderLife,
   imports,
   statusBefore,
+  answersOfDelayRequests,
 ];

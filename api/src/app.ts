@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import type { App } from './base/app-types.ts';
 import { auditRoutes } from './base/audit/audit.routes.ts';
+import { baseDesk } from './base/desk/base-desk.ts';
+import { deskRoutes } from './base/desk/desk.routes.ts';
 import { filesRoutes } from './base/files/files.routes.ts';
 import { baseSweep } from './base/housekeeping/base-sweep.ts';
 import { housekeeping, housekeepingJobs } from './base/housekeeping/housekeeping.ts';
@@ -20,15 +22,16 @@ import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
 import {
+  catalogueDesk,
   cataloguePersonalData,
   catalogueRoutes,
   catalogueSweep,
   catalogueUse,
   makeFile,
 } from './catalogue/index.ts';
-import { faqRoutes, forumPersonalData } from './forum/index.ts';
-import { orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
-import { auth, peoplePersonalData, peopleRoutes, peopleSweep } from './people/index.ts';
+import { faqRoutes, forumDesk, forumPersonalData } from './forum/index.ts';
+import { orderingDesk, orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
+import { auth, peopleDesk, peoplePersonalData, peopleRoutes, peopleSweep } from './people/index.ts';
 import {
   brand,
   healthRoutes,
@@ -61,6 +64,9 @@ const holders = [
   peoplePersonalData,
   basePersonalData,
 ];
+
+/** What each wing brings to the back office's desk. */
+const desks = [orderingDesk, forumDesk, catalogueDesk, peopleDesk, baseDesk];
 
 /** The whole application: production and tests use this one. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -110,6 +116,7 @@ async function api(app: App) {
   await app.register(auditRoutes);
   await app.register(jobsRoutes);
   await app.register(importsRoutes, { uses });
+  await app.register(deskRoutes, { sources: desks });
   await app.register(peopleRoutes, { holders });
   await app.register(catalogueRoutes);
   await app.register(orderingRoutes);

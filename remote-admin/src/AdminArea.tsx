@@ -3,20 +3,24 @@ import { readBackOfficeUrl } from '@extranet/shared/session';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, Skeleton, Stack } from '@extranet/shared/ui';
 import {
+  CalendarClock,
   Car,
   ClipboardList,
   Cog,
   ExternalLink,
+  FileUp,
   History,
   Inbox,
   LayoutDashboard,
+  MessagesSquare,
   Package,
+  QrCode,
   SearchX,
   UsersRound,
   Waypoints,
 } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { WaitingCount } from './part-requests/WaitingCount.tsx';
 
@@ -25,9 +29,13 @@ const navItems = [
   { to: '/extradmin/customers', key: 'nav.customers', icon: UsersRound },
   { to: '/extradmin/orders', key: 'nav.orders', icon: ClipboardList },
   { to: '/extradmin/products', key: 'nav.products', icon: Package },
+  { to: '/extradmin/delais', key: 'nav.delays', icon: CalendarClock },
   { to: '/extradmin/demandes-de-pieces', key: 'nav.partRequests', icon: Inbox },
+  { to: '/extradmin/forum', key: 'nav.forum', icon: MessagesSquare },
   { to: '/extradmin/applications', key: 'nav.applications', icon: Car },
   { to: '/extradmin/fitting', key: 'nav.fitting', icon: Waypoints },
+  { to: '/extradmin/import', key: 'nav.import', icon: FileUp },
+  { to: '/extradmin/qr', key: 'nav.qrCode', icon: QrCode },
   { to: '/extradmin/recherches', key: 'nav.searchWords', icon: SearchX },
   { to: '/extradmin/audit', key: 'nav.audit', icon: History },
   { to: '/extradmin/travaux', key: 'nav.jobs', icon: Cog },
@@ -37,7 +45,7 @@ const navItems = [
 export function AdminArea() {
   const { t } = useTranslation('admin');
   const backOffice = backOfficeAddress();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const rail = useRef<HTMLElement>(null);
   // On a phone the rail is a line that scrolls: the page one is on must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own line.
@@ -45,20 +53,22 @@ export function AdminArea() {
     const line = rail.current?.querySelector<HTMLElement>('.active');
     if (line) rail.current?.scrollTo?.({ left: line.offsetLeft - rail.current.offsetWidth / 3 });
   }, [pathname]);
+  // With a slash at its end the address is the same page, but no line of the rail knows it.
+  if (pathname.endsWith('/')) return <Navigate to={pathname.replace(/\/+$/, '') + search} replace />;
   return (
     <Frame>
       <Rail ref={rail} aria-label={t('nav.label')}>
         {navItems.map(({ to, key, icon }) => (
-          <NavItem key={to} to={to} end={to === '/extradmin'}>
+          <NavItem key={to} to={to} end={to === '/extradmin'} title={t(key)}>
             <Icon of={icon} />
-            {t(key)}
+            <span>{t(key)}</span>
             {key === 'nav.partRequests' && <WaitingCount />}
           </NavItem>
         ))}
         {backOffice && (
           <ExternalItem href={backOffice}>
             <Icon of={ExternalLink} />
-            {t('nav.backOffice')}
+            <span>{t('nav.backOffice')}</span>
           </ExternalItem>
         )}
       </Rail>
@@ -89,6 +99,10 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: 11.5rem minmax(0, 1fr);
   gap: ${space('xl')};
+  ${media.tablet} {
+    grid-template-columns: 3.25rem minmax(0, 1fr);
+    gap: ${space('m')};
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
     gap: 0;
@@ -128,7 +142,19 @@ const navItemStyle = `
   text-decoration: none;
   &:hover { background: ${color('hover')}; color: ${color('ink')}; }
   &.active { border-inline-start-color: ${color('accent')}; background: ${color('selected')}; color: ${color('ink')}; font: ${font('s', 'strong')}; }
+  /* A rail of icons: the names stay for screen readers, and as tooltips. */
+  ${media.tablet} {
+    position: relative;
+    justify-content: center;
+    padding-inline: 0;
+    & > span:nth-of-type(1) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    & > span + span { position: absolute; inset-block-start: 0; inset-inline-end: 0; }
+  }
   ${media.phone} {
+    position: static;
+    justify-content: start;
+    & > span:nth-of-type(1) { position: static; inline-size: auto; block-size: auto; clip-path: none; }
+    & > span + span { position: relative; }
     padding-inline: ${space('xs')};
     border-inline-start: 0;
     border-block-end: 2px solid transparent;

@@ -1,5 +1,7 @@
 import type { UiTexts } from '@extranet/shared/i18n';
 import type applications from './locales/applications.fr.json';
+import type delays from './locales/delays.fr.json';
+import type desk from './locales/desk.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 import type handbook from './locales/handbook.fr.json';
@@ -16,7 +18,9 @@ type AdminTexts = typeof texts &
   typeof searchWords &
   typeof partRequests &
   typeof jobs &
-  typeof orderWork;
+  typeof orderWork &
+  typeof delays &
+  typeof desk;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

@@ -9,7 +9,9 @@ import { configReducer } from './config/config.slice.ts';
 import { customerReducer } from './customer/customer.slice.ts';
 import { customerOverviewReducer } from './customer/overview.slice.ts';
 import { customersReducer } from './customers/customers.slice.ts';
+import { delaysReducer } from './delivery-requests/answers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
+import { deskReducer } from './desk/desk.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { importsReducer } from './imports/imports.slice.ts';
@@ -57,7 +59,17 @@ const partRequests = lazily(
   () => import(/* webpackChunkName: "route-extradmin-part-requests" */ './PartRequestsPage.tsx'),
 );
 
+const forum = lazily(() => import(/* webpackChunkName: "route-extradmin-forum" */ './ForumPage.tsx'));
+const delays = lazily(() => import(/* webpackChunkName: "route-extradmin-delays" */ './DelaysPage.tsx'));
+const catalogueImport = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-import" */ './ImportPage.tsx'),
+);
+const qrCode = lazily(() => import(/* webpackChunkName: "route-extradmin-qr" */ './QrCodePage.tsx'));
 const jobs = lazily(() => import(/* webpackChunkName: "route-extradmin-jobs" */ './JobsPage.tsx'));
+
+const unknownPage = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-unknown" */ './UnknownPage.tsx'),
+);
 
 const reducer = combineReducers({
   config: configReducer,
@@ -78,6 +90,8 @@ const reducer = combineReducers({
   imports: importsReducer,
   qrCode: qrCodeReducer,
   deliveryRequests: deliveryRequestsReducer,
+  delays: delaysReducer,
+  desk: deskReducer,
   audit: auditReducer,
   applications: applicationsReducer,
   applicationsImport: applicationsImportReducer,
@@ -110,10 +124,14 @@ export const remote = defineRemote({
         { path: 'fitting', Component: fitting },
         { path: 'handbook', Component: handbook },
         { path: 'recherches', Component: searchWords },
+        { path: 'forum', Component: forum },
+        { path: 'delais', Component: delays },
+        { path: 'import', Component: catalogueImport },
+        { path: 'qr', Component: qrCode },
         { path: 'demandes-de-pieces', Component: partRequests },
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
-        { path: '*', Component: dashboard },
+        { path: '*', Component: unknownPage },
       ],
     },
   ],

@@ -7,7 +7,9 @@ import { configSaga } from './config/config.saga.ts';
 import { customerSaga } from './customer/customer.saga.ts';
 import { customerOverviewSaga } from './customer/overview.saga.ts';
 import { customersSaga } from './customers/customers.saga.ts';
+import { delaysSaga } from './delivery-requests/answers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
+import { deskSaga } from './desk/desk.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
 import { importsSaga } from './imports/imports.saga.ts';
@@ -45,6 +47,8 @@ export function* adminSaga() {
   yield* fork(safely('admin imports', importsSaga));
   yield* fork(safely('admin QR codes', qrCodeSaga));
   yield* fork(safely('admin delivery requests', deliveryRequestsSaga));
+  yield* fork(safely('admin delays', delaysSaga));
+  yield* fork(safely('admin desk', deskSaga));
   yield* fork(safely('admin audit', auditSaga));
   yield* fork(safely('admin applications', applicationsSaga));
   yield* fork(safely('admin applications import', applicationsImportSaga));

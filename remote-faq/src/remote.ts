@@ -4,6 +4,7 @@ import { moderationReducer } from './moderation/moderation.slice.ts';
 import { loadThreadPage } from './pages.ts';
 import { referencesReducer } from './references/references.slice.ts';
 import { faqSaga } from './saga.ts';
+import { backOfficeReducer } from './thread/back-office/back-office.slice.ts';
 import { dropDrafts, dropForeignDrafts } from './thread/editor/drafts.ts';
 import { editorReducer } from './thread/editor/editor.slice.ts';
 import { threadReducer } from './thread/thread.slice.ts';
@@ -18,6 +19,7 @@ const reducer = combineReducers({
   thread: threadReducer,
   editor: editorReducer,
   moderation: moderationReducer,
+  backOffice: backOfficeReducer,
 });
 export type FaqState = ReturnType<typeof reducer>;
 
@@ -29,6 +31,9 @@ export const remote = defineRemote({
     { path: '/faq/:ref', Component: threadPage },
   ],
   slots: {
+    'admin.moderation': lazily(
+      () => import(/* webpackChunkName: "slot-admin.moderation" */ './thread/back-office/WaitingPosts.tsx'),
+    ),
     'header.faq': lazily(
       () => import(/* webpackChunkName: "slot-header.faq" */ './moderation/ModerationBadge.tsx'),
     ),

@@ -2,6 +2,7 @@ import { fork, put, safely, takeEvery } from '@extranet/shared/saga';
 import { moderationSaga } from './moderation/moderation.saga.ts';
 import { moderationWanted } from './moderation/moderation.slice.ts';
 import { referencesSaga } from './references/references.saga.ts';
+import { backOfficeSaga } from './thread/back-office/back-office.saga.ts';
 import { editorSaga } from './thread/editor/editor.saga.ts';
 import { uploadsSaga } from './thread/editor/uploads.saga.ts';
 
@@ -17,6 +18,7 @@ export function* faqSaga() {
   yield* fork(safely('faq editor', editorSaga));
   yield* fork(safely('faq uploads', uploadsSaga));
   yield* fork(safely('faq moderation', moderationSaga));
+  yield* fork(safely('faq back office', backOfficeSaga));
   // A contribution or a decision changes the number of contributions that wait for moderation.
   yield* takeEvery([contributionSaved, decisionTaken, decisionRefused], countAgain);
 }

@@ -1,4 +1,5 @@
 export { catalogueRoutes } from './catalogue.routes.ts';
+export { catalogueDesk } from './catalogue-desk.ts';
 export { cataloguePersonalData } from './catalogue-personal-data.ts';
 export { catalogueSweep } from './catalogue-sweep.ts';
 export { makeFile, onDemandFile } from './documents/on-demand-files.ts';
@@ -13,7 +14,7 @@ export {
   toAmount,
   unitPrice,
 } from './prices/prices.ts';
-export { discountsOf } from './prices/pricing.queries.ts';
+export { discountsOf, loadPricing } from './prices/pricing.queries.ts';
 export { findAnyProduct } from './products/back-office/admin-products.queries.ts';
 export { isOrderable, priceOf } from './products/orderable.ts';
 export { pricedProducts, withIds, withRefs } from './products/priced-products.queries.ts';

@@ -12,10 +12,11 @@ import { referenceKey } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../base/app-types.ts';
 import { listReferences } from '../catalogue/index.ts';
+import { backOfficePostsRoutes } from './back-office-posts.routes.ts';
 import { listThreads } from './faq.queries.ts';
 import { requireContributor, requireModerator, requireReader } from './faq-roles.ts';
 import { waitingThreads } from './posts.queries.ts';
-import { moderatePost, readThread, writePost } from './posts.service.ts';
+import { decideOnPost, readThread, writePost } from './posts.service.ts';
 import { presentThread } from './thread.present.ts';
 
 const shared = { tags: ['Forum'], security: [{ customer: [] }] };
@@ -25,6 +26,7 @@ const Refs = { 200: Type.Array(Type.String()), '4xx': ApiError };
 const Post = { 200: FaqPost, '4xx': ApiError };
 
 export async function faqRoutes(app: App) {
+  await app.register(backOfficePostsRoutes);
   app.get(
     '/faq/threads',
     {
@@ -105,7 +107,10 @@ export async function faqRoutes(app: App) {
       onRequest: [app.customer, requireModerator],
       config: { limit: 'forumDecisions' },
     },
-    async ({ params, body, user }) => moderatePost(app.db, user, params.id, body, app.now()),
+    async ({ params, body, user }) =>
+      app.db
+        .transaction()
+        .execute((transaction) => decideOnPost(transaction, user, params.id, body, app.now())),
   );
 
   app.get(

@@ -1,2 +1,3 @@
 export { faqRoutes } from './faq.routes.ts';
+export { forumDesk } from './forum-desk.ts';
 export { forumPersonalData } from './forum-personal-data.ts';

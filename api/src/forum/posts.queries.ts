@@ -153,3 +153,19 @@ export async function waitingThreads(db: DbOrTransaction) {
     .orderBy('faq_threads.ref')
     .execute();
 }
+
+const WAITING_MAX = 200;
+
+/** Of all threads, the oldest first: who waited longest is read first. */
+export async function waitingPosts(db: DbOrTransaction) {
+  return db
+    .selectFrom('faq_posts')
+    .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
+    .selectAll('faq_posts')
+    .select('faq_threads.ref')
+    .where('faq_posts.status', '=', 'unvalidated')
+    .orderBy('faq_posts.created_at')
+    .orderBy('faq_posts.id')
+    .limit(WAITING_MAX)
+    .execute();
+}

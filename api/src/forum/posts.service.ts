@@ -63,28 +63,29 @@ export async function writePost(
   });
 }
 
-/** When two moderators decide at the same time, the first decision is kept and the second gets a 409. */
-export async function moderatePost(
-  db: Db,
+/**
+ * When two moderators decide at the same time, the first decision is kept and the second gets a 409. Call it in a
+ * transaction: text and pictures change together.
+ */
+export async function decideOnPost(
+  db: DbOrTransaction,
   user: CurrentUser,
   id: string,
   { postText, postPictures, postStatus, postUpdatedAt }: FaqPostUpdate,
   now: Date,
 ): Promise<FaqPost> {
   const text = cleanPost(postText);
-  return db.transaction().execute(async (transaction) => {
-    const post = orNotFound(await findPost(transaction, id));
-    await checkPictures(transaction, postPictures, user, id);
-    const change = { ...text, status: postStatus, updated_at: laterThan(postUpdatedAt, now) };
-    if (!(await updatePost(transaction, id, postUpdatedAt, change))) {
-      throw conflict(
-        'faq.changedMeanwhile',
-        'Cette contribution a été modifiée entre-temps par un autre modérateur. Veuillez la relire.',
-      );
-    }
-    await setPictures(transaction, id, postPictures);
-    return present({ ...post, ...change }, postPictures, user);
-  });
+  const post = orNotFound(await findPost(db, id));
+  await checkPictures(db, postPictures, user, id);
+  const change = { ...text, status: postStatus, updated_at: laterThan(postUpdatedAt, now) };
+  if (!(await updatePost(db, id, postUpdatedAt, change))) {
+    throw conflict(
+      'faq.changedMeanwhile',
+      'Cette contribution a été modifiée entre-temps par un autre modérateur. Veuillez la relire.',
+    );
+  }
+  await setPictures(db, id, postPictures);
+  return present({ ...post, ...change }, postPictures, user);
 }
 
 /** The thread if the writer can read it; otherwise the one of a product that they can see. */
@@ -117,7 +118,11 @@ async function checkPictures(
   );
 }
 
-function present(post: FaqPostsTable & { ref: string }, pictures: string[], reader: CurrentUser): FaqPost {
+export function present(
+  post: FaqPostsTable & { ref: string },
+  pictures: string[],
+  reader: CurrentUser,
+): FaqPost {
   return {
     postId: post.id,
     postRef: post.ref,

@@ -1,5 +1,6 @@
 export { deliveryFields } from './deliveries/delivery.fields.ts';
 export { orderingRoutes } from './ordering.routes.ts';
+export { orderingDesk } from './ordering-desk.ts';
 export { orderingPersonalData } from './ordering-personal-data.ts';
 export { orderingSweep } from './ordering-sweep.ts';
 export { STANDARD_SETTINGS, withPromises } from './orders/life/promises.ts';

@@ -83,6 +83,45 @@ export const draftExpiredMail = ({ order, items, firstname, publicUrl }: Draft):
   ],
 });
 
+interface DelayAnswer {
+  readonly firstname: string;
+  readonly prodRef: string;
+  readonly words: string;
+  readonly text: string;
+  /** '2026-12-24'. */
+  readonly promisedOn?: string | undefined;
+  readonly publicUrl: string;
+}
+
+/** To the customer: what the supplier answers a delay request. */
+export const delayAnswerMail = ({
+  firstname,
+  prodRef,
+  words,
+  text,
+  promisedOn,
+  publicUrl,
+}: DelayAnswer): Letter => ({
+  subject: `Délai de livraison\u00a0: ${prodRef}`,
+  title: 'Réponse à votre demande de délai',
+  greeting: `Bonjour ${firstname},`,
+  parts: [
+    {
+      kind: 'text',
+      text: 'Vous nous avez demandé le délai de livraison d’un produit. Voici notre réponse\u00a0:',
+    },
+    {
+      kind: 'facts',
+      facts: [
+        ['Produit', words ? `${prodRef} – ${words}` : prodRef],
+        ...(promisedOn ? ([['Disponible le', shortDate(`${promisedOn}T12:00:00Z`)]] as const) : []),
+      ],
+    },
+    { kind: 'text', text },
+    { kind: 'button', label: 'Ouvrir le portail', url: `${publicUrl}/home` },
+  ],
+});
+
 interface DeliveryRequest {
   readonly prodRef: string;
   readonly words: string;

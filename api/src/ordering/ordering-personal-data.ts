@@ -31,7 +31,7 @@ export const orderingPersonalData: PersonalData = {
       .execute(),
     deliveryRequests: await db
       .selectFrom('delivery_requests')
-      .select(['prod_ref', 'quantity', 'wished_on', 'created_at', 'handled_at'])
+      .select(['prod_ref', 'quantity', 'wished_on', 'created_at', 'handled_at', 'answer', 'promised_on'])
       .where('user_id', '=', id)
       .execute(),
   }),

@@ -29,7 +29,7 @@ export function RemoteSlot({ name, skeleton = null, ...rest }: Props) {
   const faqRole = useAppSelector(selectFaqRole);
   const fillings = useRegistry()
     .forSlot(name)
-    .filter(({ needs }) => needs !== 'faq' || faqRole !== 'none')
+    .filter(({ needs }) => needs !== 'faq' || faqRole !== 'none' || name.startsWith('admin.'))
     .map((entry) => <Filling key={entry.id} entry={entry} name={name} skeleton={skeleton} {...rest} />);
   // One alone stands as the page placed it, and dialogs have no place in the page.
   if (fillings.length < 2 || name === 'overlay') return fillings;

@@ -23,6 +23,7 @@ const kinds: Record<AuditKind, true> = {
   partRequest: true,
   job: true,
   order: true,
+  post: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

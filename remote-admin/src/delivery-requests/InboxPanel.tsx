@@ -6,6 +6,7 @@ import { color, font, space } from '@extranet/shared/theme';
 import {
   Badge,
   Button,
+  ButtonLink,
   EmptyState,
   IconButton,
   Link,
@@ -42,7 +43,14 @@ export function InboxPanel() {
   return (
     <Panel
       title={t('inbox.title')}
-      actions={requests.length > 0 && <Badge tone="accent">{requests.length}</Badge>}
+      actions={
+        <>
+          {requests.length > 0 && <Badge tone="accent">{requests.length}</Badge>}
+          <ButtonLink to="/extradmin/delais" variant="quiet">
+            {t('inbox.all')}
+          </ButtonLink>
+        </>
+      }
       flush
     >
       {(status === 'empty' || status === 'pending') && <Skeleton height="8rem" />}

@@ -1,7 +1,7 @@
 import type { FaqPost } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, font, media, space } from '@extranet/shared/theme';
+import { color, font } from '@extranet/shared/theme';
 import { Badge } from '@extranet/shared/ui';
 import { RichTextView } from '@extranet/shared/ui/rich-text';
 import { Clock, FilePen } from 'lucide-react';
@@ -11,6 +11,7 @@ import { Editor } from './editor/Editor.tsx';
 import { useEditor } from './editor/editor.slice.ts';
 import { Moderation } from './Moderation.tsx';
 import { Pictures } from './pictures/Pictures.tsx';
+import { Article, Body, Head } from './postStyles.ts';
 import { useThreadRights } from './useThreadRights.ts';
 
 /** One contribution with author, time and text; for a moderator also with the moderation buttons. */
@@ -49,35 +50,6 @@ export const Post = memo(function Post({ post }: { post: FaqPost }) {
   );
 });
 
-/** content-visibility: posts of long threads are rendered only when they are scrolled into view. */
-const Article = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space('s')};
-  padding: ${space('m', 'l')};
-  border-block-end: 1px solid ${color('line')};
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 14rem;
-  &:last-child {
-    border-block-end: 0;
-  }
-  ${media.phone} {
-    padding: ${space('m')};
-  }
-`;
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${space('xs', 'm')};
-  & > time {
-    color: ${color('soft')};
-    font: ${font('s')};
-  }
-`;
-const Body = styled.div`
-  max-inline-size: 75ch;
-`;
 const Waits = styled.p`
   color: ${color('soft')};
   font: ${font('s')};

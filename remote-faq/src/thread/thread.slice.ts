@@ -2,14 +2,8 @@ import type { FaqPost, FaqPostStatus, ReferenceCheck } from '@extranet/shared/co
 import type { Refusal } from '@extranet/shared/http';
 import { referenceKey } from '@extranet/shared/rules';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { Decision } from './decision.ts';
 import { contributionSaved, threadOpened } from './thread.facts.ts';
-
-/** A moderator's decision on a post: shown at once, undone when the server refuses it. */
-export interface Decision {
-  before: FaqPostStatus;
-  status: 'pending' | 'success' | 'error';
-  refusal?: Refusal;
-}
 
 interface ThreadState {
   ref: string;

@@ -8,7 +8,7 @@ import {
   maxOf,
 } from '../rules/product/index.ts';
 import { Product, ProductRow, StockCode } from './product.ts';
-import { Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
+import { Amount, Catalogue, Flag, Id, Instant, Nullable } from './values.ts';
 
 const { prodMbrPrice: _ofRow, ...rowFields } = ProductRow.properties;
 const { prodMbrPrice: _ofProduct, ...productFields } = Product.properties;
@@ -147,8 +147,15 @@ export const DeliveryRequest = Type.Object({
   drUserPhone: Type.String(),
   drQuantity: Nullable(Type.Integer({ description: 'How many, when the customer said so' })),
   drWishedOn: Nullable(Type.String({ description: 'By when, when the customer said so: 2026-12-24' })),
+  drProdWords: Type.String({ description: 'Empty for a product that is gone' }),
+  drStockCode: Nullable(StockCode),
+  drStockQty: Nullable(Type.Integer()),
+  drPrice: Nullable(Amount),
   drCreatedAt: Instant,
   drHandledAt: Nullable(Instant),
+  drHandledBy: Type.String(),
+  drAnswer: Type.String({ description: 'Empty when it was answered otherwise, such as by telephone' }),
+  drPromisedOn: Nullable(Type.String({ description: '2026-12-24' })),
 });
 export type DeliveryRequest = Static<typeof DeliveryRequest>;
 
@@ -159,3 +166,13 @@ export type DeliveryRequestQuery = Static<typeof DeliveryRequestQuery>;
 
 export const DeliveryRequestUpdate = Type.Object({ done: Type.Boolean() }, { additionalProperties: false });
 export type DeliveryRequestUpdate = Static<typeof DeliveryRequestUpdate>;
+
+/** POST /admin/deliveryRequest/{id}/answer: goes to the customer by mail. */
+export const DeliveryRequestAnswer = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: TEXT_MAX.partRequest, pattern: '\\S' }),
+    promisedOn: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })),
+  },
+  { additionalProperties: false },
+);
+export type DeliveryRequestAnswer = Static<typeof DeliveryRequestAnswer>;

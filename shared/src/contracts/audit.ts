@@ -19,6 +19,7 @@ export const AUDIT_KINDS = [
   'partRequest',
   'job',
   'order',
+  'post',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -46,6 +47,7 @@ export const AuditAction = Type.Enum([
   'qrCode.create',
   'deliveryRequest.handle',
   'deliveryRequest.reopen',
+  'deliveryRequest.answer',
   'admin.create',
   'adminLink.mint',
   'session.open',
@@ -66,6 +68,7 @@ export const AuditAction = Type.Enum([
   'order.answer',
   'order.note',
   'promise.save',
+  'post.moderate',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -8,6 +8,7 @@ export * from './cart.ts';
 export * from './catalogue-import.ts';
 export * from './config.ts';
 export * from './delivery.ts';
+export * from './desk.ts';
 export * from './errors.ts';
 export * from './faq.ts';
 export * from './files.ts';

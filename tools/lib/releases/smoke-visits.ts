@@ -25,6 +25,7 @@ export const SLOT_PLACES: Record<string, { who: Visitor; address: string }> = {
   'home.orders': { who: 'garage', address: '/home' },
   'account.deliveries': { who: 'garage', address: '/cust/account?onglet=adresses' },
   'admin.catalogSearch': { who: 'admin', address: '/extradmin/products' },
+  'admin.moderation': { who: 'admin', address: '/extradmin/forum' },
   overlay: { who: 'garage', address: '/home' },
 };
 

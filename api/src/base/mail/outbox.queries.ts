@@ -32,6 +32,7 @@ export type MailKind =
   | 'orderStep'
   | 'orderAsked'
   | 'deliveryRequest'
+  | 'deliveryAnswer'
   | 'partRequest';
 
 interface Outgoing {

@@ -12,6 +12,11 @@ export interface DeliveryRequestsTable {
   /** How many and by when ('2026-12-24'), where the customer said so. */
   quantity: number | null;
   wished_on: string | null;
+  /** What the customer was told, and by when it can be there; empty where it was answered otherwise. */
+  answer: string;
+  promised_on: string | null;
+  /** The administrator's name. */
+  handled_by: string;
 }
 
 export interface MailsTable {

@@ -1,6 +1,7 @@
 import {
   ApiError,
   DeliveryRequest,
+  DeliveryRequestAnswer,
   DeliveryRequestQuery,
   DeliveryRequestUpdate,
   Id,
@@ -8,11 +9,12 @@ import {
 import { Type } from 'typebox';
 import type { App } from '../../../base/app-types.ts';
 import { actorOf } from '../../../base/audit/actor.ts';
-import { recordAction } from '../../../base/audit/audit.queries.ts';
-import { orNotFound } from '../../../base/errors.ts';
-import { listDeliveryRequests, markHandled } from './delivery-inbox.queries.ts';
+import { answerRequest, markRequest } from './answer-request.service.ts';
+import { listDeliveryRequests } from './delivery-inbox.queries.ts';
+import { presentRequests } from './present-requests.ts';
 
 const shared = { tags: ['Administration : demandes de délai'], security: [{ admin: [] }] };
+const ById = Type.Object({ id: Id });
 
 export async function deliveryInboxRoutes(app: App) {
   app.get(
@@ -20,14 +22,14 @@ export async function deliveryInboxRoutes(app: App) {
     {
       schema: {
         ...shared,
-        summary: 'Requests for delivery information that wait for an answer',
+        summary: 'Requests for delivery information that wait for an answer, with stock and price',
         querystring: DeliveryRequestQuery,
         response: { 200: Type.Array(DeliveryRequest), '4xx': ApiError },
       },
       onRequest: app.admin,
     },
     async ({ query }) =>
-      (await listDeliveryRequests(app.db, { withHandled: query.all === '1' })).map(present),
+      presentRequests(app.db, await listDeliveryRequests(app.db, { withHandled: query.all === '1' })),
   );
 
   app.put(
@@ -36,7 +38,7 @@ export async function deliveryInboxRoutes(app: App) {
       schema: {
         ...shared,
         summary: 'Mark a request as done, or as waiting again',
-        params: Type.Object({ id: Id }),
+        params: ById,
         body: DeliveryRequestUpdate,
         response: { 200: DeliveryRequest, '4xx': ApiError },
       },
@@ -44,36 +46,33 @@ export async function deliveryInboxRoutes(app: App) {
     },
     async (request) => {
       const { params, body } = request;
-      const now = app.now();
-      return app.db.transaction().execute(async (transaction) => {
-        const at = body.done ? now.toISOString() : null;
-        const marked = present(orNotFound(await markHandled(transaction, params.id, at)));
-        const line = {
-          action: body.done ? 'deliveryRequest.handle' : 'deliveryRequest.reopen',
-          kind: 'deliveryRequest',
-          objectId: params.id,
-          subject: marked.drProdRef,
-        } as const;
-        await recordAction(transaction, actorOf(request), line, now);
-        return marked;
-      });
+      const circumstances = { by: actorOf(request), now: app.now() };
+      return app.db
+        .transaction()
+        .execute((transaction) => markRequest(transaction, params.id, body.done, circumstances));
     },
   );
-}
 
-function present(row: Awaited<ReturnType<typeof listDeliveryRequests>>[number]): DeliveryRequest {
-  return {
-    drId: row.id,
-    drProdId: row.product_id,
-    drProdRef: row.prod_ref,
-    drUserId: row.user_id,
-    drUserCompName: row.comp_name,
-    drUserName: `${row.name} ${row.firstname}`.trim(),
-    drUserEmail: row.email,
-    drUserPhone: row.phone,
-    drQuantity: row.quantity,
-    drWishedOn: row.wished_on,
-    drCreatedAt: row.created_at,
-    drHandledAt: row.handled_at,
-  };
+  app.post(
+    '/admin/deliveryRequest/:id/answer',
+    {
+      schema: {
+        ...shared,
+        summary: 'Answer a request: the customer is told by mail; 409 when it is answered already',
+        params: ById,
+        body: DeliveryRequestAnswer,
+        response: { 200: DeliveryRequest, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async (request) => {
+      const { params, body } = request;
+      const circumstances = { by: actorOf(request), publicUrl: app.config.publicUrl, now: app.now() };
+      const answered = await app.db
+        .transaction()
+        .execute((transaction) => answerRequest(transaction, params.id, body, circumstances));
+      app.jobs.wake();
+      return answered;
+    },
+  );
 }

@@ -1,0 +1,15 @@
+import type { DeskImport, QueueLine, WeekFigures } from '@extranet/shared/contracts';
+import type { Reading } from '../db/schema.ts';
+
+/** From and including `from`, up to `to`: instants as the database stores them. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a wing brings to the back office's desk: each counts what is its own, and the desk puts it together. */
+export interface DeskSource {
+  readonly waiting?: (db: Reading, now: Date) => Promise<QueueLine[]>;
+  readonly figures?: (db: Reading, span: Span) => Promise<Partial<WeekFigures>>;
+  readonly imports?: (db: Reading) => Promise<DeskImport[]>;
+}

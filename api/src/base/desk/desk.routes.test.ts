@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Desk, QueueKind } from '@extranet/shared/contracts';
+import { assertRefused } from '../../testing/refusals.ts';
+import { signedIn } from '../../testing/signed-in.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+
+const { app } = await buildTestApp({ products: 40 });
+const admin = await signedIn(app, 'admin@demo.example', 'admin');
+const garage = await signedIn(app, 'garage@demo.example');
+const desk = async () => {
+  const answer = await admin('/api/admin/desk');
+  assert.equal(answer.status, 200, answer.text);
+  return answer.json<Desk>();
+};
+const waiting = async (kind: QueueKind) => (await desk()).queue.find((line) => line.kind === kind);
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(app.now().getTime() - hours * HOUR).toISOString();
+
+describe('GET /admin/desk', () => {
+  it('names each kind of what waits, those that wait for nothing too [B9.01] [W2.29]', async () => {
+    const { queue } = await desk();
+    assert.deepEqual(
+      queue.map(({ kind }) => kind),
+      ['accounts', 'delayRequests', 'lateOrders', 'posts', 'partRequests', 'failedJobs'],
+    );
+  });
+
+  it('counts accounts that wait for approval, and says how long the first has [B9.01] [W2.06]', async () => {
+    const before = (await waiting('accounts'))?.count ?? 0;
+    await app.db
+      .updateTable('users')
+      .set({ status: 'attente', created_at: ago(30) })
+      .where('id', '=', 'u-inactif')
+      .execute();
+    const line = await waiting('accounts');
+    assert.equal(line?.count, before + 1);
+    assert.ok(line.urgent >= 1 && line.oldest !== null && line.oldest <= ago(29));
+  });
+
+  it('counts delay requests, and as urgent those that waited a day or are wished for soon [B9.01] [W2.24]', async () => {
+    await app.db.deleteFrom('delivery_requests').execute();
+    const wishedOn = new Date(app.now().getTime() + 24 * HOUR).toISOString().slice(0, 10);
+    for (const payload of [{ prodId: 'p-fa-00004' }, { prodId: 'p-fa-00005', wishedOn }])
+      await garage('/api/product/delivryInformationRequest', { method: 'POST', payload });
+    const line = await waiting('delayRequests');
+    assert.deepEqual([line?.count, line?.urgent], [2, 1]);
+    await app.db
+      .updateTable('delivery_requests')
+      .set({ created_at: ago(25) })
+      .execute();
+    assert.equal((await waiting('delayRequests'))?.urgent, 2);
+  });
+
+  it('counts orders that were validated long ago, but not those of the past [B9.01]', async () => {
+    const before = (await waiting('lateOrders'))?.count ?? 0;
+    const [one, two, three] = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'validee')
+      .where('validated_at', '<', ago(40 * 24))
+      .limit(3)
+      .execute();
+    const set = (id: string | undefined, hours: number) =>
+      app.db
+        .updateTable('orders')
+        .set({ validated_at: ago(hours) })
+        .where('id', '=', id ?? '')
+        .execute();
+    await set(one?.id, 8 * 24);
+    await set(two?.id, 6 * 24);
+    await set(three?.id, 31 * 24);
+    assert.equal((await waiting('lateOrders'))?.count, before + 1);
+  });
+
+  it('counts posts, requests for a part and work that failed for good [B9.01]', async () => {
+    const posts = await app.db
+      .selectFrom('faq_posts')
+      .select('id')
+      .where('status', '=', 'unvalidated')
+      .execute();
+    assert.equal((await waiting('posts'))?.count, posts.length);
+    const asked = await garage('/api/part-requests', {
+      method: 'POST',
+      payload: { text: 'prise de remorque', message: '', key: 'the-first-request' },
+    });
+    assert.equal(asked.status, 200, asked.text);
+    assert.equal((await waiting('partRequests'))?.count, 1);
+    await app.db
+      .insertInto('jobs')
+      .values({ id: 'dead', kind: 'mail', payload: '{}', created_at: ago(2), run_at: null, attempts: 9 })
+      .execute();
+    assert.equal((await waiting('failedJobs'))?.count, 1);
+    await app.db.deleteFrom('jobs').where('id', '=', 'dead').execute();
+  });
+
+  it('tells of the last imports, who sent them and what came of them [B9.01] [W2.29]', async () => {
+    const row = { file_id: 'f', mapping: '{}', admin_id: 'u-admin' };
+    await app.db
+      .insertInto('import_jobs')
+      .values([
+        {
+          ...{ ...row, id: 'i-1', status: 'done', created_at: ago(3), finished_at: ago(3) },
+          result: JSON.stringify({ updated: 12, unknownCount: 2, unreadableCount: 1 }),
+        },
+        { ...row, id: 'i-2', status: 'failed', result: null, created_at: ago(2), finished_at: ago(2) },
+      ])
+      .execute();
+    const { imports } = await desk();
+    assert.deepEqual(
+      imports.map(({ id, by, status, updated, unread }) => [id, by, status, updated, unread]),
+      [
+        ['i-2', 'Camille Martin', 'failed', null, 0],
+        ['i-1', 'Camille Martin', 'done', 12, 3],
+      ],
+    );
+  });
+
+  it('sets seven days beside the seven before them, drafts left out [B9.01]', async () => {
+    await app.db
+      .updateTable('orders')
+      .set({ validated_at: ago(60 * 24) })
+      .execute();
+    const rows = await app.db
+      .selectFrom('orders')
+      .select(['id', 'total_et_cents', 'user_id'])
+      .where('status', '=', 'validee')
+      .limit(3)
+      .execute();
+    const [one, two, three] = rows;
+    assert.ok(one && two && three);
+    const at = (id: string, hours: number) =>
+      app.db
+        .updateTable('orders')
+        .set({ validated_at: ago(hours) })
+        .where('id', '=', id)
+        .execute();
+    await at(one.id, 24);
+    await at(two.id, 100);
+    await at(three.id, 8 * 24);
+    const { week, before } = await desk();
+    assert.deepEqual(
+      [week.orders, week.turnover, week.buyers],
+      [
+        2,
+        (Number(one.total_et_cents) + Number(two.total_et_cents)) / 100,
+        new Set([one.user_id, two.user_id]).size,
+      ],
+    );
+    assert.deepEqual([before.orders, before.turnover], [1, Number(three.total_et_cents) / 100]);
+  });
+
+  it('is for administrators only', async () => {
+    assertRefused(await garage('/api/admin/desk'), 403, 'auth.forbidden');
+  });
+});

@@ -1,0 +1,25 @@
+import { ApiError, Desk } from '@extranet/shared/contracts';
+import type { App } from '../app-types.ts';
+import { readDesk } from './desk.service.ts';
+import type { DeskSource } from './desk-source.ts';
+
+const shared = { tags: ['Administration : tableau de bord'], security: [{ admin: [] }] };
+
+/** What a clerk begins the day with; the wings bring what is theirs. */
+export async function deskRoutes(app: App, { sources }: { readonly sources: readonly DeskSource[] }) {
+  app.get(
+    '/admin/desk',
+    {
+      schema: {
+        ...shared,
+        summary: 'What waits for the back office, and the week in figures beside the one before',
+        response: { 200: Desk, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async (request) => {
+      const read = await app.reading(request);
+      return read((db) => readDesk(db, sources, app.now()));
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import type { CatalogueImportResult, DeskImport } from '@extranet/shared/contracts';
+import type { DeskSource } from '../base/desk/desk-source.ts';
+import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
+
+const URGENT_HOURS = 48;
+const IMPORTS_SHOWN = 3;
+
+export const catalogueDesk: DeskSource = {
+  waiting: async (db, now) => {
+    const requests = await db
+      .selectFrom('part_requests')
+      .select(({ fn, eb }) => [
+        fn.countAll().as('count'),
+        fn
+          .sum(eb.case().when('asked_at', '<', hoursAgo(now, URGENT_HOURS)).then(1).else(0).end())
+          .as('urgent'),
+        fn.min('asked_at').as('oldest'),
+      ])
+      .where('status', '=', 'new')
+      .executeTakeFirstOrThrow();
+    return [queueLine('partRequests', requests)];
+  },
+  imports: async (db) => {
+    const rows = await db
+      .selectFrom('import_jobs')
+      .leftJoin('users', 'users.id', 'import_jobs.admin_id')
+      .select(['import_jobs.id', 'import_jobs.status', 'import_jobs.result', 'import_jobs.created_at'])
+      .select(['users.firstname', 'users.name'])
+      .orderBy('import_jobs.created_at', 'desc')
+      .orderBy('import_jobs.id')
+      .limit(IMPORTS_SHOWN)
+      .execute();
+    return rows.map(({ id, status, result, created_at, firstname, name }): DeskImport => {
+      const outcome = result === null ? null : (JSON.parse(result) as Partial<CatalogueImportResult>);
+      return {
+        ...{ id, status, at: created_at, by: `${firstname ?? ''} ${name ?? ''}`.trim() },
+        updated: outcome?.updated ?? null,
+        unread: (outcome?.unreadableCount ?? 0) + (outcome?.unknownCount ?? 0),
+      };
+    });
+  },
+};

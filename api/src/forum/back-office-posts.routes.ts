@@ -1,0 +1,45 @@
+import { ApiError, FaqPost, FaqPostUpdate, Id } from '@extranet/shared/contracts';
+import { Type } from 'typebox';
+import type { App } from '../base/app-types.ts';
+import { actorOf } from '../base/audit/actor.ts';
+import { decideInBackOffice, readWaitingPosts } from './back-office-posts.service.ts';
+
+const shared = { tags: ['Administration : forum'], security: [{ admin: [] }] };
+
+/** An administrator moderates without an account of the forum. */
+export async function backOfficePostsRoutes(app: App) {
+  app.get(
+    '/admin/faq/posts',
+    {
+      schema: {
+        ...shared,
+        summary: 'Contributions that wait for moderation, of all threads, the oldest first',
+        response: { 200: Type.Array(FaqPost), '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ user }) => readWaitingPosts(app.db, user),
+  );
+
+  app.put(
+    '/admin/faq/post/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'Edit or decide on a post; 409 when it changed since postUpdatedAt',
+        params: Type.Object({ id: Id }),
+        body: FaqPostUpdate,
+        response: { 200: FaqPost, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+      config: { limit: 'forumDecisions' },
+    },
+    async (request) => {
+      const { params, body, user } = request;
+      const by = actorOf(request);
+      return app.db
+        .transaction()
+        .execute((transaction) => decideInBackOffice(transaction, { user, by }, params.id, body, app.now()));
+    },
+  );
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import type { AuditLine, DeliveryRequest, Product } from '@extranet/shared/contracts';
+import { outgoingMail } from '../../../testing/outgoing-mail.ts';
+import { assertRefused } from '../../../testing/refusals.ts';
+import { signedIn } from '../../../testing/signed-in.ts';
+import { buildTestApp } from '../../../testing/test-app.ts';
+
+const { app, config } = await buildTestApp({ products: 20 });
+const admin = await signedIn(app, 'admin@demo.example', 'admin');
+const garage = await signedIn(app, 'garage@demo.example');
+const inbox = async (more = '') =>
+  (await admin(`/api/admin/deliveryRequests${more}`)).json<DeliveryRequest[]>();
+const answer = (id: string | undefined, payload: unknown) =>
+  admin(`/api/admin/deliveryRequest/${id}/answer`, { method: 'POST', payload });
+
+describe('answering a delay request', () => {
+  beforeEach(async () => {
+    await app.db.deleteFrom('delivery_requests').execute();
+    const payload = { prodId: 'p-fa-00004' };
+    await garage('/api/product/delivryInformationRequest', { method: 'POST', payload });
+  });
+
+  it('begins with what a clerk looks up: words, stock and what this customer pays [W2.24] [B9.01]', async () => {
+    const [request] = await inbox();
+    const product = (await garage('/api/product/p-fa-00004')).json<Product>();
+    assert.ok(request?.drProdWords.includes(product.prodModele));
+    assert.equal(request?.drStockCode, product.prodCodeStock);
+    assert.equal(request?.drPrice, Number(product.prodMbrPrice) || null);
+    const stored = await app.db
+      .selectFrom('products')
+      .select('stock_qty')
+      .where('id', '=', 'p-fa-00004')
+      .executeTakeFirst();
+    assert.equal(request?.drStockQty, stored?.stock_qty);
+  });
+
+  it('goes to the customer by mail, is recorded, and stands in the list of those answered [W2.24]', async () => {
+    const [request] = await inbox();
+    const promisedOn = new Date(app.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const given = await answer(request?.drId, { text: ' Réassort en route. ', promisedOn });
+    assert.equal(given.status, 200, given.text);
+    assert.deepEqual(await inbox(), []);
+    const [answered] = await inbox('?all=1');
+    assert.deepEqual(
+      [answered?.drAnswer, answered?.drPromisedOn, answered?.drHandledBy],
+      ['Réassort en route.', promisedOn, 'Camille Martin'],
+    );
+    const mail = await outgoingMail(app, config, 'Délai de livraison\u00a0: FA-00004');
+    assert.equal(mail.to, 'garage@demo.example');
+    assert.ok(mail.text.includes('Réassort en route.') && mail.text.includes(answered?.drProdWords ?? '?'));
+    const trail = (await admin('/api/admin/audit?l=0,1')).json<AuditLine[]>();
+    assert.deepEqual([trail[0]?.auAction, trail[0]?.auObject], ['deliveryRequest.answer', 'FA-00004']);
+  });
+
+  it('is given once: the second of two clerks is told that nothing was sent [W2.24]', async () => {
+    const [request] = await inbox();
+    const both = await Promise.all([
+      answer(request?.drId, { text: 'Jeudi.' }),
+      answer(request?.drId, { text: 'Vendredi.' }),
+    ]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+    const mails = await app.db
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'deliveryAnswer')
+      .where('recipient', '=', 'garage@demo.example')
+      .execute();
+    assert.equal(mails.length, 2, 'one of this test and one of the test before');
+  });
+
+  it('promises no day of the past, and says something', async () => {
+    const [request] = await inbox();
+    const id = request?.drId;
+    assertRefused(await answer(id, { text: 'Jeudi.', promisedOn: '2020-01-01' }), 400, 'request.invalid');
+    assertRefused(await answer(id, { text: '   ' }), 400, 'request.invalid');
+    assertRefused(await answer('nothing', { text: 'Jeudi.' }), 404, 'notFound');
+    assert.equal((await inbox()).length, 1);
+  });
+
+  it('that was given otherwise keeps who marked it, and opens again [W2.24]', async () => {
+    const [request] = await inbox();
+    const mark = (done: boolean) =>
+      admin(`/api/admin/deliveryRequest/${request?.drId}`, { method: 'PUT', payload: { done } });
+    assert.equal((await mark(true)).json<DeliveryRequest>().drHandledBy, 'Camille Martin');
+    assert.equal((await mark(false)).json<DeliveryRequest>().drHandledBy, '');
+  });
+});

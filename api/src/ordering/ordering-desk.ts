@@ -1,0 +1,48 @@
+import type { DeskSource } from '../base/desk/desk-source.ts';
+import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
+import { dayInParis } from '../base/text/french.ts';
+import { countLateOrders } from './orders/back-office/late-orders.queries.ts';
+
+const URGENT_HOURS = 24;
+/** A wish for a day that is this near is answered first. */
+const NEAR_DAYS_MS = 3 * 86_400_000;
+
+export const orderingDesk: DeskSource = {
+  waiting: async (db, now) => {
+    const requests = await db
+      .selectFrom('delivery_requests')
+      .select(({ fn, eb }) => [
+        fn.countAll().as('count'),
+        fn
+          .sum(
+            eb
+              .case()
+              .when('created_at', '<', hoursAgo(now, URGENT_HOURS))
+              .then(1)
+              .when('wished_on', '<=', dayInParis(new Date(now.getTime() + NEAR_DAYS_MS)))
+              .then(1)
+              .else(0)
+              .end(),
+          )
+          .as('urgent'),
+        fn.min('created_at').as('oldest'),
+      ])
+      .where('handled_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return [queueLine('delayRequests', requests), queueLine('lateOrders', await countLateOrders(db, now))];
+  },
+  figures: async (db, { from, to }) => {
+    const { orders, cents, buyers } = await db
+      .selectFrom('orders')
+      .select(({ fn }) => [
+        fn.countAll().as('orders'),
+        fn.sum('total_et_cents').as('cents'),
+        fn.count('user_id').distinct().as('buyers'),
+      ])
+      .where('status', '=', 'validee')
+      .where('validated_at', '>=', from)
+      .where('validated_at', '<', to)
+      .executeTakeFirstOrThrow();
+    return { orders: Number(orders), turnover: Number(cents ?? 0) / 100, buyers: Number(buyers) };
+  },
+};

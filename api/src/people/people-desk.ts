@@ -1,0 +1,32 @@
+import type { DeskSource } from '../base/desk/desk-source.ts';
+import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
+
+/** Somebody who wants to order waits no longer than a day. */
+const URGENT_HOURS = 24;
+
+export const peopleDesk: DeskSource = {
+  waiting: async (db, now) => {
+    const accounts = await db
+      .selectFrom('users')
+      .select(({ fn, eb }) => [
+        fn.countAll().as('count'),
+        fn
+          .sum(eb.case().when('created_at', '<', hoursAgo(now, URGENT_HOURS)).then(1).else(0).end())
+          .as('urgent'),
+        fn.min('created_at').as('oldest'),
+      ])
+      .where('status', '=', 'attente')
+      .executeTakeFirstOrThrow();
+    return [queueLine('accounts', accounts)];
+  },
+  figures: async (db, { from, to }) => {
+    const { accounts } = await db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll().as('accounts'))
+      .where('is_admin', '=', 0)
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to)
+      .executeTakeFirstOrThrow();
+    return { accounts: Number(accounts) };
+  },
+};

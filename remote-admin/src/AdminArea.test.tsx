@@ -1,0 +1,41 @@
+import { Provider } from '@extranet/shared/store';
+import { apiServer, settled } from '@extranet/shared/testing/server';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { remote } from './remote.ts';
+import { startRemote } from './testing/store.ts';
+
+const server = apiServer();
+
+async function open(address: string) {
+  server.answer({ 'GET /admin/part-requests': () => [] });
+  const { store } = startRemote();
+  const router = createMemoryRouter(remote.routes, { initialEntries: [address] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  await act(settled);
+  return router;
+}
+
+describe('an address of the back office', () => {
+  it('that leads nowhere says so and leads back [W2.36]', async () => {
+    await open('/extradmin/nimporte');
+    expect(
+      await screen.findByText(/L'adresse \/extradmin\/nimporte ne mène à aucune page/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toHaveAttribute(
+      'href',
+      '/extradmin',
+    );
+  });
+
+  it('with a slash at its end is the page without, and marked in the rail [W2.36]', async () => {
+    const router = await open('/extradmin/qr/?x=1');
+    expect(await screen.findByRole('heading', { name: 'QR codes', level: 1 })).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/extradmin/qr', search: '?x=1' });
+    expect(screen.getByRole('link', { name: 'QR codes' })).toHaveAttribute('aria-current', 'page');
+  });
+});

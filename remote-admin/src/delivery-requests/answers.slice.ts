@@ -1,0 +1,73 @@
+import type { DeliveryRequest, DeliveryRequestAnswer } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
+import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+
+/** An answer on its way, or refused. */
+interface Answering {
+  id: string;
+  status: 'pending' | 'error';
+  refusal: Refusal | null;
+}
+
+interface AnswersState {
+  status: 'empty' | 'pending' | 'success' | 'error';
+  /** Those that wait and those that are answered, the waiting ones first. */
+  requests: DeliveryRequest[];
+  answering: Answering | null;
+  /** The one that was answered last, so that it is said once. */
+  answered: DeliveryRequest | null;
+}
+
+const initialState: AnswersState = { status: 'empty', requests: [], answering: null, answered: null };
+
+export const delaysOpened = createAction('admin/delaysOpened');
+export const delayMarkAsked = createAction<{ id: string; done: boolean }>('admin/delayMarkAsked');
+
+const answers = createSlice({
+  name: 'admin/delays',
+  initialState,
+  reducers: {
+    delaysRead: (state, { payload }: PayloadAction<DeliveryRequest[]>): AnswersState => ({
+      ...state,
+      status: 'success',
+      requests: payload,
+    }),
+    delaysFailed: (state): AnswersState => ({ ...state, status: 'error' }),
+    answerSent: (
+      state,
+      { payload }: PayloadAction<{ id: string; answer: DeliveryRequestAnswer }>,
+    ): AnswersState => ({
+      ...state,
+      answering: { id: payload.id, status: 'pending', refusal: null },
+      answered: null,
+    }),
+    answerTaken: (state, { payload }: PayloadAction<DeliveryRequest>): AnswersState => ({
+      ...state,
+      requests: withChanged(state.requests, payload),
+      answering: null,
+      answered: payload,
+    }),
+    answerRefused: (state, { payload }: PayloadAction<Refusal>): AnswersState => ({
+      ...state,
+      answering: state.answering && { ...state.answering, status: 'error', refusal: payload },
+    }),
+    delayMarked: (state, { payload }: PayloadAction<DeliveryRequest>): AnswersState => ({
+      ...state,
+      requests: withChanged(state.requests, payload),
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(
+      delaysOpened,
+      (state): AnswersState => ({ ...initialState, status: 'pending', requests: state.requests }),
+    );
+  },
+});
+
+const withChanged = (requests: DeliveryRequest[], changed: DeliveryRequest) =>
+  requests.map((one) => (one.drId === changed.drId ? changed : one));
+
+export const { delaysRead, delaysFailed, answerSent, answerTaken, answerRefused, delayMarked } =
+  answers.actions;
+export const delaysReducer = answers.reducer;
+export const useDelays = remoteSelector<{ delays: AnswersState }>('admin');

@@ -1,0 +1,28 @@
+import type { QueueLine } from '@extranet/shared/contracts';
+
+/** Where each kind is dealt with. */
+export const PLACES = {
+  accounts: '/extradmin/customers?statut=attente',
+  delayRequests: '/extradmin/delais',
+  lateOrders: '/extradmin/orders?retard=1',
+  posts: '/extradmin/forum',
+  partRequests: '/extradmin/demandes-de-pieces',
+  failedJobs: '/extradmin/travaux',
+} as const satisfies Record<QueueLine['kind'], string>;
+
+const HOUR = 3_600_000;
+const HOURS_A_DAY = 24;
+
+/** How long the oldest has waited: whole days from one day on, else hours. */
+export function waited(oldest: string, now = Date.now()): { unit: 'days' | 'hours'; count: number } {
+  const hours = Math.max(0, Math.floor((now - Date.parse(oldest)) / HOUR));
+  return hours < HOURS_A_DAY
+    ? { unit: 'hours', count: hours }
+    : { unit: 'days', count: Math.floor(hours / HOURS_A_DAY) };
+}
+
+/** What waits first, the most urgent at its head; what waits for nothing keeps its order after it. */
+export const byUrgency = (queue: readonly QueueLine[]): QueueLine[] =>
+  queue.toSorted(
+    (a, b) => Number(b.count > 0) - Number(a.count > 0) || Number(b.urgent > 0) - Number(a.urgent > 0),
+  );

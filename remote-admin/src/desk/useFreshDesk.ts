@@ -1,0 +1,17 @@
+import { useAppDispatch } from '@extranet/shared/store';
+import { useEffect } from 'react';
+import { deskOpened } from './desk.slice.ts';
+
+const EVERY_MS = 60_000;
+
+/** Counts when the page opens, and each minute while somebody may be looking. */
+export function useFreshDesk(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(deskOpened());
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') dispatch(deskOpened());
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [dispatch]);
+}

@@ -1,0 +1,47 @@
+import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
+import { date } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { Badge, Reference } from '@extranet/shared/ui';
+import { RichTextView } from '@extranet/shared/ui/rich-text';
+import { Clock, FilePen } from 'lucide-react';
+import { DecisionBar } from '../DecisionBar.tsx';
+import type { Decision } from '../decision.ts';
+import { Pictures } from '../pictures/Pictures.tsx';
+import { Article, Body, Head } from '../postStyles.ts';
+
+interface Props {
+  post: FaqPost;
+  decision: Decision | undefined;
+  isNext: boolean;
+  onDecide: (status: FaqPostStatus) => void;
+  onForget: () => void;
+}
+
+/** A contribution as readers will see it, with the reference that it is about. */
+export function WaitingPost({ post, decision, isNext, onDecide, onForget }: Props) {
+  const { t } = useTranslation('faq');
+  const { postRef, postStatus, postAuthor, postCreatedAt, postText, postPictures } = post;
+  return (
+    <Article aria-label={t('post.name', { author: postAuthor, date: date(postCreatedAt, 'minute') })}>
+      <Head>
+        <Reference>{postRef}</Reference>
+        <strong>{postAuthor}</strong>
+        <time dateTime={postCreatedAt}>{date(postCreatedAt, 'minute')}</time>
+        {postStatus !== 'validated' && (
+          <Badge icon={postStatus === 'unvalidated' ? Clock : FilePen}>{t(`status.${postStatus}`)}</Badge>
+        )}
+      </Head>
+      <Body>
+        <RichTextView html={postText} />
+      </Body>
+      <Pictures paths={postPictures} turnable />
+      <DecisionBar
+        postStatus={postStatus}
+        decision={decision}
+        isNext={isNext}
+        onDecide={onDecide}
+        onForget={onForget}
+      />
+    </Article>
+  );
+}

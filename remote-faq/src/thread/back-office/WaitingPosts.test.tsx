@@ -1,0 +1,81 @@
+import { registerTexts } from '@extranet/shared/i18n';
+import { sessionReducer } from '@extranet/shared/session';
+import { createAppStore, Provider } from '@extranet/shared/store';
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import texts from '../../locales/fr.json';
+import { remote } from '../../remote.ts';
+import { aPost } from '../../testing/forum.ts';
+import WaitingPosts from './WaitingPosts.tsx';
+
+const server = apiServer();
+const first = aPost({ postId: 'p1', postRef: 'FA-00001' });
+const second = aPost({ postId: 'p2', postRef: 'FA-00002', postAuthor: 'Claire V.' });
+
+/** An administrator without an account of the forum. */
+async function open(
+  put: (body: unknown) => unknown = (body) => ({ ...first, ...(body as object) }),
+  list: () => unknown = () => [first, second],
+) {
+  registerTexts('faq', texts);
+  server.answer({ 'GET /admin/faq/posts': list, 'PUT /admin/faq/post/p1': put });
+  const store = createAppStore({ session: sessionReducer });
+  store.injectRemote(remote.id, remote);
+  render(
+    <Provider store={store}>
+      <WaitingPosts />
+    </Provider>,
+  );
+  await act(settled);
+}
+
+const post = (author: RegExp) => within(screen.getByRole('article', { name: author }));
+const marc = () => post(/Marc D\./);
+
+describe('moderation in the back office', () => {
+  it('shows what waits in all threads with its reference, and asks the forum nothing [B9.06] [W2.25]', async () => {
+    await open();
+    expect(marc().getByText('FA-00001')).toBeInTheDocument();
+    expect(post(/Claire V\./).getByText('FA-00002')).toBeInTheDocument();
+    expect(server.calls.map(({ call }) => call)).toEqual(['GET /admin/faq/posts']);
+  });
+
+  it('decides at once, once for two clicks, and takes it back [B9.06] [W2.25]', async () => {
+    const bodies: object[] = [];
+    await open((body) => {
+      bodies.push(body as object);
+      return { ...first, ...(body as object) };
+    });
+    await userEvent.dblClick(marc().getByRole('button', { name: 'Valider' }));
+    await act(settled);
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toMatchObject({ postStatus: 'validated', postUpdatedAt: first.postUpdatedAt });
+    expect(marc().getByText('Contribution validée.')).toBeInTheDocument();
+    await userEvent.click(marc().getByRole('button', { name: 'Annuler' }));
+    await act(settled);
+    expect(bodies[1]).toMatchObject({ postStatus: 'unvalidated' });
+    expect(marc().getByText('Précisez le statut')).toBeInTheDocument();
+  });
+
+  it('puts the contribution back and says why when the server refuses [B9.06]', async () => {
+    await open(() => refusal(409, 'faq.changedMeanwhile', 'Modifiée entre-temps.'));
+    await userEvent.click(marc().getByRole('button', { name: 'Valider' }));
+    await act(settled);
+    expect(marc().getByText('Modifiée entre-temps.')).toBeInTheDocument();
+    expect(marc().getByText('En attente de validation')).toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded, tries again, and that nothing waits [B9.06]', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await open(
+      () => refusal(500),
+      () => refusal(500),
+    );
+    expect(screen.getByText("Les contributions n'ont pas pu être chargées")).toBeInTheDocument();
+    server.answer({ 'GET /admin/faq/posts': () => [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await act(settled);
+    expect(screen.getByText('Aucune contribution à modérer')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import type { FaqPostStatus } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import type { SlotProps } from '@extranet/shared/remote';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, EmptyState, Panel, Skeleton } from '@extranet/shared/ui';
+import { MessageSquareText } from 'lucide-react';
+import { useEffect } from 'react';
+import {
+  postDecided,
+  postDecisionForgotten,
+  useBackOffice,
+  waitingPostsOpened,
+} from './back-office.slice.ts';
+import { WaitingPost } from './WaitingPost.tsx';
+
+/** Content of the slot admin.moderation: what waits in all threads, with the forum's own decisions. */
+export default function WaitingPosts(_given: SlotProps['admin.moderation']) {
+  const { t } = useTranslation('faq');
+  const dispatch = useAppDispatch();
+  const { status, posts, decisions } = useBackOffice((state) => state.backOffice);
+  useEffect(() => {
+    dispatch(waitingPostsOpened());
+  }, [dispatch]);
+  const next = posts.find(({ postStatus }) => postStatus === 'unvalidated')?.postId;
+  if (status === 'error')
+    return (
+      <EmptyState
+        title={t('backOffice.failed')}
+        action={<Button onClick={() => dispatch(waitingPostsOpened())}>{t('retry')}</Button>}
+      >
+        {t('failedHint')}
+      </EmptyState>
+    );
+  if (posts.length === 0)
+    return status === 'success' ? (
+      <EmptyState icon={MessageSquareText} title={t('backOffice.none')}>
+        {t('backOffice.noneHint')}
+      </EmptyState>
+    ) : (
+      <Skeleton height="24rem" />
+    );
+  return (
+    <Panel flush>
+      {posts.map((post) => (
+        <WaitingPost
+          key={post.postId}
+          post={post}
+          decision={decisions[post.postId]}
+          isNext={post.postId === next}
+          onDecide={(postStatus: FaqPostStatus) => {
+            if (decisions[post.postId]?.status !== 'pending' && postStatus !== post.postStatus)
+              dispatch(postDecided({ post, postStatus }));
+          }}
+          onForget={() => dispatch(postDecisionForgotten(post.postId))}
+        />
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,7 @@
+import type { FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
+import { http } from '@extranet/shared/http';
+
+export const fetchWaitingPosts = () => http.get<FaqPost[]>('/admin/faq/posts', { quiet: true });
+
+export const putDecision = (postId: string, post: FaqPostUpdate) =>
+  http.put<FaqPost>(`/admin/faq/post/${encodeURIComponent(postId)}`, post, { quiet: true });

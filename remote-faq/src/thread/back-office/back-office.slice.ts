@@ -1,0 +1,69 @@
+import type { FaqPost, FaqPostStatus } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
+import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { Decision } from '../decision.ts';
+
+interface BackOfficeState {
+  status: 'empty' | 'pending' | 'success' | 'error';
+  /** Those that waited when the page was opened: they stay until then, so that a decision can be taken back. */
+  posts: FaqPost[];
+  decisions: Record<string, Decision>;
+}
+
+const initialState: BackOfficeState = { status: 'empty', posts: [], decisions: {} };
+
+export const waitingPostsOpened = createAction('faq/backOffice/opened');
+export const postDecided = createAction<{ post: FaqPost; postStatus: FaqPostStatus }>(
+  'faq/backOffice/decided',
+);
+
+const backOffice = createSlice({
+  name: 'faq/backOffice',
+  initialState,
+  reducers: {
+    waitingPostsRead: (_state, { payload }: PayloadAction<FaqPost[]>): BackOfficeState => ({
+      status: 'success',
+      posts: payload,
+      decisions: {},
+    }),
+    waitingPostsFailed: (state): BackOfficeState => ({ ...state, status: 'error' }),
+    postDecisionTaken: ({ posts, decisions }, { payload }: PayloadAction<FaqPost>) => {
+      const at = posts.findIndex(({ postId }) => postId === payload.postId);
+      if (at >= 0) posts[at] = payload;
+      const decision = decisions[payload.postId];
+      if (decision) decision.status = 'success';
+    },
+    postDecisionRefused: (
+      { posts, decisions },
+      { payload }: PayloadAction<{ postId: string; refusal: Refusal }>,
+    ) => {
+      const decision = decisions[payload.postId];
+      const post = posts.find(({ postId }) => postId === payload.postId);
+      if (!decision || !post) return;
+      post.postStatus = decision.before;
+      Object.assign(decision, { status: 'error', refusal: payload.refusal });
+    },
+    postDecisionForgotten: ({ decisions }, { payload }: PayloadAction<string>) => {
+      delete decisions[payload];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(waitingPostsOpened, (state): BackOfficeState => ({ ...state, status: 'pending' }));
+    builder.addCase(postDecided, ({ posts, decisions }, { payload: { post, postStatus } }) => {
+      const shown = posts.find(({ postId }) => postId === post.postId);
+      if (!shown) return;
+      decisions[post.postId] = { before: shown.postStatus, status: 'pending' };
+      shown.postStatus = postStatus;
+    });
+  },
+});
+
+export const {
+  waitingPostsRead,
+  waitingPostsFailed,
+  postDecisionTaken,
+  postDecisionRefused,
+  postDecisionForgotten,
+} = backOffice.actions;
+export const backOfficeReducer = backOffice.reducer;
+export const useBackOffice = remoteSelector<{ backOffice: BackOfficeState }>('faq');
