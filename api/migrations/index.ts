@@ -26,6 +26,7 @@ import { searchIndex } from './0027-search-index.ts';
 import { accountWrites } from './0028-account-writes.ts';
 import { slices } from './0029-slices.ts';
 import { jobs } from './0030-jobs.ts';
+import { notifications } from './0038-notifications.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   accountWrites,
   slices,
   jobs,
+  notifications,
 ];

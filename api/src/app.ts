@@ -20,7 +20,7 @@ import { reading } from './base/replica/reading.ts';
 import { cataloguePersonalData, catalogueRoutes, catalogueSweep, makeFile } from './catalogue/index.ts';
 import { faqRoutes, forumPersonalData } from './forum/index.ts';
 import { orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
-import { auth, peoplePersonalData, peopleRoutes, peopleSweep } from './people/index.ts';
+import { auth, live, peoplePersonalData, peopleRoutes, peopleSweep, pushJobs } from './people/index.ts';
 import {
   brand,
   healthRoutes,
@@ -37,7 +37,7 @@ import {
 const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSweep];
 
 /** What happens later, each in a lane of its own. */
-const kinds = [mailJobs, housekeepingJobs];
+const kinds = [mailJobs, pushJobs, housekeepingJobs];
 
 /**
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from
@@ -81,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(mail);
   await app.register(housekeeping, { sweeps });
   await app.register(jobs, { kinds });
+  await app.register(live);
   await app.register(releases);
   await app.register(brand);
   await app.register(healthRoutes);

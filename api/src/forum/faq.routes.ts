@@ -89,7 +89,11 @@ export async function faqRoutes(app: App) {
       onRequest: [app.customer, requireContributor],
       config: { limit: 'forumPosts' },
     },
-    async ({ body, user }) => writePost(app.db, user, body, app.now()),
+    async ({ body, user }) => {
+      const post = await writePost(app.db, user, body, app.config.publicUrl, app.now());
+      app.jobs.wake();
+      return post;
+    },
   );
 
   app.put(
@@ -105,7 +109,11 @@ export async function faqRoutes(app: App) {
       onRequest: [app.customer, requireModerator],
       config: { limit: 'forumDecisions' },
     },
-    async ({ params, body, user }) => moderatePost(app.db, user, params.id, body, app.now()),
+    async ({ params, body, user }) => {
+      const post = await moderatePost(app.db, user, params.id, body, app.config.publicUrl, app.now());
+      app.jobs.wake();
+      return post;
+    },
   );
 
   app.get(

@@ -19,6 +19,7 @@ import {
   setPictures,
   updatePost,
 } from './posts.queries.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 /** Empty when the caller may discuss the reference and nobody has yet: the first post starts the thread. */
 export async function readThread(db: DbOrTransaction, user: CurrentUser, ref: string): Promise<FaqPost[]> {
@@ -40,6 +41,7 @@ export async function writePost(
   db: Db,
   user: CurrentUser,
   { postRef, postText, postPictures, postStatus }: FaqPostCreation,
+  publicUrl: string,
   now: Date,
 ): Promise<FaqPost> {
   const text = cleanPost(postText);
@@ -59,6 +61,8 @@ export async function writePost(
     };
     await insertPost(transaction, post);
     await setPictures(transaction, post.id, postPictures);
+    if (post.status === 'validated')
+      await tellAnswer(transaction, { post: { ...post, ref: thread.ref }, byId: user.id }, publicUrl, now);
     return present({ ...post, ref: thread.ref }, postPictures, user);
   });
 }
@@ -69,6 +73,7 @@ export async function moderatePost(
   user: CurrentUser,
   id: string,
   { postText, postPictures, postStatus, postUpdatedAt }: FaqPostUpdate,
+  publicUrl: string,
   now: Date,
 ): Promise<FaqPost> {
   const text = cleanPost(postText);
@@ -83,7 +88,10 @@ export async function moderatePost(
       );
     }
     await setPictures(transaction, id, postPictures);
-    return present({ ...post, ...change }, postPictures, user);
+    const changed = { ...post, ...change };
+    if (post.status !== 'validated' && changed.status === 'validated')
+      await tellAnswer(transaction, { post: changed, byId: user.id }, publicUrl, now);
+    return present(changed, postPictures, user);
   });
 }
 

@@ -5,6 +5,8 @@ import { recoveryRoutes } from './accounts/recovery.routes.ts';
 import { adminSessionRoutes } from './admin-session/admin-session.routes.ts';
 import { adminCustomersRoutes } from './customers/admin-customers.routes.ts';
 import { emailChangesRoutes } from './email-changes/email-changes.routes.ts';
+import { choicesRoutes } from './notifications/choices.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
@@ -15,6 +17,8 @@ export async function peopleRoutes(app: App, { holders }: { readonly holders: re
   await app.register(adminSessionRoutes);
   await app.register(adminCustomersRoutes);
   await app.register(emailChangesRoutes);
+  await app.register(notificationsRoutes);
+  await app.register(choicesRoutes);
   await app.register(privacyRoutes, { holders });
   await app.register(usersRoutes);
 }

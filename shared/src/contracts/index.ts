@@ -13,6 +13,7 @@ export * from './faq.ts';
 export * from './files.ts';
 export * from './fitting.ts';
 export * from './jobs.ts';
+export * from './notification.ts';
 export * from './order.ts';
 export * from './product.ts';
 export * from './registry.ts';

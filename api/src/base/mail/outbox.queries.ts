@@ -28,7 +28,8 @@ export type MailKind =
   | 'order'
   | 'draftExpired'
   | 'deliveryRequest'
-  | 'partRequest';
+  | 'partRequest'
+  | 'notification';
 
 interface Outgoing {
   readonly kind: MailKind;
