@@ -30,6 +30,7 @@ import { orderLife } from './0035-order-life.ts';
 import { imports } from './0042-imports.ts';
 import { statusBefore } from './0031-status-before.ts';
 import { answersOfDelayRequests } from './0033-answers-of-delay-requests.ts';
+import { notifications } from './0038-notifications.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   imports,
   statusBefore,
   answersOfDelayRequests,
+  notifications,
 ];

@@ -31,7 +31,15 @@ import {
 } from './catalogue/index.ts';
 import { faqRoutes, forumDesk, forumPersonalData } from './forum/index.ts';
 import { orderingDesk, orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
-import { auth, peopleDesk, peoplePersonalData, peopleRoutes, peopleSweep } from './people/index.ts';
+import {
+  auth,
+  live,
+  peopleDesk,
+  peoplePersonalData,
+  peopleRoutes,
+  peopleSweep,
+  pushJobs,
+} from './people/index.ts';
 import {
   brand,
   healthRoutes,
@@ -51,7 +59,7 @@ const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSwe
 const uses = [catalogueUse];
 
 /** What happens later, each in a lane of its own. */
-const kinds = [mailJobs, housekeepingJobs, plannedImports(uses)];
+const kinds = [mailJobs, pushJobs, housekeepingJobs, plannedImports(uses)];
 
 /**
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from
@@ -98,6 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(mail);
   await app.register(housekeeping, { sweeps });
   await app.register(jobs, { kinds });
+  await app.register(live);
   await app.register(releases);
   await app.register(brand);
   await app.register(healthRoutes);

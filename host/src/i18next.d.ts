@@ -1,6 +1,7 @@
 import type { UiTexts } from '@extranet/shared/i18n';
 import type account from './locales/account.fr.json';
 import type adminLink from './locales/admin-link.fr.json';
+import type bell from './locales/bell.fr.json';
 import type closed from './locales/closed.fr.json';
 import type forms from './locales/forms.fr.json';
 import type texts from './locales/fr.json';
@@ -14,6 +15,7 @@ import type signInTabs from './locales/sign-in-tabs.fr.json';
 type HostTexts = typeof texts &
   typeof account &
   typeof adminLink &
+  typeof bell &
   typeof closed &
   typeof forms &
   typeof home &

@@ -37,9 +37,12 @@ export async function backOfficePostsRoutes(app: App) {
     async (request) => {
       const { params, body, user } = request;
       const by = actorOf(request);
-      return app.db
+      const at = { publicUrl: app.config.publicUrl, now: app.now() };
+      const post = await app.db
         .transaction()
-        .execute((transaction) => decideInBackOffice(transaction, { user, by }, params.id, body, app.now()));
+        .execute((transaction) => decideInBackOffice(transaction, { user, by }, params.id, body, at));
+      app.jobs.wake();
+      return post;
     },
   );
 }

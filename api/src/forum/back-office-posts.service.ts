@@ -23,16 +23,16 @@ export async function decideInBackOffice(
   { user, by }: { readonly user: CurrentUser; readonly by: Actor },
   id: string,
   update: FaqPostUpdate,
-  now: Date,
+  at: { readonly publicUrl: string; readonly now: Date },
 ): Promise<FaqPost> {
   const before = orNotFound(await findPost(db, id));
-  const decided = await decideOnPost(db, user, id, update, now);
+  const decided = await decideOnPost(db, user, id, update, at);
   // That the text was edited is told, never what it was: a post may name somebody.
   const changes = [
     ...changesBetween({ postStatus: before.status }, { postStatus: decided.postStatus }),
     ...(decided.postText === before.html ? [] : [secretChange('postText')]),
   ];
   const line = { action: 'post.moderate', kind: 'post', objectId: id, subject: before.ref } as const;
-  await recordAction(db, by, { ...line, changes }, now);
+  await recordAction(db, by, { ...line, changes }, at.now);
   return decided;
 }

@@ -91,7 +91,11 @@ export async function faqRoutes(app: App) {
       onRequest: [app.customer, requireContributor],
       config: { limit: 'forumPosts' },
     },
-    async ({ body, user }) => writePost(app.db, user, body, app.now()),
+    async ({ body, user }) => {
+      const post = await writePost(app.db, user, body, app.config.publicUrl, app.now());
+      app.jobs.wake();
+      return post;
+    },
   );
 
   app.put(
@@ -107,10 +111,14 @@ export async function faqRoutes(app: App) {
       onRequest: [app.customer, requireModerator],
       config: { limit: 'forumDecisions' },
     },
-    async ({ params, body, user }) =>
-      app.db
+    async ({ params, body, user }) => {
+      const at = { publicUrl: app.config.publicUrl, now: app.now() };
+      const post = await app.db
         .transaction()
-        .execute((transaction) => decideOnPost(transaction, user, params.id, body, app.now())),
+        .execute((transaction) => decideOnPost(transaction, user, params.id, body, at));
+      app.jobs.wake();
+      return post;
+    },
   );
 
   app.get(

@@ -19,6 +19,7 @@ import {
   setPictures,
   updatePost,
 } from './posts.queries.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 /** Empty when the caller may discuss the reference and nobody has yet: the first post starts the thread. */
 export async function readThread(db: DbOrTransaction, user: CurrentUser, ref: string): Promise<FaqPost[]> {
@@ -40,6 +41,7 @@ export async function writePost(
   db: Db,
   user: CurrentUser,
   { postRef, postText, postPictures, postStatus }: FaqPostCreation,
+  publicUrl: string,
   now: Date,
 ): Promise<FaqPost> {
   const text = cleanPost(postText);
@@ -59,6 +61,8 @@ export async function writePost(
     };
     await insertPost(transaction, post);
     await setPictures(transaction, post.id, postPictures);
+    if (post.status === 'validated')
+      await tellAnswer(transaction, { post: { ...post, ref: thread.ref }, byId: user.id }, publicUrl, now);
     return present({ ...post, ref: thread.ref }, postPictures, user);
   });
 }
@@ -72,7 +76,7 @@ export async function decideOnPost(
   user: CurrentUser,
   id: string,
   { postText, postPictures, postStatus, postUpdatedAt }: FaqPostUpdate,
-  now: Date,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
 ): Promise<FaqPost> {
   const text = cleanPost(postText);
   const post = orNotFound(await findPost(db, id));
@@ -85,7 +89,10 @@ export async function decideOnPost(
     );
   }
   await setPictures(db, id, postPictures);
-  return present({ ...post, ...change }, postPictures, user);
+  const changed = { ...post, ...change };
+  if (post.status !== 'validated' && changed.status === 'validated')
+    await tellAnswer(db, { post: changed, byId: user.id }, publicUrl, now);
+  return present(changed, postPictures, user);
 }
 
 /** The thread if the writer can read it; otherwise the one of a product that they can see. */

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { FaqModeration, FaqPost, FaqThread, UploadResponse } from '@extranet/shared/contracts';
+import type {
+  FaqModeration,
+  FaqPost,
+  FaqThread,
+  NotificationList,
+  UploadResponse,
+} from '@extranet/shared/contracts';
 import sharp from 'sharp';
 import { assertRefused } from '../testing/refusals.ts';
 import { signedIn, tokenOf, visitor } from '../testing/signed-in.ts';
@@ -217,6 +223,38 @@ describe('PUT /faq/post/{id}', () => {
     assertRefused(await put(moderateur, 'nothing', { ...mine }), 404, 'notFound');
     assertRefused(await put(moderateur, mine.postId, { ...mine, postText: 'court' }), 422, 'faq.tooShort');
     assertRefused(await put(moderateur, mine.postId, { ...mine, postStatus: 'x' }), 400, 'request.invalid');
+  });
+});
+
+describe('news of the forum', () => {
+  it('tells the author that a post is public, and those in the thread that there is an answer, once [B4.05]', async () => {
+    const ref = unusedRef();
+    const titles = async (caller: Caller) =>
+      (await caller('/api/notifications'))
+        .json<NotificationList>()
+        .notifications.filter(({ path }) => path === `/faq/${ref}`)
+        .map(({ title }) => title);
+    const publish = async (one: FaqPost) => {
+      const payload = {
+        postText: TEXT,
+        postPictures: [],
+        postStatus: 'validated',
+        postUpdatedAt: one.postUpdatedAt,
+      };
+      const answer = await put(moderateur, one.postId, payload);
+      assert.equal(answer.status, 200, answer.text);
+      return answer.json<FaqPost>();
+    };
+    const question = await written(garage, { postRef: ref, postText: TEXT });
+    assert.deepEqual(await titles(garage), []);
+    const validated = await publish(question);
+    await publish(validated);
+    assert.deepEqual(await titles(garage), [`Votre contribution sur ${ref} est publiée`]);
+    await publish(await written(atelier, { postRef: ref, postText: TEXT }));
+    assert.equal((await titles(garage)).length, 2);
+    assert.match((await titles(garage))[0] ?? '', new RegExp(`a répondu sur ${ref}`));
+    assert.deepEqual(await titles(atelier), [`Votre contribution sur ${ref} est publiée`]);
+    assert.deepEqual(await titles(moderateur), []);
   });
 });
 

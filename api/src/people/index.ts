@@ -1,6 +1,9 @@
 export { mintAdminLink } from './admin-session/admin-links.ts';
 export { createAdmin, type NewAdmin } from './admin-session/create-admin.service.ts';
 export { findCustomer } from './customers/admin-customers.queries.ts';
+export { live } from './notifications/live.ts';
+export { notify } from './notifications/notify.ts';
+export { pushJobs } from './notifications/push/push-jobs.ts';
 export { peopleRoutes } from './people.routes.ts';
 export { peopleDesk } from './people-desk.ts';
 export { peopleSweep } from './people-sweep.ts';

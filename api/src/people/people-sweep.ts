@@ -9,9 +9,16 @@ const EXPIRING = [
   'sign_ups',
 ] as const;
 
+/** By then what it led to is found in its own place. */
+const NEWS_DAYS = 180;
+
 /** Rows stay for a day after they expired, so that a refusal can still say why. */
 export const peopleSweep: Sweep = async ({ db }, { ago }) => {
   for (const table of EXPIRING) await db.deleteFrom(table).where('expires_at', '<', ago(DAY)).execute();
+  await db
+    .deleteFrom('notifications')
+    .where('created_at', '<', ago(NEWS_DAYS * DAY))
+    .execute();
   await db
     .deleteFrom('email_changes')
     .where('take_back_until', '<', ago(DAY))

@@ -6,6 +6,8 @@ import { adminSessionRoutes } from './admin-session/admin-session.routes.ts';
 import { adminCustomersRoutes } from './customers/admin-customers.routes.ts';
 import { customerStatusRoutes } from './customers/customer-status.routes.ts';
 import { emailChangesRoutes } from './email-changes/email-changes.routes.ts';
+import { choicesRoutes } from './notifications/choices.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
@@ -17,6 +19,8 @@ export async function peopleRoutes(app: App, { holders }: { readonly holders: re
   await app.register(adminCustomersRoutes);
   await app.register(customerStatusRoutes);
   await app.register(emailChangesRoutes);
+  await app.register(notificationsRoutes);
+  await app.register(choicesRoutes);
   await app.register(privacyRoutes, { holders });
   await app.register(usersRoutes);
 }

@@ -10,8 +10,8 @@ import { navigateWith } from '../base/navigation.ts';
 import { NotFoundDialog } from '../errors/NotFoundDialog.tsx';
 import { Notice } from '../errors/Notice.tsx';
 import { RouteFocus } from '../frame/RouteFocus.tsx';
-import { LateNotices } from '../remotes/LateNotices.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
+import { LateNotices } from './LateNotices.tsx';
 import { Pages } from './Pages.tsx';
 
 export function App() {

@@ -3,7 +3,7 @@ import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ADMIN_LINK, HOME, LEGAL_NOTICE, MAILED_LINK } from '../base/addresses.ts';
 import { lazily } from '../base/lazily.tsx';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
-import { loadPart } from '../base/parts.ts';
+import { loadPart, type Part } from '../base/parts.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { isAdminArea, loadAdmin } from '../pages/admin/load-admin.ts';
 import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx';
@@ -20,23 +20,17 @@ const page = (load: () => Promise<ComponentType>) => lazily(load, <PageSkeleton 
 const LegalNotice = page(
   async () => (await import(/* webpackChunkName: "legal" */ '../pages/legal/LegalNotice.tsx')).LegalNotice,
 );
-const AccountPage = page(
-  async () =>
-    (await loadPart(import(/* webpackChunkName: "account" */ '../pages/account/account.part.ts')))
-      .AccountPage,
+const partPage = (load: () => Promise<{ part: Part; Page: ComponentType }>) =>
+  page(async () => (await loadPart(load())).Page);
+
+const AccountPage = partPage(
+  () => import(/* webpackChunkName: "account" */ '../pages/account/account.part.ts'),
 );
-const MailedLinkPage = page(
-  async () =>
-    (
-      await loadPart(
-        import(/* webpackChunkName: "mailed-links" */ '../access/mailed-links/mailed-links.part.ts'),
-      )
-    ).MailedLinkPage,
+const MailedLinkPage = partPage(
+  () => import(/* webpackChunkName: "mailed-links" */ '../access/mailed-links/mailed-links.part.ts'),
 );
-const AdminLinkPage = page(
-  async () =>
-    (await loadPart(import(/* webpackChunkName: "admin-link" */ '../access/admin-link/admin-link.part.ts')))
-      .AdminLinkPage,
+const AdminLinkPage = partPage(
+  () => import(/* webpackChunkName: "admin-link" */ '../access/admin-link/admin-link.part.ts'),
 );
 
 const signedInPages: RouteObject[] = [

@@ -9,8 +9,10 @@ import { mailedLinksReducer } from '../access/mailed-links/mailed-links.slice.ts
 import { signInTabsReducer } from '../access/sign-in-tabs.state.ts';
 import { hostReducers } from '../app/reducers.ts';
 import { navigateWith } from '../base/navigation.ts';
+import { bellReducer } from '../frame/bell/bell.slice.ts';
 import accountTexts from '../locales/account.fr.json';
 import adminLinkTexts from '../locales/admin-link.fr.json';
+import bellTexts from '../locales/bell.fr.json';
 import formTexts from '../locales/forms.fr.json';
 import texts from '../locales/fr.json';
 import mailedLinkTexts from '../locales/mailed-links.fr.json';
@@ -35,10 +37,11 @@ afterEach(() => {
 
 /** The host's own store with the sagas under test, and something drawn in it. */
 export function renderInHost(content: ReactNode, sagas: (() => Generator)[] = [], address = '/') {
-  for (const words of [texts, accountTexts, formTexts, adminLinkTexts, mailedLinkTexts, tabTexts])
+  for (const words of [texts, accountTexts, formTexts, adminLinkTexts, mailedLinkTexts, tabTexts, bellTexts])
     registerTexts('host', words);
   navigateWith(() => {});
   const store = createAppStore(hostReducers);
+  store.injectRemote('bell', { reducer: bellReducer });
   store.injectRemote('account', { reducer: accountReducer });
   store.injectRemote('mailedLinks', { reducer: mailedLinksReducer });
   store.injectRemote('adminLink', { reducer: adminLinkReducer });

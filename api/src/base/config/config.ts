@@ -4,6 +4,7 @@ import { parseTrustedProxies, type Trusts } from '../connections/trusted-proxies
 import { parseReleasesKey } from '../secrets/release-keys.ts';
 import { startError } from '../start-error.ts';
 import { type BucketPlace, parseBucketPlace } from '../storage/bucket-place.ts';
+import { type PushKeys, parsePushKeys } from './push-keys.ts';
 
 export interface Config {
   readonly port: number;
@@ -28,6 +29,8 @@ export interface Config {
   readonly vehicleService: VehicleService | null;
   /** Null: the key of plates and VINs is a file of the data folder. */
   readonly vehicleSecret: string | null;
+  /** Null: nothing is pushed to browsers. */
+  readonly pushKeys: PushKeys | null;
   readonly smtpUrl: string | null;
   readonly backofficeOrigin: string | null;
   readonly backofficeSecret: string | null;
@@ -75,11 +78,12 @@ const KNOWN_VARIABLES = [
     'TRUSTED_PROXIES',
   ],
   ...['VEHICLE_URL', 'VEHICLE_MAPPING', 'VEHICLE_TOKEN', 'VEHICLE_SECRET', 'VEHICLE_DAILY_MAX'],
+  ...['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'PUSH_CONTACT', 'PUSH_PRIVATE_ORIGIN'],
   ...LIMIT_NAMES,
 ];
 /** Prefixes that only our variables have: an unknown name with one of them is a typing mistake. */
 const OUR_PREFIXES =
-  /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT|VEHICLE|CATALOGUE)_/;
+  /^(DEMO|BACKOFFICE|METRICS|SMTP|DATABASE|RELEASES|FILES|TRUSTED|LIMIT|VEHICLE|CATALOGUE|PUSH)_/;
 
 function refuseUnknown(env: Environment): void {
   const unknown = Object.keys(env).find((name) => OUR_PREFIXES.test(name) && !KNOWN_VARIABLES.includes(name));
@@ -109,13 +113,14 @@ export function parseConfig(env: Environment): Config {
   if (filesBucket && isSamePlace(filesBucket, releasesBucket)) {
     throw startError('FILES_URL must name another place than RELEASES_URL: s3://bucket/files, for example.');
   }
+  const publicUrl = parsePublicUrl(read('PUBLIC_URL')) ?? `http://${printable(host)}:${port}`;
   return {
     port,
     host,
     dataDir: resolve(read('DATA_DIR') ?? '.data'),
     databaseUrl,
     databaseReplicaUrl,
-    publicUrl: parsePublicUrl(read('PUBLIC_URL')) ?? `http://${printable(host)}:${port}`,
+    publicUrl,
     releasesBucket,
     filesBucket,
     releasesKey: parseReleasesKey(read('RELEASES_PUBLIC_KEY')),
@@ -131,6 +136,7 @@ export function parseConfig(env: Environment): Config {
     ),
     vehicleService: parseVehicleService(read),
     vehicleSecret: parseSecret('VEHICLE_SECRET', read('VEHICLE_SECRET')),
+    pushKeys: parsePushKeys(read, publicUrl),
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
     backofficeOrigin: parseOrigin(read('BACKOFFICE_ORIGIN')),
     backofficeSecret: parseSecret('BACKOFFICE_SECRET', read('BACKOFFICE_SECRET')),

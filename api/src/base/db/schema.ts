@@ -4,6 +4,7 @@ import type * as catalogue from './schema/catalogue.ts';
 import type * as faq from './schema/faq-files.ts';
 import type * as fitting from './schema/fitting.ts';
 import type * as imports from './schema/imports.ts';
+import type * as notifications from './schema/notifications.ts';
 import type * as orders from './schema/orders.ts';
 import type * as search from './schema/search.ts';
 import type * as system from './schema/system.ts';
@@ -66,6 +67,10 @@ export interface Schema {
   delivery_requests: system.DeliveryRequestsTable;
   mails: system.MailsTable;
   jobs: system.JobsTable;
+  notifications: notifications.NotificationsTable;
+  notification_marks: notifications.NotificationMarksTable;
+  notification_choices: notifications.NotificationChoicesTable;
+  push_subscriptions: notifications.PushSubscriptionsTable;
   import_jobs: system.ImportJobsTable;
   qr_codes: system.QrCodesTable;
   audit: system.AuditTable;

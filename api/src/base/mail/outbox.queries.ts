@@ -33,7 +33,8 @@ export type MailKind =
   | 'orderAsked'
   | 'deliveryRequest'
   | 'deliveryAnswer'
-  | 'partRequest';
+  | 'partRequest'
+  | 'notification';
 
 interface Outgoing {
   readonly kind: MailKind;

@@ -125,6 +125,13 @@ export const accountLimits = {
     why: 'Vous avez changé de véhicule de très nombreuses fois en peu de temps.',
     atOnce: 10,
   },
+  /** What is read in the list, choices, browsers to push to. */
+  notifications: {
+    attempts: 3_000,
+    windowMs: QUARTER_MS,
+    why: 'Vous avez modifié vos notifications de très nombreuses fois en peu de temps.',
+    atOnce: 20,
+  },
   /** Datasheets and order forms: whole files are read, and an order form is made when it is first requested. */
   documents: {
     attempts: 600,

@@ -10,6 +10,10 @@ const ACCOUNT_TABLES = [
   'recovery_codes',
   'credential_links',
   'email_changes',
+  'notifications',
+  'notification_marks',
+  'notification_choices',
+  'push_subscriptions',
 ] as const;
 
 /** Without the account's own row: erase.service.ts blanks it last. */
@@ -23,6 +27,22 @@ export const peoplePersonalData: PersonalData = {
     knownDevices: await db
       .selectFrom('known_devices')
       .select(['device', 'created_at', 'last_seen_at', 'expires_at'])
+      .where('user_id', '=', id)
+      .execute(),
+    notifications: await db
+      .selectFrom('notifications')
+      .select(['kind', 'title', 'detail', 'path', 'created_at', 'read_at'])
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute(),
+    notificationChoices: await db
+      .selectFrom('notification_choices')
+      .select(['kind', 'by_mail', 'by_push'])
+      .where('user_id', '=', id)
+      .execute(),
+    pushedTo: await db
+      .selectFrom('push_subscriptions')
+      .select(['device', 'created_at'])
       .where('user_id', '=', id)
       .execute(),
     emailChanges: await db

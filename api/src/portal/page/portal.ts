@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static';
 import type { App } from '../../base/app-types.ts';
 import { notFound } from '../../base/errors.ts';
 import { policyFor } from '../../base/http/content-policy.ts';
+import { pushWorkerRoutes } from '../push-worker/push-worker.routes.ts';
 import { publicRegistry } from '../releases/release-store.ts';
 import { compressedFor } from './compressed.ts';
 import { renderPage } from './page.ts';
@@ -34,6 +35,7 @@ export async function portal(app: App) {
     ['/fonts/', 'host/fonts'],
     ['/r/', 'remotes'],
   ] as const;
+  await app.register(pushWorkerRoutes);
   const { files } = store;
   for (const [prefix, folder] of folders)
     await app.register(async (scope) => {

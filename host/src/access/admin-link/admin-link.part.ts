@@ -3,7 +3,7 @@ import texts from '../../locales/admin-link.fr.json';
 import { adminLinkSaga } from './admin-link.saga.ts';
 import { adminLinkReducer } from './admin-link.slice.ts';
 
-export { AdminLinkPage } from './AdminLinkPage.tsx';
+export { AdminLinkPage as Page } from './AdminLinkPage.tsx';
 
 export const part: Part = {
   id: 'adminLink',

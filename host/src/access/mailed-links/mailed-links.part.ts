@@ -3,7 +3,7 @@ import texts from '../../locales/mailed-links.fr.json';
 import { mailedLinksSaga } from './mailed-links.saga.ts';
 import { mailedLinksReducer } from './mailed-links.slice.ts';
 
-export { MailedLinkPage } from './MailedLinkPage.tsx';
+export { MailedLinkPage as Page } from './MailedLinkPage.tsx';
 
 export const part: Part = {
   id: 'mailedLinks',

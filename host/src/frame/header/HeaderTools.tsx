@@ -28,6 +28,7 @@ export function HeaderTools() {
       {isSignedIn && (
         <>
           {moderates && <RemoteSlot name="header.faq" />}
+          <CartPlace id="bell" />
           <CartPlace>
             <RemoteSlot name="header.cart" />
           </CartPlace>
@@ -58,7 +59,7 @@ const SignOutPlace = styled.div`
   ${media.phone} { &[data-in-menu='true'] { display: none; } }
 `;
 
-/** The badge comes later, with its remote. Its place is kept so that nothing moves. */
+/** What comes later has its place, so that nothing moves: the cart with its remote, the bell by `bell/BellInHeader.tsx`. */
 const CartPlace = styled.div`
   min-width: ${rowHeight()};
   min-height: ${rowHeight()};

@@ -5,10 +5,11 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { RemoteSlot } from '../../remotes/RemoteSlot.tsx';
 import { Devices } from './devices/Devices.tsx';
+import { NotificationChoices } from './notifications/NotificationChoices.tsx';
 import { PasswordForm } from './password/PasswordForm.tsx';
 import { Profile } from './profile/Profile.tsx';
 
-const TABS = ['profil', 'mot-de-passe', 'adresses'] as const;
+const TABS = ['profil', 'mot-de-passe', 'adresses', 'notifications'] as const;
 type AccountTab = (typeof TABS)[number];
 
 /** The tab is part of the address: it survives a reload, and Back opens the tab before it. */
@@ -50,6 +51,15 @@ export function AccountPage() {
             id: 'adresses',
             label: t('account.deliveries'),
             content: <RemoteSlot name="account.deliveries" skeleton={<Skeleton height="20rem" />} />,
+          },
+          {
+            id: 'notifications',
+            label: t('choices.title'),
+            content: (
+              <TwoThirds>
+                <NotificationChoices />
+              </TwoThirds>
+            ),
           },
         ]}
       />

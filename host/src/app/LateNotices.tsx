@@ -1,9 +1,10 @@
 import { selectIsAdmin, selectIsSignedIn } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadPart } from '../base/parts.ts';
 import { useSettledPage } from '../base/useSettledPage.ts';
 
-/** What is told about remotes. Nobody waits for it, so it is fetched when the page is settled, and never for visitors. */
+/** What is told, of remotes and to the account. Nobody waits for it: it is fetched when the page is settled, never for visitors. */
 export function LateNotices() {
   const isSettled = useSettledPage();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -12,8 +13,8 @@ export function LateNotices() {
   const [Notices, setNotices] = useState<ComponentType>();
   useEffect(() => {
     if (!isWanted) return;
-    import(/* webpackChunkName: "notices" */ './RemoteNotices.tsx').then(
-      ({ RemoteNotices }) => setNotices(() => RemoteNotices),
+    loadPart(import(/* webpackChunkName: "notices" */ './notices.part.ts')).then(
+      (chunk) => setNotices(() => chunk.Notices),
       () => {
         // The page works without them.
       },
