@@ -26,11 +26,11 @@ import { searchIndex } from './0027-search-index.ts';
 import { accountWrites } from './0028-account-writes.ts';
 import { slices } from './0029-slices.ts';
 import { jobs } from './0030-jobs.ts';
-import { orderLife } from './0035-order-life.ts';
-import { imports } from './0042-imports.ts';
 import { statusBefore } from './0031-status-before.ts';
 import { answersOfDelayRequests } from './0033-answers-of-delay-requests.ts';
+import { orderLife } from './0035-order-life.ts';
 import { notifications } from './0038-notifications.ts';
+import { imports } from './0042-imports.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
