@@ -92,20 +92,17 @@ export const dialogues: readonly (readonly Line[])[] = [
     ],
   ],
   [
-    ['A', 'Bonjour, le couple de serrage des vis M12 du {ref} n’est pas lisible sur ma notice.'],
+    ['A', 'Bonjour, le tableau de la page 2 n’est pas lisible sur ma notice du {ref}.'],
     [
       'M',
-      'Bonjour, 95 Nm pour les M12 de classe 10.9. La notice a été rééditée, vous la trouverez dans la fiche produit.',
+      'Bonjour, la notice a été rééditée : demandez-la par téléphone, elle part dans la journée par email.',
     ],
     ['M*', 'Prévoir de remplacer la notice imprimée dans les cartons restants.'],
   ],
   [
-    ['A', 'La rotule démontable du {ref} est devenue dure à verrouiller après un hiver.'],
-    [
-      'B',
-      'Nettoyage et graisse blanche, surtout pas de graisse au cuivre. Et la clé doit tourner sans forcer.',
-    ],
-    ['A', 'Impeccable après nettoyage.'],
+    ['A', 'La notice du {ref} ne dit pas dans quel ordre poser attelage et faisceau sur une {vehicle}.'],
+    ['B', 'L’attelage d’abord, le faisceau ensuite : la platine de la prise se fixe sur la traverse.'],
+    ['A', 'Bien plus simple dans ce sens, merci.'],
   ],
   [
     ['A', 'Est-ce que le {ref} convient aussi au restylage de la {vehicle} ? Le bouclier paraît différent.'],

@@ -5,7 +5,7 @@ import { verifyPassword } from '../base/secrets/passwords.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD, loadDemo } from './load.ts';
 import { modelFacts } from './model-facts.ts';
-import { demoProducts } from './products.ts';
+import { demoProducts, demoRelatedLinks } from './products.ts';
 import { createRandom } from './random.ts';
 import { demoRange } from './range/index.ts';
 import { RANGE_MODELS } from './range/models.ts';
@@ -38,6 +38,18 @@ describe('the demonstration', () => {
     assert.ok(products.some((product) => product.price_cents === 0));
     assert.equal(products.length, 400);
     assert.equal(new Set(all.map((product) => product.ref)).size, all.length);
+  });
+
+  it('relates products only that fit a vehicle of the same years', () => {
+    const products = demoProducts(800, createRandom(1), new Date('2026-11-21T00:00:00Z'));
+    const byRef = new Map(products.map((product) => [product.ref_norm, product]));
+    const links = demoRelatedLinks(products);
+    assert.ok(links.length > 100);
+    for (const { ref_norm, related_ref_norm } of links) {
+      const [one, other] = [byRef.get(ref_norm), byRef.get(related_ref_norm)];
+      assert.ok(one && other && one.year_from <= other.year_to && other.year_from <= one.year_to, ref_norm);
+      assert.notEqual(one.catalogue, other.catalogue);
+    }
   });
 
   it('has complete ranges of forty models: each way to tow, both sockets, and a kit [B2.01]', async () => {

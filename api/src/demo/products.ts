@@ -98,7 +98,10 @@ function stockOf(random: Random): { stock_code: StockCode; stock_qty: number; st
   return { stock_code, stock_qty, stock_place };
 }
 
-/** Products that fit the same vehicle are related: harness, towbar and kit. */
+const builtTogether = (one: ProductsTable, other: ProductsTable): boolean =>
+  one.year_from <= other.year_to && other.year_from <= one.year_to;
+
+/** Products that fit the same vehicle of the same years are related: harness, towbar and kit. */
 export function demoRelatedLinks(products: readonly ProductsTable[]): RelatedLinksTable[] {
   const byVehicle = new Map<string, ProductsTable[]>();
   for (const product of products) {
@@ -107,7 +110,7 @@ export function demoRelatedLinks(products: readonly ProductsTable[]): RelatedLin
   }
   return products.flatMap((product) =>
     (byVehicle.get(`${product.marque} ${product.modele}`) ?? [])
-      .filter((other) => other.catalogue !== product.catalogue)
+      .filter((other) => other.catalogue !== product.catalogue && builtTogether(product, other))
       .slice(0, RELATED_MAX)
       .map((other) => ({
         ref_norm: product.ref_norm,

@@ -58,7 +58,7 @@ export function Confirmation({ order }: { order: Order }) {
               <Totals et={order.orderTotalPriceET} vat={order.orderVATAmount} it={order.orderTotalPriceIT} />
             </Stack>
           </Sides>
-          <Row>
+          <Row data-print="never">
             <FileDownload
               fetcher={() => fetchOrderPdf(order.orderId)}
               name={t('confirmation.pdf')}

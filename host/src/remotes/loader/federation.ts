@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 
 /** The judgement by which the runtime lends a shared module. */
 export { satisfy } from '@module-federation/enhanced/runtime';
@@ -12,7 +17,7 @@ type Exposed = { remote?: unknown };
 export function prepareFederation(): Surroundings['open'] {
   const integrityOf = new Map<string, string>();
   lendRuntime();
-  registerPlugins([
+  registerGlobalPlugins([
     {
       name: 'extranet',
       // The browser itself refuses to run an entry whose hash is not the registry's.
@@ -34,6 +39,8 @@ export function prepareFederation(): Surroundings['open'] {
       },
     },
   ]);
+  // Those that remotes bring up take it by themselves; the shell's own instance is there already.
+  registerPlugins([]);
 
   return async ({ container, base, entry, assets }) => {
     for (const { file, integrity } of assets) integrityOf.set(absolute(base + file), integrity);
