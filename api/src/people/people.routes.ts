@@ -3,6 +3,7 @@ import type { PersonalData } from '../base/personal-data/personal-data.ts';
 import { profileRoutes } from './accounts/profile.routes.ts';
 import { recoveryRoutes } from './accounts/recovery.routes.ts';
 import { adminSessionRoutes } from './admin-session/admin-session.routes.ts';
+import { companiesRoutes } from './companies/companies.routes.ts';
 import { adminCustomersRoutes } from './customers/admin-customers.routes.ts';
 import { emailChangesRoutes } from './email-changes/email-changes.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
@@ -14,6 +15,7 @@ export async function peopleRoutes(app: App, { holders }: { readonly holders: re
   await app.register(profileRoutes);
   await app.register(adminSessionRoutes);
   await app.register(adminCustomersRoutes);
+  await app.register(companiesRoutes);
   await app.register(emailChangesRoutes);
   await app.register(privacyRoutes, { holders });
   await app.register(usersRoutes);
