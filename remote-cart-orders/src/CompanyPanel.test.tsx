@@ -1,6 +1,6 @@
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { aCart, refused, startRemote } from './testing/store.ts';
@@ -19,6 +19,9 @@ async function open(answers: Parameters<typeof server.answer>[0] = {}) {
   await act(settled);
 }
 
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
 describe('the company of an account [B4.10]', () => {
   it('is kept once its numbers are right; a wrong one is told at its field [B4.10]', async () => {
     const bodies: unknown[] = [];
@@ -28,13 +31,12 @@ describe('the company of an account [B4.10]', () => {
         return body;
       },
     });
-    await userEvent.type(screen.getByLabelText('SIREN ou SIRET'), '732 829 321');
+    write('SIREN ou SIRET', '732 829 321');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(screen.getByText(/^Vérifiez ce numéro/)).toBeVisible();
     expect(bodies).toEqual([]);
-    await userEvent.clear(screen.getByLabelText('SIREN ou SIRET'));
-    await userEvent.type(screen.getByLabelText('SIREN ou SIRET'), '732 829 320');
-    await userEvent.type(screen.getByLabelText('Consignes de livraison'), 'Quai 2');
+    write('SIREN ou SIRET', '732 829 320');
+    write('Consignes de livraison', 'Quai 2');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await act(settled);
     expect(bodies).toEqual([{ siret: '732 829 320', vatNumber: '', instructions: 'Quai 2' }]);
