@@ -89,7 +89,7 @@ test.describe('orders in the back office', () => {
     const { page, requests } = await administrator('/extradmin/orders');
     await page.getByRole('row').nth(1).waitFor();
     const row = page.getByRole('row').nth(1);
-    await row.getByRole('gridcell').nth(2).getByRole('button').click();
+    await row.getByRole('gridcell').nth(3).getByRole('button').click();
     await page.waitForURL(/client=/);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Profil' }).waitFor();

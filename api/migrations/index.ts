@@ -31,6 +31,7 @@ import { answersOfDelayRequests } from './0033-answers-of-delay-requests.ts';
 import { orderLife } from './0035-order-life.ts';
 import { notifications } from './0038-notifications.ts';
 import { imports } from './0042-imports.ts';
+import { companies } from './0036-companies.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   statusBefore,
   answersOfDelayRequests,
   notifications,
+  companies,
 ];

@@ -12,9 +12,19 @@ const MODE = 'mode';
 export function useCustomerOverPage() {
   const [, setSearch] = useSearchParams();
   return useCallback(
-    (userId: string) => setSearch({ [PARAM]: userId }, { state: { fromPage: true } }),
+    (userId: string) => setSearch((before) => withCustomer(before, userId), { state: { fromPage: true } }),
     [setSearch],
   );
+}
+
+/** What else the address says, the filters of a list, stays. */
+function withCustomer(before: URLSearchParams, userId?: string, mode?: string): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete(PARAM);
+  after.delete(MODE);
+  if (userId) after.set(PARAM, userId);
+  if (mode) after.set(MODE, mode);
+  return after;
 }
 
 export function CustomerOverPage() {
@@ -25,7 +35,7 @@ export function CustomerOverPage() {
   const shown = useValueWhileClosing(id);
   const close = () => {
     if ((state as { fromPage?: boolean } | null)?.fromPage) void navigate(-1);
-    else setSearch({}, { replace: true });
+    else setSearch((before) => withCustomer(before), { replace: true });
   };
   if (!shown) return null;
   return (
@@ -35,7 +45,7 @@ export function CustomerOverPage() {
         id={shown}
         open={id !== undefined}
         mode={search.get(MODE) === 'specialPrices' ? 'specialPrices' : 'customer'}
-        onMode={(mode) => setSearch({ [PARAM]: shown, [MODE]: mode }, { replace: true, state })}
+        onMode={(mode) => setSearch((before) => withCustomer(before, shown, mode), { replace: true, state })}
         onClose={close}
       />
     </Suspense>

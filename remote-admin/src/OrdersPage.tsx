@@ -1,5 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { PageTitle, Panel } from '@extranet/shared/ui';
+import { ButtonLink, PageTitle, Panel } from '@extranet/shared/ui';
+import { CalendarClock } from 'lucide-react';
 import { CustomerOverPage, useCustomerOverPage } from './CustomerOverPage.tsx';
 import { AdminOrdersList } from './orders/AdminOrdersList.tsx';
 import { useFiltersInAddress } from './orders/order-address.ts';
@@ -12,7 +13,14 @@ export default function OrdersPage() {
   const openOrder = useOpenOrder();
   return (
     <>
-      <PageTitle title={t('orders.title')} />
+      <PageTitle
+        title={t('orders.title')}
+        actions={
+          <ButtonLink to="/extradmin/livraison" icon={CalendarClock}>
+            {t('orders.calendar')}
+          </ButtonLink>
+        }
+      />
       <Panel flush>
         <AdminOrdersList title={false} onCustomer={openCustomer} onOrder={openOrder} kept={kept} several />
       </Panel>

@@ -8,6 +8,7 @@ import type handbook from './locales/handbook.fr.json';
 import type jobs from './locales/jobs.fr.json';
 import type orderWork from './locales/order-work.fr.json';
 import type partRequests from './locales/part-requests.fr.json';
+import type promiseSettings from './locales/promise-settings.fr.json';
 import type searchWords from './locales/search-words.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
@@ -20,7 +21,8 @@ type AdminTexts = typeof texts &
   typeof jobs &
   typeof orderWork &
   typeof delays &
-  typeof desk;
+  typeof desk &
+  typeof promiseSettings;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

@@ -18,6 +18,7 @@ import { importsReducer } from './imports/imports.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
 import { journalReducer } from './journal/journal.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
+import { promiseSettingsReducer } from './orders/promise-settings/promise-settings.slice.ts';
 import { severalReducer } from './orders/several.slice.ts';
 import { orderWorkReducer } from './orders/work/order-work.slice.ts';
 import { partRequestsReducer } from './part-requests/part-requests.slice.ts';
@@ -39,6 +40,9 @@ const customers = lazily(
 );
 const orders = lazily(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
 const orderWork = lazily(() => import(/* webpackChunkName: "route-extradmin-order" */ './OrderWorkPage.tsx'));
+const delivery = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-livraison" */ './PromiseSettingsPage.tsx'),
+);
 const audit = lazily(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
 const products = lazily(
   () => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsPage.tsx'),
@@ -83,6 +87,7 @@ const reducer = combineReducers({
   orders: ordersReducer,
   orderWork: orderWorkReducer,
   several: severalReducer,
+  promiseSettings: promiseSettingsReducer,
   product: productReducer,
   related: relatedReducer,
   references: referencesReducer,
@@ -129,6 +134,7 @@ export const remote = defineRemote({
         { path: 'import', Component: catalogueImport },
         { path: 'qr', Component: qrCode },
         { path: 'demandes-de-pieces', Component: partRequests },
+        { path: 'livraison', Component: delivery },
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
         { path: '*', Component: unknownPage },

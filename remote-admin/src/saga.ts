@@ -16,6 +16,7 @@ import { importsSaga } from './imports/imports.saga.ts';
 import { jobsSaga } from './jobs/jobs.saga.ts';
 import { journalSaga } from './journal/journal.saga.ts';
 import { ordersSaga } from './orders/orders.saga.ts';
+import { promiseSettingsSaga } from './orders/promise-settings/promise-settings.saga.ts';
 import { severalSaga } from './orders/several.saga.ts';
 import { orderWorkSaga } from './orders/work/order-work.saga.ts';
 import { partRequestsSaga } from './part-requests/part-requests.saga.ts';
@@ -40,6 +41,7 @@ export function* adminSaga() {
   yield* fork(safely('admin orders', ordersSaga));
   yield* fork(safely('admin order', orderWorkSaga));
   yield* fork(safely('admin several orders', severalSaga));
+  yield* fork(safely('admin delivery calendar', promiseSettingsSaga));
   yield* fork(safely('admin product', productSaga));
   yield* fork(safely('admin related links', relatedSaga));
   yield* fork(safely('admin references', referencesSaga));

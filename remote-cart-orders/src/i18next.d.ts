@@ -2,6 +2,7 @@ import type { UiTexts } from '@extranet/shared/i18n';
 import type address from './locales/address.fr.json';
 import type cart from './locales/cart.fr.json';
 import type checkout from './locales/checkout.fr.json';
+import type company from './locales/company.fr.json';
 import type texts from './locales/fr.json';
 import type list from './locales/list.fr.json';
 import type orders from './locales/orders.fr.json';
@@ -14,6 +15,7 @@ type CartOrdersTexts = typeof texts &
   typeof address &
   typeof cart &
   typeof checkout &
+  typeof company &
   typeof list &
   typeof orders &
   typeof promise &

@@ -109,6 +109,7 @@ function writeOrder({ user, at, ref, lines }: Draft, address: DeliveriesTable, r
     version: 1,
     promised_on: null,
     due_on: null,
+    company: null,
   };
   return { order, items: orderItems(id, lines, priced) };
 }

@@ -146,7 +146,11 @@ async function blankOrders(db: DbOrTransaction, userId: string): Promise<void> {
   for (const { id, delivery } of orders) {
     await db
       .updateTable('orders')
-      .set({ delivery: delivery && JSON.stringify(blankAddress(JSON.parse(delivery))), pdf_id: null })
+      .set({
+        delivery: delivery && JSON.stringify(blankAddress(JSON.parse(delivery))),
+        company: null,
+        pdf_id: null,
+      })
       .where('id', '=', id)
       .execute();
   }

@@ -1,5 +1,6 @@
 export { mintAdminLink } from './admin-session/admin-links.ts';
 export { createAdmin, type NewAdmin } from './admin-session/create-admin.service.ts';
+export { companyOf } from './companies/companies.queries.ts';
 export { findCustomer } from './customers/admin-customers.queries.ts';
 export { live } from './notifications/live.ts';
 export { notify } from './notifications/notify.ts';

@@ -3,6 +3,7 @@ import type { PersonalData } from '../base/personal-data/personal-data.ts';
 import { profileRoutes } from './accounts/profile.routes.ts';
 import { recoveryRoutes } from './accounts/recovery.routes.ts';
 import { adminSessionRoutes } from './admin-session/admin-session.routes.ts';
+import { companiesRoutes } from './companies/companies.routes.ts';
 import { adminCustomersRoutes } from './customers/admin-customers.routes.ts';
 import { customerStatusRoutes } from './customers/customer-status.routes.ts';
 import { emailChangesRoutes } from './email-changes/email-changes.routes.ts';
@@ -18,6 +19,7 @@ export async function peopleRoutes(app: App, { holders }: { readonly holders: re
   await app.register(adminSessionRoutes);
   await app.register(adminCustomersRoutes);
   await app.register(customerStatusRoutes);
+  await app.register(companiesRoutes);
   await app.register(emailChangesRoutes);
   await app.register(notificationsRoutes);
   await app.register(choicesRoutes);

@@ -12,7 +12,7 @@ export interface KeptFilters {
   onYear: (year: number) => void;
 }
 
-const TEXTS = { ref: 'commande', customer: 'client', product: 'produit', delivery: 'livraison' } as const;
+const TEXTS = { ref: 'commande', customer: 'acheteur', product: 'produit', delivery: 'livraison' } as const;
 const NAMES = ['ref', 'customer', 'product', 'delivery'] as const;
 
 /** Filters stand in the address: a list that was sent to a colleague shows the same orders, and 'back' leads to it. */
@@ -22,12 +22,19 @@ export function useFiltersInAddress(): KeptFilters {
   const year = Number(params.get('annee')) || currentYear();
   const write = useCallback(
     (written: OrderFilters, of: number) =>
-      setParams(paramsOf(written, of), { replace: true, preventScrollReset: true }),
+      setParams((before) => kept(before, paramsOf(written, of)), { replace: true, preventScrollReset: true }),
     [setParams],
   );
   const onFilters = useCallback((next: OrderFilters) => write(next, year), [write, year]);
   const onYear = useCallback((next: number) => write(filters, next), [write, filters]);
   return { filters, onFilters, year, onYear };
+}
+
+/** What else the address says, such as a customer over the page, stays. */
+function kept(before: URLSearchParams, params: URLSearchParams): URLSearchParams {
+  const own: string[] = [...Object.values(TEXTS), 'etat', 'retard', 'annee'];
+  for (const [name, value] of before) if (!own.includes(name)) params.set(name, value);
+  return params;
 }
 
 export function readFilters(params: URLSearchParams): OrderFilters {

@@ -1,10 +1,11 @@
 import type { Delivery } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Button, EmptyState, Panel, TextField } from '@extranet/shared/ui';
+import { Alert, Button, EmptyState, Panel, Stack, TextField } from '@extranet/shared/ui';
 import { DataTable, FilterBar } from '@extranet/shared/ui/table';
 import { MapPin, Plus, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { CompanyPanel } from '../CompanyPanel.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { useFocusOnward } from '../useFocusOnward.ts';
 import { AddressDialog } from './AddressDialog.tsx';
@@ -43,7 +44,7 @@ export default function AddressesTab() {
     </Button>
   );
   return (
-    <div ref={tab}>
+    <Stack ref={tab}>
       <Panel title={t('address.title')} actions={items.length > 0 && add} flush>
         {items.length > 0 && (
           <FilterBar
@@ -105,6 +106,7 @@ export default function AddressesTab() {
           onDeleted={(delivery) => leave(shown.indexOf(delivery))}
         />
       </Panel>
-    </div>
+      <CompanyPanel />
+    </Stack>
   );
 }

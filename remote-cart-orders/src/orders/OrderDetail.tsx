@@ -15,7 +15,7 @@ import {
 } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { RotateCw } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
 import { Totals } from '../Totals.tsx';
@@ -96,6 +96,7 @@ export function OrderDetail({ order }: { order: Order }) {
               <dd>{order.orderInternalRef || t('order.noInternalRef')}</dd>
               <dt>{t('orders.date')}</dt>
               <dd>{date(order.orderDate, 'minute')}</dd>
+              <CompanyFacts order={order} />
             </dl>
           </Panel>
           <Panel title={t('checkout.delivery')}>
@@ -110,6 +111,20 @@ export function OrderDetail({ order }: { order: Order }) {
       </Stack>
     </>
   );
+}
+
+/** Who ordered for the law, and what the driver was told, as it was then. */
+function CompanyFacts({ order: { company } }: { order: Order }) {
+  const { t } = useTranslation('cart-orders');
+  if (!company) return null;
+  return (['siret', 'vatNumber', 'instructions'] as const)
+    .filter((name) => company[name])
+    .map((name) => (
+      <Fragment key={name}>
+        <dt>{t(`orderCompany.${name}`)}</dt>
+        <dd>{company[name]}</dd>
+      </Fragment>
+    ));
 }
 
 /** An estimate, said as one, while something still waits or is on its way. */

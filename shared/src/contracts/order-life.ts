@@ -216,3 +216,17 @@ export const OrderMails = Type.Object(
   { additionalProperties: false },
 );
 export type OrderMails = Static<typeof OrderMails>;
+
+/** GET and PUT /customer/company; empty texts where there is none. */
+export const Company = Type.Object(
+  {
+    siret: Type.String({ maxLength: ORDER_TEXT_MAX.companyNumber, description: 'SIREN or SIRET' }),
+    vatNumber: Type.String({ maxLength: ORDER_TEXT_MAX.companyNumber }),
+    instructions: Type.String({
+      maxLength: ORDER_TEXT_MAX.instructions,
+      description: 'What the driver should know',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type Company = Static<typeof Company>;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { ADDITIONS_MAX, TEXT_MAX } from '../rules/index.ts';
 import { Quantity } from './cart.ts';
 import { Delivery, DeliveryFields } from './delivery.ts';
-import { NullableDay, OrderState } from './order-life.ts';
+import { Company, NullableDay, OrderState } from './order-life.ts';
 import { ProductRow, StockCode } from './product.ts';
 import { Amount, Catalogue, Fingerprint, Id, Instant, Nullable } from './values.ts';
 import { FitReason, Vehicle } from './vehicle.ts';
@@ -61,6 +61,8 @@ export const Order = Type.Object({
   ),
   /** Where it is in its life; orderStatus stays what the specification says. */
   orderState: Type.Optional(OrderState),
+  /** The customer's company and delivery instructions when it was validated. */
+  company: Type.Optional(Nullable(Company)),
   orderVersion: Type.Optional(Type.Integer()),
   orderPromisedOn: Type.Optional(NullableDay),
   orderDueOn: Type.Optional(

@@ -16,6 +16,7 @@ import type * as vehicles from './schema/vehicles.ts';
  */
 export interface Schema {
   users: accounts.UsersTable;
+  companies: accounts.CompaniesTable;
   sessions: accounts.SessionsTable;
   known_devices: accounts.KnownDevicesTable;
   throttles: accounts.ThrottlesTable;

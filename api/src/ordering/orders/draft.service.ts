@@ -8,6 +8,7 @@ import { dateAndTime } from '../../base/text/french.ts';
 import { lockCart } from '../cart/cart.queries.ts';
 import { requireOrderingEnabled } from '../cart/cart.service.ts';
 import { presentDelivery } from '../deliveries/delivery.present.ts';
+import { companyCopy } from './company-copy.ts';
 import { priceDraft } from './draft-prices.ts';
 import { updateItem, updateOrder } from './life/order-life.queries.ts';
 import { readPromiseSettings, withPromises } from './life/promises.ts';
@@ -61,11 +62,12 @@ export async function validateDraft({
     await confirmByMail(transaction, { ...begun, user, publicUrl, supplier }, now);
     return begun;
   };
-  const validate = async (_transaction: DbOrTransaction, draft: OrdersTable) => {
+  const validate = async (transaction: DbOrTransaction, draft: OrdersTable) => {
     if (!draft.delivery) {
       throw conflict('order.noDelivery', 'Choisissez d’abord une adresse de livraison.');
     }
-    return { status: 'validee' as const, validated_at: now.toISOString(), expires_at: null };
+    const company = await companyCopy(transaction, user.id);
+    return { company, status: 'validee' as const, validated_at: now.toISOString(), expires_at: null };
   };
   const { order, items } = await changeDraft(request, fingerprint, validate, begin);
   return presentOrder(order, items, await fitsOfOrder(request.db, items));

@@ -3,6 +3,7 @@ import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
 import { dateAndTime, euros, percent, phoneInPairs } from '../../base/text/french.ts';
 import { addressLines } from '../deliveries/delivery.present.ts';
+import { companyOn } from './company-copy.ts';
 import {
   ACCENT,
   GROUND,
@@ -102,7 +103,8 @@ function drawFacts(sheet: Sheet, { order, customer }: OrderForm, top: number): n
 }
 
 /** Without the customer's phone: an order keeps none, and today's is not that of the day. Whoever delivers has that of the address. */
-function drawAddresses(sheet: Sheet, { customer, delivery }: OrderForm, top: number): number {
+function drawAddresses(sheet: Sheet, { order, customer, delivery }: OrderForm, top: number): number {
+  const company = companyOn(order);
   const billed = [
     customer.comp_name,
     `${customer.firstname} ${customer.name}`,
@@ -110,12 +112,15 @@ function drawAddresses(sheet: Sheet, { customer, delivery }: OrderForm, top: num
     `${customer.postcode} ${customer.city}`.trim(),
     customer.country,
     customer.email,
+    company?.siret ? `${company.siret.length === 9 ? 'SIREN' : 'SIRET'}\u00a0: ${company.siret}` : '',
+    company?.vatNumber ? `TVA\u00a0: ${company.vatNumber}` : '',
   ].filter((line) => line.trim() !== '');
   const phones = [delivery.daPhone1, delivery.daPhone2]
     .filter((phone) => phone.trim() !== '')
     .map(phoneInPairs)
     .join(' – ');
-  const delivered = [...addressLines(delivery), phones, delivery.daEmail].filter(
+  const instructions = company?.instructions ? `Consignes\u00a0: ${company.instructions}` : '';
+  const delivered = [...addressLines(delivery), phones, delivery.daEmail, instructions].filter(
     (line) => line.trim() !== '',
   );
   const heights = [

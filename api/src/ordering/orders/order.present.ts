@@ -1,6 +1,7 @@
 import type { Delivery, Order, OrderItem } from '@extranet/shared/contracts';
 import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
 import { fingerprintOf, toAmount } from '../../catalogue/index.ts';
+import { companyOn } from './company-copy.ts';
 import { draftLine } from './order-items.ts';
 import type { FitsOfOrder } from './order-vehicles.ts';
 
@@ -25,6 +26,7 @@ export function presentOrder(
     userId: order.user_id,
     fingerprint: order.status === 'brouillon' ? fingerprintOf(items.map(draftLine)) : null,
     orderExpiresAt: order.expires_at,
+    company: companyOn(order),
     orderState: order.state,
     orderVersion: order.version,
     orderPromisedOn: order.promised_on,

@@ -20,6 +20,7 @@ import { findDelivery } from '../deliveries/deliveries.queries.ts';
 import { createDelivery } from '../deliveries/deliveries.service.ts';
 import { presentDelivery } from '../deliveries/delivery.present.ts';
 import { checkCart, type OrderableLine } from './check-cart.ts';
+import { companyCopy } from './company-copy.ts';
 import { draftExpiry } from './draft-expiry.service.ts';
 import { type Claim, claimKey, claimOf, keepAnswer } from './idempotency.ts';
 import { readPromiseSettings, withPromises } from './life/promises.ts';
@@ -80,6 +81,7 @@ async function place(
     const refused = claim && claim.key === told_key ? null : told_fingerprint;
     const lines = checkCart((await readLines(transaction, user)).lines, { shown: body.fingerprint, refused });
     const delivery = body.delivery ? await chooseDelivery(transaction, user.id, body.delivery, now) : null;
+    const company = delivery ? await companyCopy(transaction, user.id) : null;
     const until = delivery ? null : await draftExpiry(transaction, now);
     const built = buildOrder(lines, { delivery, until }, user.id, body.orderInternalRef ?? '', now);
     const { order, items } = delivery
@@ -96,7 +98,7 @@ async function place(
     // The counter is locked last, and the statements that need its number go out at once: all other orders wait for it.
     const year = yearInParis(now);
     const ref = `CMD-${year}-${String(await nextNumber(transaction, year)).padStart(6, '0')}`;
-    const numbered = { ...order, ref, ref_norm: referenceKey(ref), year };
+    const numbered = { ...order, company, ref, ref_norm: referenceKey(ref), year };
     const placed = presentOrder(numbered, items, fits);
     const mail = { order: numbered, items, user, publicUrl, supplier };
     await pipelined([
@@ -159,6 +161,7 @@ function buildOrder(
       version: 1,
       promised_on: null,
       due_on: null,
+      company: null,
     },
     items: orderItems(id, sold, priced),
   };

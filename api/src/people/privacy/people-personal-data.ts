@@ -3,6 +3,7 @@ import { forgetJobsOfGoneMails, type MailKind } from '../../base/mail/outbox.que
 import { forgetMails } from '../../base/personal-data/base-personal-data.ts';
 import type { Person, PersonalData } from '../../base/personal-data/personal-data.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
+import { companyOf } from '../companies/companies.queries.ts';
 
 const ACCOUNT_TABLES = [
   'sessions',
@@ -14,6 +15,7 @@ const ACCOUNT_TABLES = [
   'notification_marks',
   'notification_choices',
   'push_subscriptions',
+  'companies',
 ] as const;
 
 /** Without the account's own row: erase.service.ts blanks it last. */
@@ -45,6 +47,7 @@ export const peoplePersonalData: PersonalData = {
       .select(['device', 'created_at'])
       .where('user_id', '=', id)
       .execute(),
+    company: await companyOf(db, id),
     emailChanges: await db
       .selectFrom('email_changes')
       .select(['old_email', 'new_email', 'created_at', 'confirmed_at', 'closed_at', 'taken_back_at'])

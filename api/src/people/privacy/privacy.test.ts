@@ -46,6 +46,9 @@ const marks = {
   former: 'ancienne@marque.example',
   message: 'Rappelez Jean-Message au garage',
   searched: 'attelage de la voiture de Jean',
+  asked: 'Livrez Jean-Demande lundi',
+  reason: 'Erreur de Jean-Motif',
+  instructions: 'Sonnez chez Jean-Consigne',
 };
 const erase = (confirm: string) =>
   admin(`/api/admin/customer/${id}/erasure`, { method: 'POST', payload: { confirm } });
@@ -85,10 +88,20 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
   }
   const delivery = { ...newAddress, daAddress: marks.street, daCity: marks.city, daPhone2: marks.otherPhone };
   const headers = { 'idempotency-key': marks.key };
+  const company = { siret: '73282932000074', vatNumber: '', instructions: marks.instructions };
+  assert.equal((await customer('/api/customer/company', { method: 'PUT', payload: company })).status, 200);
   const placed = await customer('/api/order', { method: 'POST', payload: { delivery }, headers });
   assert.equal(placed.status, 200, placed.text);
   const order = placed.json<Order>();
   assert.equal((await customer(`/api/order/pdf/${order.orderId}`)).status, 200);
+  const life = `/api/order/${order.orderId}`;
+  const asked = await customer(`${life}/requests`, { method: 'POST', payload: { text: marks.asked } });
+  assert.equal(asked.status, 200, asked.text);
+  const cancel = { version: 2, itIds: order.items.map(({ itId }) => itId), reason: marks.reason };
+  const cancelled = await customer(`${life}/cancel`, { method: 'POST', payload: cancel });
+  assert.equal(cancelled.status, 200, cancelled.text);
+  const note = { text: marks.reason };
+  await admin(`/api/admin/orders/${order.orderId}/notes`, { method: 'POST', payload: note });
   await customer('/api/product/delivryInformationRequest', {
     method: 'POST',
     payload: { prodId: 'p-fa-00001' },

@@ -103,6 +103,11 @@ export const customerLines: Lines = {
     payload: { text: 'Livrer plus tard' },
     own: ({ order }) => order,
   },
+  'GET /api/customer/company': customer,
+  'PUT /api/customer/company': {
+    ...customer,
+    payload: { siret: '', vatNumber: '', instructions: '' },
+  },
   'GET /api/order-mails': customer,
   'PUT /api/order-mails': {
     ...customer,

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@extranet/shared/contracts';
 import { date, money, phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Link, Panel, Stack } from '@extranet/shared/ui';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { FactList } from '../../FactList.ts';
 
@@ -58,6 +59,7 @@ export function WorkSide({ page: { order, customer } }: { page: AdminOrder }) {
           <dd>{date(order.orderDate, 'minute')}</dd>
           <dt>{t('orders.internalRef')}</dt>
           <dd>{order.orderInternalRef || t('orderWork.none')}</dd>
+          <CompanyFacts order={order} />
           <dt>{t('orderWork.totalET')}</dt>
           <dd>{money(order.orderTotalPriceET)}</dd>
           <dt>{t('orderWork.vat')}</dt>
@@ -70,6 +72,20 @@ export function WorkSide({ page: { order, customer } }: { page: AdminOrder }) {
       </Panel>
     </>
   );
+}
+
+/** Who ordered for the law, and what the driver was told, as it was then. */
+function CompanyFacts({ order: { company } }: { order: AdminOrder['order'] }) {
+  const { t } = useTranslation('admin');
+  if (!company) return null;
+  return (['siret', 'vatNumber', 'instructions'] as const)
+    .filter((name) => company[name])
+    .map((name) => (
+      <Fragment key={name}>
+        <dt>{t(`orderWork.company.${name}`)}</dt>
+        <dd>{company[name]}</dd>
+      </Fragment>
+    ));
 }
 
 const Address = styled.address`

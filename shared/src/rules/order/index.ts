@@ -1,3 +1,4 @@
+export { compact, isCompanyNumber, isVatNumber } from './company-numbers.ts';
 export {
   addDays,
   type Day,

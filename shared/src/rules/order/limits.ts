@@ -5,6 +5,8 @@ export const ORDER_TEXT_MAX = {
   carrier: 60,
   parcelNumber: 40,
   link: 500,
+  companyNumber: 30,
+  instructions: 500,
 } as const;
 
 /** A carrier's page: https and a host with a dot, nothing that runs. Empty where there is none. */

@@ -1,6 +1,14 @@
 import type { FaqRole, UserStatus } from '@extranet/shared/contracts';
 
 /** Discounts are in hundredths of a percent, so that 12.5 % stays exact. */
+export interface CompaniesTable {
+  user_id: string;
+  siret: string;
+  vat_number: string;
+  /** What the driver should know. */
+  instructions: string;
+}
+
 export interface UsersTable {
   id: string;
   type: string;

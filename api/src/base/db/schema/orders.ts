@@ -77,6 +77,8 @@ export interface OrdersTable {
   promised_on: string | null;
   /** The earliest day promised for a line that still waits: an order past it is late. */
   due_on: string | null;
+  /** JSON of Company, copied when it was validated; null where the account said nothing. */
+  company: string | null;
 }
 
 export interface OrderItemsTable {
