@@ -27,6 +27,7 @@ import { accountWrites } from './0028-account-writes.ts';
 import { slices } from './0029-slices.ts';
 import { jobs } from './0030-jobs.ts';
 import { imports } from './0042-imports.ts';
+import { priceTerms } from './0043-price-terms.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   slices,
   jobs,
   imports,
+  priceTerms,
 ];
