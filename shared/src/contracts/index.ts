@@ -15,6 +15,7 @@ export * from './fitting.ts';
 export * from './imports.ts';
 export * from './jobs.ts';
 export * from './order.ts';
+export * from './price-reasons.ts';
 export * from './product.ts';
 export * from './registry.ts';
 export * from './remote-failure.ts';

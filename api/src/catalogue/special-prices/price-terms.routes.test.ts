@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Cart, Product, SpecialPrice } from '@extranet/shared/contracts';
+import type { Cart, PriceReasons, Product, SpecialPrice } from '@extranet/shared/contracts';
 import { dayInParis } from '../../base/text/french.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -105,5 +105,28 @@ describe('special prices for a time and by quantity', () => {
     );
     await refused({ spSteps: [{ from: 1, price: 4 }] }, /de 2 à 9999/);
     await refused({ spSteps: [{ from: 5, price: 4.005 }] }, /deux décimales/);
+  });
+
+  it('are told when one asks why: the customer of the own price, the office of any customer’s [B5.03]', async () => {
+    await app.db.updateTable('products').set({ price_cents: 10_000 }).where('id', '=', ID).execute();
+    await app.db
+      .updateTable('users')
+      .set({ discount: 1000, discount_faisceau: 0 })
+      .where('id', '=', userId)
+      .execute();
+    const why = async (quantity: number) =>
+      (await customer(`/api/product/${ID}/price?quantity=${quantity}`)).json<PriceReasons>();
+    await save([line({ spSteps: [{ from: 10, price: 40 }], spValidTo: inDays(9), spValidFrom: null })]);
+    const ten = await why(10);
+    assert.deepEqual(
+      [ten.rule, ten.unitPrice, ten.listPrice, ten.discount, ten.specialPrice, ten.reached, ten.validTo],
+      ['step', 40, 100, 10, 50, 10, inDays(9)],
+    );
+    assert.deepEqual((await why(9)).rule, 'special');
+    await save([]);
+    assert.deepEqual([(await why(1)).rule, (await why(1)).unitPrice], ['discount', 90]);
+    const office = await admin(`/api/admin/customer/${userId}/product/${ID}/price`);
+    assert.deepEqual(office.json<PriceReasons>(), await why(1));
+    assert.equal((await customer('/api/product/p-fa-00008/price')).status, 404);
   });
 });
