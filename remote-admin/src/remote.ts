@@ -16,6 +16,7 @@ import { jobsReducer } from './jobs/jobs.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { partRequestsReducer } from './part-requests/part-requests.slice.ts';
 import { productReducer } from './product/product.slice.ts';
+import { productHistoryReducer } from './product-history/product-history.slice.ts';
 import { qrCodeReducer } from './qr-code/qr-code.slice.ts';
 import { referencesReducer } from './references/references.slice.ts';
 import { relatedReducer } from './related/related.slice.ts';
@@ -63,6 +64,7 @@ const reducer = combineReducers({
   pricesImport: pricesImportReducer,
   orders: ordersReducer,
   product: productReducer,
+  productHistory: productHistoryReducer,
   related: relatedReducer,
   references: referencesReducer,
   catalogueImport: importReducer,
