@@ -32,6 +32,7 @@ import { orderLife } from './0035-order-life.ts';
 import { notifications } from './0038-notifications.ts';
 import { imports } from './0042-imports.ts';
 import { companies } from './0036-companies.ts';
+import { priceTerms } from './0043-price-terms.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   answersOfDelayRequests,
   notifications,
   companies,
+  priceTerms,
 ];

@@ -6,6 +6,7 @@ import { ApplicationsTab } from './applications/ApplicationsTab.tsx';
 import { useApplications } from './applications/applications.slice.ts';
 import { useApplicationsEdit } from './applications/useApplicationsEdit.ts';
 import applicationTexts from './locales/applications.fr.json';
+import { ProductHistory } from './ProductHistory.tsx';
 import { CharacteristicsTab } from './product/CharacteristicsTab.tsx';
 import { useProduct } from './product/product.slice.ts';
 import { useProductEdit } from './product/useProductEdit.ts';
@@ -129,6 +130,7 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
                     <Stack>
                       <AddByCustomer edit={prices} reference={ref ?? ''} />
                       <PricesTable edit={prices} by="customer" />
+                      {product && <ProductHistory id={product.prodId} />}
                     </Stack>
                   ),
                 },

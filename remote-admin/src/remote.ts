@@ -23,6 +23,7 @@ import { severalReducer } from './orders/several.slice.ts';
 import { orderWorkReducer } from './orders/work/order-work.slice.ts';
 import { partRequestsReducer } from './part-requests/part-requests.slice.ts';
 import { productReducer } from './product/product.slice.ts';
+import { productHistoryReducer } from './product-history/product-history.slice.ts';
 import { qrCodeReducer } from './qr-code/qr-code.slice.ts';
 import { referencesReducer } from './references/references.slice.ts';
 import { relatedReducer } from './related/related.slice.ts';
@@ -89,6 +90,7 @@ const reducer = combineReducers({
   several: severalReducer,
   promiseSettings: promiseSettingsReducer,
   product: productReducer,
+  productHistory: productHistoryReducer,
   related: relatedReducer,
   references: referencesReducer,
   catalogueImport: importReducer,

@@ -5,6 +5,7 @@ import type feature from './locales/feature.fr.json';
 import type fitting from './locales/fitting.fr.json';
 import type texts from './locales/fr.json';
 import type glossary from './locales/glossary.fr.json';
+import type price from './locales/price.fr.json';
 import type print from './locales/print.fr.json';
 import type product from './locales/product.fr.json';
 import type search from './locales/search.fr.json';
@@ -18,6 +19,7 @@ type CatalogTexts = typeof texts &
   typeof feature &
   typeof fitting &
   typeof glossary &
+  typeof price &
   typeof print &
   typeof product &
   typeof search &

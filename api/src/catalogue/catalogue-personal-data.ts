@@ -7,7 +7,7 @@ export const cataloguePersonalData: PersonalData = {
   held: async (db, { id }) => ({
     specialPrices: await db
       .selectFrom('special_prices')
-      .select(['prod_ref', 'price_cents', 'status', 'updated_at'])
+      .select(['prod_ref', 'price_cents', 'status', 'valid_from', 'valid_to', 'steps', 'updated_at'])
       .where('user_id', '=', id)
       .execute(),
     // How often, never which: what was looked up is kept for nobody in particular.

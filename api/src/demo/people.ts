@@ -206,6 +206,9 @@ export function demoSpecialPrices(
             ref_norm: product.ref_norm,
             price_cents: Math.round((product.price_cents * random.between(70, 85)) / 100),
             status: 'active',
+            valid_from: null,
+            valid_to: null,
+            steps: null,
             updated_at: user.updated_at,
           },
         ];

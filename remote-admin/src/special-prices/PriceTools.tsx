@@ -1,7 +1,7 @@
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { DISCOUNT } from '@extranet/shared/rules';
-import { Button, NumberField, Row, type TypedNumber } from '@extranet/shared/ui';
+import { Button, Checkbox, NumberField, Row, type TypedNumber } from '@extranet/shared/ui';
 import { ArrowDownToLine, CheckCheck, Percent, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PriceGrid } from './usePriceGrid.ts';
@@ -13,10 +13,13 @@ interface Props {
   grid: PriceGrid;
   undo: (() => void) | null;
   shown: number;
+  /** Whether days and steps are shown instead of what the prices are compared to. */
+  withTerms: boolean;
+  onTerms: (shown: boolean) => void;
 }
 
 /** What changes several prices at once, and the way back. */
-export function PriceTools({ grid, undo, shown }: Props) {
+export function PriceTools({ grid, undo, shown, withTerms, onTerms }: Props) {
   const { t } = useTranslation('admin');
   const [percent, setPercent] = useState<TypedNumber>(null);
   const count = grid.chosen.size;
@@ -48,6 +51,7 @@ export function PriceTools({ grid, undo, shown }: Props) {
       <Button icon={Undo2} disabled={!undo} onClick={() => undo?.()}>
         {t('specialPrices.undo')}
       </Button>
+      <Checkbox label={t('specialPrices.withTerms')} checked={withTerms} onValue={onTerms} />
     </Row>
   );
 }

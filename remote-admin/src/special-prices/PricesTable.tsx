@@ -20,12 +20,14 @@ import styled from 'styled-components';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { PriceTools } from './PriceTools.tsx';
 import { gapOf } from './price-grid.ts';
-import { confirmed, isAbove, type PriceLine, toggled, withPrice } from './price-lines.ts';
+import { confirmed, isAbove, type PriceLine, toggled, withPrice, withTerm } from './price-lines.ts';
+import { termColumns } from './termColumns.tsx';
 import { usePriceGrid } from './usePriceGrid.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';
 import type { PricesEdit } from './usePricesEdit.ts';
 
 const SEARCH_ABOVE = 20;
+const TERMS = ['validFrom', 'validTo', 'steps'];
 /** The id by which a price field refers to its error message. */
 const problemId = (key: string) => `price-problem-${encodeURIComponent(key)}`;
 
@@ -55,6 +57,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
           ),
     [lines, wanted, by],
   );
+  const [withTerms, setWithTerms] = useState(false);
   const grid = usePriceGrid({ edit, shown, onPastedFile });
   const toCorrect = useMemo(() => [...problems.values()].filter((one) => one !== 'above').length, [problems]);
   // Cells read the newest list from this ref, so that the columns stay the same and unchanged rows do not render again.
@@ -194,13 +197,24 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
         ),
       },
     ];
+    all.splice(
+      -2,
+      0,
+      ...termColumns({
+        t,
+        nameOf: ({ spProdRef, who }) => (by === 'reference' ? spProdRef : who),
+        errorAt: ({ key }) =>
+          ['daysWrong', 'stepsWrong'].includes(problems.get(key) ?? '') ? problemId(key) : undefined,
+        onTerm: (...change) => latest.current.onLines(withTerm(latest.current.lines, ...change)),
+      }),
+    );
     const hidden = phone
-      ? ['chosen', 'designation', 'listPrice', 'without', 'gap', 'problem']
-      : by === 'customer'
-        ? ['designation']
-        : [];
+      ? ['chosen', 'designation', 'listPrice', 'without', 'gap', 'problem', ...TERMS]
+      : withTerms
+        ? ['designation', 'listPrice', 'without', 'gap']
+        : [...TERMS, ...(by === 'customer' ? ['designation'] : [])];
     return all.filter(({ id }) => !hidden.includes(id));
-  }, [t, by, problems, problemText, phone, grid.chosen, grid.choose]);
+  }, [t, by, problems, problemText, phone, withTerms, grid.chosen, grid.choose]);
 
   if (status === 'error')
     return (
@@ -233,7 +247,15 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       {lines.length > SEARCH_ABOVE && (
         <TextField label={t('specialPrices.search')} type="search" value={search} onValue={setSearch} />
       )}
-      {!phone && <PriceTools grid={grid} undo={edit.undo} shown={shown.length} />}
+      {!phone && (
+        <PriceTools
+          grid={grid}
+          undo={edit.undo}
+          shown={shown.length}
+          withTerms={withTerms}
+          onTerms={setWithTerms}
+        />
+      )}
       <div {...grid.keys}>
         <DataTable
           label={t('specialPrices.title')}

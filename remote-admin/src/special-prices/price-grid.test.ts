@@ -12,6 +12,9 @@ const line = (key: string, price: string, parts: Partial<PriceLine> = {}): Price
   listPrice: 100,
   designation: '',
   without: null,
+  validFrom: '',
+  validTo: '',
+  steps: '',
   agreed: [],
   ...parts,
 });

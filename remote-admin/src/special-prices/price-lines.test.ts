@@ -26,6 +26,9 @@ const price = (spId: string, spProdRef: string, spPrice: number): SpecialPrice =
   spUserName: 'Le Goff Aurélie',
   spDesignation: '',
   spPriceWithout: null,
+  spValidFrom: null,
+  spValidTo: null,
+  spSteps: [],
   spListPrice: 100,
 });
 const saved = linesOf([price('1', 'FA-00001', 12.5), price('2', 'FA-00002', 1234)]);

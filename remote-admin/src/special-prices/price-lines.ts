@@ -7,6 +7,7 @@ import type {
 import { number } from '@extranet/shared/format';
 import { type NumberProblem, readNumber, referenceKey, SPECIAL_PRICE } from '@extranet/shared/rules';
 import type { TypedNumber } from '@extranet/shared/ui';
+import { readSteps, stepsText } from './steps-text.ts';
 
 /** A price that is being edited: `price` is the text as it was typed. */
 export interface PriceLine {
@@ -23,13 +24,18 @@ export interface PriceLine {
   designation: string;
   /** What the customer would pay without it. */
   without: number | null;
+  /** Days, '' for an open end; steps as they are written. */
+  validFrom: string;
+  validTo: string;
+  steps: string;
+  termsTouched?: boolean;
   /** The price that stands, and the higher one that was confirmed: neither is asked about again. */
   agreed: readonly number[];
 }
 
 /** What is wrong with an amount as it was written. */
 export type AmountProblem = 'required' | 'positive' | 'mixed' | 'possible';
-export type PriceProblem = AmountProblem | 'above';
+export type PriceProblem = AmountProblem | 'above' | 'daysWrong' | 'stepsWrong';
 
 export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
   list.map((price) => ({
@@ -43,6 +49,9 @@ export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
     listPrice: price.spListPrice,
     designation: price.spDesignation,
     without: price.spPriceWithout,
+    validFrom: price.spValidFrom ?? '',
+    validTo: price.spValidTo ?? '',
+    steps: stepsText(price.spSteps),
     agreed: [price.spPrice],
   }));
 
@@ -75,6 +84,9 @@ export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added
     // Known once the list is saved.
     designation: '',
     without: null,
+    validFrom: '',
+    validTo: '',
+    steps: '',
     agreed: [],
   },
   ...lines,
@@ -133,12 +145,14 @@ export function isAbove({ price, listPrice, agreed, spStatus }: PriceLine): bool
 export const toggled = (lines: readonly PriceLine[], key: string): PriceLine[] =>
   changed(lines, key, ({ spStatus }) => ({ spStatus: spStatus === 'active' ? 'removed' : 'active' }));
 
+const EDITED = ['price', 'spStatus', 'validFrom', 'validTo', 'steps'] as const;
+
 export function isDirty(lines: readonly PriceLine[], saved: readonly PriceLine[]): boolean {
   if (lines === saved) return false;
   if (lines.length !== saved.length) return true;
   return lines.some((line, at) => {
     const before = saved[at];
-    return !before || line.price !== before.price || line.spStatus !== before.spStatus;
+    return !before || EDITED.some((field) => line[field] !== before[field]);
   });
 }
 
@@ -148,15 +162,43 @@ export function problemsOf(lines: readonly PriceLine[]): Map<string, PriceProble
   for (const line of lines) {
     const read = line.spStatus === 'active' ? readPrice(line.price) : { amount: 0 };
     if ('problem' in read) problems.set(line.key, read.problem);
+    else if (line.spStatus === 'active' && termProblem(line))
+      problems.set(line.key, termProblem(line) ?? 'daysWrong');
     else if (isAbove(line)) problems.set(line.key, 'above');
   }
   return problems;
 }
 
-/** The whole list, as the server takes it. */
+const termProblem = ({ validFrom, validTo, steps }: PriceLine): 'daysWrong' | 'stepsWrong' | null => {
+  if (validFrom && validTo && validTo < validFrom) return 'daysWrong';
+  return readSteps(steps) ? null : 'stepsWrong';
+};
+
+export const withTerm = (
+  lines: readonly PriceLine[],
+  key: string,
+  term: 'validFrom' | 'validTo' | 'steps',
+  text: string,
+): PriceLine[] => changed(lines, key, () => ({ [term]: text, termsTouched: true }));
+
+/** The whole list, as the server takes it. Days and steps that nobody touched are left out: they stay as they are. */
 export const listOf = (lines: readonly PriceLine[]): SpecialPriceLine[] =>
-  lines.map(({ spId, spUserId, spProdRef, spStatus, price }) => {
+  lines.map((line) => {
+    const { spId, spUserId, spProdRef, spStatus, price } = line;
     const read = readPrice(price);
     const spPrice = 'amount' in read ? read.amount : price;
-    return { ...(spId && { spId }), spUserId, spProdRef, spPrice, spStatus };
+    return {
+      ...(spId && { spId }),
+      spUserId,
+      spProdRef,
+      spPrice,
+      spStatus,
+      ...(line.termsTouched && termsOf(line)),
+    };
   });
+
+const termsOf = ({ validFrom, validTo, steps }: PriceLine) => ({
+  spValidFrom: validFrom || null,
+  spValidTo: validTo || null,
+  spSteps: readSteps(steps) ?? [],
+});

@@ -1,10 +1,12 @@
 import type { ProductRow } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { lazily } from '@extranet/shared/remote';
 import { isQuantity, obstacleTo, type TypedQuantity } from '@extranet/shared/rules';
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, media, radius, space } from '@extranet/shared/theme';
-import { Price, toStockCode } from '@extranet/shared/ui';
-import { useState } from 'react';
+import { Button, Price, Skeleton, toStockCode } from '@extranet/shared/ui';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { PromiseOfStock } from '../PromiseOfStock.tsx';
@@ -13,6 +15,8 @@ import { AddForm } from './AddForm.tsx';
 import { DeliveryRequest } from './DeliveryRequest.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import { useLastShown } from './useLastShown.ts';
+
+const WhyPrice = lazily(() => import(/* webpackChunkName: "why-price" */ './why/WhyPrice.tsx'));
 
 interface Props {
   product: ProductRow;
@@ -23,9 +27,11 @@ interface Props {
 
 /** Price, stock and the next action: always in view. */
 export function OrderBlock({ product, onClose, promised = false }: Props) {
+  const { t } = useTranslation('catalog');
   const mayOrder = useAppSelector(selectMayOrder);
   const { adding } = useLastShown();
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
+  const [asksWhy, setAsksWhy] = useState(false);
   const obstacle = mayOrder ? obstacleTo(product) : 'account';
   return (
     <Block>
@@ -34,6 +40,19 @@ export function OrderBlock({ product, onClose, promised = false }: Props) {
         <Availability product={product} />
       </Head>
       {promised && !obstacle && <PromiseOfStock product={product} />}
+      <WhyButton
+        variant="quiet"
+        data-print="never"
+        aria-expanded={asksWhy}
+        onClick={() => setAsksWhy(!asksWhy)}
+      >
+        {t('product.why')}
+      </WhyButton>
+      {asksWhy && (
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <WhyPrice prodId={product.prodId} quantity={isQuantity(quantity) ? quantity : 1} />
+        </Suspense>
+      )}
       {adding === 'success' ? (
         <AddedBlock onClose={onClose} />
       ) : obstacle ? (
@@ -60,6 +79,9 @@ const Block = styled.div`
   border-radius: ${radius('l')};
   background: ${color('ground')};
   ${media.phone} { padding: 0; border: 0; background: none; gap: ${space('s')}; }
+`;
+const WhyButton = styled(Button)`
+  justify-self: start;
 `;
 const Head = styled.div`
   display: grid;

@@ -18,6 +18,7 @@ export * from './jobs.ts';
 export * from './notification.ts';
 export * from './order.ts';
 export * from './order-life.ts';
+export * from './price-reasons.ts';
 export * from './product.ts';
 export * from './registry.ts';
 export * from './remote-failure.ts';

@@ -4,6 +4,14 @@ import { Amount, Id, Nullable } from './values.ts';
 export const SpecialPriceStatus = Type.Enum(['active', 'removed']);
 export type SpecialPriceStatus = Static<typeof SpecialPriceStatus>;
 
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'In Paris' });
+/** From this quantity on a piece costs so much. */
+export const SpecialPriceStep = Type.Object(
+  { from: Type.Integer(), price: Amount },
+  { additionalProperties: false },
+);
+export type SpecialPriceStep = Static<typeof SpecialPriceStep>;
+
 /** One negotiated price; lists contain active ones only. */
 export const SpecialPrice = Type.Object({
   spId: Id,
@@ -18,6 +26,10 @@ export const SpecialPrice = Type.Object({
   spDesignation: Type.String({ description: 'What the product is; empty when no product has the reference' }),
   /** What the customer would pay without it: the list price less the discount. */
   spPriceWithout: Nullable(Amount),
+  /** The days on which it holds, both included; null for an open end. */
+  spValidFrom: Nullable(Day),
+  spValidTo: Nullable(Day),
+  spSteps: Type.Array(SpecialPriceStep),
 });
 export type SpecialPrice = Static<typeof SpecialPrice>;
 
@@ -35,6 +47,10 @@ export const SpecialPriceLine = Type.Object(
       anyOf: [{ type: 'number' }, { type: 'string', maxLength: 30 }],
     }),
     spStatus: Type.Optional(SpecialPriceStatus),
+    // Left out: they stay as they are, so that a client that knows nothing of them loses none.
+    spValidFrom: Type.Optional(Nullable(Day)),
+    spValidTo: Type.Optional(Nullable(Day)),
+    spSteps: Type.Optional(Type.Array(SpecialPriceStep, { maxItems: 20 })),
   },
   { additionalProperties: false },
 );

@@ -44,6 +44,58 @@ describe('unit price [D2]', () => {
   });
 });
 
+describe('unit price by quantity [B5.01] [D2]', () => {
+  const step = fc.record({
+    from: fc.integer({ min: 2, max: 9999 }),
+    cents: fc.integer({ min: 1, max: 99_999_999 }),
+  });
+  const given = fc.record({
+    list: fc.integer({ min: 1, max: 99_999_999 }),
+    general: fc.integer({ min: 0, max: 10_000 }),
+    own: fc.integer({ min: 0, max: 10_000 }),
+    special: fc.option(fc.integer({ min: 1, max: 99_999_999 }), { nil: undefined }),
+    steps: fc.uniqueArray(step, { selector: ({ from }) => from, maxLength: 15 }),
+    quantity: fc.integer({ min: 1, max: 9999 }),
+  });
+
+  /** Reckoned another way: whole fractions, and a look at every quantity from 1 on instead of the steps. */
+  function exactly({
+    list,
+    general,
+    own,
+    special,
+    steps,
+    quantity,
+  }: typeof given extends fc.Arbitrary<infer T> ? T : never) {
+    if (special !== undefined) {
+      let price = special;
+      const byQuantity = new Map(steps.map(({ from, cents }) => [from, cents]));
+      for (let at = 1; at <= quantity; at += 1) price = byQuantity.get(at) ?? price;
+      return BigInt(price);
+    }
+    const share = BigInt(own > 0 ? own : general);
+    // Twice the numerator over twice the denominator: half a cent counts up.
+    const numerator = BigInt(list) * (10_000n - share);
+    return (2n * numerator + 10_000n) / 20_000n;
+  }
+
+  it('is that of exact fractions, whatever list price, discount, special price and steps [B5.01] [B5.03]', () => {
+    fc.assert(
+      fc.property(given, (one) => {
+        const { list, general, own, special, steps, quantity } = one;
+        const sorted = [...steps].sort((a, b) => a.from - b.from);
+        const pricing = {
+          discounts: { general, byCatalogue: { Faisceau: own, Kit: 0, Attelage: 0 } },
+          specialPrices: special === undefined ? none : new Map([['FA00001', special]]),
+          steps: new Map([['FA00001', sorted]]),
+        };
+        assert.equal(BigInt(unitPrice({ ...harness, priceCents: list }, pricing, quantity)), exactly(one));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
 describe('cart totals [D2]', () => {
   const line = fc.record({
     unitCents: fc.integer({ min: 1, max: 500_000 }),

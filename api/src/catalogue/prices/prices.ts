@@ -18,6 +18,13 @@ export interface CustomerPricing {
   readonly discounts: Discounts;
   /** Active special prices in cents, by normalised reference. */
   readonly specialPrices: ReadonlyMap<string, number>;
+  /** Of those that depend on the quantity: what a piece costs from how many on, rising by quantity. */
+  readonly steps?: ReadonlyMap<string, readonly Step[]>;
+}
+
+export interface Step {
+  readonly from: number;
+  readonly cents: number;
 }
 
 export interface PricedLine {
@@ -34,14 +41,25 @@ export interface PricedCart {
   readonly totalItCents: number;
 }
 
-/** The customer's own net unit price in cents; 0 means no price, not orderable. A special price beats any discount. */
-export function unitPrice(product: PricedProduct, { discounts, specialPrices }: CustomerPricing): number {
+/**
+ * The customer's own net unit price in cents; 0 means no price, not orderable. A special price beats any discount, and the
+ * step that the quantity reaches beats its first price.
+ */
+export function unitPrice(
+  product: PricedProduct,
+  { discounts, specialPrices, steps }: CustomerPricing,
+  quantity = 1,
+): number {
   if (product.priceCents === 0) return 0;
   const special = specialPrices.get(product.refNorm);
-  if (special !== undefined) return special;
+  if (special !== undefined) return stepAt(steps?.get(product.refNorm), quantity)?.cents ?? special;
   const { share, whole } = discountOf(product.catalogue, discounts);
   return halfUp(product.priceCents * (whole - share));
 }
+
+/** The last step that the quantity reaches. */
+export const stepAt = (steps: readonly Step[] | undefined, quantity: number): Step | undefined =>
+  steps?.findLast(({ from }) => from <= quantity);
 
 /** The share of a price that a customer is let off, and what it is a share of. */
 export function discountOf(catalogue: Catalogue, { general, byCatalogue }: Discounts) {

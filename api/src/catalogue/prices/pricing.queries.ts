@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { Reading } from '../../base/db/schema.ts';
 import type { CustomerPricing, Discounts } from './prices.ts';
+import { holdsToday, type SpecialRow, specialsOf } from './special-terms.ts';
 
 /** Above this number of references, reading all the special prices is less work than listing the references. */
 const NAMED_MAX = 500;
@@ -38,31 +39,35 @@ export async function loadWholePricing(db: Reading, user: Discounted): Promise<C
   return toPricing(user, await activePrices(db, user.id).execute());
 }
 
-/** Changes with every save of the customer's special prices: it holds the last update, their count and their sum. */
+/**
+ * Changes with every save of the customer's special prices: it holds the last update, their count and their sum; and with
+ * the days, where some hold for a time only.
+ */
 export async function specialPricesVersion(db: Reading, userId: string): Promise<string> {
-  const { at, cents, count } = await db
+  const { at, cents, count, today } = await db
     .selectFrom('special_prices')
     .select(({ fn }) => [
       fn.max('updated_at').as('at'),
       fn.countAll().as('count'),
       sql`sum(case when status = 'active' then price_cents else 0 end)`.as('cents'),
+      sql`sum(case when valid_from is null and valid_to is null then 0 when ${holdsToday()} then 1 else 1000000 end)`.as(
+        'today',
+      ),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return `${at} ${count} ${cents}`;
+  return `${at} ${count} ${cents} ${today}`;
 }
 
 const activePrices = (db: Reading, userId: string) =>
   db
     .selectFrom('special_prices')
-    .select(['ref_norm', 'price_cents'])
+    .select(['ref_norm', 'price_cents', 'steps'])
     .where('user_id', '=', userId)
-    .where('status', '=', 'active');
+    .where('status', '=', 'active')
+    .where(holdsToday());
 
-const toPricing = (
-  user: Discounted,
-  rows: readonly { ref_norm: string; price_cents: number }[],
-): CustomerPricing => ({
+const toPricing = (user: Discounted, rows: readonly SpecialRow[]): CustomerPricing => ({
   discounts: discountsOf(user),
-  specialPrices: new Map(rows.map((row) => [row.ref_norm, row.price_cents])),
+  ...specialsOf(rows),
 });

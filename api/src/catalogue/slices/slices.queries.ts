@@ -5,6 +5,7 @@ import type { Reading } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { Slice } from '../../base/lists/slice.ts';
 import { discountsOf } from '../prices/pricing.queries.ts';
+import { holdsToday } from '../prices/special-terms.ts';
 import { pricedProducts, withIds } from '../products/priced-products.queries.ts';
 import { presentRow } from '../products/product.present.ts';
 import { typedConditions } from './slice-filters.ts';
@@ -44,7 +45,7 @@ async function idsOfSlice(
   const order = orderIn(question.tri);
   const conditions = [...typedConditions(question), ...withTraits(question.cat, question.avec)];
   const specials = sql`left join special_prices on special_prices.ref_norm = products.ref_norm
-    and special_prices.user_id = ${user.id} and special_prices.status = 'active'`;
+    and special_prices.user_id = ${user.id} and special_prices.status = 'active' and ${holdsToday()}`;
   const { rows } = await sql<{ id: string }>`
     select products.id from ${productsOf(question, conditions)} ${order.by === 'prix' ? specials : sql``}
     order by ${sql.join(orderKeys(order, question.cat, discountsOf(user)))}

@@ -12,6 +12,7 @@ import { newId } from '../../base/secrets/tokens.ts';
 import { unitPrice } from '../prices/prices.ts';
 import { discountsOf } from '../prices/pricing.queries.ts';
 import { knownReferences, type Listed } from './list-prices.queries.ts';
+import { mergedTerms, presentTerms, termsInWords } from './price-terms.ts';
 import {
   knownCustomers,
   listSpecialPrices,
@@ -50,6 +51,7 @@ export async function readSpecialPrices(db: DbOrTransaction, { scope }: PriceLis
   const known = await knownReferences(db, [...new Set(rows.map(({ ref_norm }) => ref_norm))]);
   return rows.map((row) => ({
     ...ofProduct(known.get(row.ref_norm), row),
+    ...presentTerms(row),
     spId: row.id,
     spUserId: row.user_id,
     spProdRef: row.prod_ref,
@@ -70,9 +72,13 @@ function ofProduct(listed: Listed | undefined, customer: Parameters<typeof disco
   return { spListPrice: listCents / 100, spDesignation: designation, spPriceWithout: without / 100 };
 }
 
+/** Nothing where there are no terms, so that the tag of a list without them is what it always was. */
+const termFacts = ({ spValidFrom, spValidTo, spSteps }: SpecialPrice) =>
+  spValidFrom || spValidTo || spSteps.length > 0 ? [[spValidFrom, spValidTo, spSteps]] : [];
+
 /** The list's ETag. Saving an older list would undo what another administrator has just changed. */
 export function specialPricesEtag(list: readonly SpecialPrice[]): string {
-  const facts = list.map(({ spId, spProdRef, spPrice }) => [spId, spProdRef, spPrice]).sort();
+  const facts = list.map((price) => [price.spId, price.spProdRef, price.spPrice, ...termFacts(price)]).sort();
   return `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)}"`;
 }
 
@@ -107,12 +113,13 @@ export async function saveSpecialPrices(
     const currentByKey = new Map(current.map((price) => [keyOf(stored(price)), price]));
     const changed = wanted.filter((price) => {
       const before = currentByKey.get(keyOf(price));
-      return before?.spProdRef !== price.ref || hundredths(before.spPrice) !== price.cents;
+      if (before?.spProdRef !== price.ref || hundredths(before.spPrice) !== price.cents) return true;
+      return JSON.stringify(mergedTerms(before, {})) !== JSON.stringify(mergedTerms(before, price.terms));
     });
     await putSpecialPrices(
       transaction,
       changed.map(
-        ({ userId, ref, refNorm, cents }): SpecialPricesTable => ({
+        ({ userId, ref, refNorm, cents, terms }): SpecialPricesTable => ({
           id: newId(),
           user_id: userId,
           prod_ref: ref,
@@ -120,6 +127,7 @@ export async function saveSpecialPrices(
           price_cents: cents,
           status: 'active',
           updated_at: at,
+          ...mergedTerms(currentByKey.get(keyOf({ userId, refNorm })), terms),
         }),
       ),
     );
@@ -137,7 +145,12 @@ export async function saveSpecialPrices(
 }
 
 const pricesByName = ({ lineName }: PriceList, list: readonly SpecialPrice[]) =>
-  Object.fromEntries(list.map((price) => [lineName(price), price.spPrice.toFixed(2)]));
+  Object.fromEntries(
+    list.map((price) => [
+      lineName(price),
+      [price.spPrice.toFixed(2), termsInWords(price)].filter(Boolean).join(', '),
+    ]),
+  );
 
 const changedMeanwhile = () =>
   conflict(

@@ -55,6 +55,9 @@ export async function putSpecialPrices(
           prod_ref: ref('excluded.prod_ref'),
           price_cents: ref('excluded.price_cents'),
           status: ref('excluded.status'),
+          valid_from: ref('excluded.valid_from'),
+          valid_to: ref('excluded.valid_to'),
+          steps: ref('excluded.steps'),
           updated_at: ref('excluded.updated_at'),
         })),
       )

@@ -31,8 +31,11 @@ const rowOf = (ref: string, cents: number) => ({
   ref_norm: referenceKey(ref),
   price_cents: cents,
   status: 'active' as const,
+  ...NO_TERMS,
   updated_at: new Date(0).toISOString(),
 });
+
+const NO_TERMS = { valid_from: null, valid_to: null, steps: null };
 
 describe('a customer’s special prices', () => {
   it('are saved as a whole: new ones are added, changed ones updated, missing and removed ones removed [A7.08 A7.09 A2.21 A4.04 A3.03]', async () => {

@@ -5,12 +5,15 @@ import { conflict, invalidFields } from '../../base/errors.ts';
 import { hundredths } from '../../base/money.ts';
 import { possible } from '../../base/text/possible-numbers.ts';
 import { meantReferences } from './meant-references.ts';
+import { problemsOfTerms, type Terms, termsOf } from './price-terms.ts';
 
 export interface Wanted {
   readonly userId: string;
   readonly ref: string;
   readonly refNorm: string;
   readonly cents: number;
+  /** What the line says of them; what it does not say stays. */
+  readonly terms: Terms;
 }
 
 /** What every line of a list has in common, and what is said of one that is there twice. */
@@ -38,13 +41,14 @@ export function checked(lines: readonly SpecialPriceLine[], { fixed, duplicate }
   const fields: FieldError[] = [];
   const wanted = lines.map((line, index): Wanted => {
     const { spUserId = '', spProdRef = '', spPrice } = { ...line, ...fixed };
+    fields.push(...problemsOfTerms(line, index));
     const ref = spProdRef.trim();
     const refNorm = referenceKey(ref);
     if (!spUserId) fields.push(customerRequired(index));
     if (!refNorm) fields.push(field(index, 'spProdRef', 'required', 'La référence est requise.'));
     const { value = 0, problem } = readNumber(spPrice, SPECIAL_PRICE);
     if (problem) fields.push(field(index, 'spPrice', ...REFUSALS[problem]));
-    return { userId: spUserId, ref, refNorm, cents: hundredths(value) };
+    return { userId: spUserId, ref, refNorm, cents: hundredths(value), terms: termsOf(line) };
   });
   if (fields.length > 0) throw invalidFields(fields, 422);
   refuseRepeated(wanted, duplicate);

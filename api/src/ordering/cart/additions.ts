@@ -41,7 +41,7 @@ export async function addLines(
     prod_ref: product.ref,
     catalogue: product.catalogue,
     quantity,
-    shown_unit_cents: chosen ? priceOf(product, pricing) : 0,
+    shown_unit_cents: chosen ? priceOf(product, pricing, quantity) : 0,
     vehicle: vehicle ?? null,
   }));
   const reached = items.length === 0 ? [] : await addCartItems(db, mergeEqualLines(items), now);

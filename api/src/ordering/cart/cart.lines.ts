@@ -34,7 +34,7 @@ export async function readLines(db: DbOrTransaction, user: CurrentUser) {
 export async function offersFor(
   db: DbOrTransaction,
   user: CurrentUser,
-  items: readonly { readonly product_id: string | null }[],
+  items: readonly { readonly product_id: string | null; readonly quantity: number }[],
 ): Promise<{ offers: Offer[]; pricing: CustomerPricing }> {
   const ids = items.flatMap(({ product_id }) => product_id ?? []);
   // The badge mostly asks for an empty cart, which needs no query.
@@ -42,7 +42,9 @@ export async function offersFor(
   const { products, pricing } = await pricedProducts(db, user, [withIds(ids)]);
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
-    offers: items.map(({ product_id }) => offerOf(byId.get(product_id ?? ''), user, pricing)),
+    offers: items.map(({ product_id, quantity }) =>
+      offerOf(byId.get(product_id ?? ''), user, pricing, quantity),
+    ),
     pricing,
   };
 }
@@ -55,9 +57,14 @@ const noSpecialPrice = (user: CurrentUser): CustomerPricing => ({
 });
 
 /** A product that has left the catalogue, or the customer's catalogues, keeps its line, without price or details. */
-function offerOf(stored: StoredRow | undefined, user: CurrentUser, pricing: CustomerPricing): Offer {
+function offerOf(
+  stored: StoredRow | undefined,
+  user: CurrentUser,
+  pricing: CustomerPricing,
+  quantity: number,
+): Offer {
   const visible = stored && stored.statut !== 'supprime' && user.catalogs.includes(stored.catalogue);
-  return visible ? { product: stored, unitCents: priceOf(stored, pricing) } : NO_OFFER;
+  return visible ? { product: stored, unitCents: priceOf(stored, pricing, quantity) } : NO_OFFER;
 }
 
 /** The line as refusePriceRises and fingerprints take it. */

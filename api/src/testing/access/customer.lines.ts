@@ -52,6 +52,7 @@ export const customerLines: Lines = {
   'GET /api/products/facets': { ...customer, query: 'cat=Kit' },
   'GET /api/products/config': { access: 'anyone' },
   'GET /api/product/:id': customer,
+  'GET /api/product/:id/price': customer,
   'GET /api/product/:id/related': customer,
   'GET /api/product/datasheet/:prodId': customer,
   'POST /api/product/delivryInformationRequest': { ...customer, payload: { prodId: 'nothing' } },

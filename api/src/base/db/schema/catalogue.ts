@@ -62,4 +62,9 @@ export interface SpecialPricesTable {
   price_cents: number;
   status: 'active' | 'removed';
   updated_at: string;
+  /** Days in Paris, both included; null for an open end. */
+  valid_from: string | null;
+  valid_to: string | null;
+  /** JSON list of quantity and cents, rising by quantity; null for one price whatever the quantity. */
+  steps: string | null;
 }
