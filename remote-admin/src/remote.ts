@@ -16,6 +16,7 @@ import { jobsReducer } from './jobs/jobs.slice.ts';
 import { journalReducer } from './journal/journal.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { partRequestsReducer } from './part-requests/part-requests.slice.ts';
+import { productOverviewReducer } from './product/overview.slice.ts';
 import { productReducer } from './product/product.slice.ts';
 import { qrCodeReducer } from './qr-code/qr-code.slice.ts';
 import { referencesReducer } from './references/references.slice.ts';
@@ -35,7 +36,7 @@ const customers = lazily(
 const orders = lazily(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
 const audit = lazily(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
 const products = lazily(
-  () => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsPage.tsx'),
+  () => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsRoute.tsx'),
 );
 const applications = lazily(
   () => import(/* webpackChunkName: "route-extradmin-applications" */ './ApplicationsPage.tsx'),
@@ -66,6 +67,7 @@ const reducer = combineReducers({
   pricesImport: pricesImportReducer,
   orders: ordersReducer,
   product: productReducer,
+  productOverview: productOverviewReducer,
   related: relatedReducer,
   references: referencesReducer,
   catalogueImport: importReducer,

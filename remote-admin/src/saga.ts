@@ -14,6 +14,7 @@ import { jobsSaga } from './jobs/jobs.saga.ts';
 import { journalSaga } from './journal/journal.saga.ts';
 import { ordersSaga } from './orders/orders.saga.ts';
 import { partRequestsSaga } from './part-requests/part-requests.saga.ts';
+import { productOverviewSaga } from './product/overview.saga.ts';
 import { productSaga } from './product/product.saga.ts';
 import { qrCodeSaga } from './qr-code/qr-code.saga.ts';
 import { referencesSaga } from './references/references.saga.ts';
@@ -34,6 +35,7 @@ export function* adminSaga() {
   yield* fork(safely('admin special prices import', pricesImportSaga));
   yield* fork(safely('admin orders', ordersSaga));
   yield* fork(safely('admin product', productSaga));
+  yield* fork(safely('admin product overview', productOverviewSaga));
   yield* fork(safely('admin related links', relatedSaga));
   yield* fork(safely('admin references', referencesSaga));
   yield* fork(safely('admin catalogue import', importSaga));

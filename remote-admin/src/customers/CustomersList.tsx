@@ -2,17 +2,7 @@ import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  EmptyState,
-  Panel,
-  Row,
-  Select,
-  Stack,
-  TextField,
-} from '@extranet/shared/ui';
+import { Button, Checkbox, EmptyState, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -77,26 +67,30 @@ export function CustomersList(handlers: Props) {
     });
   return (
     <Stack onKeyDown={handleIntoList}>
-      {waiting > 0 && filters.status !== 'attente' && (
-        <Alert
-          tone="info"
-          title={t('customers.waiting', { count: waiting })}
-          action={
-            <Button onClick={() => setFilters({ ...NO_FILTERS, status: 'attente' })}>
-              {t('customers.showWaiting')}
-            </Button>
-          }
-        />
-      )}
       <Panel flush>
         <FilterBar
           count={status === 'success' && t('customers.count', { count: rows.length })}
           onClear={() => change({ ...NO_FILTERS, sort: filters.sort, withDeleted: filters.withDeleted })}
           filtered={isFiltered(filters)}
+          below={
+            <Row $gap="l">
+              <Checkbox
+                label={t('customers.withDeleted')}
+                checked={filters.withDeleted}
+                onValue={(on) => change({ withDeleted: on })}
+              />
+              {waiting > 0 && filters.status !== 'attente' && (
+                <Button variant="quiet" onClick={() => setFilters({ ...NO_FILTERS, status: 'attente' })}>
+                  {t('customers.waiting', { count: waiting })}
+                </Button>
+              )}
+            </Row>
+          }
         >
           <TextField
             ref={searchField}
             label={t('customers.search')}
+            placeholder={t('customers.searchBy')}
             type="search"
             icon={Search}
             value={filters.search}
@@ -121,11 +115,6 @@ export function CustomersList(handlers: Props) {
               />
             ))}
           </Row>
-          <Checkbox
-            label={t('customers.withDeleted')}
-            checked={filters.withDeleted}
-            onValue={(on) => change({ withDeleted: on })}
-          />
         </FilterBar>
         <SelectionBar rows={picked} onUnselect={() => selection.set([])} />
         {status === 'error' ? (
