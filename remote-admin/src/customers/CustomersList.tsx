@@ -5,7 +5,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Checkbox, EmptyState, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { handleIntoList } from '../row-keys.ts';
 import { useListAddress } from '../useListAddress.ts';
 import { useSearchKey } from '../useSearchKey.ts';
@@ -14,6 +14,7 @@ import { CustomersTable } from './CustomersTable.tsx';
 import { findCustomers, sortCustomers } from './customer-list.ts';
 import { customersOpened, useCustomers } from './customers.slice.ts';
 import {
+  exportParams,
   isFiltered,
   LIST,
   type ListFilters,
@@ -25,6 +26,8 @@ import {
 import { SelectionBar, useStatusToasts } from './SelectionBar.tsx';
 
 interface Props {
+  /** The buttons that save the list as a file. */
+  exportOf: (params: Record<string, string>) => ReactNode;
   /** A row was opened: its page. */
   onOpen: (customer: AdminCustomerRow) => void;
   onEdit: (customer: AdminCustomerRow) => void;
@@ -32,7 +35,7 @@ interface Props {
   onRestore: (customer: AdminCustomerRow) => void;
 }
 
-export function CustomersList(handlers: Props) {
+export function CustomersList({ exportOf, ...handlers }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { status, customers, created } = useCustomers((state) => state.customers);
@@ -72,6 +75,7 @@ export function CustomersList(handlers: Props) {
           count={status === 'success' && t('customers.count', { count: rows.length })}
           onClear={() => change({ ...NO_FILTERS, sort: filters.sort, withDeleted: filters.withDeleted })}
           filtered={isFiltered(filters)}
+          tools={exportOf(exportParams(wanted))}
           below={
             <Row $gap="l">
               <Checkbox
