@@ -140,7 +140,7 @@ export function measure(): Promise<string> {
         page: '/extradmin/customers',
         path: '/api/admin/customers',
         body: JSON.stringify(manyCustomers(5_000)),
-        label: 'Nom, société, ville, téléphone',
+        label: 'Rechercher un client',
         texts: ['garage 12', 'le goff', 'société 45'],
       })),
     ];

@@ -111,6 +111,7 @@ test.describe('customers in the back office', () => {
     await save(page).click();
     await dialog(page)
       .getByText("Un compte client est déjà attaché à l'adresse atelier@demo.example")
+      .first()
       .waitFor();
   });
 
@@ -161,7 +162,7 @@ test.describe('customers in the back office', () => {
     const { page } = await administrator('/extradmin/customers');
     const id = await idOf(page, 'client003@demo.example');
     const { userCompName = '' } = await asAdmin<Record<string, string>>(page, 'GET', `/admin/customer/${id}`);
-    await page.getByRole('searchbox').fill(userCompName);
+    await page.getByRole('searchbox').fill('client003@demo.example');
     await page.getByRole('button', { name: `Modifier ${userCompName}` }).click();
     await dialog(page).getByRole('tab', { name: 'Administration' }).click();
     await dialog(page).getByLabel('Statut du compte').selectOption({ label: 'Supprimé' });
@@ -201,7 +202,7 @@ test.describe('customers in the back office', () => {
     await page.getByRole('searchbox').fill('delaunay');
     await page.getByLabel('Statut').selectOption({ label: 'Actif' });
     await expect(page).toHaveURL(/q=delaunay&statut=active/);
-    await page.getByRole('gridcell', { name: 'Garage Delaunay' }).click();
+    await page.getByRole('gridcell', { name: 'Garage Delaunay', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /Garage Delaunay/ }).waitFor();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goBack();

@@ -136,9 +136,8 @@ test('a file of vehicles is looked at, applied and undone; its product shows the
   assert.deepEqual((await applications()).map(({ modele }) => modele).sort(), ['3008 II', '308 II']);
 
   await page.goto(`/extradmin/products/${product.prodId}`);
-  await page.getByRole('tab', { name: 'Véhicules' }).click();
-  await dialog(page).getByText('2014 à 2021, sauf GT').waitFor();
-  assert.deepEqual(await violationsOn(page, { within: '[role=dialog]' }), []);
+  await page.getByText('2014 à 2021, sauf GT').waitFor();
+  assert.deepEqual(await violationsOn(page), []);
 
   await page.goto('/extradmin/applications');
   await button(page, "Annuler l'import de vehicules.csv").click();

@@ -110,7 +110,9 @@ test.describe('special prices in the back office', () => {
   test('of a product must name a customer, and each customer once [A2.30, A5.02, A5.03, A5.05, A7.15]', async ({
     administrator,
   }) => {
-    const { page } = await administrator('/extradmin/products/p-fa-00003');
+    const { page } = await administrator('/extradmin/products');
+    await page.getByLabel('Titre, description ou référence').fill('fa-00003');
+    await page.getByRole('row', { name: /FA-00003/ }).click();
     await dialog(page).getByRole('tab', { name: 'Prix spéciaux' }).click();
     await dialog(page).getByRole('button', { name: 'Ajouter' }).click();
     await dialog(page).getByText('Le nom du client est requis.').waitFor();

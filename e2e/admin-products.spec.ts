@@ -14,6 +14,11 @@ test.use({ portalOptions: { name: 'administration' } });
 
 test.describe('products in the back office', () => {
   const dialog = (page: Page) => page.getByRole('dialog').last();
+  const openFromList = async (page: Page, ref: string) => {
+    await page.getByLabel('Titre, description ou référence').fill(ref.toLowerCase());
+    await page.getByRole('row', { name: new RegExp(ref) }).click();
+    await dialog(page).getByLabel('Prix HT').waitFor();
+  };
   const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' });
 
   test('are searched by catalogue, make, model, year and reference; Escape clears the filters [A2.29, A2.31, A5.25, A7.10, A9.09, A9.12, A9.11]', async ({
@@ -80,7 +85,9 @@ test.describe('products in the back office', () => {
   test('are created at the address /new, and edited in three tabs [A1.04, A2.29, A2.30, A3.04, A7.12, A7.13, A7.14, A9.05]', async ({
     administrator,
   }) => {
-    const { page } = await administrator('/extradmin/products/new');
+    const { page } = await administrator('/extradmin/products');
+    await page.getByRole('button', { name: 'Ajouter' }).click();
+    await page.waitForURL(/\/products\/new$/);
     await dialog(page).getByRole('heading', { name: 'Nouveau produit' }).waitFor();
     await expect(dialog(page).getByLabel('Catalogue')).toHaveValue('Faisceau');
     await expect(dialog(page).getByLabel('Statut')).toHaveValue('disponible');
@@ -109,7 +116,8 @@ test.describe('products in the back office', () => {
   test('have accessories and kits, added when checked and removed when unchecked [A3.07, A7.16, A7.17]', async ({
     administrator,
   }) => {
-    const { page } = await administrator('/extradmin/products/p-fa-00005');
+    const { page } = await administrator('/extradmin/products');
+    await openFromList(page, 'FA-00005');
     const linked = async () =>
       (await asAdmin<{ relRelatedRef: string }[]>(page, 'GET', '/admin/reference/FA-00005/related')).map(
         ({ relRelatedRef }) => relRelatedRef,
@@ -133,7 +141,8 @@ test.describe('products in the back office', () => {
   test('accept a picture and refuse other files [A2.30, A4.09, A5.20, A5.21, A5.22, A7.18, A7.22, A8.08]', async ({
     administrator,
   }) => {
-    const { page } = await administrator('/extradmin/products/p-fa-00007');
+    const { page } = await administrator('/extradmin/products');
+    await openFromList(page, 'FA-00007');
     const zone = dialog(page).getByRole('group', { name: 'Photo du produit' }).locator('input[type=file]');
     await zone.setInputFiles({ name: 'notice.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
     await dialog(page)
@@ -156,7 +165,8 @@ test.describe('products in the back office', () => {
   test('have a memo with few formats; pasted text loses its formatting [A5.24]', async ({
     administrator,
   }) => {
-    const { page } = await administrator('/extradmin/products/p-fa-00008');
+    const { page } = await administrator('/extradmin/products');
+    await openFromList(page, 'FA-00008');
     const editor = dialog(page).locator('[contenteditable=true]');
     await editor.waitFor();
     for (const name of ['Gras', 'Italique', 'Lien', 'Code source', 'Effacer la mise en forme'])

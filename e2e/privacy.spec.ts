@@ -68,7 +68,7 @@ test.describe('privacy', () => {
     const { page } = await administrator('/extradmin/customers');
     await page.getByRole('searchbox').fill('Delaunay');
     await page.getByRole('row').nth(1).getByText('garage@demo.example').waitFor();
-    await page.getByRole('row').nth(1).click();
+    await page.getByRole('button', { name: 'Modifier Garage Delaunay' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Administration' }).click();
     const download = page.waitForEvent('download');

@@ -84,15 +84,6 @@ export default function CustomerPage({ id }: { id: string }) {
           {customer && <DecisionPanel customer={customer} />}
           {customer && deleted && <DeletedAlert customer={customer} />}
           {!deleted && <CustomerSections edit={edit} />}
-          {(edit.dirty || isNew) && !deleted && (
-            <RecordBar
-              unsaved={isNew ? [t('customer.new')] : names}
-              saving={saving === 'pending'}
-              reason={edit.reason}
-              onDrop={isNew ? undefined : edit.drop}
-              onSave={edit.save}
-            />
-          )}
           {customer && (
             <Stack>
               <DeliveryAddresses id={customer.userId} />
@@ -107,6 +98,15 @@ export default function CustomerPage({ id }: { id: string }) {
                 />
               </Panel>
             </Stack>
+          )}
+          {(edit.dirty || isNew) && !deleted && (
+            <RecordBar
+              unsaved={isNew ? [t('customer.new')] : names}
+              saving={saving === 'pending'}
+              reason={edit.reason}
+              onDrop={isNew ? undefined : edit.drop}
+              onSave={edit.save}
+            />
           )}
         </RecordLayout>
       )}

@@ -9,12 +9,17 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { customerRestored } from './customer/customer.slice.ts';
 import { CustomersList } from './customers/CustomersList.tsx';
 import { LIST } from './customers/list-filters.ts';
+import { ExportButtons } from './ExportButtons.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
 const CustomerDialog = lazily(() => import(/* webpackChunkName: "dialog-customer" */ './CustomerDialog.tsx'));
 
 const PRICES = 'specialPrices';
+
+const exportOf = (params: Record<string, string>) => (
+  <ExportButtons path="/admin/customers/export" name="clients" params={params} />
+);
 
 /** The list, and over it the customer whose id is in the address. */
 export default function CustomersPage() {
@@ -49,6 +54,7 @@ export default function CustomersPage() {
         }
       />
       <CustomersList
+        exportOf={exportOf}
         onOpen={handleOpen}
         onEdit={handleEdit}
         onPrices={handlePrices}

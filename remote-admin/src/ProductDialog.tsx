@@ -1,31 +1,23 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Button, Modal, Stack, Tabs, toast } from '@extranet/shared/ui';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApplicationsTab } from './applications/ApplicationsTab.tsx';
-import { useApplications } from './applications/applications.slice.ts';
-import { useApplicationsEdit } from './applications/useApplicationsEdit.ts';
 import applicationTexts from './locales/applications.fr.json';
 import { ProductHistory } from './ProductHistory.tsx';
 import { CharacteristicsTab } from './product/CharacteristicsTab.tsx';
-import { useProduct } from './product/product.slice.ts';
-import { useProductEdit } from './product/useProductEdit.ts';
 import { RecordPlaceholder } from './RecordPlaceholder.tsx';
 import { useRefusal } from './refusals.ts';
 import { RelatedTab } from './related/RelatedTab.tsx';
-import { useRelated } from './related/related.slice.ts';
-import { useRelatedEdit } from './related/useRelatedEdit.ts';
 import { FullHeight } from './StableHeight.ts';
 import { AddByCustomer } from './special-prices/AddByCustomer.tsx';
 import { PricesTable } from './special-prices/PricesTable.tsx';
-import { usePricesEdit } from './special-prices/usePricesEdit.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
+import { type ProductSection, productTitle, useProductRecord } from './useProductRecord.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 registerTexts('admin', applicationTexts);
-
-const TABS = ['characteristics', 'prices', 'related', 'applications'] as const;
-type TabId = (typeof TABS)[number];
 
 interface Props {
   id: string;
@@ -37,30 +29,18 @@ interface Props {
 /** A product in four tabs, each saved by itself. Leaving asks first while any tab has unsaved changes, or a file is on its way. */
 export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
   const { t } = useTranslation('admin');
-  const { status, product, saving, refusal } = useProduct((state) => state.product);
+  const record = useProductRecord(id);
+  const { status, product, saving, edit, prices, related, applications, parts: tabs, unsaved } = record;
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   // A link may lead to the vehicles at once.
-  const [active, setActive] = useState<TabId>(
+  const [active, setActive] = useState<ProductSection>(
     search.get('onglet') === 'vehicules' ? 'applications' : 'characteristics',
   );
-  const edit = useProductEdit(id);
-  const ref = product?.prodRef ?? null;
-  const prices = usePricesEdit(null, ref);
-  const related = useRelatedEdit(ref);
-  const relatedSaving = useRelated((state) => state.related.saving);
-  const applications = useApplicationsEdit(product?.prodId ?? null, product?.prodUpdatedAt);
-  const applicationsSaving = useApplications((state) => state.applications.saving);
-  const error = useRefusal(refusal);
-  const tabs = {
-    characteristics: { dirty: edit.dirty, saving, save: edit.save },
-    prices: { dirty: prices.dirty, saving: prices.saving, save: prices.save },
-    related: { dirty: related.dirty, saving: relatedSaving, save: related.save },
-    applications: { dirty: applications.dirty, saving: applicationsSaving, save: applications.save },
-  };
-  const unsaved = TABS.filter((tab) => tabs[tab].dirty);
+  const error = useRefusal(record.refusal);
   const { leave, finish, question } = useUnsavedGuard(open && (unsaved.length > 0 || edit.uploading));
   /** Each tab is saved by itself: what is not saved yet is named, lest it be taken for saved. */
-  const toastSaved = (own: TabId, text: string) => {
+  const toastSaved = (own: ProductSection, text: string) => {
     const others = unsaved.filter((tab) => tab !== own).map((tab) => t(`product.tab.${tab}`));
     const still = others.length > 0 && t('product.stillUnsaved', { tabs: others.join(', ') });
     toast({ text: [text, still].filter(Boolean).join(' ') });
@@ -72,23 +52,32 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
     finish(() => onCreated(product.prodId));
   });
   useOnBecomingTrue(prices.saving === 'success', () => toastSaved('prices', t('specialPrices.saved')));
-  useOnBecomingTrue(relatedSaving === 'success', () => toastSaved('related', t('related.saved')));
-  useOnBecomingTrue(applicationsSaving === 'success', () =>
+  useOnBecomingTrue(tabs.related.saving === 'success', () => toastSaved('related', t('related.saved')));
+  useOnBecomingTrue(tabs.applications.saving === 'success', () =>
     toastSaved('applications', t('applications.saved')),
   );
 
   const close = () => leave(onClose);
-  const name = (tab: TabId) => `${t(`product.tab.${tab}`)}${tabs[tab].dirty ? ' •' : ''}`;
+  const name = (tab: ProductSection) => `${t(`product.tab.${tab}`)}${tabs[tab].dirty ? ' •' : ''}`;
   const current = tabs[active];
   return (
     <>
       <Modal
         open={open}
         onClose={close}
-        title={product ? titleOf(product) : t(edit.isNew ? 'product.new' : 'product.title')}
+        title={product ? productTitle(product) : t(edit.isNew ? 'product.new' : 'product.title')}
         size="l"
         footer={
           <>
+            {!edit.isNew && status === 'success' && (
+              <Button
+                variant="quiet"
+                icon={ExternalLink}
+                onClick={() => leave(() => void navigate(`/extradmin/products/${id}`, { replace: true }))}
+              >
+                {t('customer.open')}
+              </Button>
+            )}
             <Button onClick={close}>{t('common.close')}</Button>
             <Button
               variant="primary"
@@ -112,7 +101,7 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
             height="22rem"
           />
           {status === 'success' && (
-            <Tabs<TabId>
+            <Tabs<ProductSection>
               label={t('product.tabs')}
               active={active}
               onActive={setActive}
@@ -120,7 +109,13 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
                 {
                   id: 'characteristics',
                   label: name('characteristics'),
-                  content: <CharacteristicsTab edit={edit} error={saving === 'error' ? error : null} />,
+                  content: (
+                    <CharacteristicsTab
+                      edit={edit}
+                      error={saving === 'error' ? error : null}
+                      isTwin={record.isTwin}
+                    />
+                  ),
                 },
                 {
                   id: 'prices',
@@ -128,7 +123,7 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
                   disabled: edit.isNew,
                   content: (
                     <Stack>
-                      <AddByCustomer edit={prices} reference={ref ?? ''} />
+                      <AddByCustomer edit={prices} reference={record.reference ?? ''} />
                       <PricesTable edit={prices} by="customer" />
                       {product && <ProductHistory id={product.prodId} />}
                     </Stack>
@@ -138,7 +133,7 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
                   id: 'related',
                   label: name('related'),
                   disabled: edit.isNew,
-                  content: <RelatedTab edit={related} own={ref ?? ''} />,
+                  content: <RelatedTab edit={related} own={record.reference ?? ''} />,
                 },
                 {
                   id: 'applications',
@@ -155,11 +150,3 @@ export default function ProductDialog({ id, open, onCreated, onClose }: Props) {
     </>
   );
 }
-
-const titleOf = ({
-  prodRef,
-  prodMarque,
-  prodModele,
-  prodTitre,
-}: Record<'prodRef' | 'prodMarque' | 'prodModele' | 'prodTitre', string>) =>
-  [prodRef, `${prodMarque} ${prodModele}`.trim() || prodTitre].filter(Boolean).join(' · ');

@@ -3,7 +3,9 @@ import { lazily, Slot } from '@extranet/shared/remote';
 import { Button, EmptyState, PageTitle, Skeleton } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { ExportButtons } from './ExportButtons.tsx';
+import { productExportQuery } from './product-export.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { useValueWhileClosing } from './useValueWhileClosing.ts';
 
@@ -13,6 +15,7 @@ const ProductDialog = lazily(() => import(/* webpackChunkName: "dialog-product" 
 export default function ProductsPage() {
   const { t } = useTranslation('admin');
   const { id } = useParams();
+  const { search } = useLocation();
   const shown = useValueWhileClosing(id);
   const { open, close, replace } = useDialogAddress('/extradmin/products');
   return (
@@ -20,9 +23,16 @@ export default function ProductsPage() {
       <PageTitle
         title={t('products.title')}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => open('new')}>
-            {t('products.add')}
-          </Button>
+          <>
+            <ExportButtons
+              path="/admin/products/export"
+              name="produits"
+              params={productExportQuery(search)}
+            />
+            <Button variant="primary" icon={Plus} onClick={() => open('new')}>
+              {t('products.add')}
+            </Button>
+          </>
         }
       />
       <Slot

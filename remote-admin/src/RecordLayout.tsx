@@ -4,9 +4,9 @@ import styled from 'styled-components';
 
 /** A record's page: its sections, and beside them what is known of it. Where there is no room beside, it comes first. */
 export const RecordLayout = ({ children, aside }: { children: ReactNode; aside?: ReactNode }) => (
-  <Frame $aside={aside !== undefined}>
+  <Frame $aside={Boolean(aside)}>
     <Sections>{children}</Sections>
-    {aside !== undefined && <Aside>{aside}</Aside>}
+    {aside && <Aside>{aside}</Aside>}
   </Frame>
 );
 

@@ -22,6 +22,7 @@ import { promiseSettingsReducer } from './orders/promise-settings/promise-settin
 import { severalReducer } from './orders/several.slice.ts';
 import { orderWorkReducer } from './orders/work/order-work.slice.ts';
 import { partRequestsReducer } from './part-requests/part-requests.slice.ts';
+import { productOverviewReducer } from './product/overview.slice.ts';
 import { productReducer } from './product/product.slice.ts';
 import { productHistoryReducer } from './product-history/product-history.slice.ts';
 import { qrCodeReducer } from './qr-code/qr-code.slice.ts';
@@ -46,7 +47,7 @@ const delivery = lazily(
 );
 const audit = lazily(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
 const products = lazily(
-  () => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsPage.tsx'),
+  () => import(/* webpackChunkName: "route-extradmin-products" */ './ProductsRoute.tsx'),
 );
 const applications = lazily(
   () => import(/* webpackChunkName: "route-extradmin-applications" */ './ApplicationsPage.tsx'),
@@ -91,6 +92,7 @@ const reducer = combineReducers({
   promiseSettings: promiseSettingsReducer,
   product: productReducer,
   productHistory: productHistoryReducer,
+  productOverview: productOverviewReducer,
   related: relatedReducer,
   references: referencesReducer,
   catalogueImport: importReducer,

@@ -20,6 +20,7 @@ import { promiseSettingsSaga } from './orders/promise-settings/promise-settings.
 import { severalSaga } from './orders/several.saga.ts';
 import { orderWorkSaga } from './orders/work/order-work.saga.ts';
 import { partRequestsSaga } from './part-requests/part-requests.saga.ts';
+import { productOverviewSaga } from './product/overview.saga.ts';
 import { productSaga } from './product/product.saga.ts';
 import { productHistorySaga } from './product-history/product-history.saga.ts';
 import { qrCodeSaga } from './qr-code/qr-code.saga.ts';
@@ -45,6 +46,7 @@ export function* adminSaga() {
   yield* fork(safely('admin delivery calendar', promiseSettingsSaga));
   yield* fork(safely('admin product', productSaga));
   yield* fork(safely('admin product history', productHistorySaga));
+  yield* fork(safely('admin product overview', productOverviewSaga));
   yield* fork(safely('admin related links', relatedSaga));
   yield* fork(safely('admin references', referencesSaga));
   yield* fork(safely('admin catalogue import', importSaga));

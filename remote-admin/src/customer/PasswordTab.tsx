@@ -30,7 +30,7 @@ export function PasswordTab({ draft, onChange, error, isNew }: TabProps & { isNe
       <PasswordField
         label={t('password.label')}
         hint={isNew ? undefined : t('password.unchangedHint')}
-        required={isNew}
+        required={isNew && !draft.sendCredentials}
         autoComplete="new-password"
         value={draft.password}
         maxLength={TEXT_MAX.password}

@@ -2,20 +2,10 @@ import type { AdminCustomerRow, Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  EmptyState,
-  Panel,
-  Row,
-  Select,
-  Stack,
-  TextField,
-} from '@extranet/shared/ui';
+import { Button, Checkbox, EmptyState, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { handleIntoList } from '../row-keys.ts';
 import { useListAddress } from '../useListAddress.ts';
 import { useSearchKey } from '../useSearchKey.ts';
@@ -24,6 +14,7 @@ import { CustomersTable } from './CustomersTable.tsx';
 import { findCustomers, sortCustomers } from './customer-list.ts';
 import { customersOpened, useCustomers } from './customers.slice.ts';
 import {
+  exportParams,
   isFiltered,
   LIST,
   type ListFilters,
@@ -35,6 +26,8 @@ import {
 import { SelectionBar, useStatusToasts } from './SelectionBar.tsx';
 
 interface Props {
+  /** The buttons that save the list as a file. */
+  exportOf: (params: Record<string, string>) => ReactNode;
   /** A row was opened: its page. */
   onOpen: (customer: AdminCustomerRow) => void;
   onEdit: (customer: AdminCustomerRow) => void;
@@ -42,7 +35,7 @@ interface Props {
   onRestore: (customer: AdminCustomerRow) => void;
 }
 
-export function CustomersList(handlers: Props) {
+export function CustomersList({ exportOf, ...handlers }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { status, customers, created } = useCustomers((state) => state.customers);
@@ -77,26 +70,31 @@ export function CustomersList(handlers: Props) {
     });
   return (
     <Stack onKeyDown={handleIntoList}>
-      {waiting > 0 && filters.status !== 'attente' && (
-        <Alert
-          tone="info"
-          title={t('customers.waiting', { count: waiting })}
-          action={
-            <Button onClick={() => setFilters({ ...NO_FILTERS, status: 'attente' })}>
-              {t('customers.showWaiting')}
-            </Button>
-          }
-        />
-      )}
       <Panel flush>
         <FilterBar
           count={status === 'success' && t('customers.count', { count: rows.length })}
           onClear={() => change({ ...NO_FILTERS, sort: filters.sort, withDeleted: filters.withDeleted })}
           filtered={isFiltered(filters)}
+          tools={exportOf(exportParams(wanted))}
+          below={
+            <Row $gap="l">
+              <Checkbox
+                label={t('customers.withDeleted')}
+                checked={filters.withDeleted}
+                onValue={(on) => change({ withDeleted: on })}
+              />
+              {waiting > 0 && filters.status !== 'attente' && (
+                <Button variant="quiet" onClick={() => setFilters({ ...NO_FILTERS, status: 'attente' })}>
+                  {t('customers.waiting', { count: waiting })}
+                </Button>
+              )}
+            </Row>
+          }
         >
           <TextField
             ref={searchField}
             label={t('customers.search')}
+            placeholder={t('customers.searchBy')}
             type="search"
             icon={Search}
             value={filters.search}
@@ -121,11 +119,6 @@ export function CustomersList(handlers: Props) {
               />
             ))}
           </Row>
-          <Checkbox
-            label={t('customers.withDeleted')}
-            checked={filters.withDeleted}
-            onValue={(on) => change({ withDeleted: on })}
-          />
         </FilterBar>
         <SelectionBar rows={picked} onUnselect={() => selection.set([])} />
         {status === 'error' ? (

@@ -1,10 +1,12 @@
 import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { Badge, EmptyState, IconButton, Link } from '@extranet/shared/ui';
+import { space, tabletQuery } from '@extranet/shared/theme';
+import { Badge, EmptyState, IconButton, Link, useMedia } from '@extranet/shared/ui';
 import { type Column, DataTable, RowCard, type Sort } from '@extranet/shared/ui/table';
 import { Euro, Settings, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { CustomerStatusBadge } from '../CustomerStatusBadge.tsx';
 import { RowTick } from '../RowTick.tsx';
 import { handleRowControls } from '../row-keys.ts';
@@ -42,13 +44,15 @@ export function CustomersTable({
 }: Props) {
   const { t } = useTranslation('admin');
   const { ids, toggle } = selection;
+  // A tablet has no room for nine columns: cards there, rather than a scroll to the side.
+  const narrow = useMedia(tabletQuery);
   const columns = useMemo<Column<AdminCustomerRow>[]>(
     () => [
       {
         id: 'select',
         header: t('customers.selectColumn'),
         hideHeader: true,
-        width: '2.75rem',
+        width: '1.5rem',
         cell: (row) => (
           <RowTick
             name={t('customers.select', { who: row.userCompName || fullName(row) || row.userEmail })}
@@ -60,7 +64,7 @@ export function CustomersTable({
       {
         id: 'company',
         header: t('customers.company'),
-        width: 'minmax(8rem, 2fr)',
+        width: 'minmax(7rem, 2fr)',
         cell: ({ userCompName, userId }) =>
           userId === created ? (
             <>
@@ -74,40 +78,40 @@ export function CustomersTable({
       {
         id: 'name',
         header: t('customers.name'),
-        width: 'minmax(7rem, 2fr)',
+        width: 'minmax(6rem, 2fr)',
         cell: fullName,
         sortValue: fullName,
       },
       {
         id: 'phone',
         header: t('customers.phone'),
-        width: '8.75rem',
+        width: '8.5rem',
         cell: phoneLink,
       },
       {
         id: 'email',
         header: t('customers.email'),
-        width: 'minmax(8rem, 2fr)',
+        width: 'minmax(6.5rem, 2fr)',
         cell: ({ userEmail }) => userEmail,
         sortValue: ({ userEmail }) => userEmail,
       },
       {
         id: 'city',
         header: t('customers.city'),
-        width: 'minmax(5rem, 1fr)',
+        width: 'minmax(4.5rem, 1fr)',
         cell: ({ userCity }) => userCity,
         sortValue: ({ userCity }) => userCity,
       },
       {
         id: 'catalogues',
         header: t('customers.catalogues'),
-        width: '9.5rem',
+        width: 'minmax(8rem, 9.5rem)',
         cell: ({ userCatalogs }) => userCatalogs.join(', '),
       },
       {
         id: 'status',
         header: t('customers.statusColumn'),
-        width: '7rem',
+        width: '5.75rem',
         cell: ({ userStatus }) => <CustomerStatusBadge status={userStatus} />,
         sortValue: ({ userStatus }) => userStatus,
         fits: Number.POSITIVE_INFINITY,
@@ -116,7 +120,7 @@ export function CustomersTable({
         id: 'actions',
         header: t('common.actions'),
         hideHeader: true,
-        width: '5.5rem',
+        width: '5rem',
         align: 'end',
         cell: (row) => <Actions row={row} t={t} onEdit={onEdit} onPrices={onPrices} onRestore={onRestore} />,
       },
@@ -132,6 +136,8 @@ export function CustomersTable({
         rowKey={({ userId }) => userId}
         loading={loading}
         onOpen={onOpen}
+        asCards={narrow}
+        cardHeight={84}
         dimmed={isDeleted}
         selected={({ userId }) => ids.has(userId) || userId === created}
         sort={sort}
@@ -144,7 +150,16 @@ export function CustomersTable({
         }
         card={(row) => (
           <RowCard
-            lead={row.userCompName || fullName(row)}
+            lead={
+              <Lead>
+                <RowTick
+                  name={t('customers.select', { who: row.userCompName || fullName(row) || row.userEmail })}
+                  checked={ids.has(row.userId)}
+                  onToggle={() => toggle(row.userId)}
+                />
+                {row.userCompName || fullName(row) || row.userEmail}
+              </Lead>
+            }
             trail={
               isDeleted(row) ? (
                 <Actions row={row} t={t} onEdit={onEdit} onPrices={onPrices} onRestore={onRestore} />
@@ -160,6 +175,13 @@ export function CustomersTable({
     </div>
   );
 }
+
+const Lead = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space('xs')};
+  max-inline-size: 100%;
+`;
 
 const phoneLink = ({ userPhone }: AdminCustomerRow) =>
   userPhone !== '' && (

@@ -1,4 +1,4 @@
-import { NO_FILTERS, readFilters, writeFilters } from './list-filters.ts';
+import { exportParams, NO_FILTERS, readFilters, writeFilters } from './list-filters.ts';
 
 describe('the address of the customers’ list', () => {
   it('carries every filter and the order, and is bare without them [W2.22]', () => {
@@ -17,5 +17,16 @@ describe('the address of the customers’ list', () => {
 
   it('leaves out what it does not know', () => {
     expect(readFilters(new URLSearchParams('statut=x&tri=y-z&supprimes=oui'))).toEqual(NO_FILTERS);
+  });
+});
+
+describe('the export of the customers’ list', () => {
+  it('has its filters [B5.08]', () => {
+    expect(exportParams(NO_FILTERS)).toEqual({ catalogs: 'Faisceau,Attelage,Kit' });
+    expect(exportParams({ ...NO_FILTERS, search: ' brest ', catalogues: [], status: 'attente' })).toEqual({
+      search: 'brest',
+      catalogs: 'aucun',
+      query: '{"userStatus:in":["attente"]}',
+    });
   });
 });

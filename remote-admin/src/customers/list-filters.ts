@@ -64,3 +64,18 @@ export function writeFilters({
   if (sort.by !== by || sort.direction !== direction) params.set('tri', `${sort.by}-${sort.direction}`);
   return params;
 }
+
+/** The filters as the server's export reads them. */
+export function exportParams({
+  search,
+  catalogues,
+  status,
+  withDeleted,
+}: ListFilters): Record<string, string> {
+  const statuses = status !== '' ? [status] : withDeleted ? [...STATUSES] : [];
+  return {
+    ...(search.trim() !== '' && { search: search.trim() }),
+    catalogs: catalogues.join(',') || NONE,
+    ...(statuses.length > 0 && { query: JSON.stringify({ 'userStatus:in': statuses }) }),
+  };
+}

@@ -1,6 +1,7 @@
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES, PRICE, TEXT_MAX } from '@extranet/shared/rules';
+import { font, space } from '@extranet/shared/theme';
 import {
   Alert,
   Button,
@@ -16,9 +17,10 @@ import {
 } from '@extranet/shared/ui';
 import { RichTextEditor } from '@extranet/shared/ui/rich-text';
 import type { ComponentProps } from 'react';
+import styled from 'styled-components';
 import { changedMeanwhile } from '../refusals.ts';
 import { useNumberSentence } from '../useNumberSentence.ts';
-import { type Characteristic, characteristics } from './characteristics.ts';
+import { type Characteristic, characteristicGroups } from './characteristics.ts';
 import type { ProductDraft } from './draft.ts';
 import { ProductFiles } from './ProductFiles.tsx';
 import type { ProductEdit } from './useProductEdit.ts';
@@ -35,8 +37,15 @@ const LIMITS: Partial<Record<TextName, number>> = {
   prodTitre: TEXT_MAX.title,
 };
 
+interface Props {
+  edit: ProductEdit;
+  error: Refusal | null;
+  /** Another product has the typed reference: it is allowed, and said. */
+  isTwin?: boolean;
+}
+
 /** The fields of every product, then those of its catalogue. */
-export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: Refusal | null }) {
+export function CharacteristicsTab({ edit, error, isTwin = false }: Props) {
   const { t } = useTranslation('admin');
   const sentence = useNumberSentence();
   const { draft, change } = edit;
@@ -72,7 +81,11 @@ export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: 
           options={CATALOGUES.map((value) => ({ value, label: t(`product.catalogue.${value}`) }))}
           onValue={(prodCatalogue) => change({ prodCatalogue })}
         />
-        {text('prodRef', { required: true, ...checked('prodRef') })}
+        {text('prodRef', {
+          required: true,
+          hint: isTwin ? t('product.twin') : undefined,
+          ...checked('prodRef'),
+        })}
         {text('prodCodeEAN')}
       </Columns>
       {text('prodTitre')}
@@ -115,19 +128,22 @@ export function CharacteristicsTab({ edit, error }: { edit: ProductEdit; error: 
           />
         ))}
       </Row>
-      {characteristics[draft.prodCatalogue].length > 0 && (
-        <Columns $gap="m" $min="10rem">
-          {characteristics[draft.prodCatalogue].map((one) => (
-            <CharacteristicField
-              key={one.name}
-              one={one}
-              draft={draft}
-              change={change}
-              error={fieldError(error, one.name)}
-            />
-          ))}
-        </Columns>
-      )}
+      {characteristicGroups(draft.prodCatalogue).map(({ group, members }) => (
+        <Group key={group}>
+          <legend>{t(`product.group.${group}`)}</legend>
+          <Columns $gap="m" $min="10rem">
+            {members.map((one) => (
+              <CharacteristicField
+                key={one.name}
+                one={one}
+                draft={draft}
+                change={change}
+                error={fieldError(error, one.name)}
+              />
+            ))}
+          </Columns>
+        </Group>
+      ))}
       <RichTextEditor
         label={t('product.prodMemo')}
         value={draft.prodMemo}
@@ -175,3 +191,7 @@ function CharacteristicField({ one, draft, change, error }: FieldProps) {
     />
   );
 }
+
+const Group = styled.fieldset`
+  & > legend { padding: 0 0 ${space('xs')}; font: ${font('s', 'strong')}; }
+`;

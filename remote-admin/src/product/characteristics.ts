@@ -20,3 +20,26 @@ export const characteristics: Record<Catalogue, readonly Characteristic[]> = {
   Attelage: featuresOf('Attelage').map(feature),
   Kit: featuresOf('Kit').map(feature),
 };
+
+const GROUPS = {
+  socket: ['prodType', 'prodStandard', 'prodLigne'],
+  lights: ['prodLEDSupport', 'prodLampeRemplacement', 'prodCheck'],
+  electrics: ['prodAlimentation', 'prdPlus', 'prodCan', 'prodClouplage', 'prodAideProgrammation', 'prdPdc'],
+  towing: ['prodTypeAttelage', 'prodPoids', 'prodMR', 'prodPoidsSurFleche'],
+} as const;
+export type CharacteristicGroup = keyof typeof GROUPS | 'fitting';
+
+/** A catalogue's characteristics by subject, in the order of the form; what is in no other group is about the fitting. */
+export function characteristicGroups(
+  catalogue: Catalogue,
+): { group: CharacteristicGroup; members: Characteristic[] }[] {
+  const names = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
+  const groupOf = (name: string): CharacteristicGroup =>
+    names.find((group) => GROUPS[group].some((one) => one === name)) ?? 'fitting';
+  return [...names, 'fitting' as const]
+    .map((group) => ({
+      group,
+      members: characteristics[catalogue].filter(({ name }) => groupOf(name) === group),
+    }))
+    .filter(({ members }) => members.length > 0);
+}

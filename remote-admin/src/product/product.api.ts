@@ -1,4 +1,9 @@
-import type { AdminProduct, AdminProductCreation, AdminProductUpdate } from '@extranet/shared/contracts';
+import type {
+  AdminProduct,
+  AdminProductCreation,
+  AdminProductUpdate,
+  ProductOverview,
+} from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 const at = (id: string) => `/admin/product/${encodeURIComponent(id)}`;
@@ -10,3 +15,6 @@ export const postProduct = (form: AdminProductCreation) =>
 
 export const putProduct = (id: string, form: AdminProductUpdate) =>
   http.put<AdminProduct>(at(id), form, { quiet: true });
+
+export const fetchProductOverview = (id: string) =>
+  http.get<ProductOverview>(`${at(id)}/overview`, { quiet: true });

@@ -17,8 +17,15 @@ interface Line {
   checked: boolean;
 }
 
+interface Props {
+  edit: RelatedEdit;
+  own: string;
+  /** Whether the search has the cursor at once: not on a page, where it is one section of several. */
+  autoFocus?: boolean;
+}
+
 /** Every reference of the catalogue with a check box: checked ones are this product's accessories and kits. */
-export function RelatedTab({ edit, own }: { edit: RelatedEdit; own: string }) {
+export function RelatedTab({ edit, own, autoFocus = true }: Props) {
   const { t } = useTranslation('admin');
   const { status, saving, refusal } = useRelated((state) => state.related);
   const all = useAllReferences();
@@ -57,7 +64,9 @@ export function RelatedTab({ edit, own }: { edit: RelatedEdit; own: string }) {
     [t],
   );
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
   if (status === 'error')
     return (
       <EmptyState

@@ -145,6 +145,12 @@ export const accountLimits = {
     windowMs: HOUR_MS,
     why: 'Vous avez exporté les données de beaucoup de clients en peu de temps.',
   },
+  /** Whole lists as files: customers, products. */
+  listExports: {
+    attempts: 60,
+    windowMs: HOUR_MS,
+    why: 'Vous avez exporté beaucoup de listes en peu de temps.',
+  },
 } as const satisfies Record<string, PerAccount>;
 
 export type AccountLimit = keyof typeof accountLimits;

@@ -2,14 +2,15 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../../base/db/schema.ts';
 import type { StoredRow } from './product.present.ts';
 
-type Products = SelectQueryBuilder<Schema, 'products', StoredRow>;
+type Place = Pick<StoredRow, 'ref_norm' | 'id'>;
+type Products<Row> = SelectQueryBuilder<Schema, 'products', Row>;
 
 /** Pages sorted by reference, each from where the one before ended, so that the whole catalogue is never in memory. */
-export async function* inPages(
-  readPage: (narrow: (products: Products) => Products) => Promise<StoredRow[]>,
+export async function* inPages<Row extends Place>(
+  readPage: (narrow: (products: Products<Row>) => Products<Row>) => Promise<Row[]>,
   rows: number,
-): AsyncGenerator<StoredRow[]> {
-  let after: Pick<StoredRow, 'ref_norm' | 'id'> = { ref_norm: '', id: '' };
+): AsyncGenerator<Row[]> {
+  let after: Place = { ref_norm: '', id: '' };
   for (;;) {
     const { ref_norm, id } = after;
     const page = await readPage((products) =>

@@ -11,13 +11,17 @@ import {
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { actorOf } from '../../base/audit/actor.ts';
+import { recordAction } from '../../base/audit/audit.queries.ts';
 import { orNotFound } from '../../base/errors.ts';
 import { choice, exact, fields, namedFields, normalised, parseFilters } from '../../base/lists/filters.ts';
 import { parseSlice } from '../../base/lists/slice.ts';
 import { generatePassword } from '../../base/secrets/generated-password.ts';
+import { Exported, ExportFormat, sendExport } from '../../base/spreadsheets/export/send-export.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 import { findCustomer, listCustomers } from './admin-customers.queries.ts';
 import { presentCustomer, presentCustomerRow } from './customer.present.ts';
+import { cataloguesOf, customerMatcher } from './customer-search.ts';
+import { customerColumns, customerPages } from './export-customers.ts';
 import { changeCustomer, createCustomer } from './save-customer.service.ts';
 
 const customerFields = fields({
@@ -34,6 +38,15 @@ const customerFields = fields({
     ['supprime', 'supprime'],
     ['supprimé', 'supprime'],
   ]),
+});
+
+const CustomersExport = Type.Object({
+  format: ExportFormat,
+  query: Type.Optional(Type.String({ maxLength: 10240 })),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  catalogs: Type.Optional(
+    Type.String({ maxLength: 60, description: "'Faisceau,Kit'; 'aucun': without any" }),
+  ),
 });
 
 const shared = { tags: ['Administration : clients'], security: [{ admin: [] }] };
@@ -57,6 +70,37 @@ export async function adminCustomersRoutes(app: App) {
       const withDeleted = namedFields(query.query).includes('userstatus');
       const rows = await listCustomers(app.db, conditions, parseSlice(query.l), { withDeleted });
       return rows.map(presentCustomerRow);
+    },
+  );
+
+  app.get(
+    '/admin/customers/export',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'Customers as a file, by the filters of the list; `search` and `catalogs` as its page understands them',
+        querystring: CustomersExport,
+        response: { 200: Exported, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+      config: { limit: 'listExports' },
+    },
+    async (request, reply) => {
+      const { format, query, search = '', catalogs } = request.query;
+      const pages = customerPages(app.db, {
+        conditions: parseFilters(query, customerFields),
+        withDeleted: namedFields(query).includes('userstatus'),
+        matches: customerMatcher({ search, catalogues: cataloguesOf(catalogs) }),
+      });
+      const line = {
+        action: 'customer.exportList',
+        kind: 'customer',
+        objectId: '',
+        subject: format,
+      } as const;
+      await recordAction(app.db, actorOf(request), line, app.now());
+      return sendExport(reply, { format, name: 'clients', at: app.now(), columns: customerColumns, pages });
     },
   );
 

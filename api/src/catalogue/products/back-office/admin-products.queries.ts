@@ -16,6 +16,13 @@ export interface AdminFilter {
 export const streamAllProducts = (db: DbOrTransaction, filter: AdminFilter): AsyncGenerator<StoredRow[]> =>
   inPages((narrow) => narrow(filtered(db, filter).select(rowColumns)).execute(), PAGE_ROWS);
 
+/** With all columns, for a file. */
+export const streamWholeProducts = (
+  db: DbOrTransaction,
+  filter: AdminFilter,
+): AsyncGenerator<ProductsTable[]> =>
+  inPages((narrow) => narrow(filtered(db, filter).selectAll('products')).execute(), PAGE_ROWS);
+
 /** The offset is skipped in the index: only the rows of the slice are read. */
 export async function sliceOfProducts(
   db: DbOrTransaction,

@@ -13,9 +13,11 @@ import {
 import { Type } from 'typebox';
 import type { App } from '../../../base/app-types.ts';
 import { actorOf } from '../../../base/audit/actor.ts';
+import { recordAction } from '../../../base/audit/audit.queries.ts';
 import { orNotFound } from '../../../base/errors.ts';
 import { namedFields, parseFilters } from '../../../base/lists/filters.ts';
 import { parseSlice } from '../../../base/lists/slice.ts';
+import { Exported, ExportFormat, sendExport } from '../../../base/spreadsheets/export/send-export.ts';
 import { productFields } from '../product.fields.ts';
 import type { StoredRow } from '../product.present.ts';
 import { presentAdminProduct, presentAdminRow } from './admin-product.present.ts';
@@ -25,7 +27,9 @@ import {
   listConstructors,
   sliceOfProducts,
   streamAllProducts,
+  streamWholeProducts,
 } from './admin-products.queries.ts';
+import { productColumns } from './export-products.ts';
 import { changeProduct, createProduct } from './save-product.service.ts';
 
 const shared = { tags: ['Administration : produits'], security: [{ admin: [] }] };
@@ -55,6 +59,31 @@ export async function adminProductsRoutes(app: App) {
       if (slice) return (await sliceOfProducts(app.db, filter, slice)).map(presentAdminRow);
       const pages = streamAllProducts(app.db, filter);
       return reply.type('application/json; charset=utf-8').send(Readable.from(jsonArray(pages)));
+    },
+  );
+
+  app.get(
+    '/admin/products/export',
+    {
+      schema: {
+        ...shared,
+        summary: 'Products as a file, by the filters of the list; its columns can be imported again',
+        querystring: Type.Object({ format: ExportFormat, query: ListQuery.properties.query }),
+        response: { 200: Exported, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+      config: { limit: 'listExports' },
+    },
+    async (request, reply) => {
+      const { format, query } = request.query;
+      const filter = {
+        conditions: parseFilters(query, productFields),
+        withDeleted: namedFields(query).includes('prodstatut'),
+      };
+      const line = { action: 'product.exportList', kind: 'product', objectId: '', subject: format } as const;
+      await recordAction(app.db, actorOf(request), line, app.now());
+      const pages = streamWholeProducts(app.db, filter);
+      return sendExport(reply, { format, name: 'produits', at: app.now(), columns: productColumns, pages });
     },
   );
 

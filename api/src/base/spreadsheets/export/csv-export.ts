@@ -1,0 +1,22 @@
+import { setImmediate } from 'node:timers/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { Cell, ExportTable } from './export-table.ts';
+
+/** Excel in French: UTF-8 with its mark, semicolons, commas in numbers. A cell that begins like a formula is made text. */
+const OPTIONS = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
+const MARK = '\uFEFF';
+
+export async function* csvExport<Row>({ columns, pages }: ExportTable<Row>): AsyncGenerator<string> {
+  yield MARK + stringify([columns.map(({ head }) => head)], OPTIONS);
+  for await (const page of pages) {
+    yield stringify(
+      page.map((row) => columns.map(({ value }) => written(value(row)))),
+      OPTIONS,
+    );
+    // Lets other requests run between two pages.
+    await setImmediate();
+  }
+}
+
+const written = (cell: Cell): string =>
+  typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');

@@ -1,0 +1,15 @@
+/** Text stays text: '00042' keeps its zeros. A number is one in the file too; null is an empty cell. */
+export type Cell = string | number | null;
+
+export interface ExportColumn<Row> {
+  readonly head: string;
+  readonly value: (row: Row) => Cell;
+}
+
+/** Rows come in pages, so that neither the database's answer nor the file is ever held whole. */
+export type Pages<Row> = AsyncIterable<readonly Row[]>;
+
+export interface ExportTable<Row> {
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly pages: Pages<Row>;
+}

@@ -1,0 +1,112 @@
+import type { AdminProduct } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, later, settled } from '@extranet/shared/testing/server';
+import { Toasts } from '@extranet/shared/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import ProductsRoute from './ProductsRoute.tsx';
+import { newProduct } from './product/draft.ts';
+import { startRemote } from './testing/store.ts';
+
+const server = apiServer();
+const product = {
+  ...newProduct,
+  prodId: '7',
+  prodRef: 'FA-00007',
+  prodMarque: 'Peugeot',
+  prodModele: '308',
+  prodPrix: '1249.90',
+  prodStockQty: 12,
+  prodStockPlace: 'B-04-2',
+  prodUpdatedAt: '2026-11-20T10:00:00.000Z',
+} as unknown as AdminProduct;
+
+async function open(at = '/extradmin/products/7') {
+  server.answer({
+    'GET /config': () => later().answer,
+    'GET /admin/product/7': () => product,
+    'GET /admin/product/7/overview': () => ({ orders: 4, quantity: 9, lastOrderedAt: null }),
+    'GET /admin/audit': () => [],
+    'GET /admin/customers': () => [],
+    'GET /admin/references': () => ['FA-00007', 'FA-00008'],
+    'GET /admin/product/FA-00007/specialPrices': () => [],
+    'GET /admin/reference/FA-00007/related': () => [],
+    'PUT /admin/reference/FA-00007/related': (body) => body,
+    'GET /admin/product/7/applications': () => [],
+    'GET /admin/product/7/applications/origin': () => ({ editedAt: null, own: [] }),
+    'PUT /admin/product/7': (body) => ({ ...product, ...(body as object) }),
+    'GET /admin/vehicles/models': () => [],
+  });
+  const { store } = startRemote();
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/extradmin/products/:id" element={<ProductsRoute />} />
+        </Routes>
+        <Toasts />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await act(settled);
+  return screen.findByLabelText('Prix HT');
+}
+const bar = () => screen.getByRole('region', { name: 'Modifications à enregistrer' });
+
+describe('the page of a product', () => {
+  it('shows all sections at its address, and beside them stock, place and sales [W2.16]', async () => {
+    await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FA-00007 · Peugeot 308');
+    for (const name of ['Caractéristiques', 'Prix spéciaux', 'Accessoires & kits', 'Véhicules'])
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    expect(screen.getByText('B-04-2')).toBeVisible();
+    expect(screen.getByText('Quantité en stock').nextSibling).toHaveTextContent('12');
+    await waitFor(() => expect(screen.getByText('Vendus en 12 mois').nextSibling).toHaveTextContent('9'));
+  });
+
+  it('saves what is unsaved in several sections by one bar, which names them [W2.14]', async () => {
+    const price = await open();
+    await userEvent.clear(price);
+    await userEvent.type(price, '99');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'FA-00008' }));
+    expect(bar()).toHaveTextContent('Non enregistré : Caractéristiques, Accessoires & kits');
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Enregistrer' }));
+    await act(settled);
+    await act(settled);
+    expect(server.named('PUT /admin/reference/FA-00007/related')).toMatchObject([
+      { body: [{ relRelatedRef: 'FA-00008' }] },
+    ]);
+    expect(server.named('PUT /admin/product/7')).toMatchObject([{ body: { prodPrix: '99' } }]);
+    expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull();
+  });
+
+  it('says that another product has the same reference [W2.15] [D10]', async () => {
+    await open();
+    const reference = screen.getByLabelText(/^Référence/);
+    await userEvent.clear(reference);
+    await userEvent.type(reference, 'fa 00008');
+    await act(settled);
+    expect(reference).toHaveAccessibleDescription(/Un autre produit porte déjà cette référence/);
+    await userEvent.clear(reference);
+    await userEvent.type(reference, 'FA-00007');
+    expect(reference).not.toHaveAccessibleDescription(/Un autre produit/);
+  });
+
+  it('groups the technical fields by subject [W2.38]', async () => {
+    await open();
+    const lights = screen.getByRole('group', { name: 'Éclairage' });
+    expect(within(lights).getByLabelText('Compatible LED')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Prise et gamme' })).toContainElement(
+      screen.getByLabelText(/Type de prise/),
+    );
+  });
+
+  it('is created at the address new, with the sections that a new product has', async () => {
+    await open('/extradmin/products/new');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nouveau produit');
+    expect(screen.queryByRole('heading', { name: 'Prix spéciaux' })).toBeNull();
+    expect(bar()).toHaveTextContent('Nouveau produit');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { CATALOGUES } from '@extranet/shared/rules';
+import { inTab } from '@extranet/shared/session';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { filtersIn, orderIn, withSearch } from './address.ts';
+import type { Filters } from './filters.ts';
+import type { RowOrder } from './row-order.ts';
+
+const AT = '/extradmin/products';
+const KEPT = 'admin.products';
+
+interface AdminSearch {
+  catalogue: Catalogue;
+  filters: Filters;
+  order: RowOrder | undefined;
+  deleted: boolean;
+}
+
+/**
+ * What an administrator searches. The address carries it, so that Back and a reload bring it again; a visit without any
+ * goes on with the last one of this tab.
+ */
+export function useAdminSearch() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [searched, setSearched] = useState(() => searchedIn(search || (inTab.read(KEPT) ?? '')));
+  const here = pathname === AT;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is the reason, not another address.
+  useEffect(() => {
+    const wanted = addressOf(searched);
+    if (!here || wanted === search) return;
+    inTab.keep(KEPT, wanted);
+    void navigate(`${AT}${wanted}`, { replace: true, state });
+  }, [searched, here]);
+  const change = (part: Partial<AdminSearch>) => setSearched((before) => ({ ...before, ...part }));
+  return { searched, change };
+}
+
+function searchedIn(search: string): AdminSearch {
+  const address = new URLSearchParams(search);
+  return {
+    catalogue: CATALOGUES.find((one) => one === address.get('catalogue')) ?? 'Faisceau',
+    filters: filtersIn(address),
+    order: orderIn(address),
+    deleted: address.get('supprimes') === '1',
+  };
+}
+
+function addressOf({ catalogue, filters, order, deleted }: AdminSearch): string {
+  const address = new URLSearchParams();
+  if (catalogue !== 'Faisceau') address.set('catalogue', catalogue);
+  if (deleted) address.set('supprimes', '1');
+  const text = withSearch(address, filters, order);
+  return text && `?${text}`;
+}
