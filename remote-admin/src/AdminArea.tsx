@@ -22,6 +22,7 @@ import {
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { FindBar } from './find/FindBar.tsx';
 import { WaitingCount } from './part-requests/WaitingCount.tsx';
 
 const navItems = [
@@ -58,6 +59,7 @@ export function AdminArea() {
   return (
     <Frame>
       <Rail ref={rail} aria-label={t('nav.label')}>
+        <FindBar />
         {navItems.map(({ to, key, icon }) => (
           <NavItem key={to} to={to} end={to === '/extradmin'} title={t(key)}>
             <Icon of={icon} />

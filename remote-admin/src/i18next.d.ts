@@ -2,6 +2,7 @@ import type { UiTexts } from '@extranet/shared/i18n';
 import type applications from './locales/applications.fr.json';
 import type delays from './locales/delays.fr.json';
 import type desk from './locales/desk.fr.json';
+import type find from './locales/find.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 import type handbook from './locales/handbook.fr.json';
@@ -22,7 +23,8 @@ type AdminTexts = typeof texts &
   typeof orderWork &
   typeof delays &
   typeof desk &
-  typeof promiseSettings;
+  typeof promiseSettings &
+  typeof find;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

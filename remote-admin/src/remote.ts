@@ -12,6 +12,7 @@ import { customersReducer } from './customers/customers.slice.ts';
 import { delaysReducer } from './delivery-requests/answers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
 import { deskReducer } from './desk/desk.slice.ts';
+import { findReducer } from './find/find.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { importsReducer } from './imports/imports.slice.ts';
@@ -101,6 +102,7 @@ const reducer = combineReducers({
   deliveryRequests: deliveryRequestsReducer,
   delays: delaysReducer,
   desk: deskReducer,
+  find: findReducer,
   audit: auditReducer,
   applications: applicationsReducer,
   applicationsImport: applicationsImportReducer,

@@ -10,6 +10,7 @@ import { customersSaga } from './customers/customers.saga.ts';
 import { delaysSaga } from './delivery-requests/answers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
 import { deskSaga } from './desk/desk.saga.ts';
+import { findSaga } from './find/find.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
 import { importsSaga } from './imports/imports.saga.ts';
@@ -55,6 +56,7 @@ export function* adminSaga() {
   yield* fork(safely('admin delivery requests', deliveryRequestsSaga));
   yield* fork(safely('admin delays', delaysSaga));
   yield* fork(safely('admin desk', deskSaga));
+  yield* fork(safely('admin search', findSaga));
   yield* fork(safely('admin audit', auditSaga));
   yield* fork(safely('admin applications', applicationsSaga));
   yield* fork(safely('admin applications import', applicationsImportSaga));

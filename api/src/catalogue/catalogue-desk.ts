@@ -1,6 +1,8 @@
 import type { CatalogueImportResult, DeskImport } from '@extranet/shared/contracts';
+import { group } from '../base/desk/asked.ts';
 import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
+import { findProducts } from './products/back-office/find-products.queries.ts';
 
 const URGENT_HOURS = 48;
 const IMPORTS_SHOWN = 3;
@@ -39,4 +41,5 @@ export const catalogueDesk: DeskSource = {
       };
     });
   },
+  find: async (db, asked) => group('products', await findProducts(db, asked)),
 };

@@ -1,5 +1,7 @@
+import { group } from '../base/desk/asked.ts';
 import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
+import { findPosts } from './find-posts.ts';
 
 /** A question that nobody can read is answered by nobody. */
 const URGENT_HOURS = 24;
@@ -19,4 +21,5 @@ export const forumDesk: DeskSource = {
       .executeTakeFirstOrThrow();
     return [queueLine('posts', posts)];
   },
+  find: async (db, asked) => group('posts', await findPosts(db, asked)),
 };

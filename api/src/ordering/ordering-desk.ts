@@ -1,6 +1,8 @@
+import { group } from '../base/desk/asked.ts';
 import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
 import { dayInParis } from '../base/text/french.ts';
+import { findOrders } from './orders/back-office/find-orders.queries.ts';
 import { countLateOrders } from './orders/back-office/late-orders.queries.ts';
 
 const URGENT_HOURS = 24;
@@ -45,4 +47,5 @@ export const orderingDesk: DeskSource = {
       .executeTakeFirstOrThrow();
     return { orders: Number(orders), turnover: Number(cents ?? 0) / 100, buyers: Number(buyers) };
   },
+  find: async (db, asked) => group('orders', await findOrders(db, asked)),
 };

@@ -1,5 +1,7 @@
+import { group } from '../base/desk/asked.ts';
 import type { DeskSource } from '../base/desk/desk-source.ts';
 import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
+import { findCustomers } from './customers/find-customers.ts';
 
 /** Somebody who wants to order waits no longer than a day. */
 const URGENT_HOURS = 24;
@@ -29,4 +31,5 @@ export const peopleDesk: DeskSource = {
       .executeTakeFirstOrThrow();
     return { accounts: Number(accounts) };
   },
+  find: async (db, asked) => group('customers', await findCustomers(db, asked)),
 };

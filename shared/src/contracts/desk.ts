@@ -49,3 +49,27 @@ export const Desk = Type.Object({
   before: WeekFigures,
 });
 export type Desk = Static<typeof Desk>;
+
+export const FOUND_KINDS = ['customers', 'orders', 'products', 'posts'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** One thing that the back office's search found. */
+export const Found = Type.Object({
+  id: Type.String({ description: 'Of a post: the reference of its thread' }),
+  title: Type.String(),
+  detail: Type.String(),
+});
+export type Found = Static<typeof Found>;
+
+export const FoundGroup = Type.Object({
+  kind: Type.Enum([...FOUND_KINDS]),
+  hits: Type.Array(Found),
+  more: Type.Boolean({ description: 'There are more than these' }),
+});
+export type FoundGroup = Static<typeof FoundGroup>;
+
+/** GET /admin/find */
+export const FindQuery = Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) });
+export type FindQuery = Static<typeof FindQuery>;
+export const FindAnswer = Type.Object({ groups: Type.Array(FoundGroup) });
+export type FindAnswer = Static<typeof FindAnswer>;

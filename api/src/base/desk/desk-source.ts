@@ -1,5 +1,6 @@
-import type { DeskImport, QueueLine, WeekFigures } from '@extranet/shared/contracts';
+import type { DeskImport, FoundGroup, QueueLine, WeekFigures } from '@extranet/shared/contracts';
 import type { Reading } from '../db/schema.ts';
+import type { Asked } from './asked.ts';
 
 /** From and including `from`, up to `to`: instants as the database stores them. */
 export interface Span {
@@ -12,4 +13,5 @@ export interface DeskSource {
   readonly waiting?: (db: Reading, now: Date) => Promise<QueueLine[]>;
   readonly figures?: (db: Reading, span: Span) => Promise<Partial<WeekFigures>>;
   readonly imports?: (db: Reading) => Promise<DeskImport[]>;
+  readonly find?: (db: Reading, asked: Asked) => Promise<FoundGroup>;
 }

@@ -1,6 +1,6 @@
-import { ApiError, Desk } from '@extranet/shared/contracts';
+import { ApiError, Desk, FindAnswer, FindQuery } from '@extranet/shared/contracts';
 import type { App } from '../app-types.ts';
-import { readDesk } from './desk.service.ts';
+import { findAnywhere, readDesk } from './desk.service.ts';
 import type { DeskSource } from './desk-source.ts';
 
 const shared = { tags: ['Administration : tableau de bord'], security: [{ admin: [] }] };
@@ -20,6 +20,24 @@ export async function deskRoutes(app: App, { sources }: { readonly sources: read
     async (request) => {
       const read = await app.reading(request);
       return read((db) => readDesk(db, sources, app.now()));
+    },
+  );
+
+  app.get(
+    '/admin/find',
+    {
+      schema: {
+        ...shared,
+        summary: 'Customers, orders, products and posts by one text, some of each',
+        querystring: FindQuery,
+        response: { 200: FindAnswer, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+      config: { limit: 'searches' },
+    },
+    async (request) => {
+      const read = await app.reading(request);
+      return { groups: await read((db) => findAnywhere(db, sources, request.query.q)) };
     },
   );
 }

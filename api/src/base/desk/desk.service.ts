@@ -1,5 +1,12 @@
-import { type Desk, QUEUE_KINDS, type WeekFigures } from '@extranet/shared/contracts';
+import {
+  type Desk,
+  FOUND_KINDS,
+  type FoundGroup,
+  QUEUE_KINDS,
+  type WeekFigures,
+} from '@extranet/shared/contracts';
 import type { Reading } from '../db/schema.ts';
+import { readAsked } from './asked.ts';
 import type { DeskSource, Span } from './desk-source.ts';
 
 const DAY = 86_400_000;
@@ -14,6 +21,17 @@ export async function readDesk(db: Reading, sources: readonly DeskSource[], now:
     week: await figuresOf(db, sources, daysUntil(now, 7)),
     before: await figuresOf(db, sources, daysUntil(new Date(now.getTime() - 7 * DAY), 7)),
   };
+}
+
+/** Groups in the order of the wire, those without a hit left out. */
+export async function findAnywhere(
+  db: Reading,
+  sources: readonly DeskSource[],
+  text: string,
+): Promise<FoundGroup[]> {
+  const asked = readAsked(text);
+  const groups = (await Promise.all(sources.map(({ find }) => find?.(db, asked) ?? []))).flat();
+  return FOUND_KINDS.flatMap((kind) => groups.filter((one) => one.kind === kind && one.hits.length > 0));
 }
 
 const daysUntil = (end: Date, days: number): Span => ({

@@ -103,6 +103,7 @@ export const adminLines: Lines = {
   'GET /api/admin/part-requests': admin,
   'PUT /api/admin/part-requests/:id': { ...admin, payload: { status: 'done' } },
   'GET /api/admin/desk': admin,
+  'GET /api/admin/find': { ...admin, query: 'q=garage' },
   'GET /api/admin/faq/posts': admin,
   'PUT /api/admin/faq/post/:id': { ...admin, payload: {} },
   'GET /api/admin/jobs': admin,

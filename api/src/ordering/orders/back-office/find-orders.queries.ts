@@ -1,0 +1,29 @@
+import type { Found } from '@extranet/shared/contracts';
+import { contains } from '../../../base/db/like.ts';
+import type { Reading } from '../../../base/db/schema.ts';
+import { type Asked, FOUND_READ } from '../../../base/desk/asked.ts';
+import { euros, shortDate } from '../../../base/text/french.ts';
+
+const LETTERS_MIN = 2;
+
+/** By the order's reference or the customer's own, the newest first: '1349' finds CMD-2026-001349. */
+export async function findOrders(db: Reading, { key }: Asked): Promise<Found[]> {
+  if (key.length < LETTERS_MIN) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'orders.ref', 'orders.internal_ref', 'orders.ordered_at', 'orders.total_it_cents'])
+    .select(['users.comp_name', 'users.name'])
+    .where((eb) => eb.or([contains('orders.ref_norm', key), contains('orders.internal_ref_norm', key)]))
+    .orderBy('orders.ordered_at', 'desc')
+    .orderBy('orders.id')
+    .limit(FOUND_READ)
+    .execute();
+  return rows.map(({ id, ref, internal_ref, ordered_at, total_it_cents, comp_name, name }) => ({
+    id,
+    title: ref,
+    detail: [internal_ref, comp_name || name, shortDate(ordered_at), `${euros(Number(total_it_cents))} TTC`]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+}

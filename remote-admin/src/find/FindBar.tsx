@@ -1,0 +1,69 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { lazily } from '@extranet/shared/remote';
+import { color, font, media, radius, rowHeight, space } from '@extranet/shared/theme';
+import { Icon } from '@extranet/shared/ui';
+import { Search } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import type { Opened } from './opened.ts';
+import { useBackOfficeKeys } from './useBackOfficeKeys.ts';
+
+const Dialogs = lazily(() => import(/* webpackChunkName: "dialog-find" */ './FindDialogs.tsx'));
+
+/** At the head of the rail: opens the one search, as '/' does on every page. */
+export function FindBar() {
+  const { t } = useTranslation('admin');
+  const [opened, setOpened] = useState<Opened>(null);
+  const [wanted, setWanted] = useState(false);
+  const open = (which: Opened) => {
+    setWanted(true);
+    setOpened(which);
+  };
+  useBackOfficeKeys({ onFind: () => open('find'), onHelp: () => open('keys') });
+  return (
+    <>
+      <Face
+        type="button"
+        title={t('nav.find')}
+        aria-keyshortcuts="/ Control+K"
+        onClick={() => open('find')}
+        onPointerEnter={() => void Dialogs.preload()}
+      >
+        <Icon of={Search} />
+        <span>{t('nav.find')}</span>
+        <kbd aria-hidden>/</kbd>
+      </Face>
+      {wanted && (
+        <Suspense>
+          <Dialogs opened={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Face = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space('s')};
+  min-block-size: ${rowHeight()};
+  padding-inline: ${space('m')};
+  border: 1px solid ${color('edge')};
+  border-radius: ${radius()};
+  background: ${color('panel')};
+  color: ${color('soft')};
+  font: ${font('s')};
+  cursor: pointer;
+  &:hover { color: ${color('ink')}; }
+  & > kbd { margin-inline-start: auto; }
+  ${media.tablet} {
+    justify-content: center;
+    padding-inline: 0;
+    & > span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+    & > kbd { display: none; }
+  }
+  ${media.phone} {
+    inline-size: 100%;
+    & > span { position: static; inline-size: auto; block-size: auto; clip-path: none; }
+  }
+`;

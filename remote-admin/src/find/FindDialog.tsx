@@ -1,0 +1,148 @@
+import type { Found, FoundKind } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font, radius, space } from '@extranet/shared/theme';
+import { Modal, Reference, TextField } from '@extranet/shared/ui';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { findTyped, useFind } from './find.slice.ts';
+import { placeOf } from './places.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Hit {
+  kind: FoundKind;
+  found: Found;
+}
+
+const TEXT_MAX = 100;
+
+/** One field over customers, orders, products and posts: arrows choose, Enter opens. */
+export function FindDialog({ open, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { status, groups, text: answered } = useFind((state) => state.find);
+  const hits: Hit[] = groups.flatMap(({ kind, hits }) => hits.map((found) => ({ kind, found })));
+  useEffect(() => {
+    dispatch(findTyped(open ? text : ''));
+    setAt(0);
+  }, [dispatch, open, text]);
+  const chosen = Math.min(at, hits.length - 1);
+  const active = hits[chosen];
+  const optionId = (index: number) => `${id}-${index}`;
+  const go = ({ kind, found }: Hit) => {
+    onClose();
+    void navigate(placeOf(kind, found));
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (steps && hits.length > 0) {
+      event.preventDefault();
+      const next = (chosen + steps + hits.length) % hits.length;
+      setAt(next);
+      document.getElementById(optionId(next))?.scrollIntoView?.({ block: 'nearest' });
+    }
+    // Enter waits for the answer to what is typed: what stands there may belong to earlier letters.
+    if (event.key === 'Enter' && active && answered === text.trim()) go(active);
+  };
+  let index = -1;
+  return (
+    <Modal open={open} onClose={onClose} title={t('find.title')} size="m">
+      <TextField
+        label={t('find.label')}
+        hideLabel
+        placeholder={t('find.placeholder')}
+        icon={Search}
+        autoFocus
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={hits.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active ? optionId(chosen) : undefined}
+        maxLength={TEXT_MAX}
+        onKeyDown={handleKeyDown}
+        value={text}
+        onValue={setText}
+      />
+      <Told role="status">
+        {status === 'error' && t('find.failed')}
+        {status === 'success' && hits.length === 0 && t('find.none', { text: answered })}
+        {text.trim() === '' && t('find.hint')}
+      </Told>
+      <List id={`${id}-list`} role="listbox" aria-label={t('find.found')}>
+        {groups.map(({ kind, hits: found, more }) => (
+          <Group key={kind} role="group" aria-label={t(`find.kinds.${kind}`)}>
+            <Head aria-hidden>{t(`find.kinds.${kind}`)}</Head>
+            {found.map((one) => {
+              index += 1;
+              const own = index;
+              return (
+                <Option
+                  key={`${one.id} ${one.detail}`}
+                  id={optionId(own)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={own === chosen}
+                  onClick={() => go({ kind, found: one })}
+                  onMouseMove={() => setAt(own)}
+                >
+                  {kind === 'customers' ? <strong>{one.title}</strong> : <Reference>{one.title}</Reference>}
+                  <Detail>{one.detail}</Detail>
+                </Option>
+              );
+            })}
+            {more && <More aria-hidden>{t('find.more')}</More>}
+          </Group>
+        ))}
+      </List>
+    </Modal>
+  );
+}
+
+const Told = styled.p`
+  min-block-size: 1.5rem;
+  padding-block: ${space('xs')};
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;
+/** As high as it will be: the dialog does not grow under the pointer. */
+const List = styled.div`
+  block-size: min(26rem, 55vh);
+  overflow: auto;
+`;
+const Group = styled.div``;
+const Head = styled.p`
+  padding: ${space('s', 's')};
+  color: ${color('soft')};
+  font: ${font('xs', 'strong')};
+`;
+const Option = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space('m')};
+  padding: ${space('s')};
+  border-radius: ${radius()};
+  font: ${font('s')};
+  cursor: pointer;
+  scroll-margin: ${space('xl')};
+  &[aria-selected='true'] { background: ${color('selected')}; }
+`;
+const Detail = styled.span`
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;
+const More = styled.p`
+  padding: ${space('xs', 's')};
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;
