@@ -69,7 +69,10 @@ function Comparison({ vehicle, proposals }: Props) {
     ],
     [t('fitting.time'), ({ fittingMinutes }) => fittingTime(fittingMinutes) || unknown],
     [t('fitting.stock'), ({ stock }) => (stock ? <StockBadge code={stock} /> : unknown)],
-    [t('fitting.total'), ({ totalCents }) => <strong>{money(totalCents / 100)}</strong>],
+    [
+      t('fitting.total'),
+      ({ lines, totalCents }) => lines.length > 0 && <strong>{money(totalCents / 100)}</strong>,
+    ],
     ['', (proposal) => <WarningsOnSheet warnings={ownWarnings(proposal, common)} />],
   ];
   return (
