@@ -4,7 +4,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { useKnownEquipment } from '../known-equipment.slice.ts';
+import { useFoundBy, useKnownEquipment } from '../known-equipment.slice.ts';
 import { useVehicle } from '../useVehicle.ts';
 import type { Decided } from './useDecided.ts';
 import { WhereToLook } from './WhereToLook.tsx';
@@ -17,6 +17,7 @@ export function QuestionField({ question, choices }: Props) {
   const dispatch = useAppDispatch();
   const { answers, chosen } = useVehicle((vehicle) => vehicle);
   const known = useKnownEquipment();
+  const foundBy = useFoundBy(chosen?.key);
   const id = useId();
   const isGiven = question in answers;
   const answer = (given?: string) =>
@@ -37,8 +38,8 @@ export function QuestionField({ question, choices }: Props) {
               onChange={() => answer(choice)}
             />
             <span>{t(`fitting.answer.${choice}` as 'fitting.answer.oui')}</span>
-            {known.key === chosen?.key && known.by !== 'words' && known.answers[question] === choice && (
-              <small>{t(`fitting.knownBy.${known.by}`)}</small>
+            {foundBy && known.answers[question] === choice && (
+              <small>{t(`fitting.knownBy.${foundBy}`)}</small>
             )}
           </label>
         ))}

@@ -230,6 +230,26 @@ describe('the complete fitting of a vehicle', () => {
     await waitFor(() => expect(window.location.search).toContain('montage=preparation-non'));
   });
 
+  it('says so after a reload, too, though the plate itself is kept nowhere [B1.07] [B1.09]', async () => {
+    const found = anAnswer({ vehicles: [{ vehicle: aVehicle(), equipment: { ledLights: 'non' } }] });
+    server.answer({ 'POST /vehicles/lookup': () => found, 'POST /vehicles/recent': () => ({}) });
+    const { unmount } = showAt(openStore(), '/montage', <FittingPage />);
+    await userEvent.click(await screen.findByLabelText(/^Véhicule/));
+    await userEvent.paste('ab-123-cd');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('radio', { name: 'Non selon la plaque' })).toBeChecked();
+    const address = await waitFor(() => {
+      expect(window.location.search).toContain('montage=ledLights-non');
+      return window.location.pathname + window.location.search;
+    });
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/123/);
+    showAt(openStore(), address, <FittingPage />);
+    expect(await screen.findByRole('radio', { name: 'Non selon la plaque' })).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Votre véhicule' })).toHaveTextContent('trouvé par sa plaque');
+    sessionStorage.clear();
+  });
+
   it("takes 'Je ne sais pas' for an answer, and says what it leaves open [B2.02]", async () => {
     open();
     await userEvent.click(await screen.findByLabelText('Je ne sais pas'));
