@@ -8,6 +8,9 @@ import { expect, test } from './harness/test.ts';
 const PLATE = 'AB-123-CD';
 const KEY = 'peugeot.308ii.2016';
 
+/** As long a second Enter is taken for a slip. */
+const HURRIED_MS = 1100;
+
 interface Line {
   itProdRef: string;
   itVehicle: { key: string } | null;
@@ -19,15 +22,26 @@ const field = (page: Page) => page.getByLabel(/^Véhicule\s:/);
 const linesOf = async (page: Page) => (await callApi<{ items: Line[] }>(page, 'GET', '/cart')).items;
 
 test.describe('the vehicle in front of the customer', () => {
-  test('from the plate to the cart are three keys: Enter, Enter, Enter [B1.01] [B1.07] [B2.01]', async ({
+  test('from the plate to the cart are three keys: Enter asks, Enter passes what is open, Enter puts it in [B1.01] [B1.07] [B2.01]', async ({
     customer: { page, requests },
   }) => {
     await page.goto('/home');
     await field(page).fill(PLATE);
     await page.keyboard.press('Enter');
+    const question = page.getByRole('group', { name: /^Que veut-on tracter/ });
+    await expect(question.getByRole('radio').first()).toBeFocused();
+    await expect(bar(page)).toContainText('Donnée de démonstration');
+    // The line feed of a scanner: nothing moves.
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('radio').first()).toBeFocused();
+    await page.waitForTimeout(HURRIED_MS);
+    await page.keyboard.press('Enter');
     const whole = page.getByRole('button', { name: 'Tout mettre au panier' }).first();
     await expect(whole).toBeFocused();
-    await expect(bar(page)).toContainText('Donnée de démonstration');
+    await expect(whole).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await linesOf(page), []);
+    await page.waitForTimeout(HURRIED_MS);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'Afficher le panier' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -105,7 +119,8 @@ test.describe('the vehicle in front of the customer', () => {
     await field(page).fill(PLATE);
     await page.keyboard.press('Enter');
     const whole = page.getByRole('button', { name: 'Tout mettre au panier' });
-    await expect(whole).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Une remorque' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Une caravane' })).toBeInViewport({ ratio: 1 });
     await expect(whole).toBeInViewport({ ratio: 1 });
     await expect(page.locator('summary', { hasText: 'questions ouvertes' })).toBeInViewport();
     assert.equal(await page.evaluate(() => window.scrollY), 0);
@@ -132,13 +147,31 @@ test.describe('the vehicle in front of the customer', () => {
     await field(page).fill(PLATE);
     await page.keyboard.press('Enter');
     await page.getByText(/service d'immatriculation ne répond pas/).waitFor();
-    await expect(field(page)).toBeHidden();
+    await expect(field(page)).toHaveValue(PLATE);
     await page.getByLabel('Marque du véhicule').selectOption('Peugeot');
     await page.getByLabel('Modèle du véhicule').selectOption('308 II');
     await page.getByLabel('Année de mise en circulation').selectOption('2016');
     await page.getByRole('button', { name: 'Choisir ce véhicule' }).click();
     await page.waitForURL(`**/montage?v=${KEY}`);
     await page.getByRole('button', { name: 'Tout mettre au panier' }).first().waitFor();
+  });
+
+  test('after an unknown plate names some that the demonstration knows, each of which it finds [B1.07]', async ({
+    customer: { page },
+  }) => {
+    await page.goto('/home');
+    await field(page).fill('ZZ-999-ZZ');
+    await page.keyboard.press('Enter');
+    const says = (await page.getByText(/^Données de démonstration/).textContent()) ?? '';
+    const [, examples = ''] = says.split('par exemple');
+    const named = examples.match(/[A-Z]{2}-\d{3}-[A-Z]{2}|[A-Z0-9]{17}|[A-Z]+\/[A-Z0-9]+/g) ?? [];
+    assert.equal(named.length, 5, says);
+    for (const text of named) {
+      const { outcome } = await callApi<{ outcome: string }>(page, 'POST', '/vehicles/lookup', { text });
+      assert.notEqual(outcome, 'unknown', text);
+    }
+    await page.getByLabel('Marque du véhicule').selectOption('Peugeot');
+    assert.deepEqual(await violationsOn(page), []);
   });
 
   test('has screens in which axe finds nothing wrong, and that are no wider than a phone [B1.04] [B2.01]', async ({

@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { lazily, VEHICLE_PARAM } from '@extranet/shared/remote';
-import { media, rowHeight, space } from '@extranet/shared/theme';
+import { media, space } from '@extranet/shared/theme';
 import { Button, TextField } from '@extranet/shared/ui';
 import { Car } from 'lucide-react';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
@@ -84,7 +84,7 @@ function VehicleField({ to, recent, handed, onBack }: FieldProps) {
   };
   return (
     <>
-      <Line onSubmit={handleSubmit} onFocus={() => setAwake(true)} data-vehicle-field>
+      <Line onSubmit={handleSubmit} onFocus={() => setAwake(true)}>
         <TextField
           label={t('vehicle.field')}
           hideLabel
@@ -112,9 +112,7 @@ function VehicleField({ to, recent, handed, onBack }: FieldProps) {
   );
 }
 
-/** Where the lists stand, the field does not. */
 const Place = styled.div`
-  &:has([data-instead]) > [data-vehicle-field] { display: none; }
   margin-block-end: ${space('s')};
   ${media.print} { display: none; }
 `;
@@ -123,7 +121,8 @@ const Line = styled.form`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space('s')};
 `;
-/** Its first line is kept free where it fills by itself, so that the page does not move. */
+/** Clear of the field's ring. Two lines are kept free where they fill by themselves, so that the page does not move. */
 const Below = styled.div`
-  &[data-kept] { min-block-size: ${rowHeight()}; }
+  padding-block-start: ${space('xs')};
+  &[data-kept] { min-block-size: calc(${space('xs')} + 3rem); }
 `;

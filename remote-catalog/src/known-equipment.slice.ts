@@ -1,5 +1,6 @@
-import type { Answers } from '@extranet/shared/rules/fitting';
+import { type Answers, QUESTION_NAMES } from '@extranet/shared/rules/fitting';
 import type { VehicleTextKind } from '@extranet/shared/rules/vehicle';
+import { inTab } from '@extranet/shared/session';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 /** What a look-up knew of a vehicle's equipment, and by what: the page says so beside the answer it has given. */
@@ -9,11 +10,35 @@ export interface KnownEquipment {
   answers: Answers;
 }
 
-const initialState: KnownEquipment = { key: '', by: 'words', answers: {} };
+const nothing: KnownEquipment = { key: '', by: 'words', answers: {} };
+
+/** It survives a reload. Never what was typed: a plate stands in no storage (B1.09). */
+const KEPT = 'catalog.known-equipment';
+const KINDS: readonly VehicleTextKind[] = ['plate', 'vin', 'variant', 'words'];
+
+export function keepKnown({ key, by, answers }: KnownEquipment): void {
+  inTab.keep(KEPT, JSON.stringify({ key, by, answers }));
+}
+
+function readKnown(): KnownEquipment {
+  try {
+    const read = JSON.parse(inTab.read(KEPT) ?? 'null') as Partial<
+      Record<keyof KnownEquipment, unknown>
+    > | null;
+    const by = KINDS.find((kind) => kind === read?.by);
+    if (typeof read?.key !== 'string' || !by) return nothing;
+    const given = Object.entries(read.answers ?? {}).filter(
+      ([name, answer]) => QUESTION_NAMES.some((one) => one === name) && typeof answer === 'string',
+    );
+    return { key: read.key, by, answers: Object.fromEntries(given) };
+  } catch {
+    return nothing;
+  }
+}
 
 const known = createSlice({
   name: 'catalog/knownEquipment',
-  initialState,
+  initialState: readKnown,
   reducers: {
     equipmentKnown: (_state, { payload }: PayloadAction<KnownEquipment>): KnownEquipment => payload,
   },
@@ -25,4 +50,9 @@ export const knownEquipmentReducer = known.reducer;
 /** It comes with the vehicle's part. */
 const useParts = remoteSelector<{ knownEquipment?: KnownEquipment }>('catalog');
 export const useKnownEquipment = (): KnownEquipment =>
-  useParts(({ knownEquipment }) => knownEquipment ?? initialState);
+  useParts(({ knownEquipment }) => knownEquipment ?? nothing);
+/** By what the vehicle was found, when not by words: known after a reload, too, where what was typed is gone. */
+export function useFoundBy(key: string | undefined): Exclude<VehicleTextKind, 'words'> | undefined {
+  const found = useKnownEquipment();
+  return found.key === key && found.by !== 'words' ? found.by : undefined;
+}

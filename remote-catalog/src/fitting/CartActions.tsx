@@ -6,6 +6,7 @@ import { Replace, ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
 import { fittingReplaced, partsOrdered, type Whole } from './fitting.slice.ts';
 import type { heldInCart } from './in-cart.ts';
+import { isHurried } from './unhurried.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
 interface Props {
@@ -13,19 +14,22 @@ interface Props {
   held: ReturnType<typeof heldInCart>;
   busy: boolean;
   first: boolean;
+  startsHere: boolean;
 }
 
 /** A second fitting for a vehicle is hardly meant: where the cart holds one, it is put in its place, or added on purpose. */
-export function CartActions({ whole, held, busy, first }: Props) {
+export function CartActions({ whole, held, busy, first, startsHere }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  const start = useFirstFocus<HTMLButtonElement>(first);
+  const start = useFirstFocus<HTMLButtonElement>(first && startsHere);
   // The same button with other words: what the cart holds is known a moment later, and the focus may be on it.
   const inPlace = held === 'other' || held === 'part';
   return (
     <Two>
       <Button
         ref={start}
+        data-first-action={first || undefined}
+        onKeyDown={(event) => isHurried(event) && event.preventDefault()}
         variant={first && held === 'nothing' ? 'primary' : 'secondary'}
         wide
         icon={held === 'other' ? Replace : ShoppingCart}

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { media } from '@extranet/shared/theme';
 import { Button, ButtonLink, EmptyState, PageTitle, Stack, VisuallyHidden } from '@extranet/shared/ui';
 import { Car, WifiOff } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
@@ -18,6 +18,8 @@ import { cartAsked, fittingOpened, useFitting } from './fitting.slice.ts';
 import { NoProposal } from './NoProposal.tsx';
 import { Proposals } from './Proposals.tsx';
 import { Questions } from './Questions.tsx';
+import { Refusal } from './Refusal.tsx';
+import { bringFocus } from './unhurried.ts';
 import { type Decided, useDecided } from './useDecided.ts';
 import { useKits } from './useKits.ts';
 
@@ -88,39 +90,73 @@ function Fitting({ chosen, onPrint }: Props) {
       </EmptyState>
     );
   if (!decided) return <FittingSkeleton />;
-  return <Decision chosen={chosen} decided={decided} parts={material?.parts.length ?? 0} onPrint={onPrint} />;
+  return <Decision chosen={chosen} decided={decided} parts={material?.parts ?? []} onPrint={onPrint} />;
 }
 
-function Decision({ chosen, decided, parts, onPrint }: Props & { decided: Decided; parts: number }) {
+function Decision({
+  chosen,
+  decided,
+  parts,
+  onPrint,
+}: Props & { decided: Decided; parts: readonly Product[] }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const proposals = useKits(decided.proposals);
+  const suiting = proposals.filter(isSuiting);
   useEffect(() => {
     dispatch(cartAsked());
   }, [dispatch]);
   const answers = useVehicle((state) => state.answers);
   const [answered, setAnswered] = useState(0);
   const left = decided.shown.filter(({ question }) => !(question in answers)).length;
+  // What is open when the page comes decides where it starts.
+  const [asks] = useState(left > 0);
+  const place = useRef<HTMLDivElement>(null);
+  const goOn = () => {
+    const next = place.current?.querySelector<HTMLElement>('[data-first-action]');
+    const start = next ?? place.current?.querySelector<HTMLElement>('h2');
+    if (start) bringFocus(start);
+  };
   const vehicle = chosen.key;
   return (
     <>
       <VisuallyHidden role="status">
-        {t('fitting.found', { count: proposals.length })}
+        {t('fitting.found', { count: suiting.length })}
         {left > 0 && `, ${t('fitting.questionsLeft', { count: left })}`}
       </VisuallyHidden>
-      <Questions shown={decided.shown} onAnswered={() => setAnswered((before) => before + 1)} />
-      {proposals.length === 0 ? (
-        <NoProposal vehicle={vehicle} parts={parts} />
-      ) : (
-        <Proposals vehicle={vehicle} proposals={proposals} onPrint={onPrint} answered={answered} />
-      )}
+      <Questions
+        shown={decided.shown}
+        first={asks}
+        onAnswered={() => setAnswered((before) => before + 1)}
+        onPassed={goOn}
+      />
+      <div ref={place}>
+        {proposals.length === 0 ? (
+          <NoProposal vehicle={vehicle} parts={parts} />
+        ) : suiting.length === 0 ? (
+          <Refusal proposals={proposals} />
+        ) : (
+          <Proposals
+            vehicle={vehicle}
+            proposals={proposals}
+            startsHere={!asks}
+            onPrint={onPrint}
+            answered={answered}
+          />
+        )}
+      </div>
       {/* There before the page is printed: printing does not wait for its file. */}
-      <Suspense>
-        <PrintedComparison vehicle={chosen} proposals={proposals} />
-      </Suspense>
+      {suiting.length > 0 && (
+        <Suspense>
+          <PrintedComparison vehicle={chosen} proposals={proposals} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+/** It has something to tow with, be it out of stock. */
+const isSuiting = ({ towbar, kit }: Proposal<Product>): boolean => towbar !== null || kit?.taken === true;
 
 /** On paper the comparison takes the page's place. */
 const Page = styled(Stack)`

@@ -1,45 +1,52 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { QUESTION_NAMES } from '@extranet/shared/rules/fitting';
+import { QUESTION_NAMES, type Question } from '@extranet/shared/rules/fitting';
 import { color, font, space } from '@extranet/shared/theme';
 import { Panel } from '@extranet/shared/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
+import { QuestionField } from './QuestionField.tsx';
 import type { Decided } from './useDecided.ts';
 
 interface Props extends Pick<Decided, 'shown'> {
   /** The last answer was given by touch, and they have folded. */
   onAnswered: () => void;
-  children: ReactNode;
 }
 
+/** What decides of socket and load, and what only the customer knows: it never folds before it is answered. */
+const DECIDES_MOST = 'use';
+
 /**
- * On a phone the questions are one line: what was answered, and how many are open. Whoever holds one wants to see the proposals
- * first. They fold again by themselves with the last answer, unless it is given with the keys: arrows go on from it.
+ * On a phone the question that decides most stands open, and the others are one line: what was answered, and how many are open.
+ * Whoever holds one wants to see the proposals first. All fold with the last answer, unless it is given with the keys: arrows go
+ * on from it.
  */
-export function FoldedQuestions({ shown, onAnswered, children }: Props) {
+export function FoldedQuestions({ shown, onAnswered }: Props) {
   const { t } = useTranslation('catalog');
   const answers = useVehicle((vehicle) => vehicle.answers);
   const [open, setOpen] = useState(false);
-  const given = QUESTION_NAMES.filter((question) => question in answers);
-  const left = shown.filter(({ question }) => !(question in answers)).length;
+  const [apart, setApart] = useState(!(DECIDES_MOST in answers));
+  const isApart = (question: Question) => apart && question === DECIDES_MOST;
+  const folded = shown.filter(({ question }) => !isApart(question));
+  const given = QUESTION_NAMES.filter((question) => question in answers && !isApart(question));
+  const isOpen = ({ question }: Decided['shown'][number]) => !(question in answers);
+  const left = folded.filter(isOpen).length;
   const touched = useRef(false);
   const fold = useEffectEvent(() => {
-    if (!open || !touched.current) return;
+    if (!touched.current || shown.some(isOpen)) return;
+    touched.current = false;
     setOpen(false);
+    setApart(false);
     onAnswered();
   });
-  useEffect(() => {
-    if (left === 0) fold();
-  }, [left]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may have been the last.
+  useEffect(() => fold(), [answers]);
   const words = given.map((question) =>
     t(`fitting.short.${question}.${answers[question] ?? 'inconnu'}` as 'fitting.short.use.caravane'),
   );
   return (
     <Panel>
-      <Fold
-        open={open}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
+      <Touched
         onPointerDown={() => {
           touched.current = true;
         }}
@@ -47,22 +54,43 @@ export function FoldedQuestions({ shown, onAnswered, children }: Props) {
           touched.current = false;
         }}
       >
-        <summary>
-          {given.length === 0 ? (
-            <span>{t('fitting.questionsCount', { count: left })}</span>
-          ) : (
-            <span>
-              {[...words, ...(left > 0 ? [t('fitting.questionsLeft', { count: left })] : [])].join(' · ')}
-            </span>
-          )}
-          <u>{t(left > 0 ? 'fitting.answerThem' : 'fitting.change')}</u>
-        </summary>
-        {children}
-      </Fold>
+        {shown
+          .filter(({ question }) => isApart(question))
+          .map((one) => (
+            <QuestionField key={one.question} {...one} />
+          ))}
+        {(folded.length > 0 || given.length > 0) && (
+          <Fold open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>
+              {given.length === 0 ? (
+                <span>{t('fitting.questionsCount', { count: left })}</span>
+              ) : (
+                <span>
+                  {[...words, ...(left > 0 ? [t('fitting.questionsLeft', { count: left })] : [])].join(' · ')}
+                </span>
+              )}
+              <u>{t(open ? 'fitting.hide' : left > 0 ? 'fitting.answerThem' : 'fitting.change')}</u>
+            </summary>
+            <Fields>
+              {folded.map((one) => (
+                <QuestionField key={one.question} {...one} />
+              ))}
+            </Fields>
+          </Fold>
+        )}
+      </Touched>
     </Panel>
   );
 }
 
+const Touched = styled.div`
+  display: grid;
+  gap: ${space('s')};
+`;
+const Fields = styled.div`
+  display: grid;
+  gap: ${space('m')};
+`;
 const Fold = styled.details`
   & > summary {
     display: flex;

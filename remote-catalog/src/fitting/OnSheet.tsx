@@ -6,7 +6,9 @@ import { readVehicleText } from '@extranet/shared/rules/vehicle';
 import { color, font, space } from '@extranet/shared/theme';
 import { Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { useFoundBy } from '../known-equipment.slice.ts';
 import { useVehicle } from '../useVehicle.ts';
+import { unbroken } from './unbroken.ts';
 import { useOpenPoints } from './useOpenPoints.ts';
 
 // What the sheet of one fitting and the printed comparison have in common.
@@ -16,6 +18,7 @@ export function VehicleOnSheet({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('catalog');
   const typed = useVehicle((state) => state.typed);
   const kind = readVehicleText(typed).kind;
+  const foundBy = useFoundBy(vehicle.key);
   return (
     <h2>
       {vehicleName(vehicle)}
@@ -24,6 +27,7 @@ export function VehicleOnSheet({ vehicle }: { vehicle: Vehicle }) {
           {t(`fitting.typed.${kind}`)} <Reference>{typed}</Reference>
         </Typed>
       )}
+      {kind === 'words' && foundBy && <Typed>{t(`fitting.foundBy.${foundBy}`)}</Typed>}
     </h2>
   );
 }
@@ -67,7 +71,7 @@ export function WarningsOnSheet({ warnings, title }: WarningsProps) {
       <h3>{title ?? t('fitting.warningsOnPaper')}</h3>
       <ul>
         {warnings.map(({ text }) => (
-          <li key={text}>{text}</li>
+          <li key={text}>{unbroken(text)}</li>
         ))}
       </ul>
     </section>
@@ -82,14 +86,42 @@ export function OpenOnSheet({ proposal }: { proposal: Proposal<Product> }) {
   return (
     <section>
       <h3>{t('fitting.openOnPaper')}</h3>
-      <ul>
-        {open.map(({ question, answers }) => (
-          <li key={question}>
-            {t(`fitting.question.${question}`)} {answers.join(' ; ')}
-          </li>
+      <Open>
+        {open.map(({ question, alternatives }) => (
+          <div key={question}>
+            <dt>
+              <Box /> {t(`fitting.question.${question}`)}
+            </dt>
+            {alternatives.map(({ answer, outcomes }) => (
+              <dd key={answer}>
+                <strong>{t('fitting.answered', { answer })}</strong>{' '}
+                {outcomes.length < 2 ? (
+                  (outcomes[0] ?? t('fitting.same'))
+                ) : (
+                  <ul>
+                    {outcomes.map((outcome) => (
+                      <li key={outcome}>{outcome}</li>
+                    ))}
+                  </ul>
+                )}
+              </dd>
+            ))}
+          </div>
         ))}
-      </ul>
+      </Open>
     </section>
+  );
+}
+
+/** What the workshop fills in by hand: whose car, with how many kilometres, by whom and when. */
+export function SignedOnSheet() {
+  const { t } = useTranslation('catalog');
+  return (
+    <Signed aria-label={t('fitting.sign.title')}>
+      {(['customer', 'mileage', 'order', 'fitter', 'date', 'signature'] as const).map((name) => (
+        <div key={name}>{t(`fitting.sign.${name}`)}</div>
+      ))}
+    </Signed>
   );
 }
 
@@ -115,6 +147,28 @@ export const Sheet = styled.article`
 const Typed = styled.span`
   margin-inline-start: ${space('m')};
   font: ${font('s')};
+`;
+const Open = styled.dl`
+  & > div { margin-block-start: ${space('xs')}; break-inside: avoid; }
+  & dt { font-weight: 600; }
+  & dd { margin-inline-start: ${space('l')}; }
+  & dd > strong { font-weight: 600; }
+`;
+/** To be ticked. */
+const Box = styled.span`
+  display: inline-block;
+  inline-size: 0.8em;
+  block-size: 0.8em;
+  border: 1px solid ${color('ink')};
+`;
+const Signed = styled.section`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  break-inside: avoid;
+  border: 1px solid ${color('line')};
+  font: ${font('xs')};
+  color: ${color('soft')};
+  & > div { min-block-size: 14mm; padding: ${space('xs')}; border: 1px solid ${color('line')}; }
 `;
 const Pairs = styled.dl`
   & > div { display: flex; flex-wrap: wrap; gap: 0 ${space('s')}; }

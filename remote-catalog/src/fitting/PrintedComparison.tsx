@@ -1,4 +1,4 @@
-import type { Product, Vehicle } from '@extranet/shared/contracts';
+import type { Product, Supplier, Vehicle } from '@extranet/shared/contracts';
 import { date, money, price } from '@extranet/shared/format';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { productWords } from '@extranet/shared/rules';
@@ -24,12 +24,13 @@ interface Props {
 
 /** The page on paper: the ways to tow side by side, each part with its reference, without anything to click. */
 export default function PrintedComparison(props: Props) {
-  return usePrinting() ? <Comparison {...props} /> : null;
+  // Asked for while the page is read: printing does not wait for an answer.
+  const supplier = useSupplier();
+  return usePrinting() ? <Comparison {...props} supplier={supplier} /> : null;
 }
 
-function Comparison({ vehicle, proposals }: Props) {
+function Comparison({ vehicle, proposals, supplier }: Props & { supplier: Supplier | null }) {
   const { t } = useTranslation('catalog');
-  const supplier = useSupplier();
   const common = commonWarnings(proposals);
   const unknown = t('fitting.notKnown');
   const part = (one: Product | null) => one && <OnePart part={one} />;
@@ -69,7 +70,10 @@ function Comparison({ vehicle, proposals }: Props) {
     ],
     [t('fitting.time'), ({ fittingMinutes }) => fittingTime(fittingMinutes) || unknown],
     [t('fitting.stock'), ({ stock }) => (stock ? <StockBadge code={stock} /> : unknown)],
-    [t('fitting.total'), ({ totalCents }) => <strong>{money(totalCents / 100)}</strong>],
+    [
+      t('fitting.total'),
+      ({ lines, totalCents }) => lines.length > 0 && <strong>{money(totalCents / 100)}</strong>,
+    ],
     ['', (proposal) => <WarningsOnSheet warnings={ownWarnings(proposal, common)} />],
   ];
   return (

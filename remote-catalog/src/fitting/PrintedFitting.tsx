@@ -14,7 +14,14 @@ import { useSupplier } from '../useSupplier.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { withVehicle } from '../vehicle-in-address.ts';
 import { WiringDiagram } from '../WiringDiagram.tsx';
-import { AnswersOnSheet, OpenOnSheet, Sheet, VehicleOnSheet, WarningsOnSheet } from './OnSheet.tsx';
+import {
+  AnswersOnSheet,
+  OpenOnSheet,
+  Sheet,
+  SignedOnSheet,
+  VehicleOnSheet,
+  WarningsOnSheet,
+} from './OnSheet.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
 import { QrSquare } from './QrSquare.tsx';
 import { wayNamed } from './way-named.ts';
@@ -100,6 +107,7 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
       </table>
       <WarningsOnSheet warnings={proposal.warnings} />
       <OpenOnSheet proposal={proposal} />
+      <SignedOnSheet />
       {wired && <WiringDiagram type={wired.prodType} features={wired} />}
     </Sheet>
   );

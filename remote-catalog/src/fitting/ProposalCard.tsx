@@ -22,11 +22,12 @@ interface Props {
   /** Those that are not said above all cards. */
   warnings: readonly Warning[];
   first: boolean;
+  startsHere: boolean;
   onPrint: (proposal: Proposal<Product>) => void;
 }
 
 /** One way to tow, whole. Its rows stand on the same lines as those of the others. */
-export function ProposalCard({ vehicle, proposal, facts, warnings, first, onPrint }: Props) {
+export function ProposalCard({ vehicle, proposal, facts, warnings, first, startsHere, onPrint }: Props) {
   const { t } = useTranslation('catalog');
   const id = useId();
   return (
@@ -47,12 +48,14 @@ export function ProposalCard({ vehicle, proposal, facts, warnings, first, onPrin
       </Facts>
       <Warnings warnings={warnings} />
       <OpenPoints proposal={proposal} />
-      <WholeToCart vehicle={vehicle} proposal={proposal} first={first} />
+      <WholeToCart vehicle={vehicle} proposal={proposal} first={first} startsHere={startsHere} />
       <Foot>
         <Why proposal={proposal} />
-        <Button variant="quiet" icon={Printer} onClick={() => onPrint(proposal)}>
-          {t('fitting.print')}
-        </Button>
+        {proposal.lines.length > 0 && (
+          <Button variant="quiet" icon={Printer} onClick={() => onPrint(proposal)}>
+            {t('fitting.print')}
+          </Button>
+        )}
       </Foot>
     </Card>
   );

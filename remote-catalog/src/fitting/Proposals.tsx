@@ -17,6 +17,8 @@ import { wayNamed } from './way-named.ts';
 interface Props {
   vehicle: string;
   proposals: readonly Shown[];
+  /** No question stands before them: whoever came by Enter starts with the first. */
+  startsHere: boolean;
   onPrint: (proposal: Proposal<Product>) => void;
   /** How often the questions were answered to the end. */
   answered: number;
@@ -26,7 +28,7 @@ interface Props {
  * The ways to tow, side by side: each fact on one line across, so that one look compares them (B2.01). On a phone a row of them
  * compares type, price and stock, and one card is below, with all its warnings: nothing stands before the row.
  */
-export function Proposals({ vehicle, proposals, onPrint, answered }: Props) {
+export function Proposals({ vehicle, proposals, startsHere, onPrint, answered }: Props) {
   const { t } = useTranslation('catalog');
   const factsOf = useFacts();
   const phone = useMedia(phoneQuery);
@@ -46,6 +48,7 @@ export function Proposals({ vehicle, proposals, onPrint, answered }: Props) {
       facts={(facts[column] ?? []).map((fact, at) => ({ ...fact, differs: differs(at) }))}
       warnings={ownWarnings(proposal, common)}
       first={phone ? proposal === open : column === 0}
+      startsHere={startsHere}
       onPrint={onPrint}
     />
   ));

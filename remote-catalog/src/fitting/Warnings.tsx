@@ -7,6 +7,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { wordsIn } from '../glossary-words.ts';
 import { Term } from '../Term.tsx';
+import { unbroken } from './unbroken.ts';
 
 const OF_PART = 'part.';
 /** What they mean is plain, or the glossary says of them what the warning says already. */
@@ -77,7 +78,7 @@ function OneWarning({ warning }: { warning: Warning }) {
     <li>
       <Icon of={TriangleAlert} />
       <span>
-        {warning.text}
+        {unbroken(warning.text)}
         {terms.length > 0 && ' '}
         {terms.length > 0 && (
           <Terms>

@@ -36,6 +36,7 @@ export function WhereToLook({ question, id }: Props) {
 const Mark = styled.button`
   display: inline-grid;
   place-items: center;
+  vertical-align: middle;
   inline-size: 32px;
   block-size: 32px;
   padding: 0;
@@ -48,8 +49,8 @@ const Mark = styled.button`
   ${media.coarse} { inline-size: 44px; block-size: 44px; }
   ${media.phone} { inline-size: 44px; block-size: 44px; }
 `;
-const Sentence = styled.p`
-  clear: both;
+const Sentence = styled.span`
+  &:not([hidden]) { display: block; }
   max-inline-size: 60ch;
   margin-block-end: ${space('s')};
   color: ${color('soft')};

@@ -16,12 +16,13 @@ import { useFirstFocus } from './useFirstFocus.ts';
 interface Props {
   vehicle: string;
   proposal: Proposal<Product>;
-  /** Whoever came by Enter goes on with Enter. */
   first: boolean;
+  /** Nothing is asked before it: whoever came by Enter goes on with Enter. */
+  startsHere: boolean;
 }
 
 /** The total at the customer's price, and the one action that puts the whole into the cart. */
-export function WholeToCart({ vehicle, proposal, first }: Props) {
+export function WholeToCart({ vehicle, proposal, first, startsHere }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const mayOrder = useAppSelector(selectMayOrder);
@@ -33,7 +34,7 @@ export function WholeToCart({ vehicle, proposal, first }: Props) {
   const held = useFitting(({ cart }) => heldInCart(cart, vehicle, prodIds));
   const added = adding?.status === 'success';
   const inCart = added || (held === 'all' && adding?.status !== 'pending');
-  const next = useFirstFocus<HTMLAnchorElement>(first && inCart);
+  const next = useFirstFocus<HTMLAnchorElement>(first && startsHere && inCart);
   // The clicked button has disappeared: the focus moves to the next action.
   useEffect(() => {
     if (added) next.current?.focus();
@@ -42,7 +43,7 @@ export function WholeToCart({ vehicle, proposal, first }: Props) {
   const steps = added ? adding.steps : [];
   return (
     <Box>
-      <Price amount={totalCents / 100} tax="HT" size="l" total />
+      {lines.length > 0 && <Price amount={totalCents / 100} tax="HT" size="l" total />}
       {!complete && lines.length > 0 && <small>{t('fitting.incomplete', { count: lines.length })}</small>}
       {failure && (
         <Alert
@@ -72,7 +73,12 @@ export function WholeToCart({ vehicle, proposal, first }: Props) {
               ? t('fitting.replaced')
               : t(added ? 'fitting.added' : 'fitting.inCart', { count: steps.length || lines.length })}
           </Alert>
-          <ButtonLink to="/cart" variant={added ? 'primary' : 'secondary'} ref={next}>
+          <ButtonLink
+            to="/cart"
+            variant={added ? 'primary' : 'secondary'}
+            ref={next}
+            data-first-action={first || undefined}
+          >
             {t('fitting.showCart')}
           </ButtonLink>
         </>
@@ -84,6 +90,7 @@ export function WholeToCart({ vehicle, proposal, first }: Props) {
             held={held}
             busy={adding?.status === 'pending'}
             first={first}
+            startsHere={startsHere}
           />
         )
       )}

@@ -1,10 +1,10 @@
 import { fittingAnswered, vehicleChosen } from '@extranet/shared/remote';
-import { apiServer } from '@extranet/shared/testing/server';
+import { apiServer, settled } from '@extranet/shared/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { material, part, parts } from '../testing/fitting-material.ts';
+import { material, part, parts, rule, rules } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
-import { openStore } from '../testing/open-store.tsx';
+import { openStore, supplier } from '../testing/open-store.tsx';
 import { aVehicle } from '../testing/vehicles.ts';
 import FittingPage from './FittingPage.tsx';
 
@@ -30,8 +30,8 @@ describe('the complete fitting', () => {
       [GET]: () => material(),
     }),
   );
-  const open = () => {
-    const store = openStore();
+  const open = (known?: null) => {
+    const store = openStore({}, known);
     store.dispatch(vehicleChosen({ vehicle: aVehicle(), typed: 'AB-123-CD' }));
     showAt(store, '/montage?v=peugeot.308ii.2016', <FittingPage />);
     return store;
@@ -39,8 +39,23 @@ describe('the complete fitting', () => {
   const way = async (name: string) => within(await screen.findByRole('article', { name }));
   const spoken = (text: string | null | undefined) => text?.replace(/\s/g, ' ') ?? '';
 
+  it('prints the supplier over a comparison, though nothing on the screen names it [B2.01]', async () => {
+    server.answer({ 'GET /config/supplier': () => supplier });
+    open(null);
+    await way('Col de cygne');
+    await act(settled);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('Attelages du Rhône')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it('prints as a sheet: vehicle, references, wiring, time, warnings, a code that opens the page [B2.01] [B2.05]', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const masses = rule({
+      ...{ ruleId: 'm', of: 'Attelage', outcome: 'warns', text: 'Masse de 1 500 kg au plus.' },
+      when: [{ field: 'answer.use', operator: 'is', values: ['caravane'] }],
+    });
+    server.answer({ [GET]: () => material({ rules: [...rules, masses] }) });
     const store = open();
     act(() => void store.dispatch(fittingAnswered({ question: 'use' })));
     const detachable = await way('Démontable');
@@ -57,9 +72,12 @@ describe('the complete fitting', () => {
       'Plaque AB-123-CD',
       'Réponses donnéesQue veut-on tracter ?Je ne sais pas',
       'À savoir avant le montage',
-      'Reste à vérifierQue veut-on tracter ? Une remorque : comme proposé ; Une caravane : FA-13',
+      'Reste à vérifier Que veut-on tracter ?Une remorque : comme proposéUne caravane : FA-13Masse de 1 500 kg',
+      'ClientKilométrageOrdre de réparationMonté parDateSignature',
     ])
       expect(text).toContain(shown);
+    const outcomes = within(sheet as HTMLElement).getAllByRole('listitem', { hidden: true });
+    expect(outcomes.map(({ textContent }) => textContent)).toContain('Masse de 1\u202f500\u00a0kg au plus');
     expect(screen.getByLabelText('Code à scanner pour ouvrir ce montage')).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.queryByText('Fiche de montage')).toBeNull();

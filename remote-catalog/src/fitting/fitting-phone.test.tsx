@@ -12,6 +12,10 @@ import FittingPage from './FittingPage.tsx';
 describe('the complete fitting on a phone', () => {
   const server = apiServer();
   onScreen(375);
+  const prepared = rule({
+    ...{ ruleId: 'p', of: 'Attelage', outcome: 'warns', text: 'Contrôlez.' },
+    when: [{ field: 'answer.preparation', operator: 'is', values: ['oui'] }],
+  });
   const open = (more: RuleOfFitting[] = [], answers = '') => {
     server.answer({
       'GET /fitting/peugeot.308ii.2016': () => material({ rules: [...rules, ...more] }),
@@ -21,21 +25,29 @@ describe('the complete fitting on a phone', () => {
     showAt(openStore(), `/montage?v=peugeot.308ii.2016${answers}`, <FittingPage />);
   };
 
-  it('has the questions folded, because the proposals come first, and opens them with one touch [B2.02]', async () => {
-    open();
-    const fold = await screen.findByText(/^Pour choisir juste.: 1 question$/);
+  it('has the question that decides most open, and the others folded behind one touch [B2.02]', async () => {
+    open([prepared]);
+    expect(await screen.findByText('Une caravane')).toBeVisible();
+    const fold = screen.getByText(/^Pour choisir juste.: 1 question$/);
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent(
-      '2 montages proposés, 1 question ouverte',
+      '2 montages proposés, 2 questions ouvertes',
     );
-    expect(screen.getByText('Une caravane')).not.toBeVisible();
+    expect(screen.queryByText('Masquer')).toBeNull();
+    expect(screen.getByText('Oui')).not.toBeVisible();
     await userEvent.click(fold);
+    expect(screen.getByText('Oui')).toBeVisible();
+    expect(screen.getByText('Masquer')).toBeVisible();
+    await userEvent.click(screen.getByText('Une caravane'));
     expect(screen.getByText('Une caravane')).toBeVisible();
+    await userEvent.click(screen.getByText('Oui'));
+    expect(screen.getByText('Caravane · avec préparation')).toBeVisible();
+    expect(screen.getByText('Une caravane')).not.toBeVisible();
+    expect(screen.getByText('Modifier')).toBeVisible();
   });
 
   it('folds them to a line of what was answered with the last answer [B2.02]', async () => {
     open();
-    await userEvent.click(await screen.findByText(/^Pour choisir juste/));
-    await userEvent.click(screen.getByText('Une caravane'));
+    await userEvent.click(await screen.findByText('Une caravane'));
     expect(screen.getByText('Caravane')).toBeVisible();
     expect(screen.getByText('Une caravane')).not.toBeVisible();
     await userEvent.click(screen.getByText('Modifier'));
@@ -48,8 +60,7 @@ describe('the complete fitting on a phone', () => {
     const shown = jest.fn();
     Element.prototype.scrollIntoView = shown;
     open();
-    await userEvent.click(await screen.findByText(/^Pour choisir juste/));
-    await userEvent.click(screen.getByText('Une caravane'));
+    await userEvent.click(await screen.findByText('Une caravane'));
     expect(screen.getByRole('tab', { name: /^Col de cygne/ })).toHaveFocus();
     expect(shown).toHaveBeenCalledWith({ block: 'start' });
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
@@ -57,12 +68,13 @@ describe('the complete fitting on a phone', () => {
 
   it('names what is known although nobody was asked, and what is still to be answered [B1.07] [B2.02]', async () => {
     open([], '&montage=ledLights-non');
-    expect(await screen.findByText('sans feux à LED · 1 question ouverte')).toBeVisible();
-    await userEvent.click(screen.getByText('Répondre'));
+    expect(await screen.findByText('sans feux à LED')).toBeVisible();
+    expect(screen.getByText('Modifier')).toBeVisible();
+    expect(screen.getByText('Une caravane')).toBeVisible();
+    await userEvent.click(screen.getByText('Modifier'));
     expect(screen.getByRole('group', { name: /feux arrière à LED/ })).toBeVisible();
     await userEvent.click(screen.getByText('Une caravane'));
     expect(screen.getByText('Caravane · sans feux à LED')).toBeVisible();
-    expect(screen.getByText('Modifier')).toBeVisible();
   });
 
   it('compares the ways in one row, with one card below [B2.01]', async () => {

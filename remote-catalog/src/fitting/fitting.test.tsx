@@ -1,6 +1,6 @@
 import { vehicleChosen } from '@extranet/shared/remote';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { material, parts, rule, rules } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
@@ -75,13 +75,63 @@ describe('the complete fitting of a vehicle', () => {
     expect(fixed.getByRole('button', { name: 'Tout mettre au panier' })).toBeInTheDocument();
   });
 
-  it('has the focus on its first action for who came by Enter [B2.01]', async () => {
-    const store = openStore();
-    showAt(store, '/montage', <FittingPage />);
-    await screen.findByText(/^Pour quel véhicule/);
-    await act(async () => void store.dispatch(vehicleChosen({ vehicle: aVehicle() })));
-    const fixed = await way('Col de cygne');
-    await waitFor(() => expect(fixed.getByRole('button', { name: 'Tout mettre au panier' })).toHaveFocus());
+  describe('for who came by Enter', () => {
+    let later = 0;
+    const now = performance.now.bind(performance);
+    beforeEach(() => {
+      later = 0;
+      jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
+    });
+    afterEach(() => jest.restoreAllMocks());
+    const come = async (answers = {}) => {
+      server.answer({ [ADD]: () => aCart });
+      const store = openStore();
+      showAt(store, '/montage', <FittingPage />);
+      await screen.findByText(/^Pour quel véhicule/);
+      await act(async () => void store.dispatch(vehicleChosen({ vehicle: aVehicle(), answers })));
+      return (await way('Col de cygne')).getByRole('button', { name: 'Tout mettre au panier' });
+    };
+    const orders = async () => {
+      await act(settled);
+      return server.named(ADD).length;
+    };
+    const pressed = async (keys: string) => {
+      await userEvent.keyboard(keys);
+      return orders();
+    };
+
+    it('has the focus on the first open question; Enter goes on to the parts, and once more into the cart [B2.01] [B2.02]', async () => {
+      const whole = await come();
+      await waitFor(() => expect(screen.getByLabelText('Une remorque')).toHaveFocus());
+      expect(screen.getByLabelText('Une remorque')).not.toBeChecked();
+      later += 1500;
+      await userEvent.keyboard('{Enter}');
+      expect(whole).toHaveFocus();
+      later += 1500;
+      expect(await pressed('{Enter}')).toBe(1);
+    });
+
+    it('has it on the first action where nothing is asked [B2.01]', async () => {
+      const whole = await come({ use: 'remorque' });
+      await waitFor(() => expect(whole).toHaveFocus());
+    });
+
+    it('takes neither a hurried second Enter nor a held one for an order [B2.01]', async () => {
+      const whole = await come({ use: 'remorque' });
+      await waitFor(() => expect(whole).toHaveFocus());
+      expect(await pressed('{Enter}')).toBe(0);
+      later += 1500;
+      fireEvent.keyDown(whole, { key: 'Enter', repeat: true });
+      expect(await orders()).toBe(0);
+      expect(await pressed('{Enter}')).toBe(1);
+    });
+
+    it('stays on the question with a hurried second Enter [B2.02]', async () => {
+      await come();
+      await waitFor(() => expect(screen.getByLabelText('Une remorque')).toHaveFocus());
+      expect(await pressed('{Enter}{Enter}')).toBe(0);
+      expect(screen.getByLabelText('Une remorque')).toHaveFocus();
+    });
   });
 
   it.each([
@@ -112,6 +162,38 @@ describe('the complete fitting of a vehicle', () => {
     await userEvent.click(fixed.getByRole('button', { name: 'Tout mettre au panier' }));
     await act(settled);
     expect(server.named(ADD).map(({ body }) => (body as unknown[]).length)).toEqual([1]);
+  });
+
+  it('says once that nothing suits the use, with the reason: no count, no card, no sheet [B2.01] [B2.03]', async () => {
+    const refused = rule({
+      ...{ ruleId: 'x', of: 'Attelage', outcome: 'excludes', title: 'Dacia Spring : ne tracte pas' },
+      ...{ why: 'La Spring est réceptionnée sans masse remorquable.' },
+      when: [{ field: 'answer.use', operator: 'is', values: ['caravane'] }],
+      part: [{ field: 'part.prodTypeAttelage', operator: 'is', values: ['Col de cygne', 'Démontable'] }],
+    });
+    server.answer({ [GET]: () => material({ rules: [...rules, refused] }) });
+    open();
+    await userEvent.click(await screen.findByLabelText('Une caravane'));
+    expect(screen.getByText('Dacia Spring : ne tracte pas')).toBeInTheDocument();
+    expect(screen.getByText(/^La Spring est réceptionnée sans masse remorquable/)).toBeInTheDocument();
+    expect(screen.getByText(/^Aucun montage$/)).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByText(/0,00/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Imprimer la fiche' })).toBeNull();
+    await userEvent.click(screen.getByLabelText('Une remorque'));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('tells an account without towbars so, and has the harnesses that fit [B2.01]', async () => {
+    server.answer({
+      [GET]: () => material({ parts: parts.filter(({ prodCatalogue }) => prodCatalogue === 'Faisceau') }),
+    });
+    open({ catalogs: ['Faisceau'] });
+    expect(await screen.findByText("Votre compte n'ouvre pas les attelages")).toBeInTheDocument();
+    expect(screen.queryByText(/Aucun attelage/)).toBeNull();
+    const fit = within(screen.getByRole('region', { name: '2 faisceaux conviennent à ce véhicule' }));
+    expect(fit.getByRole('button', { name: 'Ouvrir FA-13' })).toBeInTheDocument();
+    expect(fit.getByText('13 broches')).toBeInTheDocument();
   });
 
   it('asks only what changes the proposal, and follows the answer at once [B2.02]', async () => {
@@ -146,6 +228,26 @@ describe('the complete fitting of a vehicle', () => {
     await userEvent.click(screen.getByLabelText('Non'));
     expect(screen.getByText('selon la plaque')).toBeInTheDocument();
     await waitFor(() => expect(window.location.search).toContain('montage=preparation-non'));
+  });
+
+  it('says so after a reload, too, though the plate itself is kept nowhere [B1.07] [B1.09]', async () => {
+    const found = anAnswer({ vehicles: [{ vehicle: aVehicle(), equipment: { ledLights: 'non' } }] });
+    server.answer({ 'POST /vehicles/lookup': () => found, 'POST /vehicles/recent': () => ({}) });
+    const { unmount } = showAt(openStore(), '/montage', <FittingPage />);
+    await userEvent.click(await screen.findByLabelText(/^Véhicule/));
+    await userEvent.paste('ab-123-cd');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('radio', { name: 'Non selon la plaque' })).toBeChecked();
+    const address = await waitFor(() => {
+      expect(window.location.search).toContain('montage=ledLights-non');
+      return window.location.pathname + window.location.search;
+    });
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/123/);
+    showAt(openStore(), address, <FittingPage />);
+    expect(await screen.findByRole('radio', { name: 'Non selon la plaque' })).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Votre véhicule' })).toHaveTextContent('trouvé par sa plaque');
+    sessionStorage.clear();
   });
 
   it("takes 'Je ne sais pas' for an answer, and says what it leaves open [B2.02]", async () => {

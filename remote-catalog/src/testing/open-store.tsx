@@ -44,11 +44,11 @@ interface Account {
 }
 
 /** A store as in the host, with the catalogue's reducer and sagas, and a signed-in customer. */
-export function openStore(account: Account = {}): AppStore {
+export function openStore(account: Account = {}, known: Supplier | null = supplier): AppStore {
   registerTexts('catalog', texts);
   const store = createAppStore({ session: sessionReducer, vehicle: vehicleReducer });
   store.injectRemote(remote.id, remote);
-  store.dispatch(supplierRead(supplier));
+  if (known) store.dispatch(supplierRead(known));
   store.dispatch(signedIn({ ...user, ...account }));
   return store;
 }

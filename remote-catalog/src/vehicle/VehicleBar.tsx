@@ -1,5 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { vehicleName } from '@extranet/shared/rules';
+import { readVehicleText } from '@extranet/shared/rules/vehicle';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, phoneQuery, radius, space } from '@extranet/shared/theme';
 import {
@@ -14,6 +15,7 @@ import {
 } from '@extranet/shared/ui';
 import { Car, Wrench, X } from 'lucide-react';
 import styled from 'styled-components';
+import { useFoundBy } from '../known-equipment.slice.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { withVehicle } from '../vehicle-in-address.ts';
 import { useLookup } from './lookup.slice.ts';
@@ -36,6 +38,8 @@ export default function VehicleBar({ to, onChange }: Props) {
   const demonstration = useLookup((lookup) => lookup.demonstration);
   const corrected = useLookup((lookup) => lookup.corrected && lookup.text === typed);
   const named = useNear((near) => near.named);
+  const { kind } = readVehicleText(typed);
+  const foundBy = useFoundBy(chosen?.key);
   const leave = useLeaveVehicle();
   const isPhone = useMedia(phoneQuery);
   const missing = named?.status === 'gone' || named?.status === 'failed' ? named.status : undefined;
@@ -67,7 +71,8 @@ export default function VehicleBar({ to, onChange }: Props) {
       <Icon of={Car} />
       <Words>
         <strong>{vehicleName(chosen)}</strong>
-        {typed && <Reference>{typed}</Reference>}
+        {typed && (kind === 'words' ? <small>{typed}</small> : <Reference>{typed}</Reference>)}
+        {!typed && foundBy && <small>{t(`vehicle.foundBy.${foundBy}`)}</small>}
         {typed && corrected && <small>{t('vehicle.understood.corrected')}</small>}
         {typed && demonstration && <small>{t('vehicle.demonstrationShort')}</small>}
       </Words>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { readVehicleText } from '@extranet/shared/rules/vehicle';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, font, rowHeight, space } from '@extranet/shared/theme';
+import { color, font, space } from '@extranet/shared/theme';
 import { Alert, Button, ProgressBar } from '@extranet/shared/ui';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
@@ -32,7 +32,9 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
   const dispatch = useAppDispatch();
   const status = useLookup((lookup) => lookup.status);
   const demonstration = useLookup((lookup) => lookup.demonstration);
+  const lookedFor = useLookup((lookup) => lookup.text);
   const reading = useMemo(() => readVehicleText(text), [text]);
+  const refused = asked?.text === text.trim() && reading.problem !== undefined;
   const some = useNear((near) => near.recent.items.length > 0);
   const showsRecent = recent && some && text === '' && status === 'field';
   useEffect(() => {
@@ -51,20 +53,20 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
   useEffect(() => () => void dispatch(fieldAsked()), [dispatch]);
   return (
     <Help>
-      {demonstration && status !== 'field' && <Alert tone="info">{t('vehicle.demonstration')}</Alert>}
+      {demonstration && status !== 'field' && (
+        <Alert tone="info">
+          {t('vehicle.demonstration')} {status === 'lists' && t('vehicle.demonstrationKnows')}
+        </Alert>
+      )}
       {status === 'lists' ? (
-        <VehicleLists to={to} />
+        <>
+          {text !== '' && reading.text !== lookedFor && <Understood reading={reading} refused={refused} />}
+          <VehicleLists to={to} />
+        </>
       ) : (
         <>
           <Line>
-            {showsRecent ? (
-              <RecentVehicles to={to} />
-            ) : (
-              <Understood
-                reading={reading}
-                refused={asked?.text === text.trim() && reading.problem !== undefined}
-              />
-            )}
+            {showsRecent ? <RecentVehicles to={to} /> : <Understood reading={reading} refused={refused} />}
             {onBack && (
               <Button variant="quiet" onClick={onBack}>
                 {t('vehicle.keep')}
@@ -90,7 +92,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${space('xs', 's')};
-  min-block-size: ${rowHeight()};
+  min-block-size: 3rem;
   color: ${color('soft')};
   font: ${font('s')};
   & > :first-child { flex: 1 1 12rem; min-inline-size: 0; }

@@ -15,10 +15,11 @@ import {
   vehicleAsked,
   vehiclePicked,
 } from './lookup.slice.ts';
+import { mayBeVariant } from './may-be-variant.ts';
 
 const UNKNOWN_YEAR = '0';
 
-/** Makes, models and years in the field's place, with what is known already filled in (B1.08). */
+/** Makes, models and years below the field, with what is known already filled in (B1.08). */
 export function VehicleLists({ to }: { to: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
@@ -26,8 +27,11 @@ export function VehicleLists({ to }: { to: string }) {
   const [modele, setModele] = useState<string>();
   const [year, setYear] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  // They take the place of a field that had the focus.
-  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  // What nobody knows may be a slip of the finger: then the field, with what was typed, keeps the focus.
+  const keepsField = why === 'unknown' && known.marque === undefined;
+  useEffect(() => {
+    if (!keepsField) form.current?.querySelector('select')?.focus();
+  }, [keepsField]);
 
   const marque = nameIn(makes.items, models.marque);
   const model = models.items.find(
@@ -43,16 +47,17 @@ export function VehicleLists({ to }: { to: string }) {
     const typed = why === 'asked' ? '' : text;
     dispatch(vehiclePicked({ vehicle: { ...named, key: vehicleKey(named) }, typed, to }));
   };
+  const isVariant = kind === 'variant' || (kind === 'words' && mayBeVariant(text));
   const again =
     why === 'unreachable' ? (
       <Button onClick={() => dispatch(vehicleAsked({ text, corrected, to }))}>{t('list.retry')}</Button>
     ) : undefined;
   return (
-    <Lists ref={form} onSubmit={handleSubmit} aria-label={t('vehicle.lists.title')} data-instead>
+    <Lists ref={form} onSubmit={handleSubmit} aria-label={t('vehicle.lists.title')}>
       {why !== 'asked' && (
         <Alert tone={why === 'unknown' ? 'info' : 'warning'} action={again}>
           {message ||
-            t(`vehicle.why.${why === 'unknown' && kind === 'variant' ? 'unknownVariant' : why}`, {
+            t(`vehicle.why.${why === 'unknown' && isVariant ? 'unknownVariant' : why}`, {
               text,
             })}{' '}
           {corrected && t('vehicle.corrected')} {t('vehicle.lists.instead')}

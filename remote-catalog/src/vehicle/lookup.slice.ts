@@ -5,11 +5,11 @@ import { createSlice, type PayloadAction, remoteSelector } from '@extranet/share
 
 type Known = VehicleLookupAnswer['known'];
 
-/** Why the lists stand where the field was; 'asked' by a person who rather chooses. */
+/** Why the lists stand below the field; 'asked' by a person who rather chooses. */
 type WhyLists = 'unknown' | 'quota' | 'unreachable' | 'asked';
 
 export interface LookupState {
-  /** 'several': a person chooses. 'lists': makes, models and years stand in the field's place. */
+  /** 'several': a person chooses. 'lists': makes, models and years stand below the field. */
   status: 'field' | 'pending' | 'several' | 'lists';
   /** What was typed, and the page to which a vehicle that is found leads. */
   text: string;

@@ -92,8 +92,34 @@ describe('the field for a vehicle', () => {
     server.answer({ [LOOKUP]: () => anAnswer({ outcome: 'unknown', vehicles: [] }) });
     open();
     await type('zz-999-zz{Enter}');
-    expect(await screen.findByText(/^Données de démonstration/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Données de démonstration.*par exemple AB-123-CD/)).toBeInTheDocument();
   });
+
+  it('keeps the field beside the lists, so that one letter of an unknown plate is mended at once [B1.01] [B1.08]', async () => {
+    server.answer({ [LOOKUP]: () => anAnswer({ outcome: 'unknown', vehicles: [], demonstration: false }) });
+    open();
+    await type('zz-999-zz{Enter}');
+    expect(await screen.findByLabelText('Marque du véhicule')).toBeInTheDocument();
+    expect(screen.queryByText(/par exemple AB-123-CD/)).toBeNull();
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveValue('zz-999-zz');
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('{Backspace}{Enter}');
+    expect(screen.getByText(/^Une plaque s'écrit AB-123-CD/)).toBeInTheDocument();
+    server.answer({ [LOOKUP]: () => anAnswer() });
+    await userEvent.keyboard('a{Enter}');
+    await waitFor(() => expect(where()).toBe('/montage?v=peugeot.308ii.2016'));
+  });
+
+  it.each(['LPBHYB', 'M10DDAHD'])(
+    'takes %p that nobody knows for a piece of line D.2 [B1.01]',
+    async (typed) => {
+      server.answer({ [LOOKUP]: () => anAnswer({ kind: 'words', outcome: 'unknown', vehicles: [] }) });
+      open();
+      await type(`${typed}{Enter}`);
+      expect(await screen.findByText(/vérifiez-le sur la ligne D\.2/)).toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['unknown', /Nous ne connaissons pas «.AB-123-CD.»/],
@@ -125,7 +151,7 @@ describe('the field for a vehicle', () => {
     expect(
       await screen.findByText(/^Le type variante version «.M10LBHYB6F5.» n'est pas connu/),
     ).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Revenir à la plaque' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer les listes' }));
     server.answer({ [LOOKUP]: () => anAnswer({ ...unknown, kind: 'vin' }) });
     await userEvent.clear(screen.getByLabelText(label));
     await type('VF3LBHZTZGS12345O{Enter}');

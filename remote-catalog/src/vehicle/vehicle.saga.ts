@@ -13,7 +13,7 @@ import {
   productJudgementAsked,
   selectFits,
 } from '../fits.slice.ts';
-import { equipmentKnown } from '../known-equipment.slice.ts';
+import { equipmentKnown, keepKnown } from '../known-equipment.slice.ts';
 import { goTo } from '../navigation.ts';
 import { withVehicle } from '../vehicle-in-address.ts';
 import {
@@ -84,8 +84,10 @@ function* find(action: { type: string }) {
 /** The address says the vehicle, and the page follows. */
 function* choose({ payload: { to, ...choice } }: ReturnType<typeof vehiclePicked>) {
   const { vehicle, typed, answers } = choice;
-  if (typed && answers)
-    yield* put(equipmentKnown({ key: vehicle.key, by: readVehicleText(typed).kind, answers }));
+  const by = typed && answers ? readVehicleText(typed).kind : 'words';
+  const known = { key: vehicle.key, by, answers: by === 'words' ? {} : (answers ?? {}) };
+  yield* put(equipmentKnown(known));
+  keepKnown(known);
   yield* put(vehicleChosen(choice));
   goTo(
     withVehicle(

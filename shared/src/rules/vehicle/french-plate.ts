@@ -12,6 +12,11 @@ const FNI = new RegExp(`^(${DIGIT}{1,4})(${LETTER}{2,3})(0[1-9]|1\\d|2[1-9AB]|[3
 /** Of a department that has a letter and is not in Corsica. */
 const SLIPPED_FNI = /^\d{4}[ -][A-Z]{2,3}[ -](?!2)\d[AB]$/;
 
+/** With a digit too many or a letter too few, as after a cut: only with its hyphens, and not as the Dutch write theirs (without vowels, C or Q). */
+const CUT_SIV = /^(?:[A-Z]{2}-\d{4}-[A-Z]{1,2}|[A-Z]{2}-\d{3}-|(?=.*[ACEIOQU])[A-Z]{2}-\d{3}-[A-Z])$/;
+/** No model's name has as many. */
+const DIGITS_ALONE = /^\d{5,16}$/;
+
 /** Belgium, Spain, the Netherlands, Germany and Great Britain: only as they are written there, because models are short names as well. */
 const FOREIGN = [
   /^[1-9][- ]?[A-Z]{3}[- ]?\d{3}$/,
@@ -44,7 +49,8 @@ export function readPlate(written: string): PlateReading | undefined {
     const digits = asDigits(serial);
     return { text: `${digits} ${letters} ${department}`, corrected: digits !== serial };
   }
-  if (LIKE_SIV.test(compact) || SLIPPED_SIV.test(text) || SLIPPED_FNI.test(text))
+  const slipped = [SLIPPED_SIV, SLIPPED_FNI, CUT_SIV, DIGITS_ALONE];
+  if (LIKE_SIV.test(compact) || slipped.some((form) => form.test(text)))
     return { text, corrected: false, problem: 'plateForm' };
   if (FOREIGN.some((form) => form.test(text))) return { text, corrected: false, problem: 'foreignPlate' };
   return undefined;
