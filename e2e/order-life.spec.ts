@@ -11,6 +11,8 @@ test.describe('the life of an order, in two windows', () => {
     administrator,
     portal,
   }) => {
+    // Two people, twenty steps: on a busy machine more than the minute that one test has.
+    test.slow();
     await portal.sql(
       "update products set stock_code = '1' where id in ('p-fa-00001', 'p-fa-00002', 'p-ki-00001')",
     );

@@ -11,7 +11,14 @@ import { OrderDialog } from './OrderDialog.tsx';
 import { OrdersHeader } from './OrdersHeader.tsx';
 import type { KeptFilters } from './order-address.ts';
 import { ORDER_COLUMNS, type OrderColumn, orderColumns } from './order-columns.tsx';
-import { findOrders, lateUntil, NO_FILTERS, type OrderFilters, precomputeKeys } from './order-filters.ts';
+import {
+  findOrders,
+  isLate,
+  lateUntil,
+  NO_FILTERS,
+  type OrderFilters,
+  precomputeKeys,
+} from './order-filters.ts';
 import { customerOf } from './order-texts.ts';
 import { ordersAsked, ordersClosed, useOrders } from './orders.slice.ts';
 import { Several } from './Several.tsx';
@@ -25,6 +32,7 @@ export type { OrderColumn } from './order-columns.tsx';
 const PAGE = 5000;
 /** Narrower, the town of the delivery stands under the customer: nothing has to be looked for beyond the edge. */
 const NARROW = '(max-width: 89.99rem)';
+type Translate = ReturnType<typeof useTranslation>['t'];
 const NO_QUERY: Record<string, string | number> = {};
 
 interface Props {
@@ -102,6 +110,7 @@ export function AdminOrdersList({
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
   const shown = useValueWhileClosing(opened);
+  const card = useMemo(() => cardOf(t), [t]);
   const narrow = useMedia(NARROW);
   const shownColumns = useMemo(
     () => (several && narrow ? wanted.filter((column) => column !== 'delivery') : wanted),
@@ -197,12 +206,20 @@ const NOBODY: ReadonlySet<string> = new Set();
 const NONE: readonly AdminOrderRow[] = [];
 const keyOf = ({ orderId }: AdminOrderRow) => orderId;
 
-const card = (order: AdminOrderRow) => (
+const cardOf = (t: Translate) => (order: AdminOrderRow) => (
   <RowCard
     lead={<Reference>{order.orderRef}</Reference>}
     trail={<Price amount={order.orderTotalPriceIT} tax="TTC" total />}
     under={customerOf(order)}
-    underTrail={date(order.orderDate)}
+    underTrail={
+      <>
+        {isLate(order.orderDueOn)
+          ? t('orders.late')
+          : t(`orders.state.${order.orderState ?? order.orderStatus}`)}
+        {' · '}
+        {date(order.orderDate)}
+      </>
+    }
   />
 );
 
