@@ -24,7 +24,12 @@ describe('the handbook of the fitting', () => {
         </MemoryRouter>
       </Provider>,
     );
-    for (const title of ['Écrire une règle', 'Les versions', 'Le fichier des véhicules'])
+    for (const title of [
+      'Écrire une règle',
+      'Les versions',
+      'Le fichier des véhicules',
+      'Les prix spéciaux d’un client',
+    ])
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
     const columns = within(screen.getByRole('table'));
     expect(columns.getAllByRole('row')).toHaveLength(9);

@@ -16,10 +16,12 @@ const SECTIONS = [
   ['vehicles', 4],
   ['file', 6],
   ['apply', 4],
+  ['prices', 6],
+  ['specialPrices', 5],
 ] as const;
 const COLUMNS = ['ref', 'marque', 'modele', 'from', 'to', 'with', 'without', 'note'] as const;
 
-/** For clerks, on one page: what the two screens of the fitting do, and how a file of vehicles is written. */
+/** For clerks, on one page: what the screens of the fitting and of the prices do, and how a file of vehicles is written. */
 export default function HandbookPage() {
   const { t } = useTranslation('admin');
   return (

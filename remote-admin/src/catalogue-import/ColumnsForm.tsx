@@ -51,7 +51,7 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
   const handleSubmit = () => {
     setTried(true);
     if (!complete) return;
-    rememberMapping(sheet.name, mapping);
+    rememberMapping(sheet.name, columns, mapping);
     dispatch(importSubmitted(effects ? { ...form, importId: effects.importId } : form));
   };
   return (

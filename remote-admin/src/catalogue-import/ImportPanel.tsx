@@ -1,7 +1,8 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Alert, Panel, ProgressBar, Stack } from '@extranet/shared/ui';
+import { Alert, Link, Panel, ProgressBar, Stack } from '@extranet/shared/ui';
 import { Dropzone } from '@extranet/shared/ui/upload';
+import { BookOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { LastImports } from '../LastImports.tsx';
 import { useRefusal } from '../refusals.ts';
@@ -31,7 +32,15 @@ export function ImportPanel() {
   const error = useRefusal(refusal);
   const rule = config?.upload.ldec;
   return (
-    <Panel title={t('import.title')} busy={status === 'processing'}>
+    <Panel
+      title={t('import.title')}
+      busy={status === 'processing'}
+      actions={
+        <Link to="/extradmin/handbook" icon={BookOpen}>
+          {t('imports.handbook')}
+        </Link>
+      }
+    >
       <Stack $gap="m">
         {result && <ImportReport result={result} onDismiss={() => dispatch(resultSeen())} />}
         {error && status === 'noFile' && (

@@ -23,13 +23,20 @@ describe('the columns of an import', () => {
   });
 
   it('are remembered by file name, blanks as underscores, and proposed again if the next file has them [A4.01]', () => {
-    rememberMapping('tarif mars.csv', mapping);
+    rememberMapping('tarif mars.csv', ['Réf', 'Tarif', 'Qté'], mapping);
     expect(memoryKey('tarif mars.csv')).toBe('columns_tarif_mars.csv');
     expect(localStorage.getItem('columns_tarif_mars.csv')).not.toBeNull();
     expect(recallMapping('tarif mars.csv', ['Réf', 'Tarif'])).toEqual(mapping);
     expect(recallMapping('tarif mars.csv', ['Réf', 'Prix'])).toEqual({ ...mapping, price: '' });
     localStorage.setItem('columns_tarif_mars.csv', '{nonsense');
     expect(recallMapping('tarif mars.csv', ['Réf'])).toEqual({ ...NO_COLUMNS, ref: 'Réf' });
+  });
+
+  it('are remembered by their heads too, for a file of another name [B5.07]', () => {
+    const chosen = { ref: 'Code', price: 'Colonne 7', stockQty: '', stockPlace: '' };
+    rememberMapping('janvier.csv', ['Code', 'Colonne 7'], chosen);
+    expect(recallMapping('fevrier.csv', ['Code', 'Colonne 7'])).toEqual(chosen);
+    expect(recallMapping('fevrier.csv', ['Code', 'Autre'])).not.toEqual(chosen);
   });
 
   it.each([

@@ -41,6 +41,11 @@ export function mappingProblems(mapping: Mapping): MappingProblem[] {
 /** Files of the same name have the same columns, so the choice is stored by file name. */
 export const memoryKey = (fileName: string): string => `columns_${fileName.replace(/\s/g, '_')}`;
 
+/** A supplier's next file often has another name and the same heads. */
+const shapeKey = (headers: readonly string[]): string =>
+  memoryKey(`of_${headers.map((head) => head.trim().toLowerCase()).join('|')}`.slice(0, SHAPE_MAX));
+const SHAPE_MAX = 300;
+
 /** The columns that their heads name; the others are for somebody to choose. */
 const proposedMapping = (headers: readonly string[]): Mapping => ({
   ...NO_COLUMNS,
@@ -51,10 +56,10 @@ const proposedMapping = (headers: readonly string[]): Mapping => ({
 export const customerColumn = (headers: readonly string[]): string | undefined =>
   columnsByHead(headers, { customer: OF_A_CUSTOMER }).customer;
 
-/** The choice for the last file of that name, else what the heads say, without columns that this file does not have. */
+/** The choice for the last file of that name or of these heads, else what the heads say, without columns that this file does not have. */
 export function recallMapping(fileName: string, headers: readonly string[]): Mapping {
   try {
-    const written = onDevice.read(memoryKey(fileName));
+    const written = onDevice.read(memoryKey(fileName)) ?? onDevice.read(shapeKey(headers));
     if (written === null) return proposedMapping(headers);
     const kept = JSON.parse(written) as Partial<Mapping>;
     const known = TARGETS.map((target) => {
@@ -67,8 +72,10 @@ export function recallMapping(fileName: string, headers: readonly string[]): Map
   }
 }
 
-export const rememberMapping = (fileName: string, mapping: Mapping): void =>
+export function rememberMapping(fileName: string, headers: readonly string[], mapping: Mapping): void {
   onDevice.keep(memoryKey(fileName), JSON.stringify(mapping));
+  onDevice.keep(shapeKey(headers), JSON.stringify(mapping));
+}
 
 /** The choice as POST /admin/products/updateFromFile takes it, with the labels that the screen shows. */
 export const selectedColumns = (mapping: Mapping, labelOf: (target: Target) => string) =>

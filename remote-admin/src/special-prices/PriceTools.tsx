@@ -1,9 +1,11 @@
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { DISCOUNT } from '@extranet/shared/rules';
+import { space } from '@extranet/shared/theme';
 import { Button, Checkbox, NumberField, Row, type TypedNumber } from '@extranet/shared/ui';
 import { ArrowDownToLine, CheckCheck, Percent, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { PriceGrid } from './usePriceGrid.ts';
 
 /** A price may double, and may not become nothing. */
@@ -24,7 +26,7 @@ export function PriceTools({ grid, undo, shown, withTerms, onTerms }: Props) {
   const [percent, setPercent] = useState<TypedNumber>(null);
   const count = grid.chosen.size;
   return (
-    <Row $gap="s">
+    <Tools $gap="s">
       <Button icon={CheckCheck} variant="quiet" disabled={shown === 0} onClick={grid.chooseAll}>
         {count > 0
           ? t('specialPrices.chosenCount', { count, shown: integer(count) })
@@ -52,6 +54,13 @@ export function PriceTools({ grid, undo, shown, withTerms, onTerms }: Props) {
         {t('specialPrices.undo')}
       </Button>
       <Checkbox label={t('specialPrices.withTerms')} checked={withTerms} onValue={onTerms} />
-    </Row>
+    </Tools>
   );
 }
+
+/** Buttons stand on the line of the field, not of its label. */
+const Tools = styled(Row)`
+  align-items: end;
+  & > :nth-child(2) { inline-size: 9rem; }
+  & > label, & > div:last-child { padding-block-end: ${space('s')}; }
+`;

@@ -66,6 +66,26 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
 
   const phone = useMedia(phoneQuery);
   const columns = useMemo<Column<PriceLine>[]>(() => {
+    const stateOf = (line: PriceLine) => {
+      const { key, spStatus, listPrice } = line;
+      const problem = problems.get(key);
+      if (isAbove(line))
+        return (
+          <Problem id={problemId(key)}>
+            {t('specialPrices.above', { price: euros(listPrice ?? 0) })}{' '}
+            <Button
+              variant="quiet"
+              onClick={() => latest.current.onLines(confirmed(latest.current.lines, key))}
+            >
+              {t('specialPrices.confirm')}
+            </Button>
+          </Problem>
+        );
+      if (problem && problem !== 'above')
+        return <Problem id={problemId(key)}>{problemText(problem)}</Problem>;
+      if (spStatus === 'removed') return t('specialPrices.removed');
+      return listPrice === null && <Problem>{t('specialPrices.gone')}</Problem>;
+    };
     const all: Column<PriceLine>[] = [
       {
         id: 'chosen',
@@ -87,10 +107,10 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       {
         id: 'what',
         header: t(by === 'reference' ? 'specialPrices.reference' : 'specialPrices.customer'),
-        width: phone ? 'minmax(0, 1fr)' : 'minmax(8rem, 2fr)',
+        width: phone ? 'minmax(0, 1fr)' : by === 'reference' && !withTerms ? '7.5rem' : 'minmax(8rem, 2fr)',
         cell: (line) => {
           const what = by === 'reference' ? <Reference>{line.spProdRef}</Reference> : line.who;
-          if (!phone) return what;
+          if (!phone && !withTerms) return what;
           const problem = isAbove(line) ? 'above' : problems.get(line.key);
           const listed = t('specialPrices.listed', { price: euros(line.listPrice) });
           return (
@@ -112,8 +132,9 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       {
         id: 'designation',
         header: t('specialPrices.designation'),
-        width: 'minmax(6rem, 2fr)',
-        cell: ({ designation }) => designation,
+        width: 'minmax(11rem, 2.5fr)',
+        // A price that has to be corrected or confirmed says so in its place: both would have no room in a dialog.
+        cell: (line) => stateOf(line) || line.designation,
       },
       {
         id: 'listPrice',
@@ -159,26 +180,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
         header: t('specialPrices.state'),
         hideHeader: true,
         width: 'minmax(0, 1.5fr)',
-        cell: (line) => {
-          const { key, spStatus, listPrice } = line;
-          const problem = problems.get(key);
-          if (isAbove(line))
-            return (
-              <Problem id={problemId(key)}>
-                {t('specialPrices.above', { price: euros(listPrice ?? 0) })}{' '}
-                <Button
-                  variant="quiet"
-                  onClick={() => latest.current.onLines(confirmed(latest.current.lines, key))}
-                >
-                  {t('specialPrices.confirm')}
-                </Button>
-              </Problem>
-            );
-          if (problem && problem !== 'above')
-            return <Problem id={problemId(key)}>{problemText(problem)}</Problem>;
-          if (spStatus === 'removed') return t('specialPrices.removed');
-          return listPrice === null && <Problem>{t('specialPrices.gone')}</Problem>;
-        },
+        cell: stateOf,
       },
       {
         id: 'toggle',
@@ -211,8 +213,8 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
     const hidden = phone
       ? ['chosen', 'designation', 'listPrice', 'without', 'gap', 'problem', ...TERMS]
       : withTerms
-        ? ['designation', 'listPrice', 'without', 'gap']
-        : [...TERMS, ...(by === 'customer' ? ['designation'] : [])];
+        ? ['designation', 'listPrice', 'without', 'gap', 'problem']
+        : [...TERMS, by === 'customer' ? 'designation' : 'problem'];
     return all.filter(({ id }) => !hidden.includes(id));
   }, [t, by, problems, problemText, phone, withTerms, grid.chosen, grid.choose]);
 
