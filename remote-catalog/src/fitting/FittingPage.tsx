@@ -128,7 +128,7 @@ function Decision({
         shown={decided.shown}
         first={asks}
         onAnswered={() => setAnswered((before) => before + 1)}
-        onPassed={goOn}
+        onPassed={suiting.length > 0 ? goOn : undefined}
       />
       <div ref={place}>
         {proposals.length === 0 ? (

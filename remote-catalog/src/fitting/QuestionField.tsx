@@ -25,7 +25,8 @@ export function QuestionField({ question, choices }: Props) {
   return (
     <Field aria-labelledby={`${id}-asks`} aria-describedby={id} data-open={!isGiven || undefined}>
       <legend>
-        <span id={`${id}-asks`}>{t(`fitting.question.${question}`)}</span>{' '}
+        <span id={`${id}-asks`}>{t(`fitting.question.${question}`)}</span>
+        {'\u00a0'}
         <WhereToLook question={question} id={id} />
       </legend>
       <div>
@@ -63,7 +64,7 @@ const Field = styled.fieldset`
   margin: 0;
   border: 0;
   /* What explains the question stands behind its last word. */
-  & > legend { padding: 0; font: ${font('s', 'strong')}; }
+  & > legend { padding: 0; margin-block-end: ${space('s')}; font: ${font('s', 'strong')}; }
   & > div { display: flex; flex-wrap: wrap; gap: ${space('xs')}; }
   & label {
     display: inline-flex;

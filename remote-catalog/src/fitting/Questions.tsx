@@ -15,8 +15,8 @@ interface Props extends Pick<Decided, 'shown'> {
   first: boolean;
   /** On a phone: all of them, and they have folded. */
   onAnswered: () => void;
-  /** Enter: whoever asked for the fitting goes on to it, whatever is open. */
-  onPassed: () => void;
+  /** Enter: whoever asked for the fitting goes on to it, whatever is open. Absent where there is none. */
+  onPassed: (() => void) | undefined;
 }
 
 /** Only what changes the proposal is asked; each may be left open (B2.02). */
@@ -28,7 +28,7 @@ export function Questions({ shown, first, onAnswered, onPassed }: Props) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (!isHurried(event)) onPassed();
+    if (!isHurried(event)) onPassed?.();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.
@@ -42,9 +42,11 @@ export function Questions({ shown, first, onAnswered, onPassed }: Props) {
               <QuestionField key={one.question} {...one} />
             ))}
           </Fields>
-          <Pass variant="quiet" icon={ArrowDown} onClick={onPassed}>
-            {t('fitting.pass')}
-          </Pass>
+          {onPassed && (
+            <Pass variant="quiet" icon={ArrowDown} onClick={onPassed}>
+              {t('fitting.pass')}
+            </Pass>
+          )}
         </Panel>
       )}
     </div>

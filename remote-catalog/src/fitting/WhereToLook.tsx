@@ -39,6 +39,8 @@ const Mark = styled.button`
   vertical-align: middle;
   inline-size: 32px;
   block-size: 32px;
+  /* As high as a finger it would tear the lines of the question apart. */
+  margin-block: -6px;
   padding: 0;
   border: 0;
   border-radius: ${radius()};
@@ -46,8 +48,8 @@ const Mark = styled.button`
   color: ${color('soft')};
   cursor: pointer;
   &:hover { background: ${color('hover')}; }
-  ${media.coarse} { inline-size: 44px; block-size: 44px; }
-  ${media.phone} { inline-size: 44px; block-size: 44px; }
+  ${media.coarse} { inline-size: 44px; block-size: 44px; margin-block: -12px; }
+  ${media.phone} { inline-size: 44px; block-size: 44px; margin-block: -12px; }
 `;
 const Sentence = styled.span`
   &:not([hidden]) { display: block; }

@@ -179,7 +179,7 @@ describe('the complete fitting of a vehicle', () => {
     expect(screen.getByText(/^Aucun montage$/)).toHaveAttribute('role', 'status');
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByText(/0,00/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Imprimer la fiche' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Imprimer la fiche|Aller aux montages)$/ })).toBeNull();
     await userEvent.click(screen.getByLabelText('Une remorque'));
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
