@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { asAdmin } from './harness/calls.ts';
 import { mailboxOf } from './harness/mailbox.ts';
@@ -59,7 +60,7 @@ test.describe('customers in the back office', () => {
     await dialog(page).getByRole('row').nth(1).waitFor();
     const address = page.url();
     await page.keyboard.press('Escape');
-    await page.waitForURL('/extradmin/customers');
+    await page.waitForURL(/\/extradmin\/customers(\?|$)/);
     await expect(page.getByRole('searchbox').first()).toHaveValue('delaunay');
     const another = await page.context().newPage();
     await another.goto(address);
@@ -97,7 +98,7 @@ test.describe('customers in the back office', () => {
       [true, false, true, true],
     );
     await save(page).click();
-    await page.waitForURL('/extradmin/customers');
+    await page.waitForURL(/\/extradmin\/customers(\?|$)/);
     // Shown and marked, without a search.
     await page.getByRole('row', { name: /Nouveau.*port@demo.example/ }).waitFor();
     await mailboxOf(portal).next('port@demo.example');
@@ -134,7 +135,7 @@ test.describe('customers in the back office', () => {
     await question.waitFor();
     await expect(page).toHaveURL(address);
     await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
-    await page.waitForURL('/extradmin/customers');
+    await page.waitForURL(/\/extradmin\/customers(\?|$)/);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
@@ -167,7 +168,7 @@ test.describe('customers in the back office', () => {
     await dialog(page).getByRole('tab', { name: 'Administration' }).click();
     await dialog(page).getByLabel('Statut du compte').selectOption({ label: 'Supprimé' });
     await save(page).click();
-    await page.waitForURL('/extradmin/customers');
+    await page.waitForURL(/\/extradmin\/customers(\?|$)/);
     await page.getByText('Ce compte client est supprimé.').waitFor();
     await expect(page.getByRole('button', { name: `Modifier ${userCompName}` })).toHaveCount(0);
     await page.getByLabel('Comptes supprimés').check();
@@ -234,5 +235,21 @@ test.describe('customers in the back office', () => {
     await page.getByRole('button', { name: 'Annuler' }).click();
     await page.getByText('Les comptes ont retrouvé leur statut.').waitFor();
     await expect(page.getByRole('gridcell', { name: 'Désactivé' })).toHaveCount(0);
+  });
+
+  test('come out as a file with the filters of the list [B5.08]', async ({ administrator }) => {
+    const { page } = await administrator('/extradmin/customers');
+    await page.getByRole('searchbox').fill('vasseur');
+    await page.getByText('1 client', { exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('group', { name: 'Exporter la liste' }).getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    assert.match(download.suggestedFilename(), /^clients-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    assert.equal(lines.length, 2);
+    assert.match(lines[1] ?? '', /^Atelier Vasseur;/);
   });
 });

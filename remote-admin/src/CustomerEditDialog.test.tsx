@@ -20,6 +20,7 @@ async function openDiscounts() {
   } as unknown as AdminCustomer;
   server.answer({
     'GET /config': () => later().answer,
+    'GET /admin/customers/rules': () => ({ discountWarning: 40 }),
     'GET /admin/customer/7': () => customer,
     'GET /admin/customer/7/specialPrices': () => [],
     'PUT /admin/customer/7': (body) => body,

@@ -39,6 +39,7 @@ const address = {
 async function open(at: string, customer: AdminCustomer = delaunay) {
   server.answer({
     'GET /config': () => later().answer,
+    'GET /admin/customers/rules': () => ({ discountWarning: 40 }),
     'GET /admin/customers': () => [],
     'GET /admin/customer/7': () => customer,
     'GET /admin/customer/8': () => customer,
@@ -165,6 +166,20 @@ describe('the page of a customer', () => {
     expect(screen.getByText(/Sans effet/)).toBeVisible();
     for (const name of ['Faisceaux', 'Kits']) await userEvent.click(screen.getByRole('checkbox', { name }));
     expect(screen.getByText(/ce client ne verra aucun produit/)).toBeVisible();
+  });
+
+  it('warns of a discount above the supplier’s threshold, and saves it all the same [W2.05]', async () => {
+    await open('/extradmin/customers/7');
+    server.answer({ 'PUT /admin/customer/7': (body) => ({ ...delaunay, ...(body as object) }) });
+    const discount = await screen.findByLabelText('Générale');
+    await userEvent.clear(discount);
+    await userEvent.type(discount, '40');
+    expect(screen.queryByText(/Remise élevée/)).toBeNull();
+    await userEvent.clear(discount);
+    await userEvent.type(discount, '55');
+    expect(screen.getByText(/Remise élevée : elle dépasse 40 %/)).toBeVisible();
+    await save();
+    expect(server.named('PUT /admin/customer/7')).toMatchObject([{ body: { userDiscout: 55 } }]);
   });
 
   it('decides about an account that awaits approval, with a word for the mail [W2.06]', async () => {

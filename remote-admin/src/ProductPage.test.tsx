@@ -94,10 +94,12 @@ describe('the page of a product', () => {
     expect(reference).not.toHaveAccessibleDescription(/Un autre produit/);
   });
 
-  it('groups the technical fields by subject [W2.38]', async () => {
+  it('groups the technical fields by subject, and writes Oui and Non alike everywhere [W2.38] [W2.31]', async () => {
     await open();
     const lights = screen.getByRole('group', { name: 'Éclairage' });
     expect(within(lights).getByLabelText('Compatible LED')).toBeVisible();
+    const standard = screen.getByLabelText('Standard');
+    expect([...standard.querySelectorAll('option')].map(({ text }) => text)).toEqual(['Oui', 'Non']);
     expect(screen.getByRole('group', { name: 'Prise et gamme' })).toContainElement(
       screen.getByLabelText(/Type de prise/),
     );

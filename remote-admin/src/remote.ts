@@ -8,6 +8,7 @@ import { importReducer } from './catalogue-import/catalogue-import.slice.ts';
 import { configReducer } from './config/config.slice.ts';
 import { customerReducer } from './customer/customer.slice.ts';
 import { customerOverviewReducer } from './customer/overview.slice.ts';
+import { customerRulesReducer } from './customer/rules.slice.ts';
 import { customersReducer } from './customers/customers.slice.ts';
 import { delaysReducer } from './delivery-requests/answers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
@@ -83,6 +84,7 @@ const reducer = combineReducers({
   customers: customersReducer,
   customer: customerReducer,
   customerOverview: customerOverviewReducer,
+  customerRules: customerRulesReducer,
   journal: journalReducer,
   specialPrices: specialPricesReducer,
   listPrice: listPriceReducer,

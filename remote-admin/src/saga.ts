@@ -6,6 +6,7 @@ import { importSaga } from './catalogue-import/catalogue-import.saga.ts';
 import { configSaga } from './config/config.saga.ts';
 import { customerSaga } from './customer/customer.saga.ts';
 import { customerOverviewSaga } from './customer/overview.saga.ts';
+import { customerRulesSaga } from './customer/rules.saga.ts';
 import { customersSaga } from './customers/customers.saga.ts';
 import { delaysSaga } from './delivery-requests/answers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
@@ -37,6 +38,7 @@ export function* adminSaga() {
   yield* fork(safely('admin config', configSaga));
   yield* fork(safely('admin customers', customersSaga));
   yield* fork(safely('admin customer', customerSaga));
+  yield* fork(safely('admin customer rules', customerRulesSaga));
   yield* fork(safely('admin customer overview', customerOverviewSaga));
   yield* fork(safely('admin journal of a record', journalSaga));
   yield* fork(safely('admin special prices', specialPricesSaga));

@@ -1,14 +1,17 @@
 import type { AdminCustomer, Catalogue, FaqRole, UserStatus } from '@extranet/shared/contracts';
-import { date } from '@extranet/shared/format';
+import { date, number } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES, DISCOUNT } from '@extranet/shared/rules';
+import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { Alert, Checkbox, Columns, fieldError, NumberField, Row, Select, Stack } from '@extranet/shared/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useNumberSentence } from '../useNumberSentence.ts';
 import { type CustomerDraft, DISCOUNTS } from './draft.ts';
 import { PersonalData } from './PersonalData.tsx';
 import type { TabProps } from './ProfileTab.tsx';
+import { customerRulesWanted, useCustomerRules } from './rules.slice.ts';
 
 const ROLES: FaqRole[] = ['none', 'reader', 'contributor', 'admin'];
 const STATUSES: UserStatus[] = ['active', 'desactive', 'attente', 'supprime'];
@@ -22,6 +25,12 @@ export function AdministrationTab({
 }: TabProps & { customer: AdminCustomer | null }) {
   const { t } = useTranslation('admin');
   const sentence = useNumberSentence();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(customerRulesWanted());
+  }, [dispatch]);
+  const limit = useCustomerRules((state) => state.customerRules?.discountWarning);
+  const high = DISCOUNTS.filter((name) => limit !== undefined && Number(draft[name]) > limit);
   const tick = (catalogue: Catalogue, on: boolean) =>
     onChange({
       userCatalogs: CATALOGUES.filter((one) => (one === catalogue ? on : draft.userCatalogs.includes(one))),
@@ -60,6 +69,9 @@ export function AdministrationTab({
           ))}
         </Columns>
         <Hint>{t('customer.discountsHint')}</Hint>
+        {high.length > 0 && limit !== undefined && (
+          <Alert tone="warning">{t('customer.discountHigh', { limit: number(limit, 0) })}</Alert>
+        )}
       </Group>
       <Checkbox
         label={t('customer.userOrderEnabled')}

@@ -4,6 +4,7 @@ import type {
   AdminCustomerUpdate,
   CustomerDecision,
   CustomerOverview,
+  CustomerRules,
 } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
@@ -27,3 +28,5 @@ export const postDecision = (id: string, decision: CustomerDecision) =>
 
 export const fetchCustomerOverview = (id: string) =>
   http.get<CustomerOverview>(`${at(id)}/overview`, { quiet: true });
+
+export const fetchCustomerRules = () => http.get<CustomerRules>('/admin/customers/rules', { quiet: true });

@@ -75,9 +75,16 @@ export function CustomersList({ exportOf, ...handlers }: Props) {
           count={status === 'success' && t('customers.count', { count: rows.length })}
           onClear={() => change({ ...NO_FILTERS, sort: filters.sort, withDeleted: filters.withDeleted })}
           filtered={isFiltered(filters)}
-          tools={exportOf(exportParams(wanted))}
           below={
             <Row $gap="l">
+              {CATALOGUES.map((catalogue) => (
+                <Checkbox
+                  key={catalogue}
+                  label={t(`customers.catalogue.${catalogue}`)}
+                  checked={filters.catalogues.includes(catalogue)}
+                  onValue={(on) => tick(catalogue, on)}
+                />
+              ))}
               <Checkbox
                 label={t('customers.withDeleted')}
                 checked={filters.withDeleted}
@@ -88,6 +95,7 @@ export function CustomersList({ exportOf, ...handlers }: Props) {
                   {t('customers.waiting', { count: waiting })}
                 </Button>
               )}
+              {exportOf(exportParams(wanted))}
             </Row>
           }
         >
@@ -109,16 +117,6 @@ export function CustomersList({ exportOf, ...handlers }: Props) {
             ]}
             onValue={(value) => change({ status: value === 'all' ? '' : value })}
           />
-          <Row $gap="m">
-            {CATALOGUES.map((catalogue) => (
-              <Checkbox
-                key={catalogue}
-                label={t(`customers.catalogue.${catalogue}`)}
-                checked={filters.catalogues.includes(catalogue)}
-                onValue={(on) => tick(catalogue, on)}
-              />
-            ))}
-          </Row>
         </FilterBar>
         <SelectionBar rows={picked} onUnselect={() => selection.set([])} />
         {status === 'error' ? (

@@ -186,11 +186,14 @@ function CharacteristicField({ one, draft, change, error }: FieldProps) {
       required={one.name === 'prodType'}
       value={value}
       error={error}
-      options={values.map((option) => ({ value: option, label: option || t('product.unsaid') }))}
+      options={values.map((option) => ({ value: option, label: labelOf(option) || t('product.unsaid') }))}
       onValue={handleValue}
     />
   );
 }
+
+/** 'oui' and 'Oui' are stored for one field or another: here they read alike. */
+const labelOf = (option: string) => (option === 'oui' ? 'Oui' : option === 'non' ? 'Non' : option);
 
 const Group = styled.fieldset`
   & > legend { padding: 0 0 ${space('xs')}; font: ${font('s', 'strong')}; }

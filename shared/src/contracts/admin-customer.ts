@@ -142,3 +142,9 @@ export const CustomerOverview = Type.Object({
   yearTotalPriceET: Amount,
 });
 export type CustomerOverview = Static<typeof CustomerOverview>;
+
+/** GET /admin/customers/rules: what the supplier's settings say about accounts. */
+export const CustomerRules = Type.Object({
+  discountWarning: Type.Number({ description: 'Percent: a discount above it is allowed, with a warning' }),
+});
+export type CustomerRules = Static<typeof CustomerRules>;

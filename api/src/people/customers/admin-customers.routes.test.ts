@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AdminCustomerRow } from '@extranet/shared/contracts';
+import type { AdminCustomerRow, CustomerRules } from '@extranet/shared/contracts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -39,5 +39,13 @@ describe('GET /admin/customers', () => {
     for (const email of ['garage@demo.example', 'moderateur@demo.example']) {
       assertRefused(await (await signedIn(app, email))('/api/admin/customers'), 403, 'auth.forbidden');
     }
+  });
+
+  it('says above which discount the supplier’s setting warns [W2.05]', async () => {
+    const warning = async () =>
+      (await admin('/api/admin/customers/rules')).json<CustomerRules>().discountWarning;
+    assert.equal(await warning(), 40);
+    await app.db.insertInto('settings').values({ key: 'discounts.warnAbove', value: '25' }).execute();
+    assert.equal(await warning(), 25);
   });
 });

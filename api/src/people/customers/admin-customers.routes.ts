@@ -4,6 +4,7 @@ import {
   AdminCustomerRow,
   AdminCustomerUpdate,
   ApiError,
+  CustomerRules,
   GeneratedPassword,
   Id,
   ListQuery,
@@ -16,6 +17,7 @@ import { orNotFound } from '../../base/errors.ts';
 import { choice, exact, fields, namedFields, normalised, parseFilters } from '../../base/lists/filters.ts';
 import { parseSlice } from '../../base/lists/slice.ts';
 import { generatePassword } from '../../base/secrets/generated-password.ts';
+import { readSetting } from '../../base/settings/settings.queries.ts';
 import { Exported, ExportFormat, sendExport } from '../../base/spreadsheets/export/send-export.ts';
 import { normaliseEmail } from '../../base/text/normalise.ts';
 import { findCustomer, listCustomers } from './admin-customers.queries.ts';
@@ -39,6 +41,9 @@ const customerFields = fields({
     ['supprimé', 'supprime'],
   ]),
 });
+
+/** Percent, unless the setting 'discounts.warnAbove' says otherwise. */
+const DISCOUNT_WARNING = 40;
 
 const CustomersExport = Type.Object({
   format: ExportFormat,
@@ -71,6 +76,19 @@ export async function adminCustomersRoutes(app: App) {
       const rows = await listCustomers(app.db, conditions, parseSlice(query.l), { withDeleted });
       return rows.map(presentCustomerRow);
     },
+  );
+
+  app.get(
+    '/admin/customers/rules',
+    {
+      schema: {
+        ...shared,
+        summary: 'What the settings say about accounts',
+        response: { 200: CustomerRules, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async () => ({ discountWarning: await readSetting(app.db, 'discounts.warnAbove', DISCOUNT_WARNING) }),
   );
 
   app.get(

@@ -13,6 +13,7 @@ export const adminLines: Lines = {
   'GET /api/admin/audit': admin,
   'GET /api/admin/audit/administrators': admin,
   'GET /api/admin/customers': admin,
+  'GET /api/admin/customers/rules': admin,
   'GET /api/admin/customers/export': { ...admin, query: 'format=csv' },
   'GET /api/admin/products/export': { ...admin, query: 'format=xlsx' },
   'GET /api/admin/customer/:id': admin,
