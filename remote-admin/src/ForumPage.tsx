@@ -1,16 +1,26 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { Slot } from '@extranet/shared/remote';
-import { EmptyState, PageTitle, Skeleton } from '@extranet/shared/ui';
+import { ButtonLink, EmptyState, PageTitle, Skeleton } from '@extranet/shared/ui';
+import { useSearchParams } from 'react-router-dom';
 
 /** Moderation of the forum: the forum's own remote fills it, so that both decide alike. */
 export default function ForumPage() {
   const { t } = useTranslation('admin');
+  const about = useSearchParams()[0].get('ref');
   return (
     <>
-      <PageTitle title={t('forum.title')}>{t('forum.intro')}</PageTitle>
+      <PageTitle
+        title={t('forum.title')}
+        {...(about !== null && {
+          reference: about,
+          actions: <ButtonLink to="/extradmin/forum">{t('forum.all')}</ButtonLink>,
+        })}
+      >
+        {about === null && t('forum.intro')}
+      </PageTitle>
       <Slot
         name="admin.moderation"
-        given={{}}
+        given={about === null ? {} : { about }}
         skeleton={<Skeleton height="24rem" />}
         fallback={<EmptyState title={t('forum.failed')}>{t('common.failedHint')}</EmptyState>}
       />

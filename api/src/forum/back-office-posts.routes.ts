@@ -1,8 +1,8 @@
-import { ApiError, FaqPost, FaqPostUpdate, Id } from '@extranet/shared/contracts';
+import { ApiError, FaqPost, FaqPostsQuery, FaqPostUpdate, Id } from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../base/app-types.ts';
 import { actorOf } from '../base/audit/actor.ts';
-import { decideInBackOffice, readWaitingPosts } from './back-office-posts.service.ts';
+import { decideInBackOffice, readPostsToModerate } from './back-office-posts.service.ts';
 
 const shared = { tags: ['Administration : forum'], security: [{ admin: [] }] };
 
@@ -13,12 +13,13 @@ export async function backOfficePostsRoutes(app: App) {
     {
       schema: {
         ...shared,
-        summary: 'Contributions that wait for moderation, of all threads, the oldest first',
+        summary: 'Contributions that wait for moderation, of all threads, or all of one reference',
+        querystring: FaqPostsQuery,
         response: { 200: Type.Array(FaqPost), '4xx': ApiError },
       },
       onRequest: app.admin,
     },
-    async ({ user }) => readWaitingPosts(app.db, user),
+    async ({ user, query }) => readPostsToModerate(app.db, user, query.ref),
   );
 
   app.put(

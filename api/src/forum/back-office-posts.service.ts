@@ -1,15 +1,20 @@
 import type { FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
+import { referenceKey } from '@extranet/shared/rules';
 import type { Actor } from '../base/audit/actor.ts';
 import { recordAction } from '../base/audit/audit.queries.ts';
 import { changesBetween, secretChange } from '../base/audit/changes.ts';
 import type { CurrentUser } from '../base/current-user.ts';
 import type { DbOrTransaction } from '../base/db/schema.ts';
 import { orNotFound } from '../base/errors.ts';
-import { findPost, picturesOf, waitingPosts } from './posts.queries.ts';
+import { findPost, picturesOf, postsToModerate } from './posts.queries.ts';
 import { decideOnPost, present } from './posts.service.ts';
 
-export async function readWaitingPosts(db: DbOrTransaction, user: CurrentUser): Promise<FaqPost[]> {
-  const posts = await waitingPosts(db);
+export async function readPostsToModerate(
+  db: DbOrTransaction,
+  user: CurrentUser,
+  ref: string | undefined,
+): Promise<FaqPost[]> {
+  const posts = await postsToModerate(db, ref === undefined ? null : referenceKey(ref));
   const pictures = await picturesOf(
     db,
     posts.map(({ id }) => id),

@@ -45,6 +45,18 @@ describe('moderation from the back office', () => {
     assert.ok((await waiting()).some(({ postId }) => postId === post?.postId));
   });
 
+  it('reads all of one reference, published ones too, as the search leads to them [B9.06] [B9.03]', async () => {
+    const { ref } = await app.db
+      .selectFrom('faq_threads')
+      .innerJoin('faq_posts', 'faq_posts.thread_id', 'faq_threads.id')
+      .select('faq_threads.ref')
+      .where('faq_posts.status', '=', 'validated')
+      .executeTakeFirstOrThrow();
+    const posts = (await admin(`/api/admin/faq/posts?ref=${ref.toLowerCase()}`)).json<FaqPost[]>();
+    assert.ok(posts.some(({ postStatus }) => postStatus === 'validated'));
+    assert.ok(posts.every(({ postRef }) => postRef === ref));
+  });
+
   it('keeps a refused contribution from readers [B9.06]', async () => {
     const [post] = await waiting();
     assert.equal((await decide(post, { postStatus: 'draft' })).status, 200);

@@ -156,14 +156,18 @@ export async function waitingThreads(db: DbOrTransaction) {
 
 const WAITING_MAX = 200;
 
-/** Of all threads, the oldest first: who waited longest is read first. */
-export async function waitingPosts(db: DbOrTransaction) {
+/** What waits in all threads, or all posts of one; the oldest first: who waited longest is read first. */
+export async function postsToModerate(db: DbOrTransaction, refNorm: string | null) {
   return db
     .selectFrom('faq_posts')
     .innerJoin('faq_threads', 'faq_threads.id', 'faq_posts.thread_id')
     .selectAll('faq_posts')
     .select('faq_threads.ref')
-    .where('faq_posts.status', '=', 'unvalidated')
+    .where((eb) =>
+      refNorm === null
+        ? eb('faq_posts.status', '=', 'unvalidated')
+        : eb('faq_threads.ref_norm', '=', refNorm),
+    )
     .orderBy('faq_posts.created_at')
     .orderBy('faq_posts.id')
     .limit(WAITING_MAX)

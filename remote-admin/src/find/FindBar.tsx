@@ -3,7 +3,7 @@ import { lazily } from '@extranet/shared/remote';
 import { color, font, media, radius, rowHeight, space } from '@extranet/shared/theme';
 import { Icon } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Opened } from './opened.ts';
 import { useBackOfficeKeys } from './useBackOfficeKeys.ts';
@@ -15,10 +15,24 @@ export function FindBar() {
   const { t } = useTranslation('admin');
   const [opened, setOpened] = useState<Opened>(null);
   const [wanted, setWanted] = useState(false);
+  const [isThere, setThere] = useState(false);
+  const [early, setEarly] = useState('');
   const open = (which: Opened) => {
     setWanted(true);
     setOpened(which);
   };
+  // What is typed before the dialog's field has the focus belongs into it.
+  const isComing = opened === 'find' && !isThere;
+  useEffect(() => {
+    if (!isComing) return;
+    const keep = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      setEarly((typed) => typed + event.key);
+    };
+    window.addEventListener('keydown', keep);
+    return () => window.removeEventListener('keydown', keep);
+  }, [isComing]);
   useBackOfficeKeys({ onFind: () => open('find'), onHelp: () => open('keys') });
   return (
     <>
@@ -35,7 +49,12 @@ export function FindBar() {
       </Face>
       {wanted && (
         <Suspense>
-          <Dialogs opened={opened} onClose={() => setOpened(null)} />
+          <Dialogs
+            opened={opened}
+            early={early}
+            onThere={() => setThere(true)}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </>

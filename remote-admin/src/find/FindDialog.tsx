@@ -12,6 +12,9 @@ import { placeOf } from './places.ts';
 
 interface Props {
   open: boolean;
+  /** What was typed before the field had the focus. */
+  early: string;
+  onThere: () => void;
   onClose: () => void;
 }
 
@@ -23,7 +26,7 @@ interface Hit {
 const TEXT_MAX = 100;
 
 /** One field over customers, orders, products and posts: arrows choose, Enter opens. */
-export function FindDialog({ open, onClose }: Props) {
+export function FindDialog({ open, early, onThere, onClose }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -32,6 +35,7 @@ export function FindDialog({ open, onClose }: Props) {
   const [at, setAt] = useState(0);
   const { status, groups, text: answered } = useFind((state) => state.find);
   const hits: Hit[] = groups.flatMap(({ kind, hits }) => hits.map((found) => ({ kind, found })));
+  useEffect(() => setText(early), [early]);
   useEffect(() => {
     dispatch(findTyped(open ? text : ''));
     setAt(0);
@@ -70,6 +74,7 @@ export function FindDialog({ open, onClose }: Props) {
         aria-activedescendant={active ? optionId(chosen) : undefined}
         maxLength={TEXT_MAX}
         onKeyDown={handleKeyDown}
+        onFocus={onThere}
         value={text}
         onValue={setText}
       />

@@ -7,10 +7,18 @@ import type { Opened } from './opened.ts';
 registerTexts('admin', texts);
 
 /** Both dialogs of the keys, fetched when one is first asked for. */
-export default function FindDialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+interface Props {
+  opened: Opened;
+  /** What was typed before its field had the focus. */
+  early: string;
+  onThere: () => void;
+  onClose: () => void;
+}
+
+export default function FindDialogs({ opened, early, onThere, onClose }: Props) {
   return (
     <>
-      <FindDialog open={opened === 'find'} onClose={onClose} />
+      <FindDialog open={opened === 'find'} early={early} onThere={onThere} onClose={onClose} />
       <KeysDialog open={opened === 'keys'} onClose={onClose} />
     </>
   );

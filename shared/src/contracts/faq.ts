@@ -61,6 +61,12 @@ export const FaqPostUpdate = Type.Object(
 );
 export type FaqPostUpdate = Static<typeof FaqPostUpdate>;
 
+/** GET /admin/faq/posts: what waits in all threads, or all posts of one reference. */
+export const FaqPostsQuery = Type.Object({
+  ref: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+});
+export type FaqPostsQuery = Static<typeof FaqPostsQuery>;
+
 /** GET /faq/moderation: the contributions that wait for moderation. */
 export const FaqModeration = Type.Object({ waiting: Type.Integer(), refs: Type.Array(Type.String()) });
 export type FaqModeration = Static<typeof FaqModeration>;

@@ -31,8 +31,8 @@ export interface SlotProps {
   'account.deliveries': Record<string, never>;
   /** Product search in the administrators' list (A2.31); the surrounding page decides how to open the result. */
   'admin.catalogSearch': { onOpen: (prodId: string) => void };
-  /** What waits for moderation in the forum, on a page of the back office (B9.06). */
-  'admin.moderation': Record<string, never>;
+  /** What waits for moderation in the forum, or all of one reference, on a page of the back office (B9.06). */
+  'admin.moderation': { about?: string };
   /** Dialogs that can be opened from every page, such as the product modal. */
   overlay: Record<string, never>;
 }

@@ -14,19 +14,19 @@ import {
 import { WaitingPost } from './WaitingPost.tsx';
 
 /** Content of the slot admin.moderation: what waits in all threads, with the forum's own decisions. */
-export default function WaitingPosts(_given: SlotProps['admin.moderation']) {
+export default function WaitingPosts({ about }: SlotProps['admin.moderation']) {
   const { t } = useTranslation('faq');
   const dispatch = useAppDispatch();
   const { status, posts, decisions } = useBackOffice((state) => state.backOffice);
   useEffect(() => {
-    dispatch(waitingPostsOpened());
-  }, [dispatch]);
+    dispatch(waitingPostsOpened(about));
+  }, [dispatch, about]);
   const next = posts.find(({ postStatus }) => postStatus === 'unvalidated')?.postId;
   if (status === 'error')
     return (
       <EmptyState
         title={t('backOffice.failed')}
-        action={<Button onClick={() => dispatch(waitingPostsOpened())}>{t('retry')}</Button>}
+        action={<Button onClick={() => dispatch(waitingPostsOpened(about))}>{t('retry')}</Button>}
       >
         {t('failedHint')}
       </EmptyState>

@@ -1,7 +1,8 @@
 import type { FaqPost, FaqPostUpdate } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
-export const fetchWaitingPosts = () => http.get<FaqPost[]>('/admin/faq/posts', { quiet: true });
+export const fetchPosts = (ref: string | undefined) =>
+  http.get<FaqPost[]>('/admin/faq/posts', { quiet: true, params: { ref } });
 
 export const putDecision = (postId: string, post: FaqPostUpdate) =>
   http.put<FaqPost>(`/admin/faq/post/${encodeURIComponent(postId)}`, post, { quiet: true });

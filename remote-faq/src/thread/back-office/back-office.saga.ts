@@ -1,7 +1,7 @@
 import { toRefusal } from '@extranet/shared/http';
 import { call, put, takeEvery, takeLatest } from '@extranet/shared/saga';
 import { adminDenied } from '@extranet/shared/session';
-import { fetchWaitingPosts, putDecision } from './back-office.api.ts';
+import { fetchPosts, putDecision } from './back-office.api.ts';
 import {
   postDecided,
   postDecisionRefused,
@@ -19,9 +19,9 @@ export function* backOfficeSaga() {
   yield* takeEvery(postDecided, decide);
 }
 
-function* load() {
+function* load({ payload: ref }: ReturnType<typeof waitingPostsOpened>) {
   try {
-    yield* put(waitingPostsRead(yield* call(fetchWaitingPosts)));
+    yield* put(waitingPostsRead(yield* call(fetchPosts, ref)));
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[faq] what waits could not be loaded', code);

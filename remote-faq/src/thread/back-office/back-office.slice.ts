@@ -12,7 +12,8 @@ interface BackOfficeState {
 
 const initialState: BackOfficeState = { status: 'empty', posts: [], decisions: {} };
 
-export const waitingPostsOpened = createAction('faq/backOffice/opened');
+/** The page was opened: of one reference, or of all that waits. */
+export const waitingPostsOpened = createAction<string | undefined>('faq/backOffice/opened');
 export const postDecided = createAction<{ post: FaqPost; postStatus: FaqPostStatus }>(
   'faq/backOffice/decided',
 );
@@ -48,7 +49,7 @@ const backOffice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(waitingPostsOpened, (state): BackOfficeState => ({ ...state, status: 'pending' }));
+    builder.addCase(waitingPostsOpened, (): BackOfficeState => ({ ...initialState, status: 'pending' }));
     builder.addCase(postDecided, ({ posts, decisions }, { payload: { post, postStatus } }) => {
       const shown = posts.find(({ postId }) => postId === post.postId);
       if (!shown) return;
