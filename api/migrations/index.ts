@@ -27,6 +27,8 @@ import { accountWrites } from './0028-account-writes.ts';
 import { slices } from './0029-slices.ts';
 import { jobs } from './0030-jobs.ts';
 import { notifications } from './0038-notifications.ts';
+import { stockAlerts } from './0039-stock-alerts.ts';
+import { orderDocuments } from './0040-order-documents.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -62,4 +64,6 @@ export const migrations: readonly Migration[] = [
   slices,
   jobs,
   notifications,
+  stockAlerts,
+  orderDocuments,
 ];

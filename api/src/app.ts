@@ -17,7 +17,13 @@ import { jobs } from './base/jobs/jobs.ts';
 import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
-import { cataloguePersonalData, catalogueRoutes, catalogueSweep, makeFile } from './catalogue/index.ts';
+import {
+  cataloguePersonalData,
+  catalogueRoutes,
+  catalogueSweep,
+  makeFile,
+  stockAlertJobs,
+} from './catalogue/index.ts';
 import { faqRoutes, forumPersonalData } from './forum/index.ts';
 import { orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
 import { auth, live, peoplePersonalData, peopleRoutes, peopleSweep, pushJobs } from './people/index.ts';
@@ -37,7 +43,7 @@ import {
 const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSweep];
 
 /** What happens later, each in a lane of its own. */
-const kinds = [mailJobs, pushJobs, housekeepingJobs];
+const kinds = [mailJobs, pushJobs, stockAlertJobs, housekeepingJobs];
 
 /**
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from

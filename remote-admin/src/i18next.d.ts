@@ -1,5 +1,6 @@
 import type { UiTexts } from '@extranet/shared/i18n';
 import type applications from './locales/applications.fr.json';
+import type documents from './locales/documents.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 import type handbook from './locales/handbook.fr.json';
@@ -10,6 +11,7 @@ import type searchWords from './locales/search-words.fr.json';
 /** Several files, because a page loads only its own; a key stands in one of them. */
 type AdminTexts = typeof texts &
   typeof applications &
+  typeof documents &
   typeof fittingRules &
   typeof handbook &
   typeof searchWords &

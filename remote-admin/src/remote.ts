@@ -9,6 +9,7 @@ import { configReducer } from './config/config.slice.ts';
 import { customerReducer } from './customer/customer.slice.ts';
 import { customersReducer } from './customers/customers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
+import { documentsReducer } from './documents/documents.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
@@ -51,6 +52,10 @@ const partRequests = lazily(
   () => import(/* webpackChunkName: "route-extradmin-part-requests" */ './PartRequestsPage.tsx'),
 );
 
+const documents = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-documents" */ './DocumentsPage.tsx'),
+);
+
 const jobs = lazily(() => import(/* webpackChunkName: "route-extradmin-jobs" */ './JobsPage.tsx'));
 
 const reducer = combineReducers({
@@ -77,6 +82,7 @@ const reducer = combineReducers({
   searchWords: searchWordsReducer,
   partRequests: partRequestsReducer,
   jobs: jobsReducer,
+  documents: documentsReducer,
 });
 export type AdminState = ReturnType<typeof reducer>;
 
@@ -101,6 +107,7 @@ export const remote = defineRemote({
         { path: 'demandes-de-pieces', Component: partRequests },
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
+        { path: 'documents', Component: documents },
         { path: '*', Component: dashboard },
       ],
     },

@@ -7,6 +7,7 @@ import { configSaga } from './config/config.saga.ts';
 import { customerSaga } from './customer/customer.saga.ts';
 import { customersSaga } from './customers/customers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
+import { documentsSaga } from './documents/documents.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
 import { jobsSaga } from './jobs/jobs.saga.ts';
@@ -23,6 +24,7 @@ import { vehicleModelsSaga } from './vehicle-models/vehicle-models.saga.ts';
 import { vehicleProductsSaga } from './vehicle-products/vehicle-products.saga.ts';
 
 export function* adminSaga() {
+  yield* fork(safely('admin documents', documentsSaga));
   yield* fork(safely('admin config', configSaga));
   yield* fork(safely('admin customers', customersSaga));
   yield* fork(safely('admin customer', customerSaga));

@@ -2,6 +2,7 @@ import type { UiTexts } from '@extranet/shared/i18n';
 import type address from './locales/address.fr.json';
 import type cart from './locales/cart.fr.json';
 import type checkout from './locales/checkout.fr.json';
+import type documents from './locales/documents.fr.json';
 import type texts from './locales/fr.json';
 import type list from './locales/list.fr.json';
 import type orders from './locales/orders.fr.json';
@@ -13,6 +14,7 @@ type CartOrdersTexts = typeof texts &
   typeof address &
   typeof cart &
   typeof checkout &
+  typeof documents &
   typeof list &
   typeof orders &
   typeof recent &

@@ -125,3 +125,38 @@ export const deliveryRequestMail = ({
     { kind: 'button', label: 'Voir les demandes', url: `${publicUrl}/extradmin` },
   ],
 });
+
+interface DelayAnswer {
+  readonly prodRef: string;
+  readonly firstname: string;
+  readonly quantity: number | null;
+  readonly answer: string;
+  /** 'Départ possible le ...', or nothing. */
+  readonly leaves: string;
+  readonly url: string;
+}
+
+/** To the customer: what the supplier answers to a request for delivery information. */
+export const delayAnswerMail = ({
+  prodRef,
+  firstname,
+  quantity,
+  answer,
+  leaves,
+  url,
+}: DelayAnswer): Letter => ({
+  subject: `Votre demande de délai\u00a0: ${prodRef}`,
+  title: 'Notre réponse à votre demande de délai',
+  greeting: `Bonjour ${firstname},`,
+  parts: [
+    {
+      kind: 'facts',
+      facts: [
+        ['Produit', prodRef],
+        ...(quantity ? ([['Quantité souhaitée', String(quantity)]] as const) : []),
+      ],
+    },
+    ...[leaves, answer].filter(Boolean).map((text) => ({ kind: 'text', text }) as const),
+    { kind: 'button', label: 'Voir le produit', url },
+  ],
+});

@@ -3,6 +3,8 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { deliveryInboxRoutes } from './delay-requests/back-office/delivery-inbox.routes.ts';
 import { deliveryRequestsRoutes } from './delay-requests/delivery-requests.routes.ts';
 import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
+import { adminDocumentsRoutes } from './documents/admin-documents.routes.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
 import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { recentVehiclesRoutes } from './recent-vehicles/recent-vehicles.routes.ts';
@@ -14,6 +16,8 @@ export async function orderingRoutes(app: App) {
   await app.register(deliveryRequestsRoutes);
   await app.register(deliveriesRoutes);
   await app.register(adminOrdersRoutes);
+  await app.register(adminDocumentsRoutes);
+  await app.register(documentsRoutes);
   await app.register(ordersRoutes);
   await app.register(recentVehiclesRoutes);
 }

@@ -22,6 +22,7 @@ const kinds: Record<AuditKind, true> = {
   searchSynonym: true,
   partRequest: true,
   job: true,
+  document: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

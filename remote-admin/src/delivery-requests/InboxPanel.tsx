@@ -14,10 +14,12 @@ import {
   Skeleton,
   toast,
 } from '@extranet/shared/ui';
-import { Check, Inbox } from 'lucide-react';
-import { useEffect } from 'react';
+import { Check, Inbox, MessageSquareReply } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { AnswerForm } from './AnswerForm.tsx';
 import {
+  answerSaid,
   inboxOpened,
   requestHandled,
   requestReopened,
@@ -28,10 +30,15 @@ import {
 export function InboxPanel() {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
-  const { status, requests } = useDeliveryRequests((state) => state.deliveryRequests);
+  const { status, requests, answered } = useDeliveryRequests((state) => state.deliveryRequests);
   useEffect(() => {
     dispatch(inboxOpened());
   }, [dispatch]);
+  useEffect(() => {
+    if (answered === null) return;
+    toast({ text: t('inbox.answered', { ref: answered }) });
+    dispatch(answerSaid());
+  }, [answered, dispatch, t]);
   const handleDone = (request: DeliveryRequest) => {
     dispatch(requestHandled(request));
     toast({
@@ -76,6 +83,7 @@ function Request({
   onDone: (request: DeliveryRequest) => void;
 }) {
   const { t } = useTranslation('admin');
+  const [writing, setWriting] = useState(false);
   const { drProdId, drProdRef, drUserId, drUserCompName, drUserName, drUserEmail, drUserPhone } = request;
   return (
     <li>
@@ -102,7 +110,16 @@ function Request({
           )}
         </Quiet>
       </div>
-      <IconButton icon={Check} name={t('inbox.done', { ref: drProdRef })} onClick={() => onDone(request)} />
+      <Actions>
+        <IconButton
+          icon={MessageSquareReply}
+          name={t('inbox.answerTo', { ref: drProdRef })}
+          aria-expanded={writing}
+          onClick={() => setWriting(!writing)}
+        />
+        <IconButton icon={Check} name={t('inbox.done', { ref: drProdRef })} onClick={() => onDone(request)} />
+      </Actions>
+      {writing && <AnswerForm request={request} onCancel={() => setWriting(false)} />}
     </li>
   );
 }
@@ -112,13 +129,18 @@ const List = styled.ul`
   overflow: auto;
   & > li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: ${space('m')};
     padding: ${space('s', 'l')};
     border-block-start: 1px solid ${color('line')};
   }
+  & > li > div:first-child { flex: 1 1 12rem; min-inline-size: 0; }
   & > li:first-child { border-block-start: 0; }
+`;
+const Actions = styled.div`
+  display: flex;
 `;
 const Quiet = styled.p`
   color: ${color('soft')};

@@ -1,4 +1,4 @@
-import type { DeliveryRequest } from '@extranet/shared/contracts';
+import type { DelayAnswerGiven, DeliveryRequest } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 export const fetchDeliveryRequests = () =>
@@ -6,3 +6,8 @@ export const fetchDeliveryRequests = () =>
 
 export const putHandled = (drId: string, done: boolean) =>
   http.put<DeliveryRequest>(`/admin/deliveryRequest/${encodeURIComponent(drId)}`, { done }, { quiet: true });
+
+export const postAnswer = (drId: string, given: DelayAnswerGiven) =>
+  http.post<DeliveryRequest>(`/admin/deliveryRequest/${encodeURIComponent(drId)}/answer`, given, {
+    quiet: true,
+  });

@@ -1,7 +1,10 @@
 import { call, put, takeEvery, takeLatest } from '@extranet/shared/saga';
 import { refusalOf } from '../refusals.ts';
-import { fetchDeliveryRequests, putHandled } from './delivery-requests.api.ts';
+import { fetchDeliveryRequests, postAnswer, putHandled } from './delivery-requests.api.ts';
 import {
+  answerGiven,
+  answerKept,
+  answerRefused,
   handlingFailed,
   inboxFailed,
   inboxOpened,
@@ -15,6 +18,7 @@ export function* deliveryRequestsSaga() {
   // Each request by itself: two may be marked at the same time.
   yield* takeEvery(requestHandled, markHandled);
   yield* takeEvery(requestReopened, reopen);
+  yield* takeEvery(answerGiven, answer);
 }
 
 function* loadInbox() {
@@ -44,5 +48,15 @@ function* reopen({ payload }: ReturnType<typeof requestReopened>) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the request could not be reopened', code);
     yield* put(inboxOpened());
+  }
+}
+
+/** The button is busy meanwhile: a second click sends nothing, and the server answers once. */
+function* answer({ payload: { drId, ...given } }: ReturnType<typeof answerGiven>) {
+  try {
+    yield* put(answerKept(yield* call(postAnswer, drId, given)));
+  } catch (error) {
+    const { message } = yield* refusalOf(error);
+    yield* put(answerRefused({ drId, reason: message }));
   }
 }

@@ -1,12 +1,21 @@
-import type { DeliveryRequest } from '@extranet/shared/contracts';
+import type { DelayAnswerGiven, DeliveryRequest } from '@extranet/shared/contracts';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 interface DeliveryRequestsState {
   status: 'empty' | 'pending' | 'success' | 'error';
   requests: DeliveryRequest[];
+  /** By the request's id: on its way, or why it was refused ('' where no reason is known). */
+  answering: Record<string, { busy: boolean; failed?: string }>;
+  /** The reference last answered, until it was said. */
+  answered: string | null;
 }
 
-const initialState: DeliveryRequestsState = { status: 'empty', requests: [] };
+const initialState: DeliveryRequestsState = {
+  status: 'empty',
+  requests: [],
+  answering: {},
+  answered: null,
+};
 
 export const inboxOpened = createAction('admin/inboxOpened');
 
@@ -14,7 +23,8 @@ const deliveryRequests = createSlice({
   name: 'admin/deliveryRequests',
   initialState,
   reducers: {
-    inboxRead: (_state, { payload }: PayloadAction<DeliveryRequest[]>): DeliveryRequestsState => ({
+    inboxRead: (state, { payload }: PayloadAction<DeliveryRequest[]>): DeliveryRequestsState => ({
+      ...state,
       status: 'success',
       requests: payload,
     }),
@@ -25,6 +35,21 @@ const deliveryRequests = createSlice({
     },
     requestReopened: (state, { payload }: PayloadAction<DeliveryRequest>) => {
       state.requests = sorted([...state.requests.filter(({ drId }) => drId !== payload.drId), payload]);
+    },
+    answerGiven: (state, { payload: { drId } }: PayloadAction<DelayAnswerGiven & { drId: string }>) => {
+      state.answering[drId] = { busy: true };
+    },
+    answerKept: (state, { payload: { drId, drProdRef } }: PayloadAction<DeliveryRequest>) => {
+      delete state.answering[drId];
+      state.requests = state.requests.filter((request) => request.drId !== drId);
+      state.answered = drProdRef;
+    },
+    answerSaid: (state): DeliveryRequestsState => ({ ...state, answered: null }),
+    answerRefused: (
+      state,
+      { payload: { drId, reason } }: PayloadAction<{ drId: string; reason: string }>,
+    ) => {
+      state.answering[drId] = { busy: false, failed: reason };
     },
     handlingFailed: (state, { payload }: PayloadAction<DeliveryRequest>) => {
       state.requests = sorted([...state.requests.filter(({ drId }) => drId !== payload.drId), payload]);
@@ -40,7 +65,16 @@ const deliveryRequests = createSlice({
 const sorted = (requests: DeliveryRequest[]) =>
   requests.sort((a, b) => (a.drCreatedAt < b.drCreatedAt ? 1 : -1));
 
-export const { inboxRead, inboxFailed, requestHandled, requestReopened, handlingFailed } =
-  deliveryRequests.actions;
+export const {
+  inboxRead,
+  inboxFailed,
+  requestHandled,
+  requestReopened,
+  answerGiven,
+  answerKept,
+  answerSaid,
+  answerRefused,
+  handlingFailed,
+} = deliveryRequests.actions;
 export const deliveryRequestsReducer = deliveryRequests.reducer;
 export const useDeliveryRequests = remoteSelector<{ deliveryRequests: DeliveryRequestsState }>('admin');

@@ -12,6 +12,7 @@ import { AddForm } from './AddForm.tsx';
 import { DeliveryRequest } from './DeliveryRequest.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import { useLastShown } from './useLastShown.ts';
+import { StockAlert } from './waiting/StockAlert.tsx';
 
 interface Props {
   product: ProductRow;
@@ -37,6 +38,7 @@ export function OrderBlock({ product, onClose }: Props) {
       ) : (
         <AddForm product={product} quantity={quantity} onQuantity={setQuantity} />
       )}
+      {obstacle === 'soldOut' && <StockAlert prodId={product.prodId} />}
       {toStockCode(product.prodCodeStock) === '0' && (
         <DeliveryRequest
           prodId={product.prodId}

@@ -141,6 +141,9 @@ export const DeliveryRequest = Type.Object({
   drWishedOn: Nullable(Type.String({ description: 'By when, when the customer said so: 2026-12-24' })),
   drCreatedAt: Instant,
   drHandledAt: Nullable(Instant),
+  drAnswer: Type.String({ description: 'What was answered; empty where nothing was written' }),
+  drPromisedOn: Nullable(Type.String({ description: 'The day that was answered' })),
+  drAnsweredAt: Nullable(Instant),
 });
 export type DeliveryRequest = Static<typeof DeliveryRequest>;
 

@@ -18,6 +18,7 @@ export const AUDIT_KINDS = [
   'searchSynonym',
   'partRequest',
   'job',
+  'document',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -40,6 +41,7 @@ export const AuditAction = Type.Enum([
   'qrCode.create',
   'deliveryRequest.handle',
   'deliveryRequest.reopen',
+  'deliveryRequest.answer',
   'admin.create',
   'adminLink.mint',
   'session.open',
@@ -51,6 +53,7 @@ export const AuditAction = Type.Enum([
   'partRequest.reopen',
   'job.retry',
   'job.discard',
+  'document.attach',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

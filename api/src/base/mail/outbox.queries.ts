@@ -28,6 +28,7 @@ export type MailKind =
   | 'order'
   | 'draftExpired'
   | 'deliveryRequest'
+  | 'deliveryAnswer'
   | 'partRequest'
   | 'notification';
 

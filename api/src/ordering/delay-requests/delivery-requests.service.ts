@@ -44,6 +44,9 @@ export async function requestDelivery(
       asked_on: today,
       quantity: quantity ?? null,
       wished_on: wishedOn ?? null,
+      answer: '',
+      promised_on: null,
+      answered_at: null,
     });
     if (!isNew) return false;
     const words = wordsOfProduct(product);

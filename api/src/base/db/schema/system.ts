@@ -12,6 +12,10 @@ export interface DeliveryRequestsTable {
   /** How many and by when ('2026-12-24'), where the customer said so. */
   quantity: number | null;
   wished_on: string | null;
+  /** Words, a day or both; answered once. */
+  answer: string;
+  promised_on: string | null;
+  answered_at: string | null;
 }
 
 export interface MailsTable {

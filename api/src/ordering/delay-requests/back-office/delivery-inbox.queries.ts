@@ -18,6 +18,31 @@ export async function markHandled(db: DbOrTransaction, id: string, at: string | 
   return requests(db).where('delivery_requests.id', '=', id).executeTakeFirst();
 }
 
+export async function findDeliveryRequest(db: DbOrTransaction, id: string) {
+  return requests(db).where('delivery_requests.id', '=', id).executeTakeFirst();
+}
+
+interface Answer {
+  readonly answer: string;
+  readonly promised_on: string | null;
+  readonly at: string;
+}
+
+/** False where somebody answered it before. */
+export async function saveAnswer(
+  db: DbOrTransaction,
+  id: string,
+  { answer, promised_on, at }: Answer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery_requests')
+    .set({ answer, promised_on, answered_at: at, handled_at: at })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 function requests(db: DbOrTransaction) {
   return db
     .selectFrom('delivery_requests')

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { DeliveryRequest } from '@extranet/shared/contracts';
+import type { DeliveryRequest, NotificationList, ProductDelay } from '@extranet/shared/contracts';
+import { outgoingMail } from '../../../testing/outgoing-mail.ts';
 import { assertRefused } from '../../../testing/refusals.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
 
-const { app } = await buildTestApp({ products: 20 });
+const { app, config } = await buildTestApp({ products: 20 });
 const admin = await signedIn(app, 'admin@demo.example', 'admin');
 const garage = await signedIn(app, 'garage@demo.example');
 const inbox = async (more = '') =>
@@ -37,5 +38,44 @@ describe('the inbox of delivery requests', () => {
       payload: { done: true },
     });
     assertRefused(unknown, 404, 'notFound');
+  });
+
+  it('is answered once, beside the product, as a notification and by mail [B4.06]', async () => {
+    const payload = { prodId: 'p-fa-00005', quantity: 12, wishedOn: '2099-12-24' };
+    await garage('/api/product/delivryInformationRequest', { method: 'POST', payload });
+    const own = async (call = garage) =>
+      (await call('/api/product/p-fa-00005/delay')).json<ProductDelay>().request;
+    assert.deepEqual([(await own())?.quantity, (await own())?.answeredAt], [12, null]);
+    const [request] = await inbox();
+    const url = `/api/admin/deliveryRequest/${request?.drId}/answer`;
+    const answer = (words: string, promisedOn: string | null) =>
+      admin(url, { method: 'POST', payload: { answer: words, promisedOn } });
+    assertRefused(await answer('  ', null), 400, 'request.invalid');
+    assertRefused(await answer('', '2020-01-01'), 400, 'request.invalid');
+    assertRefused(await answer('', '2099-02-31'), 400, 'request.invalid');
+    const [first, second] = await Promise.all([
+      answer('Dix tout de suite.', '2099-12-20'),
+      answer('Non', null),
+    ]);
+    assert.deepEqual([first?.status, second?.status].sort(), [200, 409]);
+    const saved = await own();
+    assert.ok(saved?.answeredAt);
+    assert.ok(!(await inbox()).some(({ drId }) => drId === request?.drId));
+    const [news] = (await garage('/api/notifications')).json<NotificationList>().notifications;
+    assert.deepEqual(
+      [news?.title, news?.path],
+      ['Votre demande de délai sur FA-00005 a une réponse', '/catalog?produit=p-fa-00005'],
+    );
+    const mail = await outgoingMail(app, config, 'Votre demande de délai\u00a0: FA-00005');
+    assert.equal(mail.to, 'garage@demo.example');
+    assert.ok(mail.text.includes(saved.answer));
+    const other = await signedIn(app, 'atelier@demo.example');
+    assert.equal(await own(other), null);
+    const trail = await app.db
+      .selectFrom('audit')
+      .select('action')
+      .where('action', '=', 'deliveryRequest.answer')
+      .execute();
+    assert.equal(trail.length, 1);
   });
 });

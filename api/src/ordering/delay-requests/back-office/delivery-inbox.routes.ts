@@ -1,5 +1,6 @@
 import {
   ApiError,
+  DelayAnswerGiven,
   DeliveryRequest,
   DeliveryRequestQuery,
   DeliveryRequestUpdate,
@@ -10,6 +11,7 @@ import type { App } from '../../../base/app-types.ts';
 import { actorOf } from '../../../base/audit/actor.ts';
 import { recordAction } from '../../../base/audit/audit.queries.ts';
 import { orNotFound } from '../../../base/errors.ts';
+import { answerRequest } from './answer-request.service.ts';
 import { listDeliveryRequests, markHandled } from './delivery-inbox.queries.ts';
 
 const shared = { tags: ['Administration : demandes de délai'], security: [{ admin: [] }] };
@@ -59,6 +61,39 @@ export async function deliveryInboxRoutes(app: App) {
       });
     },
   );
+
+  app.post(
+    '/admin/deliveryRequest/:id/answer',
+    {
+      schema: {
+        ...shared,
+        summary: 'Answer the customer, once: beside the product, as a notification and by mail',
+        params: Type.Object({ id: Id }),
+        body: DelayAnswerGiven,
+        response: { 200: DeliveryRequest, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async (request) => {
+      const now = app.now();
+      const { id } = request.params;
+      const answered = await answerRequest(app.db, id, request.body, {
+        publicUrl: app.config.publicUrl,
+        now,
+        record: (db, subject) => {
+          const line = {
+            action: 'deliveryRequest.answer',
+            kind: 'deliveryRequest',
+            objectId: id,
+            subject,
+          } as const;
+          return recordAction(db, actorOf(request), line, now);
+        },
+      });
+      app.jobs.wake();
+      return present(answered);
+    },
+  );
 }
 
 function present(row: Awaited<ReturnType<typeof listDeliveryRequests>>[number]): DeliveryRequest {
@@ -75,5 +110,8 @@ function present(row: Awaited<ReturnType<typeof listDeliveryRequests>>[number]):
     drWishedOn: row.wished_on,
     drCreatedAt: row.created_at,
     drHandledAt: row.handled_at,
+    drAnswer: row.answer,
+    drPromisedOn: row.promised_on,
+    drAnsweredAt: row.answered_at,
   };
 }
