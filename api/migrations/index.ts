@@ -29,9 +29,11 @@ import { jobs } from './0030-jobs.ts';
 import { statusBefore } from './0031-status-before.ts';
 import { answersOfDelayRequests } from './0033-answers-of-delay-requests.ts';
 import { orderLife } from './0035-order-life.ts';
-import { notifications } from './0038-notifications.ts';
-import { imports } from './0042-imports.ts';
 import { companies } from './0036-companies.ts';
+import { notifications } from './0038-notifications.ts';
+import { stockAlerts } from './0039-stock-alerts.ts';
+import { orderDocuments } from './0040-order-documents.ts';
+import { imports } from './0042-imports.ts';
 import { priceTerms } from './0043-price-terms.ts';
 import type { Migration } from './migration.ts';
 
@@ -67,11 +69,13 @@ export const migrations: readonly Migration[] = [
   accountWrites,
   slices,
   jobs,
-  orderLife,
-  imports,
   statusBefore,
   answersOfDelayRequests,
-  notifications,
+  orderLife,
   companies,
+  notifications,
+  stockAlerts,
+  orderDocuments,
+  imports,
   priceTerms,
 ];

@@ -28,6 +28,7 @@ import {
   catalogueSweep,
   catalogueUse,
   makeFile,
+  stockAlertJobs,
 } from './catalogue/index.ts';
 import { faqRoutes, forumDesk, forumPersonalData } from './forum/index.ts';
 import { orderingDesk, orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
@@ -59,7 +60,7 @@ const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSwe
 const uses = [catalogueUse];
 
 /** What happens later, each in a lane of its own. */
-const kinds = [mailJobs, pushJobs, housekeepingJobs, plannedImports(uses)];
+const kinds = [mailJobs, pushJobs, stockAlertJobs, housekeepingJobs, plannedImports(uses)];
 
 /**
  * All wings with personal data. The forum comes before the base, which deletes a person's files: it removes the owner from

@@ -3,6 +3,7 @@ import type applications from './locales/applications.fr.json';
 import type delays from './locales/delays.fr.json';
 import type desk from './locales/desk.fr.json';
 import type find from './locales/find.fr.json';
+import type documents from './locales/documents.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 import type handbook from './locales/handbook.fr.json';
@@ -15,6 +16,7 @@ import type searchWords from './locales/search-words.fr.json';
 /** Several files, because a page loads only its own; a key stands in one of them. */
 type AdminTexts = typeof texts &
   typeof applications &
+  typeof documents &
   typeof fittingRules &
   typeof handbook &
   typeof searchWords &

@@ -14,6 +14,7 @@ import { delaysReducer } from './delivery-requests/answers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
 import { deskReducer } from './desk/desk.slice.ts';
 import { findReducer } from './find/find.slice.ts';
+import { documentsReducer } from './documents/documents.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { importsReducer } from './imports/imports.slice.ts';
@@ -73,6 +74,10 @@ const catalogueImport = lazily(
   () => import(/* webpackChunkName: "route-extradmin-import" */ './ImportPage.tsx'),
 );
 const qrCode = lazily(() => import(/* webpackChunkName: "route-extradmin-qr" */ './QrCodePage.tsx'));
+const documents = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-documents" */ './DocumentsPage.tsx'),
+);
+
 const jobs = lazily(() => import(/* webpackChunkName: "route-extradmin-jobs" */ './JobsPage.tsx'));
 
 const unknownPage = lazily(
@@ -115,6 +120,7 @@ const reducer = combineReducers({
   searchWords: searchWordsReducer,
   partRequests: partRequestsReducer,
   jobs: jobsReducer,
+  documents: documentsReducer,
 });
 export type AdminState = ReturnType<typeof reducer>;
 
@@ -145,6 +151,7 @@ export const remote = defineRemote({
         { path: 'livraison', Component: delivery },
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
+        { path: 'documents', Component: documents },
         { path: '*', Component: unknownPage },
       ],
     },

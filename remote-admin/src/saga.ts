@@ -12,6 +12,7 @@ import { delaysSaga } from './delivery-requests/answers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
 import { deskSaga } from './desk/desk.saga.ts';
 import { findSaga } from './find/find.saga.ts';
+import { documentsSaga } from './documents/documents.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
 import { importsSaga } from './imports/imports.saga.ts';
@@ -35,6 +36,7 @@ import { vehicleModelsSaga } from './vehicle-models/vehicle-models.saga.ts';
 import { vehicleProductsSaga } from './vehicle-products/vehicle-products.saga.ts';
 
 export function* adminSaga() {
+  yield* fork(safely('admin documents', documentsSaga));
   yield* fork(safely('admin config', configSaga));
   yield* fork(safely('admin customers', customersSaga));
   yield* fork(safely('admin customer', customerSaga));

@@ -1,6 +1,8 @@
-import type { Config, UploadKind } from '@extranet/shared/contracts';
+import type { Config } from '@extranet/shared/contracts';
 
-const TYPES: Record<UploadKind, Record<string, string[]>> = {
+type Kind = keyof Config['upload'];
+
+const TYPES: Record<Kind, Record<string, string[]>> = {
   faq: {},
   prodPicture: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] },
   prodDatasheet: { 'application/pdf': ['.pdf'] },
@@ -11,7 +13,7 @@ const TYPES: Record<UploadKind, Record<string, string[]>> = {
 };
 
 /** The file types that a drop zone accepts: those of the kind whose extensions the configuration allows. */
-export function acceptedFor(kind: UploadKind, config: Config | null): Record<string, string[]> {
+export function acceptedFor(kind: Kind, config: Config | null): Record<string, string[]> {
   const allowed = config?.upload[kind].extensions;
   if (!allowed) return TYPES[kind];
   return Object.fromEntries(

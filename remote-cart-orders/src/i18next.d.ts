@@ -3,6 +3,7 @@ import type address from './locales/address.fr.json';
 import type cart from './locales/cart.fr.json';
 import type checkout from './locales/checkout.fr.json';
 import type company from './locales/company.fr.json';
+import type documents from './locales/documents.fr.json';
 import type texts from './locales/fr.json';
 import type list from './locales/list.fr.json';
 import type orders from './locales/orders.fr.json';
@@ -16,6 +17,7 @@ type CartOrdersTexts = typeof texts &
   typeof cart &
   typeof checkout &
   typeof company &
+  typeof documents &
   typeof list &
   typeof orders &
   typeof promise &

@@ -15,6 +15,9 @@ const deliverySelect = lazily(
   () => import(/* webpackChunkName: "route-deliverySelect" */ './DeliverySelect.tsx'),
 );
 const orders = lazily(() => import(/* webpackChunkName: "route-orders" */ './orders/OrdersPage.tsx'));
+const documents = lazily(
+  () => import(/* webpackChunkName: "route-orders-documents" */ './documents/DocumentsPage.tsx'),
+);
 const order = lazily(() => import(/* webpackChunkName: "route-order" */ './orders/OrderPage.tsx'));
 
 const reducer = withLateParts({
@@ -34,6 +37,7 @@ export const remote = defineRemote({
     { path: '/orderFinalize', Component: finalize },
     { path: '/deliverySelect/:orderId', Component: deliverySelect },
     { path: '/orders', Component: orders },
+    { path: '/orders/documents', Component: documents },
     { path: '/order/:id', Component: order },
   ],
   slots: {

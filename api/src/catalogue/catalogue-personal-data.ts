@@ -1,13 +1,24 @@
 import type { PersonalData } from '../base/personal-data/personal-data.ts';
 
 /** Deleted whole: no law asks to keep them. */
-const DELETED_TABLES = ['special_prices', 'vehicle_quotas', 'search_misses', 'part_requests'] as const;
+const DELETED_TABLES = [
+  'special_prices',
+  'vehicle_quotas',
+  'search_misses',
+  'part_requests',
+  'stock_alerts',
+] as const;
 
 export const cataloguePersonalData: PersonalData = {
   held: async (db, { id }) => ({
     specialPrices: await db
       .selectFrom('special_prices')
       .select(['prod_ref', 'price_cents', 'status', 'valid_from', 'valid_to', 'steps', 'updated_at'])
+      .where('user_id', '=', id)
+      .execute(),
+    stockAlerts: await db
+      .selectFrom('stock_alerts')
+      .select(['product_id', 'asked_at'])
       .where('user_id', '=', id)
       .execute(),
     // How often, never which: what was looked up is kept for nobody in particular.

@@ -16,6 +16,7 @@ import { searchRoutes } from './search/search.routes.ts';
 import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { specialPricesImportRoutes } from './special-prices/import/special-prices-import.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
+import { stockAlertsRoutes } from './stock-alerts/stock-alerts.routes.ts';
 import { adminVehiclesRoutes } from './vehicles/back-office/admin-vehicles.routes.ts';
 import { applicationsRoutes } from './vehicles/back-office/applications.routes.ts';
 import { applicationsImportRoutes } from './vehicles/back-office/import/applications-import.routes.ts';
@@ -37,6 +38,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(relatedLinksRoutes);
   await app.register(searchRoutes);
   await app.register(searchWordsRoutes);
+  await app.register(stockAlertsRoutes);
   await app.register(specialPricesRoutes);
   await app.register(specialPricesImportRoutes);
   await app.register(applicationsRoutes);

@@ -90,7 +90,8 @@ interface DelayAnswer {
   readonly text: string;
   /** '2026-12-24'. */
   readonly promisedOn?: string | undefined;
-  readonly publicUrl: string;
+  /** Where the answer is read again. */
+  readonly url: string;
 }
 
 /** To the customer: what the supplier answers a delay request. */
@@ -100,7 +101,7 @@ export const delayAnswerMail = ({
   words,
   text,
   promisedOn,
-  publicUrl,
+  url,
 }: DelayAnswer): Letter => ({
   subject: `Délai de livraison\u00a0: ${prodRef}`,
   title: 'Réponse à votre demande de délai',
@@ -118,7 +119,7 @@ export const delayAnswerMail = ({
       ],
     },
     { kind: 'text', text },
-    { kind: 'button', label: 'Ouvrir le portail', url: `${publicUrl}/home` },
+    { kind: 'button', label: 'Voir le produit', url },
   ],
 });
 

@@ -29,6 +29,12 @@ export const orderingPersonalData: PersonalData = {
       .where('user_id', '=', id)
       .orderBy('chosen_at')
       .execute(),
+    documents: await db
+      .selectFrom('order_documents')
+      .select(['kind', 'number', 'issued_on', 'due_on', 'total_it_cents'])
+      .where('user_id', '=', id)
+      .orderBy('issued_on')
+      .execute(),
     deliveryRequests: await db
       .selectFrom('delivery_requests')
       .select(['prod_ref', 'quantity', 'wished_on', 'created_at', 'handled_at', 'answer', 'promised_on'])

@@ -3,6 +3,8 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { deliveryInboxRoutes } from './delay-requests/back-office/delivery-inbox.routes.ts';
 import { deliveryRequestsRoutes } from './delay-requests/delivery-requests.routes.ts';
 import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
+import { adminDocumentsRoutes } from './documents/admin-documents.routes.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
 import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
 import { orderWorkRoutes } from './orders/life/back-office/order-work.routes.ts';
 import { promiseSettingsRoutes } from './orders/life/back-office/promise-settings.routes.ts';
@@ -18,6 +20,8 @@ export async function orderingRoutes(app: App) {
   await app.register(deliveryRequestsRoutes);
   await app.register(deliveriesRoutes);
   await app.register(adminOrdersRoutes);
+  await app.register(adminDocumentsRoutes);
+  await app.register(documentsRoutes);
   await app.register(ordersRoutes);
   await app.register(orderLifeRoutes);
   await app.register(orderWorkRoutes);

@@ -24,6 +24,7 @@ const kinds: Record<AuditKind, true> = {
   job: true,
   order: true,
   post: true,
+  document: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

@@ -79,7 +79,10 @@ export default function OrdersPage() {
     <>
       {printing && onPaper && <PrintedOrders rows={rows} filter={settled.trim()} count={count} />}
       <Stack data-print={onPaper ? 'never' : undefined}>
-        <PageTitle title={t('orders.title')} />
+        <PageTitle
+          title={t('orders.title')}
+          actions={<ButtonLink to="/orders/documents">{t('orders.documents')}</ButtonLink>}
+        />
         <CartNotice />
         <Panel flush>
           <FilterBar

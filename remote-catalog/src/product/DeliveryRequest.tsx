@@ -5,11 +5,13 @@ import { selectUser } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { Alert, Button, NumberField, TextField } from '@extranet/shared/ui';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { delayAskedAt } from './asked-delays.ts';
 import { deliveryAsked } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
+import { DelayAnswer } from './waiting/DelayAnswer.tsx';
+import { delayShown, useWaiting } from './waiting/waiting.slice.ts';
 
 interface Props {
   prodId: string;
@@ -23,10 +25,15 @@ interface Props {
  */
 export function DeliveryRequest({ prodId, wanted }: Props) {
   const { t } = useTranslation('catalog');
+  const dispatch = useAppDispatch();
   const { asking, askedBefore } = useLastShown();
+  const delay = useWaiting(({ waiting }) => waiting.delay);
   const [open, setOpen] = useState(false);
   const account = useAppSelector(selectUser)?.id ?? '';
   const askedAt = useMemo(() => delayAskedAt(prodId, account), [prodId, account]);
+  useEffect(() => {
+    dispatch(delayShown(prodId));
+  }, [dispatch, prodId]);
   if (asking === 'success')
     return (
       <Alert tone="success">
@@ -36,7 +43,10 @@ export function DeliveryRequest({ prodId, wanted }: Props) {
   if (open) return <RequestForm prodId={prodId} wanted={wanted} />;
   return (
     <>
-      {askedAt && <Alert tone="info">{t('product.delivery.askedOn', { day: date(askedAt, 'day') })}</Alert>}
+      {delay?.answeredAt && <DelayAnswer delay={delay} />}
+      {askedAt && !delay?.answeredAt && (
+        <Alert tone="info">{t('product.delivery.askedOn', { day: date(askedAt, 'day') })}</Alert>
+      )}
       <Button wide data-print="never" onClick={() => setOpen(true)}>
         {t(askedAt ? 'product.delivery.askAgain' : 'product.delivery.ask')}
       </Button>

@@ -15,6 +15,7 @@ import { AddForm } from './AddForm.tsx';
 import { DeliveryRequest } from './DeliveryRequest.tsx';
 import { Obstacle } from './Obstacle.tsx';
 import { useLastShown } from './useLastShown.ts';
+import { StockAlert } from './waiting/StockAlert.tsx';
 
 const WhyPrice = lazily(() => import(/* webpackChunkName: "why-price" */ './why/WhyPrice.tsx'));
 
@@ -60,6 +61,7 @@ export function OrderBlock({ product, onClose, promised = false }: Props) {
       ) : (
         <AddForm product={product} quantity={quantity} onQuantity={setQuantity} />
       )}
+      {obstacle === 'soldOut' && <StockAlert prodId={product.prodId} />}
       {toStockCode(product.prodCodeStock) === '0' && (
         <DeliveryRequest
           prodId={product.prodId}

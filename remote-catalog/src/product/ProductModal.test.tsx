@@ -24,6 +24,8 @@ describe('the product modal', () => {
       'GET /promise': () => ({ promises: [] }),
       'GET /products/config': () => config,
       'GET /products': () => [],
+      'GET /product/1/stockAlert': () => ({ waiting: false }),
+      'GET /product/1/delay': () => ({ request: null }),
     });
   });
 
@@ -364,5 +366,34 @@ describe('the product modal', () => {
   it('opens from a link [C2.04]', async () => {
     renderIn(openStore(), <ProductModal />, '/catalog?produit=1');
     expect(await screen.findByRole('dialog', { name: 'FA-00001' })).toBeInTheDocument();
+  });
+
+  it('tells once when a sold out product is back, if one wants, and takes it back [B4.06]', async () => {
+    server.answer({
+      'PUT /product/1/stockAlert': () => ({ waiting: true }),
+      'DELETE /product/1/stockAlert': () => refusal(0),
+    });
+    const dialog = await open({ prodCodeStock: '9' });
+    await userEvent.dblClick(await dialog.findByRole('button', { name: 'Me prévenir quand il revient' }));
+    const off = await dialog.findByRole('button', { name: 'Ne plus me prévenir' });
+    expect(server.named('PUT /product/1/stockAlert')).toHaveLength(1);
+    expect(dialog.getByText(/prévenu une fois/)).toBeInTheDocument();
+    await userEvent.click(off);
+    expect(await dialog.findByText(/n'a pas pu être enregistrée/)).toBeInTheDocument();
+    expect(off).toBeEnabled();
+  });
+
+  it('shows what was answered to the last request about the product [B4.06]', async () => {
+    const request = { askedAt: '2026-11-20T09:00:00.000Z', quantity: 5, wishedOn: null };
+    const answer = {
+      answer: 'Cinq pièces.',
+      promisedOn: '2026-12-02',
+      answeredAt: '2026-11-24T09:00:00.000Z',
+    };
+    server.answer({ 'GET /product/1/delay': () => ({ request: { ...request, ...answer } }) });
+    const dialog = await open({ prodCodeStock: '0' });
+    expect(await dialog.findByText('Notre réponse du 24/11/2026')).toBeInTheDocument();
+    expect(dialog.getByText('Départ possible le mercredi 2 décembre 2026.')).toBeInTheDocument();
+    expect(dialog.getByText('Cinq pièces.')).toBeInTheDocument();
   });
 });

@@ -12,8 +12,10 @@ import { ProductSheet } from './ProductSheet.tsx';
 import { retryAsked, useProduct } from './product.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 import { useProductAddress } from './useProductAddress.ts';
+import { addWaitingPart } from './waiting/waiting.part.ts';
 
 for (const texts of [featureTexts, productTexts]) registerTexts('catalog', texts);
+addWaitingPart();
 
 /** A magnified page, or a phone that lies on its side: a bar that stays would leave no room for the product. */
 const lowQuery = '(max-height: 30rem) and (min-aspect-ratio: 1)';

@@ -20,6 +20,7 @@ export const AUDIT_KINDS = [
   'job',
   'order',
   'post',
+  'document',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -71,6 +72,7 @@ export const AuditAction = Type.Enum([
   'order.note',
   'promise.save',
   'post.moderate',
+  'document.attach',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -49,7 +49,7 @@ export const Supplier = Type.Object({
 });
 export type Supplier = Readonly<Static<typeof Supplier>>;
 
-export const UploadKind = Type.Enum(['faq', 'prodPicture', 'prodDatasheet', 'ldec']);
+export const UploadKind = Type.Enum(['faq', 'prodPicture', 'prodDatasheet', 'ldec', 'orderDocument']);
 export type UploadKind = Static<typeof UploadKind>;
 
 export const DialCode = Type.Object({

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type * as accounts from './schema/accounts.ts';
 import type * as catalogue from './schema/catalogue.ts';
+import type * as documents from './schema/documents.ts';
 import type * as faq from './schema/faq-files.ts';
 import type * as fitting from './schema/fitting.ts';
 import type * as imports from './schema/imports.ts';
@@ -27,6 +28,7 @@ export interface Schema {
   email_change_links: accounts.EmailChangeLinksTable;
   sign_ups: accounts.SignUpsTable;
   products: catalogue.ProductsTable;
+  stock_alerts: catalogue.StockAlertsTable;
   related_links: catalogue.RelatedLinksTable;
   special_prices: catalogue.SpecialPricesTable;
   vehicle_models: vehicles.VehicleModelsTable;
@@ -59,6 +61,7 @@ export interface Schema {
   order_requests: orders.OrderRequestsTable;
   order_notes: orders.OrderNotesTable;
   order_mail_choices: orders.OrderMailChoicesTable;
+  order_documents: documents.OrderDocumentsTable;
   order_counters: orders.OrderCountersTable;
   idempotency_keys: orders.IdempotencyKeysTable;
   faq_threads: faq.FaqThreadsTable;

@@ -5,6 +5,7 @@ import { forbidden, notFound, orNotFound } from '../errors.ts';
 import {
   findFile,
   findQrFile,
+  ownsDocument,
   ownsOrderWithPdf,
   postsWithPicture,
   productsWithFile,
@@ -36,6 +37,7 @@ const readers: Readonly<Partial<Record<FilesTable['kind'], Reader>>> = {
   prodPicture: throughProduct,
   prodDatasheet: throughProduct,
   orderPdf: (db, user, file) => ownsOrderWithPdf(db, user.id, file.id),
+  orderDocument: (db, user, file) => ownsDocument(db, user.id, file.id),
   faq: async (db, user, file) => {
     if (user.faq_role === 'none') return false;
     if (file.owner_id === user.id) return true;

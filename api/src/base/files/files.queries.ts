@@ -70,7 +70,18 @@ export async function ownsOrderWithPdf(
   return order !== undefined;
 }
 
-/** Uploads from before that instant that no post and no product uses; of all accounts when no owner is given. */
+/** Invoices and credit notes. */
+export async function ownsDocument(db: DbOrTransaction, userId: string, fileId: string): Promise<boolean> {
+  const document = await db
+    .selectFrom('order_documents')
+    .select('id')
+    .where('file_id', '=', fileId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return document !== undefined;
+}
+
+/** Uploads from before that instant that no post, no product and no order uses; of all accounts when no owner is given. */
 export async function abandonedUploads(
   db: DbOrTransaction,
   ownerId: string | null,
@@ -79,7 +90,7 @@ export async function abandonedUploads(
   let query = db
     .selectFrom('files')
     .selectAll()
-    .where('kind', 'in', ['faq', 'prodPicture', 'prodDatasheet', 'ldec'])
+    .where('kind', 'in', ['faq', 'prodPicture', 'prodDatasheet', 'ldec', 'orderDocument'])
     .where('created_at', '<', before)
     .where(({ and, not, exists, selectFrom }) =>
       and([
@@ -88,6 +99,13 @@ export async function abandonedUploads(
             selectFrom('faq_pictures')
               .select('faq_pictures.file_id')
               .whereRef('faq_pictures.file_id', '=', 'files.id'),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('order_documents')
+              .select('order_documents.id')
+              .whereRef('order_documents.file_id', '=', 'files.id'),
           ),
         ),
         not(

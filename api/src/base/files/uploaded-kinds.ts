@@ -29,7 +29,7 @@ export async function recognise(
   name: string,
 ): Promise<Recognised> {
   if (kind === 'ldec') return spreadsheetHead(path);
-  if (kind === 'prodDatasheet') {
+  if (kind === 'prodDatasheet' || kind === 'orderDocument') {
     if (!(await isPdf(path))) throw wrongType(name);
     return { mimetype: 'application/pdf' };
   }

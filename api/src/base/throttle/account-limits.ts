@@ -125,6 +125,12 @@ export const accountLimits = {
     why: 'Vous avez changé de véhicule de très nombreuses fois en peu de temps.',
     atOnce: 10,
   },
+  /** 'Me prévenir', on and off. */
+  stockAlerts: {
+    attempts: 300,
+    windowMs: QUARTER_MS,
+    why: 'Vous avez demandé de très nombreuses fois à être prévenu en peu de temps.',
+  },
   /** What is read in the list, choices, browsers to push to. */
   notifications: {
     attempts: 3_000,

@@ -1,6 +1,14 @@
-import { ApiError, DeliveryInformationAsked, DeliveryInformationRequest } from '@extranet/shared/contracts';
+import {
+  ApiError,
+  DeliveryInformationAsked,
+  DeliveryInformationRequest,
+  Id,
+  ProductDelay,
+} from '@extranet/shared/contracts';
+import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { requestDelivery } from './delivery-requests.service.ts';
+import { findLastRequest } from './own-delay.queries.ts';
 
 export async function deliveryRequestsRoutes(app: App) {
   app.post(
@@ -21,6 +29,33 @@ export async function deliveryRequestsRoutes(app: App) {
       const alreadyAsked = !(await requestDelivery(app.db, user, body, publicUrl, app.now()));
       app.jobs.wake();
       return { done: true as const, alreadyAsked };
+    },
+  );
+
+  app.get(
+    '/product/:id/delay',
+    {
+      schema: {
+        tags: ['Produits'],
+        summary: 'The account’s last request about a product, with its answer',
+        security: [{ customer: [] }],
+        params: Type.Object({ id: Id }),
+        response: { 200: ProductDelay, '4xx': ApiError },
+      },
+      onRequest: app.customer,
+    },
+    async ({ params, user }) => {
+      const row = await findLastRequest(app.db, user.id, params.id);
+      const request = row && {
+        askedAt: row.created_at,
+        quantity: row.quantity,
+        wishedOn: row.wished_on,
+        answer: row.answer,
+        promisedOn: row.promised_on,
+        // Closed without a word means answered otherwise, by telephone for example.
+        answeredAt: row.answer || row.promised_on ? row.handled_at : null,
+      };
+      return { request: request ?? null };
     },
   );
 }

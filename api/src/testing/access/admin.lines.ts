@@ -84,6 +84,8 @@ export const adminLines: Lines = {
   'POST /api/admin/orders/:orderId/notes': { ...admin, payload: { text: 'Note' } },
   'GET /api/admin/promise-settings': admin,
   'PUT /api/admin/promise-settings': { ...admin, payload: {} },
+  'GET /api/admin/documents': admin,
+  'POST /api/admin/documents': { ...admin, payload: { paths: ['nothing'] } },
   'GET /api/admin/order/pdf/:orderId': admin,
   'GET /api/admin/order/item/:itId/datasheet': admin,
   'GET /api/admin/deliveryRequests': admin,

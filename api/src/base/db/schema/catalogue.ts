@@ -46,6 +46,13 @@ export interface ProductsTable {
   updated_at: string;
 }
 
+/** Gone once it was told. */
+export interface StockAlertsTable {
+  user_id: string;
+  product_id: string;
+  asked_at: string;
+}
+
 export interface RelatedLinksTable {
   ref_norm: string;
   related_ref_norm: string;

@@ -27,7 +27,7 @@ export interface FaqPicturesTable {
 
 export interface FilesTable {
   id: string;
-  kind: 'faq' | 'prodPicture' | 'prodDatasheet' | 'ldec' | 'orderPdf' | 'qrcode';
+  kind: 'faq' | 'prodPicture' | 'prodDatasheet' | 'ldec' | 'orderPdf' | 'qrcode' | 'orderDocument';
   owner_id: string | null;
   upload_id: string;
   name: string;

@@ -7,6 +7,7 @@ import { conflict, invalidFields, orNotFound } from '../../../base/errors.ts';
 import { enqueueMail } from '../../../base/mail/outbox.queries.ts';
 import { readSupplier } from '../../../base/settings/supplier.ts';
 import { dayInParis } from '../../../base/text/french.ts';
+import { notify } from '../../../people/index.ts';
 import { delayAnswerMail } from '../../order.mails.ts';
 import { answerWaiting, findDeliveryRequest, markHandled } from './delivery-inbox.queries.ts';
 import { presentRequests } from './present-requests.ts';
@@ -42,12 +43,20 @@ export async function answerRequest(
   if (!isFirst) throw answeredMeanwhile(request.handled_by);
   const [answered] = await presentRequests(db, [orNotFound(await findDeliveryRequest(db, id))]);
   const { drProdRef: prodRef, drProdWords: words } = orNotFound(answered);
+  const path = request.product_id
+    ? `/catalog?produit=${encodeURIComponent(request.product_id)}`
+    : '/catalog';
+  const { firstname } = request;
   const letter = delayAnswerMail({
-    ...{ firstname: request.firstname, prodRef, words, text: answer, promisedOn, publicUrl },
+    ...{ firstname, prodRef, words, text: answer, promisedOn, url: publicUrl + path },
   });
   const supplier = await readSupplier(db);
   const mail = { kind: 'deliveryAnswer', recipient: request.email, replyTo: supplier.email } as const;
   await enqueueMail(db, { ...mail, letter, supplier }, now);
+  // The mail says it already, whatever they chose.
+  const title = `Votre demande de délai sur ${prodRef} a une réponse`;
+  const news = { kind: 'delay', title, detail: answer, path, withoutMail: true } as const;
+  await notify(db, { ...news, userId: request.user_id }, publicUrl, now);
   await note(db, id, 'deliveryRequest.answer', prodRef, { by, now });
   return orNotFound(answered);
 }

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { Zip, ZipPassThrough } from 'fflate';
+import type { FilesTable } from '../../base/db/schema/faq-files.ts';
+import { keyOf } from '../../base/files/file-keys.ts';
+import type { FileStore } from '../../base/files/file-store.ts';
+
+export interface Archived extends FilesTable {
+  readonly number: string;
+  readonly document_kind: 'invoice' | 'credit';
+}
+
+/**
+ * A ZIP of the files, one after the other, as fast as its reader takes it: memory holds a piece of one file, however many there
+ * are. Stored, not compressed: what is large in a PDF is compressed already.
+ */
+export function monthArchive(files: FileStore, archived: readonly Archived[]): Readable {
+  return Readable.from(pieces(files, archived), { objectMode: false, highWaterMark: 64 * 1024 });
+}
+
+async function* pieces(files: FileStore, archived: readonly Archived[]): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  const taken = () => {
+    const ready = made;
+    made = [];
+    return ready;
+  };
+  for (const file of archived) {
+    const contents = await files.open(keyOf(file));
+    if (!contents) throw new Error(`the contents of file ${file.id} are missing`);
+    const entry = new ZipPassThrough(nameOf(file));
+    entry.mtime = file.created_at;
+    zip.add(entry);
+    for await (const piece of contents) {
+      entry.push(piece as Uint8Array);
+      yield* taken();
+    }
+    entry.push(new Uint8Array(0), true);
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}
+
+/** Numbers are unique; what a file system does not take in a name is replaced. */
+const nameOf = ({ number, document_kind }: Archived) =>
+  `${document_kind === 'credit' ? 'avoir' : 'facture'}-${number.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.pdf`;

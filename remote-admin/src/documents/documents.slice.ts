@@ -1,0 +1,74 @@
+import type { AttachResult, OrderDocument } from '@extranet/shared/contracts';
+import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+
+/** A file on its way to the orders. */
+export interface Sending {
+  readonly name: string;
+  readonly progress: number;
+  readonly error?: string;
+}
+
+interface DocumentsState {
+  status: 'empty' | 'pending' | 'success' | 'error';
+  documents: OrderDocument[];
+  sending: Sending[];
+  busy: boolean;
+  /** What became of the files sent last. */
+  results: AttachResult[];
+}
+
+const initialState: DocumentsState = {
+  status: 'empty',
+  documents: [],
+  sending: [],
+  busy: false,
+  results: [],
+};
+
+export const documentsOpened = createAction('admin/documentsOpened');
+/** Files are no plain data: they go through the action only. */
+export const documentsDropped = createAction<File[]>('admin/documentsDropped');
+export const documentsLeft = createAction('admin/documentsLeft');
+
+const documents = createSlice({
+  name: 'admin/documents',
+  initialState,
+  reducers: {
+    documentsRead: (state, { payload }: PayloadAction<OrderDocument[]>): DocumentsState => ({
+      ...state,
+      status: 'success',
+      documents: payload,
+    }),
+    documentsFailed: (state): DocumentsState => ({ ...state, status: 'error' }),
+    sendingBegun: (state, { payload }: PayloadAction<string[]>): DocumentsState => ({
+      ...state,
+      busy: true,
+      results: [],
+      sending: payload.map((name) => ({ name, progress: 0 })),
+    }),
+    sendingGrew: (
+      state,
+      { payload: { index, ...more } }: PayloadAction<Partial<Sending> & { index: number }>,
+    ) => {
+      const one = state.sending[index];
+      if (one) Object.assign(one, more);
+    },
+    sendingEnded: (state, { payload }: PayloadAction<AttachResult[]>): DocumentsState => ({
+      ...state,
+      busy: false,
+      results: payload,
+      // Those that did not arrive stay in sight with their reason.
+      sending: state.sending.filter(({ error }) => error !== undefined),
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(documentsOpened, (state) => {
+      if (state.status !== 'success') state.status = 'pending';
+    });
+    builder.addCase(documentsLeft, () => initialState);
+  },
+});
+
+export const { documentsRead, documentsFailed, sendingBegun, sendingGrew, sendingEnded } = documents.actions;
+export const documentsReducer = documents.reducer;
+export const useDocuments = remoteSelector<{ documents: DocumentsState }>('admin');

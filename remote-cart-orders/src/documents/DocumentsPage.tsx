@@ -1,0 +1,63 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
+import { Button, ButtonLink, EmptyState, PageTitle, Panel, Skeleton, Stack } from '@extranet/shared/ui';
+import { FileDownload } from '@extranet/shared/ui/files';
+import { FileText } from 'lucide-react';
+import { useEffect } from 'react';
+import { byMonth } from './by-month.ts';
+import { fetchStatement } from './document-files.ts';
+import { addDocumentsPart } from './documents.part.ts';
+import { documentsOpened, useDocuments } from './documents.slice.ts';
+import { MonthPanel } from './MonthPanel.tsx';
+
+addDocumentsPart();
+
+/** Invoices and credit notes of all orders by month, and the account's statement. */
+export default function DocumentsPage() {
+  const { t } = useTranslation('cart-orders');
+  const dispatch = useAppDispatch();
+  const { status, documents } = useDocuments((state) => state.documents);
+  useEffect(() => {
+    dispatch(documentsOpened());
+  }, [dispatch]);
+  const some = documents.length > 0;
+  return (
+    <Stack>
+      <PageTitle
+        title={t('documents.title')}
+        actions={
+          some && (
+            <FileDownload fetcher={fetchStatement} name={t('documents.statement')}>
+              {t('documents.statement')}
+            </FileDownload>
+          )
+        }
+      />
+      {(status === 'empty' || status === 'pending') && <Skeleton height="20rem" />}
+      {status === 'error' && (
+        <Panel>
+          <EmptyState
+            title={t('documents.failed')}
+            action={<Button onClick={() => dispatch(documentsOpened())}>{t('documents.retry')}</Button>}
+          >
+            {t('documents.failedHint')}
+          </EmptyState>
+        </Panel>
+      )}
+      {status === 'success' && !some && (
+        <Panel>
+          <EmptyState
+            icon={FileText}
+            title={t('documents.none')}
+            action={<ButtonLink to="/orders">{t('documents.toOrders')}</ButtonLink>}
+          >
+            {t('documents.noneHint')}
+          </EmptyState>
+        </Panel>
+      )}
+      {byMonth(documents).map((month) => (
+        <MonthPanel key={month.month} {...month} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OrderDocument } from '@extranet/shared/contracts';
+
+export interface Month {
+  /** '2026-11'. */
+  readonly month: string;
+  readonly documents: readonly OrderDocument[];
+  /** Of those whose total is known; null where none is. */
+  readonly total: number | null;
+}
+
+/** In the order in which they come: the newest month first. */
+export function byMonth(documents: readonly OrderDocument[]): Month[] {
+  const months = Map.groupBy(documents, ({ issuedOn }) => issuedOn.slice(0, 7));
+  return [...months].map(([month, ofMonth]) => ({ month, documents: ofMonth, total: totalOf(ofMonth) }));
+}
+
+/** In cents, so that the sum has no rounding of its own. */
+function totalOf(documents: readonly OrderDocument[]): number | null {
+  const known = documents.flatMap(({ totalIT }) => (totalIT === null ? [] : Math.round(totalIT * 100)));
+  return known.length > 0 ? known.reduce((sum, cents) => sum + cents, 0) / 100 : null;
+}

@@ -1,0 +1,4 @@
+import type { OrderDocument } from '@extranet/shared/contracts';
+import { http } from '@extranet/shared/http';
+
+export const fetchDocuments = () => http.get<OrderDocument[]>('/documents', { quiet: true });

@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { Amount, Id, Instant, Nullable } from './values.ts';
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const DOCUMENTS_AT_ONCE = 100;
+
+export const DocumentKind = Type.Enum(['invoice', 'credit']);
+export type DocumentKind = Static<typeof DocumentKind>;
+
+/** An invoice or a credit note of the supplier. Its file is read by GET /utils/file. */
+export const OrderDocument = Type.Object({
+  id: Id,
+  kind: DocumentKind,
+  number: Type.String(),
+  orderId: Id,
+  orderRef: Type.String(),
+  path: Id,
+  name: Type.String(),
+  issuedOn: Day,
+  dueOn: Nullable(Day),
+  totalIT: Nullable(Amount),
+  structured: Type.Boolean({ description: 'Day and total were read from its Factur-X data' }),
+  createdAt: Instant,
+});
+export type OrderDocument = Static<typeof OrderDocument>;
+
+/** GET /documents/zip */
+export const MonthQuery = Type.Object({ month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }) });
+
+/** POST /admin/documents: files that were uploaded as 'orderDocument'. */
+export const DocumentsAttached = Type.Object(
+  {
+    paths: Type.Array(Id, { minItems: 1, maxItems: DOCUMENTS_AT_ONCE }),
+    orderId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'All of them belong to this order' })),
+  },
+  { additionalProperties: false },
+);
+export type DocumentsAttached = Static<typeof DocumentsAttached>;
+
+/**
+ * What became of each: 'noOrder': no order is named; 'unknownOrder': there is none of that name, or it is a draft;
+ * 'otherOrder': it names another order; 'already': its number is taken.
+ */
+export const AttachOutcome = Type.Enum([
+  'attached',
+  'gone',
+  'noOrder',
+  'unknownOrder',
+  'otherOrder',
+  'already',
+]);
+export type AttachOutcome = Static<typeof AttachOutcome>;
+
+export const AttachResult = Type.Object({
+  path: Id,
+  name: Type.String(),
+  outcome: AttachOutcome,
+  number: Type.String(),
+  orderRef: Type.String(),
+});
+export type AttachResult = Static<typeof AttachResult>;
