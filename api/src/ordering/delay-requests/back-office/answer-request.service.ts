@@ -43,9 +43,7 @@ export async function answerRequest(
   if (!isFirst) throw answeredMeanwhile(request.handled_by);
   const [answered] = await presentRequests(db, [orNotFound(await findDeliveryRequest(db, id))]);
   const { drProdRef: prodRef, drProdWords: words } = orNotFound(answered);
-  const path = request.product_id
-    ? `/catalog?produit=${encodeURIComponent(request.product_id)}`
-    : '/catalog';
+  const path = request.product_id ? `/catalog?produit=${encodeURIComponent(request.product_id)}` : '/catalog';
   const { firstname } = request;
   const letter = delayAnswerMail({
     ...{ firstname, prodRef, words, text: answer, promisedOn, url: publicUrl + path },
