@@ -26,6 +26,7 @@ describe('lines that were added for a vehicle', () => {
       'GET /cart': () => aCart(...items),
       'GET /config/supplier': () => ({}),
       'GET /deliveries': () => [anAddress],
+      'GET /promise': () => ({ promises: [] }),
     });
     const { store } = startRemote();
     render(

@@ -10,7 +10,10 @@ import CatalogPage from './CatalogPage.tsx';
 
 describe('the catalogue before any search', () => {
   const server = apiServer();
-  beforeEach(() => server.use(noRecentVehicles));
+  beforeEach(() => {
+    server.use(noRecentVehicles);
+    server.answer({ 'GET /promise': () => ({ promises: [] }) });
+  });
   const rows = [
     aRow({ prodId: '1', prodRef: 'FA-1', prodMarque: 'Renault' }),
     aRow({ prodId: '2', prodRef: 'FA-2', prodMarque: 'Peugeot' }),

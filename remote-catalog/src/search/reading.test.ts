@@ -27,6 +27,7 @@ describe('what is typed into the search', () => {
     '2016 bmw',
     'golf vii 13 broches',
     '3401234567890',
+    '00059',
   ])('is words otherwise: %s', (text) => {
     expect(readSearch(text).kind).toBe('words');
   });
