@@ -31,6 +31,8 @@ const IN_QUERY = {
   password: PASSWORD,
   recoveryCode: CODE,
   userId: 'u-admin',
+  // A stream ends after its first message.
+  once: '1',
 };
 const IN_HEADERS = {
   cookie: `session=${HEADER}`,

@@ -14,8 +14,6 @@ const SLIPPED_FNI = /^\d{4}[ -][A-Z]{2,3}[ -](?!2)\d[AB]$/;
 
 /** With a digit too many or a letter too few, as after a cut: only with its hyphens, and not as the Dutch write theirs (without vowels, C or Q). */
 const CUT_SIV = /^(?:[A-Z]{2}-\d{4}-[A-Z]{1,2}|[A-Z]{2}-\d{3}-|(?=.*[ACEIOQU])[A-Z]{2}-\d{3}-[A-Z])$/;
-/** No model's name has as many. */
-const DIGITS_ALONE = /^\d{5,16}$/;
 
 /** Belgium, Spain, the Netherlands, Germany and Great Britain: only as they are written there, because models are short names as well. */
 const FOREIGN = [
@@ -49,7 +47,7 @@ export function readPlate(written: string): PlateReading | undefined {
     const digits = asDigits(serial);
     return { text: `${digits} ${letters} ${department}`, corrected: digits !== serial };
   }
-  const slipped = [SLIPPED_SIV, SLIPPED_FNI, CUT_SIV, DIGITS_ALONE];
+  const slipped = [SLIPPED_SIV, SLIPPED_FNI, CUT_SIV];
   if (LIKE_SIV.test(compact) || slipped.some((form) => form.test(text)))
     return { text, corrected: false, problem: 'plateForm' };
   if (FOREIGN.some((form) => form.test(text))) return { text, corrected: false, problem: 'foreignPlate' };
