@@ -7,13 +7,17 @@ import type {
   AuditActor,
   AuditLine,
   CatalogueImportResult,
+  DeliveryRequest,
+  FaqPost,
   UploadResponse,
 } from '@extranet/shared/contracts';
 import type { RouteOptions } from 'fastify';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { mintAdminLink } from '../../people/admin-session/admin-links.ts';
 import { findUserByEmail } from '../../people/users/users.queries.ts';
 import { mailJob } from '../../testing/mail-job.ts';
+import { orderChanges } from '../../testing/order-changes.ts';
 import { signedIn, tokenOf, visitor } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
@@ -40,6 +44,12 @@ const picture = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
+async function aPdf(): Promise<Buffer> {
+  const document = new PDFDocument();
+  document.text('Facture');
+  document.end();
+  return Buffer.concat(await document.toArray());
+}
 const sent = async (uploadId: string, name: string, contents: Uint8Array | string) =>
   (await upload(app, token, { uploadId, name, contents })).json<UploadResponse>();
 
@@ -75,6 +85,20 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
       userCity: 'Brest',
       sendCredentials: true,
     }),
+  'PUT /api/admin/customers/status': async () =>
+    put('/api/admin/customers/status', {
+      changes: [{ userId: await idOf('lecteur@demo.example'), userStatus: 'desactive' }],
+    }),
+  'POST /api/admin/customer/:id/restore': async () => {
+    const userId = await idOf('lecteur@demo.example');
+    await put('/api/admin/customers/status', { changes: [{ userId, userStatus: 'supprime' }] });
+    return post(`/api/admin/customer/${userId}/restore`);
+  },
+  'POST /api/admin/customer/:id/decision': async () => {
+    const userId = await idOf('lecteur@demo.example');
+    await put('/api/admin/customers/status', { changes: [{ userId, userStatus: 'attente' }] });
+    return post(`/api/admin/customer/${userId}/decision`, { approved: true, word: 'Bienvenue.' });
+  },
   'POST /api/admin/customer/:id/erasure': async () =>
     post(`/api/admin/customer/${await idOf('sansfaq@demo.example')}/erasure`, {
       confirm: 'sansfaq@demo.example',
@@ -126,6 +150,26 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const [request] = (await admin('/api/admin/deliveryRequests')).json<{ drId: string }[]>();
     return put(`/api/admin/deliveryRequest/${request?.drId}`, { done: true });
   },
+  'POST /api/admin/deliveryRequest/:id/answer': async () => {
+    const customer = await signedIn(app, 'garage@demo.example');
+    const payload = { prodId: 'p-fa-00003' };
+    await customer('/api/product/delivryInformationRequest', { method: 'POST', payload });
+    const requests = (await admin('/api/admin/deliveryRequests')).json<DeliveryRequest[]>();
+    const { drId } = requests.find(({ drProdRef }) => drProdRef === 'FA-00003') ?? {};
+    return post(`/api/admin/deliveryRequest/${drId}/answer`, { text: 'Jeudi prochain.' });
+  },
+  'PUT /api/admin/faq/post/:id': async () => {
+    const [waiting] = (await admin('/api/admin/faq/posts')).json<FaqPost[]>();
+    const { postId, postText, postPictures, postUpdatedAt } = waiting ?? {};
+    const decision = { postText, postPictures, postUpdatedAt, postStatus: 'validated' };
+    return put(`/api/admin/faq/post/${postId}`, decision);
+  },
+  'POST /api/admin/documents': async () => {
+    const order = await app.db.selectFrom('orders').select('ref').where('ref', '!=', '').executeTakeFirst();
+    const { path } = await sent('orderDocument', `Facture F-1 ${order?.ref}.pdf`, await aPdf());
+    return post('/api/admin/documents', { paths: [path] });
+  },
+  ...orderChanges(app, admin),
   'PUT /api/admin/product/:id/applications': () =>
     put('/api/admin/product/p-fa-00002/applications', [
       { marque: 'Renault', modele: 'Clio IV', from: 2012, to: 2019, with: [], without: [], note: '' },

@@ -55,7 +55,6 @@ describe('what was typed to find a vehicle', () => {
     ['AA-1234-AA', 'plateForm'],
     ['AB-123-C', 'plateForm'],
     ['AB-123-', 'plateForm'],
-    ['12345', 'plateForm'],
     ['GB-123-X', 'foreignPlate'],
     ['GB12 XYZ', 'foreignPlate'],
     ['gb12xyz', 'foreignPlate'],
