@@ -90,9 +90,9 @@ test.describe('the access to the back office', () => {
     await page.getByText('Aucun client ne correspond').waitFor();
     await page.getByRole('searchbox').fill('');
     await page.getByRole('row').nth(3).waitFor();
-    await page.getByRole('checkbox', { name: 'Kits' }).uncheck();
-    await page.getByRole('checkbox', { name: 'Attelages' }).uncheck();
-    await page.getByRole('checkbox', { name: 'Faisceaux' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Kits', exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: 'Attelages', exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: 'Faisceaux', exact: true }).uncheck();
     await page.getByText('Aucun client ne correspond').waitFor();
   });
 

@@ -4,6 +4,7 @@ import { callApi } from './harness/calls.ts';
 import { customerLike, fillCart, orderable } from './harness/customer.ts';
 import { signIn } from './harness/sessions.ts';
 import { expect, test } from './harness/test.ts';
+import { networkQuiet } from './harness/visits.ts';
 
 interface Ordered {
   orderId: string;
@@ -270,7 +271,7 @@ test.describe('the checkout', () => {
     await page.goto('/orderFinalize');
     await submit().waitFor();
     // Long enough for an order that would leave by itself.
-    await page.waitForLoadState('networkidle');
+    await networkQuiet(page);
     assert.equal((await orders()).length, before);
     await submit().click();
     await confirmed().waitFor();

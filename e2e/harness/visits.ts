@@ -61,6 +61,9 @@ export function assertPolicyKept(visits: Visit[]): void {
   if (found.length > 0) throw new Error(`the page's content policy was broken:\n${found.join('\n')}`);
 }
 
+/** Its answer is no end: news of the account come by it. */
+const STAYS_OPEN = /\/api\/notifications\/stream(\?|$)/;
+
 const underWay = new WeakMap<Page, { requests: Set<Request>; last: number }>();
 
 function watchRequests(page: Page): void {
@@ -70,7 +73,9 @@ function watchRequests(page: Page): void {
     state.requests.delete(request);
     state.last = Date.now();
   };
-  page.on('request', (request) => state.requests.add(request));
+  page.on('request', (request) => {
+    if (!STAYS_OPEN.test(request.url())) state.requests.add(request);
+  });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
 }

@@ -1,7 +1,7 @@
 import { price as euros } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { searchable } from '@extranet/shared/rules';
-import { color, font, phoneQuery } from '@extranet/shared/theme';
+import { color, font, phoneQuery, space } from '@extranet/shared/theme';
 import {
   Alert,
   Button,
@@ -72,7 +72,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
       if (isAbove(line))
         return (
           <Problem id={problemId(key)}>
-            {t('specialPrices.above', { price: euros(listPrice ?? 0) })}{' '}
+            <span>{t('specialPrices.above', { price: euros(listPrice ?? 0) })}</span>
             <Button
               variant="quiet"
               onClick={() => latest.current.onLines(confirmed(latest.current.lines, key))}
@@ -289,8 +289,14 @@ const Stacked = styled.span`
   white-space: normal;
   line-height: 1.2;
 `;
+/** Rows have one height: the words give way to what is to be pressed, which the next row must not cover. */
 const Problem = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space('xs')};
   color: ${color('error')};
   font: ${font('xs', 'strong')};
+  line-height: 1.2;
   white-space: normal;
+  & > button { flex: none; }
 `;
