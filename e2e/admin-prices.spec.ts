@@ -111,7 +111,7 @@ test.describe('special prices in the back office', () => {
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/products');
-    await page.getByLabel('Titre, description ou référence').fill('fa-00003');
+    await page.getByLabel('Référence', { exact: true }).fill('fa-00003');
     await page.getByRole('row', { name: /FA-00003/ }).click();
     await dialog(page).getByRole('tab', { name: 'Prix spéciaux' }).click();
     await dialog(page).getByRole('button', { name: 'Ajouter' }).click();

@@ -15,7 +15,7 @@ test.use({ portalOptions: { name: 'administration' } });
 test.describe('products in the back office', () => {
   const dialog = (page: Page) => page.getByRole('dialog').last();
   const openFromList = async (page: Page, ref: string) => {
-    await page.getByLabel('Titre, description ou référence').fill(ref.toLowerCase());
+    await page.getByLabel('Référence', { exact: true }).fill(ref.toLowerCase());
     await page.getByRole('row', { name: new RegExp(ref) }).click();
     await dialog(page).getByLabel('Prix HT').waitFor();
   };

@@ -94,7 +94,7 @@ export async function importsRoutes(app: App, { uses }: Options) {
         params,
         querystring: Type.Object({ view: View }),
         produces: ['text/csv'],
-        response: { 200: Type.String(), '4xx': ApiError },
+        response: { 200: Type.Unsafe<Readable>(Type.String({ format: 'binary' })), '4xx': ApiError },
       },
       onRequest,
     },
