@@ -1,7 +1,7 @@
 import { price as euros } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { searchable } from '@extranet/shared/rules';
-import { color, font, phoneQuery, space } from '@extranet/shared/theme';
+import { color, font, phoneQuery } from '@extranet/shared/theme';
 import {
   Alert,
   Button,
@@ -289,14 +289,19 @@ const Stacked = styled.span`
   white-space: normal;
   line-height: 1.2;
 `;
-/** Rows have one height: the words give way to what is to be pressed, which the next row must not cover. */
+/** Rows have one height: the words take one line, so that the next row never covers what is to be pressed. */
 const Problem = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space('xs')};
+  display: grid;
+  justify-items: start;
   color: ${color('error')};
   font: ${font('xs', 'strong')};
   line-height: 1.2;
   white-space: normal;
-  & > button { flex: none; }
+  & > span {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > button { min-block-size: 2rem; padding: 0; }
 `;
