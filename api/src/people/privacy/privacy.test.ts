@@ -225,7 +225,12 @@ describe('a customer’s personal data', () => {
     for (const subject of personOf(row).names)
       await recordAction(app.db, system('test'), { ...named, subject }, app.now());
     for (const word of words) assert.ok(before.includes(word), `the test itself: ${word}`);
-    const orders = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
+    const orders = await app.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', id)
+      .orderBy('ref')
+      .execute();
     const bytes = new Set(filesOnDisk());
 
     const answer = await erase(EMAIL);
@@ -250,7 +255,12 @@ describe('a customer’s personal data', () => {
     );
     const lines = await app.db.selectFrom('audit').select('subject').where('actor', '=', 'test').execute();
     assert.deepEqual(new Set(lines.map(({ subject }) => subject)), new Set(['Utilisateur supprimé']));
-    const kept = await app.db.selectFrom('orders').selectAll().where('user_id', '=', id).execute();
+    const kept = await app.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', id)
+      .orderBy('ref')
+      .execute();
     assert.deepEqual(
       kept.map(({ ref, total_it_cents }) => [ref, total_it_cents]),
       orders.map(({ ref, total_it_cents }) => [ref, total_it_cents]),
