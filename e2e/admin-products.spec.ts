@@ -166,7 +166,7 @@ test.describe('products in the back office', () => {
     administrator,
   }) => {
     const { page } = await administrator('/extradmin/products');
-    await openFromList(page, 'FA-00008');
+    await openFromList(page, 'FA-00009');
     const editor = dialog(page).locator('[contenteditable=true]');
     await editor.waitFor();
     for (const name of ['Gras', 'Italique', 'Lien', 'Code source', 'Effacer la mise en forme'])
@@ -185,7 +185,7 @@ test.describe('products in the back office', () => {
     await expect(editor.locator('h1')).toHaveCount(0);
     await save(page).click();
     await page.getByText('Le produit est enregistré.').waitFor();
-    const saved = await asAdmin<Record<string, string>>(page, 'GET', '/admin/product/p-fa-00008');
+    const saved = await asAdmin<Record<string, string>>(page, 'GET', '/admin/product/p-fa-00009');
     assert.match(saved.prodMemo ?? '', /Collé/);
   });
 });
