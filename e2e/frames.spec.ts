@@ -81,7 +81,8 @@ test.describe('what is painted before the programs run', () => {
       const release = await holdPrograms(page);
       await page.goto(address, { waitUntil: 'commit' });
       const field = page.locator('[data-search-field]:visible');
-      await field.click();
+      await field.waitFor();
+      await page.keyboard.press('/');
       await page.keyboard.type('peug');
       release();
       await expect(page.locator('[data-frame]')).toHaveCount(0);

@@ -23,7 +23,9 @@ const watchTexts = (page: Page) =>
     };
     new MutationObserver(() => {
       document.querySelectorAll('main, main *, [role="dialog"], [role="dialog"] *').forEach(look);
-      const heading = document.querySelector('main h1')?.textContent;
+      // A page has the frame of visitors beside that of customers, of which one is seen (ADR 0036).
+      const seen = [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility());
+      const heading = seen?.textContent;
       if (heading && heading !== window.seen.headings.at(-1)) window.seen.headings.push(heading);
     }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
   });

@@ -47,6 +47,16 @@ document.addEventListener('click', (event) => {
   if (name) dataset.pressed = name;
 });
 
+// '/' leads to the search, as later (W1.19).
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '/' || document.activeElement !== document.body) return;
+  for (const field of document.querySelectorAll<HTMLElement>('[data-frame] [data-search-field]'))
+    if (field.offsetParent) {
+      event.preventDefault();
+      field.focus();
+    }
+});
+
 try {
   window.extranetEarly = askEarly();
 } catch (error) {
