@@ -13,7 +13,7 @@ test.describe('the account', () => {
     await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
   };
 
-  test('opens from the header, has three tabs, and keeps the tab in the address [C2.12, C2.28]', async ({
+  test('opens from the header, has the three tabs and that of the notifications, and keeps the tab in the address [C2.12, C2.28]', async ({
     signedIn,
   }) => {
     const { page } = await signedIn({ at: '/home' });
@@ -22,7 +22,7 @@ test.describe('the account', () => {
     await link.click();
     await page.getByRole('heading', { name: 'Mon compte' }).waitFor();
     const tabs = page.getByRole('tab');
-    await expect(tabs).toHaveText(['Profil', 'Mot de passe', 'Adresses de livraison']);
+    await expect(tabs).toHaveText(['Profil', 'Mot de passe', 'Adresses de livraison', 'Notifications']);
     await tabs.nth(0).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { name: 'Mes appareils' }).waitFor();

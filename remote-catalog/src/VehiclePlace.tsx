@@ -123,6 +123,6 @@ const Line = styled.form`
 `;
 /** Clear of the field's ring. Two lines are kept free where they fill by themselves, so that the page does not move. */
 const Below = styled.div`
-  padding-block-start: ${space('s')};
+  &:not(:empty) { padding-block-start: ${space('s')}; }
   &[data-kept] { min-block-size: calc(${space('s')} + 3rem); }
 `;
