@@ -1,6 +1,6 @@
 import { registerTexts } from '@extranet/shared/i18n';
 import texts from './locales/order-work.fr.json';
-import { OrderWork } from './orders/work/OrderWork.tsx';
+import { OrderWork } from './orders/order-work/OrderWork.tsx';
 
 registerTexts('admin', texts);
 
