@@ -92,6 +92,35 @@ test.describe('what is painted before the programs run', () => {
       await expect(page.getByRole('listbox')).toBeVisible();
     });
 
+  for (const width of [1280, 768, 375])
+    test(`nothing of /home at ${width} moves when the remotes come [C2.13, W1.25, W1.28]`, async ({
+      visit,
+      portal,
+    }) => {
+      const { page } = await visit({ width, kept: await customerSession(portal) });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/slot-home\./, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/home');
+      const top = async (selector: string) =>
+        Math.round((await page.locator(selector).filter({ visible: true }).first().boundingBox())?.y ?? 0);
+      const tops = async () => [await top('main [data-search-field]'), await top('main a[href="/catalog"]')];
+      await page.locator('main [data-search-field]').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const early = await tops();
+      const before = await shifted(page);
+      release();
+      await page.getByPlaceholder('FA-00012').waitFor();
+      await page.getByRole('region', { name: 'Dernières commandes' }).getByRole('link').first().waitFor();
+      expect(await tops()).toEqual(early);
+      expect((await shifted(page)) - before).toBeLessThan(0.001);
+    });
+
   test('Enter on the early field opens the list once the catalogue is there [B3.04]', async ({
     visit,
     portal,

@@ -20,11 +20,11 @@ export const SearchPlace = styled.div`
   flex: 1 1 20rem;
   min-inline-size: 0;
   &:not(:empty) {
-    min-block-size: calc(2 * var(--row) + 4.375rem);
+    min-block-size: calc(2 * var(--row) + 5.3875rem);
   }
   ${media.phone} {
     &:not(:empty) {
-      min-block-size: calc(4 * var(--row) + 2.25rem);
+      min-block-size: calc(3 * var(--row) + 5.6375rem);
     }
   }
 `;
@@ -61,13 +61,5 @@ export const ExpressPlace = styled.div`
   grid-column: var(--beside);
   &:empty {
     display: none;
-  }
-  &:not(:empty) {
-    min-block-size: 15.6rem;
-  }
-  ${media.phone} {
-    &:not(:empty) {
-      min-block-size: calc(3 * var(--row) + 11.1rem);
-    }
   }
 `;

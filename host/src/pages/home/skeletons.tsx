@@ -1,10 +1,9 @@
-import { media, space } from '@extranet/shared/theme';
+import { color, media, radius, space } from '@extranet/shared/theme';
 import { Panel, Skeleton, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { EarlyField } from '../../frame/search/EarlyField.tsx';
 
 const title = <Skeleton width="10rem" height="1.1rem" />;
-const field = <Skeleton height="2.5rem" />;
 
 /** Ten kits: pictures with two lines each. */
 export const KitsSkeleton = () => (
@@ -18,11 +17,18 @@ export const KitsSkeleton = () => (
   </Panel>
 );
 
+/** As the form itself: a field with its label, a stepper and a button that go to a line of their own where there is no room. */
 export const ExpressSkeleton = () => (
-  <Panel title={title}>
+  <Panel title={title} footer={<Control style={{ inlineSize: '7rem' }} />}>
     <Stack $gap="m">
-      {field}
-      {field}
+      <Entry>
+        <Control />
+        <Control style={{ inlineSize: '8.375rem' }} />
+        <Control style={{ inlineSize: '8.5625rem' }} />
+      </Entry>
+      <PasteLink>
+        <Skeleton width="12rem" height="1rem" />
+      </PasteLink>
     </Stack>
   </Panel>
 );
@@ -30,8 +36,10 @@ export const ExpressSkeleton = () => (
 /** The vehicle's field and its line; a list of catalogues, the field, which takes letters already, a hint below. */
 export const SearchSkeleton = () => (
   <Search>
-    <Vehicle>{field}</Vehicle>
-    {field}
+    <Vehicle>
+      <Control />
+    </Vehicle>
+    <Control />
     <EarlyField />
     <Skeleton width="14rem" height="0.8rem" />
   </Search>
@@ -44,9 +52,30 @@ const Kit = styled.div`
   gap: ${space('m')};
   padding: ${space('s', 'l')};
 `;
+/** As high as a field is for a mouse or a thumb. */
+const Control = styled.div`
+  block-size: var(--row);
+  border-radius: ${radius()};
+  background: ${color('selected')};
+`;
+const Entry = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space('s')};
+  & > * { margin-block-start: 1.65625rem; }
+  & > :first-child { flex: 1 1 12rem; }
+`;
+const PasteLink = styled.div`
+  display: grid;
+  align-items: center;
+  block-size: 1.45rem;
+  ${media.coarse} { block-size: 44px; }
+`;
 const Vehicle = styled.div`
   grid-column: 1 / -1;
-  min-block-size: calc(2 * var(--row) + 0.25rem);
+  /* Its field, the two lines below it, and what stands between the two forms. */
+  min-block-size: calc(var(--row) + 3.75rem);
+  ${media.phone} { min-block-size: calc(var(--row) + 4rem); }
 `;
 const Search = styled.div`
   display: grid;
