@@ -42,10 +42,11 @@ test.describe('a customer from landing to sign-out', () => {
     await signIn(page, account);
     await page.getByRole('heading', { name: "Bienvenue dans l'extranet clients" }).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('signedIn'))).toBe('1');
-    for (const address of ['/', '/nulle/part']) {
-      await page.goto(address);
-      await page.waitForURL('/home');
-    }
+    await page.goto('/');
+    await page.waitForURL('/home');
+    await page.goto('/nulle/part');
+    await page.waitForURL('/home');
+    await expect(page.getByText("Cette adresse n'existe pas. Vous êtes à l'accueil.")).toBeVisible();
   });
 
   test('finds a product in the catalogue and opens it [C2.04, C2.22]', async ({ customer }) => {

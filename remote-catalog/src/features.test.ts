@@ -1,5 +1,5 @@
 import { aProduct } from '@extranet/shared/testing';
-import { featuresOf } from './features.ts';
+import { featuresOf, isWiringCode } from './features.ts';
 
 const config = {
   properties: {
@@ -24,6 +24,13 @@ describe('product features [C3.05]', () => {
     expect(featuresOf(towbar, { ...config, properties: { ...properties, Attelage: ['prodMR'] } })).toEqual([
       { name: 'prodMR', value: '1\u202f900\u00a0kg', bare: false },
     ]);
+  });
+
+  it('know the code of a wiring from a plain yes or no [W1.15]', () => {
+    expect(isWiringCode('prdPdc', 'EK')).toBe(true);
+    expect(isWiringCode('prdPlus', 'DL2')).toBe(true);
+    for (const plain of ['Oui', 'Non', '']) expect(isWiringCode('prodLigne', plain)).toBe(false);
+    expect(isWiringCode('prodMontage', 'A')).toBe(false);
   });
 
   it('are empty for a catalogue without configuration', () => {

@@ -10,6 +10,14 @@ export interface Feature {
 
 const HIDDEN = '*';
 
+/** 'E3', 'O4', 'DL2': the function is there; the code names the variant of its wiring, which the fitting instructions draw. */
+const WIRED = ['prdPdc', 'prdPlus', 'prodLigne'];
+const PLAIN = ['', 'Oui', 'Non'];
+
+/** The code of a wiring, which says nothing to who only asks whether the function is there. */
+export const isWiringCode = (name: string, value: string): boolean =>
+  WIRED.includes(name) && !PLAIN.includes(value);
+
 /** The features that the configuration lists for the product's catalogue, in its order, without empty ones (C3.05). */
 export function featuresOf(product: Product, { properties, no_legend }: ProductsConfig): Feature[] {
   const names = properties[product.prodCatalogue] ?? [];

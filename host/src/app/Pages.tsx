@@ -1,9 +1,12 @@
-import type { ComponentType } from 'react';
+import { selectIsSignedIn } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
+import { type ComponentType, useEffect } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ADMIN_LINK, HOME, LEGAL_NOTICE, MAILED_LINK } from '../base/addresses.ts';
 import { lazily } from '../base/lazily.tsx';
 import { PageSkeleton } from '../base/PageSkeleton.tsx';
 import { loadPart, type Part } from '../base/parts.ts';
+import { unknownPageOpened } from '../errors/notices.slice.ts';
 import { Layout } from '../frame/Layout.tsx';
 import { isAdminArea, loadAdmin } from '../pages/admin/load-admin.ts';
 import { HomeSkeleton } from '../pages/home/HomeSkeleton.tsx';
@@ -79,7 +82,17 @@ const AdminLayout = lazily(
 
 /** The back office, whose remote is unknown until the server said isAdmin; an unknown address shows the landing page. */
 function OtherPage() {
-  return isAdminArea(useLocation().pathname) ? <AdminLayout /> : <LandingPage />;
+  return isAdminArea(useLocation().pathname) ? <AdminLayout /> : <UnknownPage />;
+}
+
+/** Somebody who is signed in is led home by the landing page, and told why. */
+function UnknownPage() {
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  useEffect(() => {
+    if (isSignedIn) dispatch(unknownPageOpened());
+  }, [dispatch, isSignedIn]);
+  return <LandingPage />;
 }
 
 const layout = <SignedInLayout />;

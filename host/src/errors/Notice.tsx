@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useHostSelector } from '../base/hooks.ts';
 import { noticeSeen, selectDueNotice } from './notices.slice.ts';
 
-/** Shows once what happened to the session. That it ended is no longer said once there is one again, from another tab too. */
+/** Shows once what happened to the session, or to a link that leads nowhere. That it ended is no longer said once there is one again, from another tab too. */
 export function Notice() {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
@@ -19,6 +19,7 @@ export function Notice() {
   useEffect(() => {
     if (!due) return;
     if (due === 'signedOut') takeBack.current = toast({ text: t('session.signedOut') });
+    else if (due === 'unknownPage') toast({ text: t('errors.unknownPage') });
     else toast({ text: t('signUp.created'), tone: 'success' });
     dispatch(noticeSeen());
   }, [due, dispatch, t]);

@@ -6,7 +6,7 @@ export interface NoticesState {
   /** The address that the server did not find: shown as the dialog 'Erreur 404' until it is closed. */
   notFoundUrl: string | null;
   /** What just happened to the session: shown once, on whatever page comes next. */
-  due: 'signedOut' | 'accountCreated' | null;
+  due: 'signedOut' | 'accountCreated' | 'unknownPage' | null;
 }
 
 const initialState: NoticesState = { notFoundUrl: null, due: null };
@@ -20,6 +20,10 @@ const notices = createSlice({
     },
     notFoundClosed: (state) => {
       state.notFoundUrl = null;
+    },
+    /** The address belongs to no page. */
+    unknownPageOpened: (state) => {
+      state.due = 'unknownPage';
     },
     noticeSeen: (state) => {
       state.due = null;
@@ -35,7 +39,7 @@ const notices = createSlice({
   },
 });
 
-export const { resourceNotFound, notFoundClosed, noticeSeen } = notices.actions;
+export const { resourceNotFound, notFoundClosed, unknownPageOpened, noticeSeen } = notices.actions;
 export const noticesReducer = notices.reducer;
 
 type WithNotices = { notices: NoticesState };

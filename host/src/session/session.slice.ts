@@ -8,6 +8,8 @@ export interface LeavingState {
   asked: boolean;
   /** The server ended the session: it expired, or it was closed on another device. */
   ended: boolean;
+  /** Another tab of this browser signed out. */
+  elsewhere: boolean;
   /** The server failed when it was asked whose the kept token is. */
   unrecognised: boolean;
   /** Whose session is being renewed, over the page. */
@@ -15,7 +17,13 @@ export interface LeavingState {
 }
 
 const NOBODY = { customer: false, admin: false };
-const initialState: LeavingState = { asked: false, ended: false, unrecognised: false, renewing: NOBODY };
+const initialState: LeavingState = {
+  asked: false,
+  ended: false,
+  elsewhere: false,
+  unrecognised: false,
+  renewing: NOBODY,
+};
 
 const endRenewal = (state: LeavingState, { payload }: PayloadAction<TokenKind>): LeavingState => ({
   ...state,
@@ -43,7 +51,7 @@ const leaving = createSlice({
     /** The customer's session ended while an administrator stays signed in. */
     sessionEnded: (): LeavingState => ({ ...initialState, ended: true }),
     /** Another tab signed out. */
-    leftElsewhere: (): LeavingState => ({ ...initialState, asked: true }),
+    leftElsewhere: (): LeavingState => ({ ...initialState, asked: true, elsewhere: true }),
     /** Another tab signed in, and the server has said who that is. */
     signedInElsewhere: (state, _action: PayloadAction<User>) => state,
     /** Who it is could not be found out yet; it is asked again. */
@@ -77,6 +85,8 @@ export const {
 } = leaving.actions;
 export const leavingReducer = leaving.reducer;
 export const selectHasLeft = (state: { leaving: LeavingState }) => state.leaving.asked;
-export const selectWasEnded = (state: { leaving: LeavingState }) => state.leaving.ended;
+/** Why somebody who did not ask for it is no longer signed in. */
+export const selectEnd = ({ leaving: { ended, elsewhere } }: { leaving: LeavingState }) =>
+  ended ? 'ended' : elsewhere ? 'elsewhere' : null;
 export const selectRenewing = (state: { leaving: LeavingState }) => state.leaving.renewing;
 export const selectIsUnrecognised = (state: { leaving: LeavingState }) => state.leaving.unrecognised;

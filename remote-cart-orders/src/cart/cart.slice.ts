@@ -50,6 +50,8 @@ const isKnown = ({ items, wanted }: CartState, { itId, quantity }: Choice): bool
 
 /** The user goes on: an old refusal is no longer shown, and what waits is sent again. */
 const asked = { refused: null, unsent: false } as const;
+/** Whoever changes the cart has seen it: the message about another tab does not follow their own changes. */
+const changed = { ...asked, changedElsewhere: false } as const;
 
 /** If the request overlapped the one for the shown cart, it is unknown which answer is newer: the cart is loaded again. */
 function withAnswer(state: CartState, { cart, askedAt, answeredAt }: CartAnswer): CartState {
@@ -92,18 +94,18 @@ const cart = createSlice({
     quantityChosen: (state, { payload }: PayloadAction<Choice>): CartState => ({
       ...state,
       ...(!isKnown(state, payload) && { wanted: { ...state.wanted, [payload.itId]: payload.quantity } }),
-      ...asked,
+      ...changed,
     }),
     itemsRemoved: (state, { payload }: PayloadAction<string[]>): CartState => ({
       ...state,
       removing: [...state.removing, ...payload.filter((itId) => !state.removing.includes(itId))],
-      ...asked,
+      ...changed,
     }),
     /** Adds a product: by 'Annuler' after a removal, or as the choice for a line without product. */
     productPut: (
       state,
       { payload }: PayloadAction<{ prodId: string; quantity: number; vehicle?: string; replaces?: string }>,
-    ): CartState => ({ ...state, adding: [...state.adding, { kind: 'add', ...payload }], ...asked }),
+    ): CartState => ({ ...state, adding: [...state.adding, { kind: 'add', ...payload }], ...changed }),
     changeConfirmed: (
       state,
       { payload }: PayloadAction<{ change: Change; answer: CartAnswer }>,

@@ -76,6 +76,12 @@ beforeEach(() => {
   });
 });
 
+it('reads a short reference as the search and the express order do, and says how it was read [W1.07]', async () => {
+  await check('fa59;3{enter}59 2');
+  expect(screen.getByRole('row', { name: /FA-00059/ })).toHaveTextContent(/lu|orthographe|corrig/i);
+  expect(screen.getByRole('row', { name: /^.*59.*Inconnue/ })).toBeInTheDocument();
+});
+
 it('says at a line how much of it the cart holds already: the list adds to that', async () => {
   await check('FA-00001 3');
   expect(screen.getByText('déjà 2 au panier')).toBeVisible();

@@ -75,6 +75,15 @@ export function judge(lines: readonly ListLine[], products: readonly ProductRow[
   });
 }
 
+/** What the unknown lines were short for has been read. */
+export const lengthen = (lines: readonly ListLine[], products: Record<string, ProductRow>): ListLine[] =>
+  lines.map((line) => {
+    const product = line.state === 'unknown' ? products[line.key] : undefined;
+    if (!product) return line;
+    const notes: Note[] = [...line.notes, 'spelling'];
+    return { ...line, notes, ...withProduct(product, notes) };
+  });
+
 /** The user chose the product among suggestions or candidates. */
 export const choose = (line: ListLine, product: ProductRow): ListLine => {
   const notes: Note[] = [...line.notes.filter((note) => note !== 'shared'), 'chosen'];

@@ -34,6 +34,7 @@ import {
   productChosen,
   referencesRead,
   selectList,
+  shortRead,
   suggestionPicked,
   suggestionsDescribed,
   suggestionsShown,
@@ -57,6 +58,7 @@ type Input = ReturnType<typeof textPasted | typeof fileDropped>;
 
 /** Not with the home page: it keeps no list. */
 const loadKept = () => import(/* webpackChunkName: "kept-list" */ './kept-list.saga.ts');
+const loadShort = () => import(/* webpackChunkName: "short-references" */ './short.ts');
 const loadReader = () => import(/* webpackChunkName: "list-reader" */ './read-list.ts');
 
 function* checkUnlessCleared(input: Input | ReturnType<typeof listRestored>) {
@@ -99,7 +101,10 @@ function* ask(lines: readonly ListLine[], signal: AbortSignal, judged: (products
   try {
     const checked = judged(yield* call(findWritten, lines.filter(askable), signal));
     yield* put(listChecked(checked));
-    if (checked.some(({ state }) => state === 'unknown')) yield* call(loadReferences);
+    if (checked.some(({ state }) => state === 'unknown')) {
+      yield* call(loadReferences);
+      yield* call(readShort, signal);
+    }
   } catch (error) {
     yield* put(listFailed(toRefusal(error)));
   }
@@ -125,6 +130,25 @@ function* loadReferences() {
     yield* put(referencesRead(yield* call(fetchReferences)));
   } catch (error) {
     console.warn('[list] no suggestions', error);
+  }
+}
+
+/** Without an answer the lines stay unknown, with their suggestions. */
+function* readShort(signal: AbortSignal) {
+  const { lines, references } = yield* select(selectList);
+  const { shortFor } = yield* call(loadShort);
+  const meant = shortFor(lines, references);
+  if (meant.size === 0) return;
+  try {
+    const products = yield* call(findByReferences, [...meant.values()].map(referenceKey), signal);
+    const byKey = Map.groupBy(products, ({ prodRef }) => referenceKey(prodRef));
+    const read = [...meant].flatMap(([key, reference]) => {
+      const [product, another] = byKey.get(referenceKey(reference)) ?? [];
+      return product && !another ? [[key, product] as const] : [];
+    });
+    yield* put(shortRead(Object.fromEntries(read)));
+  } catch (error) {
+    console.warn('[list] short references stay unknown', error);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { KeptList } from './kept-list.ts';
-import { choose, inOrder, type ListLine, refuse } from './lines.ts';
+import { choose, inOrder, type ListLine, lengthen, refuse } from './lines.ts';
 
 /** A pasted or dropped list: nothing is added to the cart before it is confirmed. */
 interface ListState {
@@ -84,6 +84,11 @@ const list = createSlice({
       ...state,
       references: payload,
     }),
+    /** The products of lines that were short for a reference, by the line. */
+    shortRead: (state, { payload }: PayloadAction<Record<string, ProductRow>>): ListState => ({
+      ...state,
+      lines: inOrder(lengthen(state.lines, payload)),
+    }),
     suggestionsShown: (state, { payload }: PayloadAction<readonly string[]>): ListState => {
       const unknown = payload.filter((ref) => !(ref in state.described) && !state.undescribed.includes(ref));
       return unknown.length > 0 ? { ...state, undescribed: [...state.undescribed, ...unknown] } : state;
@@ -149,6 +154,7 @@ export const {
   listChecked,
   listFailed,
   referencesRead,
+  shortRead,
   suggestionsShown,
   suggestionsDescribed,
   suggestionPicked,

@@ -7,6 +7,7 @@ import { WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Chip } from '../Chip.ts';
+import { handVehicle } from '../handed-vehicle.ts';
 import texts from '../locales/catalog.fr.json';
 import { addSearchPart, readSearch, useSearch } from '../search-part.ts';
 import { NothingFound } from '../search-parts.tsx';
@@ -43,11 +44,13 @@ export default function WordsCatalogue(props: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { asked, status, answer, failure } = useWords((state) => state);
   const { q, as, vehicle } = words;
-  // A plate does not belong into an address: whoever wrote it there finds the catalogue (B1.09).
+  // A plate does not belong into an address (B1.09): it leaves it at once, and is asked for where vehicles are.
   const isSearch = readSearch(q).kind === 'words';
   useEffect(() => {
-    if (!isSearch) navigate(`/catalog${words.catalogue && `?cat=${words.catalogue}`}`, { replace: true });
-  }, [isSearch, navigate, words.catalogue]);
+    if (isSearch) return;
+    handVehicle(q);
+    navigate('/montage', { replace: true });
+  }, [isSearch, navigate, q]);
   useEffect(() => {
     if (!isSearch) return;
     // All catalogues are asked, so that another one is chosen without asking again.

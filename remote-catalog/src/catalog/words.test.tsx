@@ -186,10 +186,10 @@ describe('the catalogue opened with words [B3.04]', () => {
     expect(await screen.findByText(/^Les 3 premiers sur 1.234$/)).toBeInTheDocument();
   });
 
-  it('sends no plate that stands in an address, and takes it out [B1.09]', async () => {
+  it('sends no plate that stands in an address, takes it out, and hands it to the fitting page [B1.09]', async () => {
     server.use(answerLists({ Faisceau: [] }));
     open('/catalog?cat=Faisceau&q=AB-123-CD');
-    await waitFor(() => expect(location.search).toBe('?cat=Faisceau'));
+    await waitFor(() => expect(location.pathname + location.search).toBe('/montage'));
     await act(settled);
     expect(found).not.toHaveBeenCalled();
   });

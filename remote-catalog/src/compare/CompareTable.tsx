@@ -7,6 +7,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
+import { isWiringCode } from '../features.ts';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { AddCompared } from './AddCompared.tsx';
 import type { ComparedField } from './compared-fields.ts';
@@ -31,6 +32,7 @@ export function CompareTable({ products, fields, onRemove }: Props) {
     if (name === 'availability') return <Availability product={product} />;
     if (value === '') return <Quiet>{t('comparison.unknown')}</Quiet>;
     if (name === 'range') return t(value === 'oui' ? 'row.standard' : 'row.premium');
+    if (isWiringCode(name, value)) return t('feature.variant', { code: value });
     return name === 'prodType' ? t('row.pins', { pins: value }) : value;
   };
   return (

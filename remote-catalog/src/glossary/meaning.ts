@@ -1,4 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { isWiringCode } from '../features.ts';
 
 /** What a technical field means, and what its value adds to that; '' where there is nothing to say. */
 export interface Meaning {
@@ -7,8 +8,6 @@ export interface Meaning {
 }
 
 const PLAIN = ['Oui', 'Non'];
-/** 'E3', 'O4', 'DL2': variants of wiring that only the datasheet draws. */
-const WIRING = ['prdPdc', 'prdPlus', 'prodLigne'];
 
 /** Reads the glossary's texts, which the chunk that imports this has registered. */
 export function useMeaning() {
@@ -21,7 +20,7 @@ export function useMeaning() {
 
   function meaningOfValue(field: string, value: string): string {
     if (value === '' || PLAIN.includes(value)) return '';
-    if (WIRING.includes(field)) return t('glossary.unknown');
+    if (isWiringCode(field, value)) return t('glossary.unknown');
     const whole = known(`glossary.value.${field}.${value}`);
     if (whole) return whole;
     // 'A/C': from one grade to another.

@@ -6,7 +6,7 @@ import { color, font, space } from '@extranet/shared/theme';
 import { EmptyState, Link, Skeleton } from '@extranet/shared/ui';
 import { Suspense } from 'react';
 import styled from 'styled-components';
-import { type Feature, featuresOf } from '../features.ts';
+import { type Feature, featuresOf, isWiringCode } from '../features.ts';
 import { Term } from '../Term.tsx';
 import { Memo } from './Memo.tsx';
 import { useLastShown } from './useLastShown.ts';
@@ -31,6 +31,10 @@ export function Features() {
   if (features.length === 0) return <EmptyState title={t('product.noFeatures')} />;
   const bare = features.filter((feature) => feature.bare);
   const named = features.filter((feature) => !feature.bare);
+  const shown = (name: string, value: string) => {
+    if (name === 'prodType') return t('feature.pins', { count: Number(value) });
+    return isWiringCode(name, value) ? t('feature.variant', { code: value }) : value;
+  };
   return (
     <>
       {named.length > 0 && (
@@ -42,7 +46,7 @@ export function Features() {
                   {t(`feature.${name}`, { defaultValue: name })}
                 </Term>
               </dt>
-              <dd>{name === 'prodType' ? t('feature.pins', { count: Number(value) }) : value}</dd>
+              <dd>{shown(name, value)}</dd>
             </div>
           ))}
         </List>

@@ -12,7 +12,7 @@ import { useHostSelector } from '../../base/hooks.ts';
 import { selectBrand } from '../../config/config.slice.ts';
 import { Layout } from '../../frame/Layout.tsx';
 import { Logo } from '../../frame/Logo.tsx';
-import { selectWasEnded } from '../../session/session.slice.ts';
+import { selectEnd } from '../../session/session.slice.ts';
 import { Sold } from './Sold.tsx';
 
 /** Visitors of the landing page are customers, or may become customers. */
@@ -23,13 +23,13 @@ export function LandingPage() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectSession);
   const wanted = useHostSelector(selectWanted);
-  const ended = useHostSelector(selectWasEnded);
+  const end = useHostSelector(selectEnd);
   const { name } = useHostSelector(selectBrand);
   if (status === 'signedIn') return <Navigate to={wanted ?? HOME} replace />;
   return (
     <Layout>
       <Banner>
-        {ended && <Alert tone="info">{t('session.ended')}</Alert>}
+        {end && <Alert tone="info">{t(`session.${end}`)}</Alert>}
         <Brand>
           <Logo size={40} />
           {name}

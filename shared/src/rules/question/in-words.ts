@@ -1,7 +1,9 @@
-import { searchable } from '../search.ts';
+import { PRODUCT_CHOICES } from '../catalogue.ts';
+import { searchable, wordsOf } from '../search.ts';
 import { ROMAN } from '../vehicle/vehicle-names.ts';
 import type { KnownModel, Lexicon } from './lexicon.ts';
 import { namedModels, type Piece } from './pieces.ts';
+import { isFiller } from './plain-words.ts';
 
 /** 'Peugeot 308, 2016, faisceau 13 broches'; '' for nothing. */
 export function inWordsOf(lexicon: Lexicon, pieces: readonly Piece[]): string {
@@ -12,9 +14,25 @@ export function inWordsOf(lexicon: Lexicon, pieces: readonly Piece[]): string {
   const models = exact.length > 0 ? exact : namedModels({ lexicon, pieces: [...pieces] });
   const vehicle =
     models.length > 0 ? nameOf(models, pieces) : of('make', 'name', 'body', 'generation').join(' ');
-  const part = [...of('catalogue'), ...of('word'), ...of('pins')].join(' ');
+  const part = [...of('catalogue'), ...asNamed(of('word')), ...of('pins')].join(' ');
   return [...of('reference'), vehicle, ...of('year'), part].filter(Boolean).join(', ');
 }
+
+/** 'col', 'cygne': what stood between them says nothing, but belongs to the name of the thing. */
+function asNamed(words: readonly string[]): string[] {
+  const said = words.map(searchable);
+  for (const { shown, parts } of PHRASES) {
+    const at = said.findIndex((_, from) => parts.every((part, n) => said[from + n] === part));
+    if (at >= 0) return [...words.slice(0, at), shown, ...words.slice(at + parts.length)];
+  }
+  return [...words];
+}
+const PHRASES = PRODUCT_CHOICES.prodTypeAttelage
+  .filter((name) => name.includes(' '))
+  .map((name) => ({
+    shown: name.toLocaleLowerCase('fr'),
+    parts: wordsOf(name).filter((word) => !isFiller(word)),
+  }));
 
 /** Make and model, as far as there is only one that can be meant. */
 export function vehicleOf(lexicon: Lexicon, pieces: readonly Piece[]): { marque?: string; modele?: string } {

@@ -172,6 +172,11 @@ describe('what a question asks for', () => {
     expect(found('attelage avec faisceau 308 2016')).toEqual(['KI00001']);
   });
 
+  it('a type of towbar is said back with the words that mean nothing by themselves [B3.03]', () => {
+    expect(first('col de cygne xc60')?.inWords).toBe('Volvo XC60, col de cygne');
+    expect(first('cygne')?.inWords).toBe('cygne');
+  });
+
   it('a generation that is asked for excludes the others, and pins are no generation', () => {
     expect(found('308 1')).toEqual(['FA00060', 'KI00002']);
     expect(found('308 7')).toEqual(['FA00060']);

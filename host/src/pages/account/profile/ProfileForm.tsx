@@ -2,7 +2,7 @@ import type { CustomerProfile } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Columns, Form, PasswordField, Stack, TextField } from '@extranet/shared/ui';
+import { Alert, Button, Columns, Form, PasswordField, Stack, TextField } from '@extranet/shared/ui';
 import { PhoneField, phoneProblem } from '@extranet/shared/ui/sign-in';
 import { useEffect, useState } from 'react';
 import { useHostSelector } from '../../../base/hooks.ts';
@@ -14,7 +14,8 @@ import { useEmail } from '../../../forms/useEmail.ts';
 import { useFormError } from '../../../forms/useFormError.ts';
 import { useKeptFocus } from '../../../forms/useKeptFocus.ts';
 import { WhyNot } from '../WhyNot.tsx';
-import { profileSubmitted, selectProfile } from './profile.slice.ts';
+import { profileLeft, profileSubmitted, selectProfile } from './profile.slice.ts';
+import { useDraft } from './useDraft.ts';
 
 type Text = Exclude<
   keyof CustomerProfile,
@@ -34,19 +35,23 @@ const limits: Record<Text, [maxLength: number, autoComplete: string]> = {
 export function ProfileForm({ profile }: { profile: CustomerProfile }) {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
-  const { status, failure } = useHostSelector(selectProfile);
+  const { status, failure, draft } = useHostSelector(selectProfile);
   const dialCodes = useHostSelector(selectDialCodes);
   const error = useFormError(failure);
   const keepFocus = useKeptFocus(status);
   const { userEmail: stored, userEmailWaiting, userEmailWaitingUntil, ...own } = profile;
-  const [fields, setFields] = useState(own);
+  const { userEmail: leftEmail = stored, ...left } = draft ?? {};
+  const [fields, setFields] = useState({ ...own, ...left });
   // The stored address is checked at once: today's rule may no longer accept it (C5.11).
-  const { email, setEmail, valid, wrong, check } = useEmail(stored, true);
+  const { email, setEmail, valid, wrong, check } = useEmail(leftEmail, true);
   const [typing, setTyping] = useState(false);
   const [currentPassword, setCurrent] = useState('');
   const [asked, setAsked] = useState(false);
   const [newAddress, setNewAddress] = useState(false);
   const emailChanges = email.trim() !== stored;
+  const edited = { ...fields, userEmail: email };
+  const changed = emailChanges || JSON.stringify(fields) !== JSON.stringify(own);
+  useDraft(changed ? edited : null);
   useEffect(() => {
     dispatch(dialCodesWanted());
   }, [dispatch]);
@@ -56,6 +61,12 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
     setEmail(stored);
     setCurrent('');
   }, [status, stored, setEmail]);
+
+  const dropDraft = () => {
+    setFields(own);
+    setEmail(stored);
+    dispatch(profileLeft(null));
+  };
 
   const text = (field: Text, required = false) => (
     <TextField
@@ -102,6 +113,13 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
         </>
       }
     >
+      {draft && changed && (
+        <Alert
+          tone="info"
+          title={t('account.profileDraft')}
+          action={<Button onClick={dropDraft}>{t('account.dropDraft')}</Button>}
+        />
+      )}
       <Columns $gap="l">
         {text('userFirstname', true)}
         {text('userName', true)}

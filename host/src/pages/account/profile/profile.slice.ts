@@ -4,24 +4,33 @@ import { createSlice, type PayloadAction } from '@extranet/shared/store';
 import type { FormFailure } from '../../../forms/failure.ts';
 import { doneForm, emptyForm, type FormState, pendingForm, refusedForm } from '../../../forms/form-state.ts';
 
+/** What was typed and not saved when the page was left. */
+export type ProfileDraft = Omit<CustomerProfile, 'userEmailWaiting' | 'userEmailWaitingUntil'>;
+
 export interface ProfileState extends FormState {
   loading: 'idle' | 'pending' | 'failed' | 'done';
   value: CustomerProfile | null;
+  draft: ProfileDraft | null;
 }
 
-const initialState: ProfileState = { ...emptyForm, loading: 'idle', value: null };
+const initialState: ProfileState = { ...emptyForm, loading: 'idle', value: null, draft: null };
 
 const profile = createSlice({
   name: 'profile',
   initialState,
   reducers: {
-    profileOpened: (): ProfileState => ({ ...initialState, loading: 'pending' }),
-    profileRead: (_state, { payload }: PayloadAction<CustomerProfile>): ProfileState => ({
+    profileOpened: ({ draft }): ProfileState => ({ ...initialState, draft, loading: 'pending' }),
+    profileRead: ({ draft }, { payload }: PayloadAction<CustomerProfile>): ProfileState => ({
       ...emptyForm,
+      draft,
       loading: 'done',
       value: payload,
     }),
-    profileUnread: (): ProfileState => ({ ...initialState, loading: 'failed' }),
+    profileUnread: ({ draft }): ProfileState => ({ ...initialState, draft, loading: 'failed' }),
+    profileLeft: (state, { payload }: PayloadAction<ProfileDraft | null>): ProfileState => ({
+      ...state,
+      draft: payload,
+    }),
     profileSubmitted: (state, _action: PayloadAction<CustomerProfileChange>): ProfileState => ({
       ...state,
       ...pendingForm,
@@ -30,6 +39,7 @@ const profile = createSlice({
       ...state,
       ...doneForm,
       value: payload,
+      draft: null,
     }),
     profileRefused: (state, { payload }: PayloadAction<FormFailure>): ProfileState => ({
       ...state,
@@ -41,7 +51,14 @@ const profile = createSlice({
   },
 });
 
-export const { profileOpened, profileRead, profileUnread, profileSubmitted, profileSaved, profileRefused } =
-  profile.actions;
+export const {
+  profileOpened,
+  profileRead,
+  profileUnread,
+  profileLeft,
+  profileSubmitted,
+  profileSaved,
+  profileRefused,
+} = profile.actions;
 export const profileReducer = profile.reducer;
 export const selectProfile = (state: { account: { profile: ProfileState } }) => state.account.profile;

@@ -1,6 +1,8 @@
 import type { CustomerProfile } from '@extranet/shared/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { Provider } from '@extranet/shared/store';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { answerCalls, refusal, renderInHost } from '../../../testing/host.tsx';
 import { Profile } from './Profile.tsx';
 import { profileSaga } from './profile.saga.ts';
@@ -51,6 +53,25 @@ describe('the profile', () => {
     expect(save()).toBeDisabled();
     await userEvent.type(screen.getByLabelText(/Mot de passe actuel/), 'Garage-2026!');
     expect(save()).toBeEnabled();
+  });
+
+  it('what was typed and not saved is there again when one comes back, and can be dropped [C2.28]', async () => {
+    const { unmount, store } = await opened({});
+    await userEvent.clear(screen.getByLabelText('Ville'));
+    await userEvent.type(screen.getByLabelText('Ville'), 'Brest');
+    unmount();
+    render(<Profile />, {
+      wrapper: ({ children }) => (
+        <Provider store={store}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </Provider>
+      ),
+    });
+    expect(await screen.findByText(/ne sont pas encore enregistrées/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Ville')).toHaveValue('Brest');
+    await userEvent.click(screen.getByRole('button', { name: 'Les abandonner' }));
+    expect(screen.getByLabelText('Ville')).toHaveValue('Nantes');
+    expect(screen.queryByText(/ne sont pas encore enregistrées/)).toBeNull();
   });
 
   it('says beside the grey button what it waits for [N13]', async () => {
