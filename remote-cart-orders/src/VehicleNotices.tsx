@@ -46,11 +46,19 @@ export default function VehicleNotices({ lines }: { lines: readonly CartItem[] }
           {t('vehicle.unfitHint', { count: unfit.length })}
         </Alert>
       )}
-      {missing.map(({ vehicle, code }) => (
+      {missing.map(({ vehicle, code, count, held }) => (
         <Alert
           key={vehicle + code}
           tone="info"
-          title={t(`vehicle.missing.${code}`, { vehicle: named(vehicle) })}
+          title={
+            held > 0
+              ? t('vehicle.missing.fewerHarnesses', {
+                  towbars: t('vehicle.towbars', { count: held + count }),
+                  harnesses: t('vehicle.harnesses', { count: held }),
+                  vehicle: named(vehicle),
+                })
+              : t(`vehicle.missing.${code}`, { vehicle: named(vehicle) })
+          }
           action={
             <ButtonLink to={`/montage?${VEHICLE_PARAM}=${vehicle}`}>{t('vehicle.complete')}</ButtonLink>
           }

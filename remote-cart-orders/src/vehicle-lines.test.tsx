@@ -68,6 +68,11 @@ describe('lines that were added for a vehicle', () => {
     );
   });
 
+  it('count both kinds where there are some, but too few [B2.06]', async () => {
+    await show(CartPage, '/cart', { ...towbar, itQuantity: 2 }, fits);
+    expect(await screen.findByText('2 attelages, 1 faisceau pour Peugeot 308 II, 2016')).toBeInTheDocument();
+  });
+
   it('say nothing is missing once the harness is there [B2.06]', async () => {
     await show(CartPage, '/cart', towbar, fits);
     expect(screen.queryByText(/sans faisceau/)).toBeNull();

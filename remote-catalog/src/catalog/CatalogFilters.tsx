@@ -1,6 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { media, phoneQuery, space, tabletQuery } from '@extranet/shared/theme';
+import { media, space, tabletQuery } from '@extranet/shared/theme';
 import { Button, useMedia, VisuallyHidden } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { SlidersHorizontal } from 'lucide-react';
@@ -58,14 +58,13 @@ export const CatalogFilters = memo(function Fields({
 }: Props) {
   const { t } = useTranslation('catalog');
   const set = useSetters(filters, onFilters);
-  const phone = useMedia(phoneQuery);
   const cards = useMedia(tabletQuery);
-  // On a phone the fields fold into one line once they have found something: the rows need the screen.
+  // On a phone and a tablet the fields fold into one line once they have found something: the rows need the screen.
   const [unfolded, setUnfolded] = useState(() => !bestFirst && !isSearch(catalogue, filters));
   const searching = bestFirst || isSearch(catalogue, filters);
   // Fields that came back empty stay open while one types into them.
   if (!searching && !unfolded) setUnfolded(true);
-  const folded = phone && searching && !unfolded;
+  const folded = cards && searching && !unfolded;
   const isKit = catalogue === 'Kit';
   const makes = useMemo(() => index?.makes(filters.make), [index, filters.make]);
   // Deferred behind the make that is being typed: the models are not needed yet.
@@ -82,7 +81,7 @@ export const CatalogFilters = memo(function Fields({
         stickAt={HEADER_HEIGHT}
         folded={folded}
         fold={
-          phone &&
+          cards &&
           searching && (
             <Fold type="button" aria-expanded={!folded} onClick={() => setUnfolded(!unfolded)}>
               <SlidersHorizontal size={16} aria-hidden />
@@ -114,7 +113,7 @@ export const CatalogFilters = memo(function Fields({
         <ReferenceField isKit={isKit} value={filters.reference} onValue={set.reference} />
         {cards && searching && <SortField order={order} onOrder={onOrder} bestFirst={bestFirst} />}
         {more}
-        {phone && found && (
+        {cards && found && (
           <Button onClick={() => setUnfolded(false)}>{t('filters.show', { found: count })}</Button>
         )}
       </FilterBar>

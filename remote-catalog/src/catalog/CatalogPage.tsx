@@ -59,10 +59,13 @@ export default function CatalogPage() {
   const searching = words !== undefined || (catalogue !== undefined && isSearch(catalogue, filters));
   return (
     <Wide data-wide>
-      <PageTitle
-        title={t('list.title')}
-        actions={!vehicle && !coming && <Low data-away={searching || undefined}>{place}</Low>}
-      />
+      {/* The printed list has a head of its own. */}
+      <div data-print="never">
+        <PageTitle
+          title={t('list.title')}
+          actions={!vehicle && !coming && <Low data-away={searching || undefined}>{place}</Low>}
+        />
+      </div>
       {(vehicle || coming) && place}
       {catalogue && words && (
         <Suspense fallback={<Skeleton height="24rem" />}>

@@ -127,7 +127,7 @@ export function SearchField({ early, onLeave, large = false }: Props) {
         label={t(large ? 'search.field' : 'search.label')}
         hideLabel
         icon={Search}
-        placeholder={t('search.placeholder')}
+        placeholder={t(large ? 'search.placeholder' : 'search.placeholderShort')}
         role="combobox"
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? listId : undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, radius, space } from '../theme/index.ts';
+import { color, font, media, radius, space } from '../theme/index.ts';
 import { Icon, type IconShape } from './Icon.tsx';
 
 export type BadgeTone = 'quiet' | 'solid' | 'accent' | 'stock' | 'error';
@@ -18,10 +18,13 @@ export const Badge = ({ tone = 'quiet', icon, children }: Props) => (
   </Box>
 );
 
+/** Paper prints no grounds: what is light on a dark one would be hardly there. */
+const onPaper = css`${media.print} { outline: 1px solid; color: ${color('ink')}; }`;
+
 export const badgeTones = {
   quiet: css`background: ${color('sunken')}; color: ${color('ink')};`,
-  solid: css`background: ${color('solid')}; color: ${color('onSolid')};`,
-  accent: css`background: ${color('accent')}; color: ${color('onAccent')};`,
+  solid: css`background: ${color('solid')}; color: ${color('onSolid')}; ${onPaper}`,
+  accent: css`background: ${color('accent')}; color: ${color('onAccent')}; ${onPaper}`,
   stock: css`background: ${color('stockGround')}; color: ${color('stock')};`,
   error: css`background: ${color('errorGround')}; color: ${color('error')};`,
 } satisfies Record<BadgeTone, ReturnType<typeof css>>;

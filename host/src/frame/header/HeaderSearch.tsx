@@ -64,7 +64,7 @@ function Field() {
 /** Its width follows from the window alone: it stays where it is when menu and cart come. */
 const Place = styled.div`
   flex: none;
-  inline-size: clamp(9rem, 42vw - 12rem, 24rem);
+  inline-size: clamp(10.5rem, 42vw - 12rem, 24rem);
   ${media.phone} {
     inline-size: auto;
   }

@@ -25,7 +25,7 @@ export function EarlyField({ inHeader = false, onWanted }: Props) {
         label={t(inHeader ? 'search.label' : 'search.field')}
         hideLabel
         icon={Search}
-        placeholder={t('search.placeholder')}
+        placeholder={t(inHeader ? 'search.placeholderShort' : 'search.placeholder')}
         autoComplete="off"
         autoFocus={early.focused}
         data-search-field

@@ -17,12 +17,12 @@ describe('what the lines of a cart lack [B2.06]', () => {
   it('is the harness of a towbar, counted by vehicle', () => {
     const towbars = line('Attelage', 'peugeot.308ii.2016', '', 3);
     const found = { vehicle: towbars.vehicle, code: 'towbarWithoutHarness', prodIds: [towbars.prodId] };
-    expect(missingWith([towbars])).toEqual([{ ...found, count: 3 }]);
+    expect(missingWith([towbars])).toEqual([{ ...found, count: 3, held: 0 }]);
     expect(missingWith([towbars, line('Faisceau', towbars.vehicle, '', 2)])).toEqual([
-      { ...found, count: 1 },
+      { ...found, count: 1, held: 2 },
     ]);
     expect(missingWith([towbars, line('Faisceau', 'renault.clioiv.2016', '', 9)])).toEqual([
-      { ...found, count: 3 },
+      { ...found, count: 3, held: 0 },
     ]);
   });
 

@@ -15,6 +15,8 @@ export interface Incomplete {
   prodIds: readonly string[];
   /** How many are missing. */
   count: number;
+  /** How many of the missing kind the cart holds for that vehicle: 'sans' is said of none only. */
+  held: number;
 }
 
 /**
@@ -33,10 +35,26 @@ export function missingWith(lines: readonly FittingLine[]): Incomplete[] {
     const towbars = count('carrier') > 0 && count('towbar') === 0 ? count('carrier') : 0;
     return [
       ...(harnesses > 0
-        ? [{ vehicle, code: 'towbarWithoutHarness' as const, prodIds: idsOf('towbar'), count: harnesses }]
+        ? [
+            {
+              vehicle,
+              code: 'towbarWithoutHarness' as const,
+              prodIds: idsOf('towbar'),
+              count: harnesses,
+              held: count('harness'),
+            },
+          ]
         : []),
       ...(towbars > 0
-        ? [{ vehicle, code: 'carrierWithoutTowbar' as const, prodIds: idsOf('carrier'), count: towbars }]
+        ? [
+            {
+              vehicle,
+              code: 'carrierWithoutTowbar' as const,
+              prodIds: idsOf('carrier'),
+              count: towbars,
+              held: 0,
+            },
+          ]
         : []),
     ];
   });

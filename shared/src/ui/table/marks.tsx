@@ -64,5 +64,6 @@ export const markStyles = css`
   .cell[data-sign^='socket'] { padding-inline-start: calc(${SOCKET_SIZE}px + ${space('s')}); line-height: ${SOCKET_SIZE}px; }
   .cell[data-sign='chevron'] { inline-size: ${CHEVRON_SIZE}px; block-size: ${CHEVRON_SIZE}px; }
   ${pictureStyles}
-  .cell[data-sign='solid'] { ${badgeStyles} ${badgeTones.solid} display: block; justify-self: start; }
+  /* Paper has no grounds: there it is a word like any other. */
+  @media screen { .cell[data-sign='solid'] { ${badgeStyles} ${badgeTones.solid} display: block; justify-self: start; } }
 `;
