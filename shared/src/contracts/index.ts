@@ -24,6 +24,7 @@ export * from './product.ts';
 export * from './registry.ts';
 export * from './remote-failure.ts';
 export * from './remote-loads.ts';
+export * from './return.ts';
 export * from './search.ts';
 export * from './slice.ts';
 export * from './special-price.ts';

@@ -112,6 +112,20 @@ export const customerLines: Lines = {
     payload: { text: 'Livrer plus tard' },
     own: ({ order }) => order,
   },
+  'GET /api/returns': customer,
+  'GET /api/return/:id': customer,
+  'GET /api/return/:id/slip': customer,
+  'GET /api/order/:id/returns': { ...customer, own: ({ order }) => order },
+  'POST /api/order/:id/returns': {
+    ...customer,
+    payload: {
+      key: 'access-matrix-00001',
+      lines: [{ itId: 'nothing', quantity: 1 }],
+      reason: 'autre',
+      text: '',
+      photos: [],
+    },
+  },
   'GET /api/customer/company': customer,
   'PUT /api/customer/company': {
     ...customer,
