@@ -22,7 +22,7 @@ import { Pictures } from '@extranet/shared/ui/pictures';
 import { Timeline } from '@extranet/shared/ui/timeline';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { fetchPicture } from '../files.ts';
 import { ReturnStateBadge } from './ReturnStateBadge.tsx';
@@ -41,8 +41,10 @@ export default function ReturnPage() {
   const open = () => {
     dispatch(returnOpened(id));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each address.
-  useEffect(open, [id]);
+  // A notification that leads to the page which is already shown brings news of it.
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each way here.
+  useEffect(open, [id, key]);
   const shown = one.id === id ? one.shown : null;
   if (shown) return <Shown one={shown} />;
   return (
