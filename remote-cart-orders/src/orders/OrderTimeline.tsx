@@ -16,6 +16,7 @@ function eventWords(t: Translate, { kind, state, detail, actor }: OrderEvent): s
   if (detail === 'validee') return t('life.event.putBack');
   if (detail === 'annulee')
     return t(actor === 'customer' ? 'life.event.cancelledByYou' : 'life.event.cancelled');
+  if (detail === 'annulee_en_partie') return t('life.event.cancelledInPart');
   return state === 'brouillon' ? t('life.event.ordered') : t('life.event.validated');
 }
 

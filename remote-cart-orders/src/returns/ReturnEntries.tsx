@@ -43,6 +43,8 @@ const List = styled.ul`
   }
   & > li:first-child { border-block-start: 0; }
   & > li > div { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+  /* A reference is a box of its own, which a line under the link does not reach. */
+  & a > span { text-decoration: inherit; }
   ${media.coarse} { & a { display: inline-flex; align-items: center; min-block-size: 44px; } }
   ${media.phone} {
     & > li { flex-wrap: wrap; gap: ${space('xs', 's')}; padding-inline: ${space('m')}; }

@@ -165,6 +165,7 @@ const Facts = styled.dl`
   gap: ${space('xs', 'm')};
   margin: 0;
   & dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
+  & a > span { text-decoration: inherit; }
 `;
 const Words = styled.p`
   white-space: pre-line;
