@@ -38,6 +38,7 @@ import { searchWordsReducer } from './search-words/search-words.slice.ts';
 import { listPriceReducer } from './special-prices/list-price.slice.ts';
 import { pricesImportReducer } from './special-prices/prices-import.slice.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
+import { successorReducer } from './successor/successor.slice.ts';
 import { vehicleModelsReducer } from './vehicle-models/vehicle-models.slice.ts';
 import { vehicleProductsReducer } from './vehicle-products/vehicle-products.slice.ts';
 
@@ -108,6 +109,7 @@ const reducer = combineReducers({
   productHistory: productHistoryReducer,
   productOverview: productOverviewReducer,
   related: relatedReducer,
+  successor: successorReducer,
   references: referencesReducer,
   catalogueImport: importReducer,
   imports: importsReducer,

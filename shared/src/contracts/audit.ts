@@ -39,6 +39,7 @@ export const AuditAction = Type.Enum([
   'product.update',
   'product.exportList',
   'related.save',
+  'successor.save',
   'applications.save',
   'applications.import',
   'applications.undo',

@@ -30,6 +30,7 @@ export interface Schema {
   sign_ups: accounts.SignUpsTable;
   products: catalogue.ProductsTable;
   stock_alerts: catalogue.StockAlertsTable;
+  product_successors: catalogue.ProductSuccessorsTable;
   related_links: catalogue.RelatedLinksTable;
   special_prices: catalogue.SpecialPricesTable;
   vehicle_models: vehicles.VehicleModelsTable;

@@ -105,6 +105,8 @@ export const adminLines: Lines = {
   'DELETE /api/admin/search/synonyms/:id': admin,
   'GET /api/admin/part-requests': admin,
   'PUT /api/admin/part-requests/:id': { ...admin, payload: { status: 'done' } },
+  'GET /api/admin/reference/:ref/successor': admin,
+  'PUT /api/admin/reference/:ref/successor': { ...admin, payload: { successor: '' } },
   'GET /api/admin/returns': admin,
   'GET /api/admin/returns/:id': admin,
   'GET /api/admin/returns/:id/slip': admin,

@@ -85,6 +85,7 @@ export const customerLines: Lines = {
   'POST /api/vehicles/:vehicle/fits': { ...customer, payload: { prodIds: ['nothing'] } },
   'GET /api/references': { ...customer, query: 'l=0,1' },
   'GET /api/reference/:ref': customer,
+  'GET /api/reference/:ref/successor': customer,
   'GET /api/cart': customer,
   'POST /api/cart/item': { ...customer, payload: { prodId: 'nothing', quantity: 1 } },
   'POST /api/cart/items': { ...customer, payload: [{ prodId: 'nothing', quantity: 1 }] },
