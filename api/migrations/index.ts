@@ -35,6 +35,8 @@ import { stockAlerts } from './0039-stock-alerts.ts';
 import { orderDocuments } from './0040-order-documents.ts';
 import { imports } from './0042-imports.ts';
 import { priceTerms } from './0043-price-terms.ts';
+import { returns } from './0047-returns.ts';
+import { successors } from './0048-successors.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -78,4 +80,6 @@ export const migrations: readonly Migration[] = [
   orderDocuments,
   imports,
   priceTerms,
+  returns,
+  successors,
 ];

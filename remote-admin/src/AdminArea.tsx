@@ -17,6 +17,7 @@ import {
   Package,
   QrCode,
   SearchX,
+  Undo2,
   UsersRound,
   Waypoints,
 } from 'lucide-react';
@@ -30,6 +31,7 @@ const navItems = [
   { to: '/extradmin', key: 'nav.dashboard', icon: LayoutDashboard },
   { to: '/extradmin/customers', key: 'nav.customers', icon: UsersRound },
   { to: '/extradmin/orders', key: 'nav.orders', icon: ClipboardList },
+  { to: '/extradmin/retours', key: 'nav.returns', icon: Undo2 },
   { to: '/extradmin/documents', key: 'nav.documents', icon: FileText },
   { to: '/extradmin/products', key: 'nav.products', icon: Package },
   { to: '/extradmin/delais', key: 'nav.delays', icon: CalendarClock },

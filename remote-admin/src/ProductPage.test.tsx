@@ -32,6 +32,7 @@ async function open(at = '/extradmin/products/7') {
     'GET /admin/references': () => ['FA-00007', 'FA-00008'],
     'GET /admin/product/FA-00007/specialPrices': () => [],
     'GET /admin/reference/FA-00007/related': () => [],
+    'GET /admin/reference/FA-00007/successor': () => ({ successor: '' }),
     'PUT /admin/reference/FA-00007/related': (body) => body,
     'GET /admin/product/7/applications': () => [],
     'GET /admin/product/7/applications/origin': () => ({ editedAt: null, own: [] }),

@@ -15,6 +15,7 @@ import { useRefusal } from './refusals.ts';
 import { RelatedTab } from './related/RelatedTab.tsx';
 import { AddByCustomer } from './special-prices/AddByCustomer.tsx';
 import { PricesTable } from './special-prices/PricesTable.tsx';
+import { SuccessorForm } from './successor/SuccessorForm.tsx';
 import { useGuardedLinks } from './useGuardedLinks.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 import { type ProductRecord, productTitle, useProductRecord } from './useProductRecord.ts';
@@ -117,6 +118,9 @@ function OfSavedProduct({ record }: { record: ProductRecord }) {
       </Panel>
       <Panel title={t('product.tab.related')}>
         <RelatedTab edit={record.related} own={reference} autoFocus={false} />
+      </Panel>
+      <Panel title={t('successor.title')}>
+        <SuccessorForm reference={reference} />
       </Panel>
       <div ref={vehicles}>
         <Panel title={t('product.tab.applications')}>

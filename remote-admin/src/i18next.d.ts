@@ -11,6 +11,7 @@ import type jobs from './locales/jobs.fr.json';
 import type orderWork from './locales/order-work.fr.json';
 import type partRequests from './locales/part-requests.fr.json';
 import type promiseSettings from './locales/promise-settings.fr.json';
+import type returns from './locales/returns.fr.json';
 import type searchWords from './locales/search-words.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
@@ -26,6 +27,7 @@ type AdminTexts = typeof texts &
   typeof delays &
   typeof desk &
   typeof promiseSettings &
+  typeof returns &
   typeof find;
 
 /** A key without a text does not compile. */

@@ -31,11 +31,14 @@ import { productHistoryReducer } from './product-history/product-history.slice.t
 import { qrCodeReducer } from './qr-code/qr-code.slice.ts';
 import { referencesReducer } from './references/references.slice.ts';
 import { relatedReducer } from './related/related.slice.ts';
+import { returnWorkReducer } from './returns/return-work.slice.ts';
+import { returnsReducer } from './returns/returns.slice.ts';
 import { adminSaga } from './saga.ts';
 import { searchWordsReducer } from './search-words/search-words.slice.ts';
 import { listPriceReducer } from './special-prices/list-price.slice.ts';
 import { pricesImportReducer } from './special-prices/prices-import.slice.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
+import { successorReducer } from './successor/successor.slice.ts';
 import { vehicleModelsReducer } from './vehicle-models/vehicle-models.slice.ts';
 import { vehicleProductsReducer } from './vehicle-products/vehicle-products.slice.ts';
 
@@ -78,6 +81,10 @@ const documents = lazily(
   () => import(/* webpackChunkName: "route-extradmin-documents" */ './DocumentsPage.tsx'),
 );
 
+const returns = lazily(() => import(/* webpackChunkName: "route-extradmin-returns" */ './ReturnsPage.tsx'));
+const returnWork = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-return" */ './ReturnWorkPage.tsx'),
+);
 const jobs = lazily(() => import(/* webpackChunkName: "route-extradmin-jobs" */ './JobsPage.tsx'));
 
 const unknownPage = lazily(
@@ -102,6 +109,7 @@ const reducer = combineReducers({
   productHistory: productHistoryReducer,
   productOverview: productOverviewReducer,
   related: relatedReducer,
+  successor: successorReducer,
   references: referencesReducer,
   catalogueImport: importReducer,
   imports: importsReducer,
@@ -121,6 +129,8 @@ const reducer = combineReducers({
   partRequests: partRequestsReducer,
   jobs: jobsReducer,
   documents: documentsReducer,
+  returns: returnsReducer,
+  returnWork: returnWorkReducer,
 });
 export type AdminState = ReturnType<typeof reducer>;
 
@@ -152,6 +162,8 @@ export const remote = defineRemote({
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
         { path: 'documents', Component: documents },
+        { path: 'retours', Component: returns },
+        { path: 'retours/:id', Component: returnWork },
         { path: '*', Component: unknownPage },
       ],
     },

@@ -29,14 +29,19 @@ import { productHistorySaga } from './product-history/product-history.saga.ts';
 import { qrCodeSaga } from './qr-code/qr-code.saga.ts';
 import { referencesSaga } from './references/references.saga.ts';
 import { relatedSaga } from './related/related.saga.ts';
+import { returnWorkSaga } from './returns/return-work.saga.ts';
+import { returnsSaga } from './returns/returns.saga.ts';
 import { searchWordsSaga } from './search-words/search-words.saga.ts';
 import { pricesImportSaga } from './special-prices/prices-import.saga.ts';
 import { specialPricesSaga } from './special-prices/special-prices.saga.ts';
+import { successorSaga } from './successor/successor.saga.ts';
 import { vehicleModelsSaga } from './vehicle-models/vehicle-models.saga.ts';
 import { vehicleProductsSaga } from './vehicle-products/vehicle-products.saga.ts';
 
 export function* adminSaga() {
   yield* fork(safely('admin documents', documentsSaga));
+  yield* fork(safely('admin returns', returnsSaga));
+  yield* fork(safely('admin return', returnWorkSaga));
   yield* fork(safely('admin config', configSaga));
   yield* fork(safely('admin customers', customersSaga));
   yield* fork(safely('admin customer', customerSaga));
@@ -53,6 +58,7 @@ export function* adminSaga() {
   yield* fork(safely('admin product history', productHistorySaga));
   yield* fork(safely('admin product overview', productOverviewSaga));
   yield* fork(safely('admin related links', relatedSaga));
+  yield* fork(safely('admin successor', successorSaga));
   yield* fork(safely('admin references', referencesSaga));
   yield* fork(safely('admin catalogue import', importSaga));
   yield* fork(safely('admin imports', importsSaga));

@@ -9,6 +9,7 @@ import type list from './locales/list.fr.json';
 import type orders from './locales/orders.fr.json';
 import type promise from './locales/promise.fr.json';
 import type recent from './locales/recent.fr.json';
+import type returns from './locales/returns.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
@@ -22,6 +23,7 @@ type CartOrdersTexts = typeof texts &
   typeof orders &
   typeof promise &
   typeof recent &
+  typeof returns &
   typeof vehicle;
 
 /** Makes an unknown text key a type error. */

@@ -18,7 +18,16 @@ const orders = lazily(() => import(/* webpackChunkName: "route-orders" */ './ord
 const documents = lazily(
   () => import(/* webpackChunkName: "route-orders-documents" */ './documents/DocumentsPage.tsx'),
 );
-const order = lazily(() => import(/* webpackChunkName: "route-order" */ './orders/OrderPage.tsx'));
+const returns = lazily(
+  () => import(/* webpackChunkName: "route-orders-returns" */ './returns/ReturnsPage.tsx'),
+);
+const oneReturn = lazily(
+  () => import(/* webpackChunkName: "route-orders-return" */ './returns/ReturnPage.tsx'),
+);
+const askReturn = lazily(
+  () => import(/* webpackChunkName: "route-order-return" */ './returns/AskReturnPage.tsx'),
+);
+const order = lazily(() => import(/* webpackChunkName: "route-order" */ './Order.tsx'));
 
 const reducer = withLateParts({
   cart: cartReducer,
@@ -38,7 +47,10 @@ export const remote = defineRemote({
     { path: '/deliverySelect/:orderId', Component: deliverySelect },
     { path: '/orders', Component: orders },
     { path: '/orders/documents', Component: documents },
+    { path: '/orders/returns', Component: returns },
+    { path: '/orders/returns/:id', Component: oneReturn },
     { path: '/order/:id', Component: order },
+    { path: '/order/:id/return', Component: askReturn },
   ],
   slots: {
     'header.cart': lazily(() => import(/* webpackChunkName: "slot-header.cart" */ './cart/CartBadge.tsx')),

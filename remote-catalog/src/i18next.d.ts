@@ -9,6 +9,7 @@ import type price from './locales/price.fr.json';
 import type print from './locales/print.fr.json';
 import type product from './locales/product.fr.json';
 import type search from './locales/search.fr.json';
+import type successor from './locales/successor.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 import type wiring from './locales/wiring.fr.json';
 
@@ -23,6 +24,7 @@ type CatalogTexts = typeof texts &
   typeof print &
   typeof product &
   typeof search &
+  typeof successor &
   typeof vehicle &
   typeof wiring;
 

@@ -17,6 +17,7 @@ import { searchWordsRoutes } from './search-words/search-words.routes.ts';
 import { specialPricesImportRoutes } from './special-prices/import/special-prices-import.routes.ts';
 import { specialPricesRoutes } from './special-prices/special-prices.routes.ts';
 import { stockAlertsRoutes } from './stock-alerts/stock-alerts.routes.ts';
+import { successorsRoutes } from './successors/successors.routes.ts';
 import { adminVehiclesRoutes } from './vehicles/back-office/admin-vehicles.routes.ts';
 import { applicationsRoutes } from './vehicles/back-office/applications.routes.ts';
 import { applicationsImportRoutes } from './vehicles/back-office/import/applications-import.routes.ts';
@@ -36,6 +37,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(qrCodesRoutes);
   await app.register(referencesRoutes);
   await app.register(relatedLinksRoutes);
+  await app.register(successorsRoutes);
   await app.register(searchRoutes);
   await app.register(searchWordsRoutes);
   await app.register(stockAlertsRoutes);

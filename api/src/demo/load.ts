@@ -9,6 +9,7 @@ import { demoDeliveries, demoSpecialPrices, demoUsers } from './people.ts';
 import { demoProducts, demoRelatedLinks } from './products.ts';
 import { createRandom } from './random.ts';
 import { demoRange } from './range/index.ts';
+import { demoReturns } from './returns.ts';
 import { demoModels } from './vehicle-models.ts';
 
 export const DEMO_PASSWORD = 'Demo-2026!';
@@ -79,6 +80,10 @@ export async function loadDemo(
       await insert('order_parcels', parcels);
       await insert('order_parcel_lines', parcelLines);
       await insert('order_counters', orderCounters);
+      const { returns, lines: returnLines, events: returnEvents } = demoReturns(orders, items, today);
+      await insert('returns', returns);
+      await insert('return_lines', returnLines);
+      await insert('return_events', returnEvents);
       await insert('faq_threads', threads);
       await insert('faq_posts', posts);
       await insert('settings', [{ key: DEMO_MARK, value: JSON.stringify({ products: total }) }]);

@@ -4,6 +4,7 @@ import { hoursAgo, queueLine } from '../base/desk/queue-line.ts';
 import { dayInParis } from '../base/text/french.ts';
 import { findOrders } from './orders/back-office/find-orders.queries.ts';
 import { countLateOrders } from './orders/back-office/late-orders.queries.ts';
+import { countReturnsToDo } from './returns/back-office/admin-returns.queries.ts';
 
 const URGENT_HOURS = 24;
 /** A wish for a day that is this near is answered first. */
@@ -31,7 +32,11 @@ export const orderingDesk: DeskSource = {
       ])
       .where('handled_at', 'is', null)
       .executeTakeFirstOrThrow();
-    return [queueLine('delayRequests', requests), queueLine('lateOrders', await countLateOrders(db, now))];
+    return [
+      queueLine('delayRequests', requests),
+      queueLine('lateOrders', await countLateOrders(db, now)),
+      queueLine('returns', await countReturnsToDo(db, hoursAgo(now, URGENT_HOURS))),
+    ];
   },
   figures: async (db, { from, to }) => {
     const { orders, cents, buyers } = await db

@@ -3,6 +3,8 @@ import type { DbOrTransaction } from '../base/db/schema.ts';
 import { ERASED_NAME, type PersonalData } from '../base/personal-data/personal-data.ts';
 import { presentOrder } from './orders/order.present.ts';
 import { listItemsOf } from './orders/orders.queries.ts';
+import { presentReturns } from './returns/return.present.ts';
+import { listReturnsOf } from './returns/returns.queries.ts';
 
 /** Deleted whole: no law asks to keep them. */
 const DELETED_TABLES = [
@@ -35,6 +37,7 @@ export const orderingPersonalData: PersonalData = {
       .where('user_id', '=', id)
       .orderBy('issued_on')
       .execute(),
+    returns: await presentReturns(db, await listReturnsOf(db, id), { forOffice: false }),
     deliveryRequests: await db
       .selectFrom('delivery_requests')
       .select(['prod_ref', 'quantity', 'wished_on', 'created_at', 'handled_at', 'answer', 'promised_on'])
@@ -45,6 +48,7 @@ export const orderingPersonalData: PersonalData = {
     for (const table of DELETED_TABLES) await db.deleteFrom(table).where('user_id', '=', id).execute();
     await blankOrders(db, id);
     await blankLives(db, id);
+    await blankReturns(db, id);
     await blankDeliveries(db, id);
     return [];
   },
@@ -112,6 +116,24 @@ async function blankLives(db: DbOrTransaction, userId: string): Promise<void> {
     .where('actor_kind', '=', 'customer')
     .execute();
   await db.updateTable('order_events').set({ reason: '' }).where('order_id', 'in', own).execute();
+}
+
+/** What was sent back stays with the order; photographs and words go. The files themselves go with all of the account's. */
+async function blankReturns(db: DbOrTransaction, userId: string): Promise<void> {
+  const own = db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select('returns.id')
+    .where('orders.user_id', '=', userId);
+  await db.deleteFrom('return_photos').where('return_id', 'in', own).execute();
+  await db
+    .updateTable('return_events')
+    .set({ actor: '' })
+    .where('return_id', 'in', own)
+    .where('actor_kind', '=', 'customer')
+    .execute();
+  await db.updateTable('return_events').set({ note: '' }).where('return_id', 'in', own).execute();
+  await db.updateTable('returns').set({ words: '' }).where('id', 'in', own).execute();
 }
 
 const BLANK_ADDRESS = {

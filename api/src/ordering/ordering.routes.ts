@@ -12,8 +12,10 @@ import { orderLifeRoutes } from './orders/life/order-life.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { overviewsRoutes } from './overviews/overviews.routes.ts';
 import { recentVehiclesRoutes } from './recent-vehicles/recent-vehicles.routes.ts';
+import { adminReturnsRoutes } from './returns/back-office/admin-returns.routes.ts';
+import { returnsRoutes } from './returns/returns.routes.ts';
 
-/** Cart, addresses, orders, delay requests and recent vehicles, for customers and for the back office. */
+/** Cart, addresses, orders, returns, delay requests and recent vehicles, for customers and for the back office. */
 export async function orderingRoutes(app: App) {
   await app.register(cartRoutes);
   await app.register(deliveryInboxRoutes);
@@ -28,4 +30,6 @@ export async function orderingRoutes(app: App) {
   await app.register(promiseSettingsRoutes);
   await app.register(overviewsRoutes);
   await app.register(recentVehiclesRoutes);
+  await app.register(returnsRoutes);
+  await app.register(adminReturnsRoutes);
 }

@@ -59,6 +59,16 @@ export function orderChanges(app: App, admin: Caller): Record<string, Change> {
       const answer = { version, answer: 'C’est noté.' };
       return office(`${order.orderId}/requests/${requests[0]?.requestId}`, answer, 'PUT');
     },
+    'POST /api/admin/returns/:id/steps': async () => {
+      const { customer, order } = await placed();
+      await send(order);
+      const form = { key: 'return-of-the-audit', reason: 'autre', text: '', photos: [] };
+      const payload = { ...form, lines: [{ itId: order.items[0]?.itId, quantity: 1 }] };
+      const asked = await customer(`/api/order/${order.orderId}/returns`, { method: 'POST', payload });
+      const { returnId } = asked.json<{ returnId: string }>();
+      const decision = { version: 1, step: 'accepter', note: '' };
+      return admin(`/api/admin/returns/${returnId}/steps`, { method: 'POST', payload: decision });
+    },
     'PUT /api/admin/promise-settings': async () => {
       const settings = (await admin('/api/admin/promise-settings')).json<{ cutOff: string }>();
       const payload = { ...settings, cutOff: '14:30' };

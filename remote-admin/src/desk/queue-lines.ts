@@ -5,6 +5,7 @@ export const PLACES = {
   accounts: '/extradmin/customers?statut=attente',
   delayRequests: '/extradmin/delais',
   lateOrders: '/extradmin/orders?retard=1',
+  returns: '/extradmin/retours?etat=demande',
   posts: '/extradmin/forum',
   partRequests: '/extradmin/demandes-de-pieces',
   failedJobs: '/extradmin/travaux',

@@ -1,9 +1,10 @@
 import type { Order, OrderItem } from '@extranet/shared/contracts';
 import { integer, money } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
+import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
 import { ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, Checkbox, Form, Modal, Stack, TextField } from '@extranet/shared/ui';
+import { Button, Checkbox, Form, Modal, QuantityStepper, Row, Stack, TextField } from '@extranet/shared/ui';
 import { useEffect, useState } from 'react';
 import { cancelAsked } from './order-life.slice.ts';
 import { useSavedPart } from './useSavedPart.ts';
@@ -16,23 +17,37 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which lines, and once more: this cannot be taken back. */
+const NOTHING: ReadonlyMap<string, TypedQuantity> = new Map();
+
+/** Which lines, how many pieces of each, and once more: this cannot be taken back. */
 export function CancelDialog({ order, lines, open, onClose }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [pieces, setPieces] = useState<ReadonlyMap<string, TypedQuantity>>(NOTHING);
   const [reason, setReason] = useState('');
   const { busy, refusal } = useSavedPart('cancel', onClose);
   useEffect(() => {
     if (!open) return;
-    setTicked(new Set());
+    setPieces(NOTHING);
     setReason('');
   }, [open]);
-  const chosen = lines.filter(({ itId }) => ticked.has(itId));
+  const chosen = lines.filter(({ itId }) => pieces.has(itId));
+  const wrong = [...pieces.values()].some((quantity) => !isQuantity(quantity));
+  const choose = (itId: string, quantity: TypedQuantity | null) => {
+    const next = new Map(pieces);
+    if (quantity === null) next.delete(itId);
+    else next.set(itId, quantity);
+    setPieces(next);
+  };
   const submit = () => {
-    if (chosen.length === 0) return;
+    if (chosen.length === 0 || wrong) return;
     const itIds = chosen.map(({ itId }) => itId);
-    dispatch(cancelAsked({ itIds, reason, version: order.orderVersion ?? 1 }));
+    const quantities = chosen
+      .map(({ itId, itQuantity }) => ({ itId, quantity: Number(pieces.get(itId)), all: itQuantity }))
+      .filter(({ quantity, all }) => quantity < all)
+      .map(({ itId, quantity }) => ({ itId, quantity }));
+    const some = quantities.length > 0 && { quantities };
+    dispatch(cancelAsked({ itIds, ...some, reason, version: order.orderVersion ?? 1 }));
   };
   return (
     <Modal
@@ -43,7 +58,7 @@ export function CancelDialog({ order, lines, open, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('life.keep')}</Button>
-          <Button variant="danger" disabled={chosen.length === 0} busy={busy} onClick={submit}>
+          <Button variant="danger" disabled={chosen.length === 0 || wrong} busy={busy} onClick={submit}>
             {t('life.cancelLines', { count: chosen.length })}
           </Button>
         </>
@@ -58,21 +73,26 @@ export function CancelDialog({ order, lines, open, onClose }: Props) {
         <Stack $gap="s">
           <p>{t('life.cancelText')}</p>
           {lines.map(({ itId, itProdRef, itQuantity, itMbrTotalPriceIT }) => (
-            <Checkbox
-              key={itId}
-              label={t('life.cancelLine', {
-                ref: itProdRef,
-                quantity: integer(itQuantity),
-                amount: money(itMbrTotalPriceIT),
-              })}
-              checked={ticked.has(itId)}
-              onValue={(on) => {
-                const next = new Set(ticked);
-                if (on) next.add(itId);
-                else next.delete(itId);
-                setTicked(next);
-              }}
-            />
+            <Row key={itId}>
+              <Checkbox
+                label={t('life.cancelLine', {
+                  ref: itProdRef,
+                  quantity: integer(itQuantity),
+                  amount: money(itMbrTotalPriceIT),
+                })}
+                checked={pieces.has(itId)}
+                onValue={(on) => choose(itId, on ? itQuantity : null)}
+              />
+              {itQuantity > 1 && pieces.has(itId) && (
+                <QuantityStepper
+                  value={pieces.get(itId) ?? itQuantity}
+                  onValue={(value) =>
+                    choose(itId, typeof value === 'number' ? Math.min(value, itQuantity) : value)
+                  }
+                  label={t('life.cancelQuantity', { ref: itProdRef })}
+                />
+              )}
+            </Row>
           ))}
           <TextField
             label={t('life.reason')}

@@ -132,6 +132,28 @@ describe('the page of an order', () => {
     expect(screen.getByText('Annulée')).toBeVisible();
   });
 
+  it('cancels some pieces of a line, never more than it has [B4.04]', async () => {
+    const bodies: unknown[] = [];
+    await open({
+      'GET /order/o-1': () => order({ items: [line('1', { itQuantity: 3 })], orderVersion: 2 }),
+      'POST /order/o-1/cancel': (body: unknown) => {
+        bodies.push(body);
+        return order({ items: [line('1', { itQuantity: 1 })], orderVersion: 3 });
+      },
+    });
+    await press('Annuler des lignes');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('checkbox'));
+    const pieces = dialog.getByRole('spinbutton', { name: 'Quantité à annuler de FA-00001' });
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '2{Tab}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler 1 ligne' }));
+    await act(settled);
+    expect(bodies).toEqual([
+      { itIds: ['1'], quantities: [{ itId: '1', quantity: 2 }], reason: '', version: 2 },
+    ]);
+  });
+
   it('says why a line cannot be cancelled any more [B4.04]', async () => {
     await open({ 'POST /order/o-1/cancel': () => refused(409, 'order.stepNotAllowed') });
     await press('Annuler des lignes');

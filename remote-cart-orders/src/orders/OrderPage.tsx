@@ -1,7 +1,8 @@
+import type { Order } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackToOrders } from './BackToOrders.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
@@ -12,7 +13,12 @@ import { ReorderDialog } from './ReorderDialog.tsx';
 
 addOrdersPart();
 
-export default function OrderPage() {
+interface Props {
+  /** What other features know of an order. */
+  below?: (order: Order) => ReactNode;
+}
+
+export default function OrderPage({ below }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { id = '' } = useParams();
@@ -28,6 +34,7 @@ export default function OrderPage() {
   return (
     <Stack>
       {shown && <OrderDetail key={shown.orderId} order={shown} />}
+      {shown && below?.(shown)}
       {!shown && (
         <PageTitle title={t('order.title')}>
           <BackToOrders />

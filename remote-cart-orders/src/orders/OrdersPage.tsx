@@ -81,7 +81,12 @@ export default function OrdersPage() {
       <Stack data-print={onPaper ? 'never' : undefined}>
         <PageTitle
           title={t('orders.title')}
-          actions={<ButtonLink to="/orders/documents">{t('orders.documents')}</ButtonLink>}
+          actions={
+            <>
+              <ButtonLink to="/orders/returns">{t('orders.returns')}</ButtonLink>
+              <ButtonLink to="/orders/documents">{t('orders.documents')}</ButtonLink>
+            </>
+          }
         />
         <CartNotice />
         <Panel flush>

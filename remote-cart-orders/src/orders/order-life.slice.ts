@@ -1,4 +1,4 @@
-import type { OrderLife, OrderMails } from '@extranet/shared/contracts';
+import type { OrderCancel, OrderLife, OrderMails } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
@@ -42,10 +42,7 @@ const orderLife = createSlice({
     lifeRead: (state, { payload }: PayloadAction<OrderLife>): OrderLifeState =>
       payload.orderId === state.orderId ? { ...state, status: 'success', life: payload } : state,
     lifeFailed: (state): OrderLifeState => ({ ...state, status: state.life ? 'success' : 'error' }),
-    cancelAsked: (
-      state,
-      _action: PayloadAction<{ itIds: string[]; reason: string; version: number }>,
-    ): OrderLifeState => begins(state, 'cancel'),
+    cancelAsked: (state, _action: PayloadAction<OrderCancel>): OrderLifeState => begins(state, 'cancel'),
     changeAsked: (state, _action: PayloadAction<string>): OrderLifeState => begins(state, 'request'),
     mailsOpened: (state): OrderLifeState => ({ ...state, refusal: null }),
     mailsRead: (state, { payload }: PayloadAction<OrderMails>): OrderLifeState => ({

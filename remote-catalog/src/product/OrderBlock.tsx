@@ -17,6 +17,9 @@ import { Obstacle } from './Obstacle.tsx';
 import { useLastShown } from './useLastShown.ts';
 import { StockAlert } from './waiting/StockAlert.tsx';
 
+const SuccessorPanel = lazily(
+  () => import(/* webpackChunkName: "successor" */ './successor/SuccessorPanel.tsx'),
+);
 const WhyPrice = lazily(() => import(/* webpackChunkName: "why-price" */ './why/WhyPrice.tsx'));
 
 interface Props {
@@ -60,6 +63,11 @@ export function OrderBlock({ product, onClose, promised = false }: Props) {
         <Obstacle reason={obstacle} />
       ) : (
         <AddForm product={product} quantity={quantity} onQuantity={setQuantity} />
+      )}
+      {obstacle && obstacle !== 'account' && (
+        <Suspense fallback={null}>
+          <SuccessorPanel reference={product.prodRef} />
+        </Suspense>
       )}
       {obstacle === 'soldOut' && <StockAlert prodId={product.prodId} />}
       {toStockCode(product.prodCodeStock) === '0' && (

@@ -25,6 +25,7 @@ describe('the product modal', () => {
       'GET /products/config': () => config,
       'GET /products': () => [],
       'GET /product/1/stockAlert': () => ({ waiting: false }),
+      'GET /reference/:ref/successor': () => ({ product: null }),
       'GET /product/1/delay': () => ({ request: null }),
     });
   });
@@ -366,6 +367,20 @@ describe('the product modal', () => {
   it('opens from a link [C2.04]', async () => {
     renderIn(openStore(), <ProductModal />, '/catalog?produit=1');
     expect(await screen.findByRole('dialog', { name: 'FA-00001' })).toBeInTheDocument();
+  });
+
+  it('names what replaces a product that cannot be ordered, and takes it with one click [B4.06]', async () => {
+    const product = aProduct({ prodId: '2', prodRef: 'FA-00002', prodCodeStock: '1' });
+    server.answer({ 'GET /reference/FA-00001/successor': () => ({ product }), [ADD]: () => ({}) });
+    const dialog = await open({ prodCodeStock: '9' });
+    const panel = within(await dialog.findByRole('region', { name: 'Remplacé par' }));
+    expect(panel.getByText('FA-00002')).toBeVisible();
+    await userEvent.dblClick(panel.getByRole('button', { name: 'Ajouter FA-00002 au panier' }));
+    expect(await panel.findByText('FA-00002 est dans votre panier.')).toBeVisible();
+    expect(sent(ADD)).toEqual([{ prodId: '2', quantity: 1 }]);
+    server.answer({ 'GET /product/2': () => product, 'GET /product/2/related': () => [] });
+    await userEvent.click(panel.getByRole('button', { name: 'Voir la fiche' }));
+    expect(await screen.findByRole('dialog', { name: 'FA-00002' })).toBeVisible();
   });
 
   it('tells once when a sold out product is back, if one wants, and takes it back [B4.06]', async () => {

@@ -21,6 +21,7 @@ export const AUDIT_KINDS = [
   'order',
   'post',
   'document',
+  'return',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -38,6 +39,7 @@ export const AuditAction = Type.Enum([
   'product.update',
   'product.exportList',
   'related.save',
+  'successor.save',
   'applications.save',
   'applications.import',
   'applications.undo',
@@ -73,6 +75,7 @@ export const AuditAction = Type.Enum([
   'promise.save',
   'post.moderate',
   'document.attach',
+  'return.step',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -49,7 +49,14 @@ export const Supplier = Type.Object({
 });
 export type Supplier = Readonly<Static<typeof Supplier>>;
 
-export const UploadKind = Type.Enum(['faq', 'prodPicture', 'prodDatasheet', 'ldec', 'orderDocument']);
+export const UploadKind = Type.Enum([
+  'faq',
+  'prodPicture',
+  'prodDatasheet',
+  'ldec',
+  'orderDocument',
+  'returnPhoto',
+]);
 export type UploadKind = Static<typeof UploadKind>;
 
 export const DialCode = Type.Object({

@@ -6,6 +6,7 @@ export const QUEUE_KINDS = [
   'accounts',
   'delayRequests',
   'lateOrders',
+  'returns',
   'posts',
   'partRequests',
   'failedJobs',

@@ -63,11 +63,17 @@ export type OrderLife = Static<typeof OrderLife>;
 export const OrderVersion = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const ItemIds = Type.Array(Id, { minItems: 1, maxItems: 500 });
 
-/** POST /order/{id}/cancel. */
+/** POST /order/{id}/cancel: whole lines, or some pieces of them. */
 export const OrderCancel = Type.Object(
   {
     version: OrderVersion,
     itIds: ItemIds,
+    quantities: Type.Optional(
+      Type.Array(Type.Object({ itId: Id, quantity: Quantity }, { additionalProperties: false }), {
+        maxItems: 500,
+        description: 'How many pieces of a line; without an entry all of it',
+      }),
+    ),
     reason: Type.Optional(Type.String({ maxLength: ORDER_TEXT_MAX.reason })),
   },
   { additionalProperties: false },

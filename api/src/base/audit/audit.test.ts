@@ -141,6 +141,8 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
   },
   'POST /api/admin/product/qrcode': () =>
     post('/api/admin/product/qrcode', { string: 'https://example.com' }),
+  'PUT /api/admin/reference/:ref/successor': () =>
+    put('/api/admin/reference/FA-00001/successor', { successor: 'FA-00003' }),
   'PUT /api/admin/reference/:ref/related': () =>
     put('/api/admin/reference/FA-00001/related', [{ relRelatedRef: 'FA-00003' }]),
   'PUT /api/admin/deliveryRequest/:id': async () => {

@@ -7,6 +7,7 @@ import type * as fitting from './schema/fitting.ts';
 import type * as imports from './schema/imports.ts';
 import type * as notifications from './schema/notifications.ts';
 import type * as orders from './schema/orders.ts';
+import type * as returns from './schema/returns.ts';
 import type * as search from './schema/search.ts';
 import type * as system from './schema/system.ts';
 import type * as vehicles from './schema/vehicles.ts';
@@ -29,6 +30,7 @@ export interface Schema {
   sign_ups: accounts.SignUpsTable;
   products: catalogue.ProductsTable;
   stock_alerts: catalogue.StockAlertsTable;
+  product_successors: catalogue.ProductSuccessorsTable;
   related_links: catalogue.RelatedLinksTable;
   special_prices: catalogue.SpecialPricesTable;
   vehicle_models: vehicles.VehicleModelsTable;
@@ -62,6 +64,10 @@ export interface Schema {
   order_notes: orders.OrderNotesTable;
   order_mail_choices: orders.OrderMailChoicesTable;
   order_documents: documents.OrderDocumentsTable;
+  returns: returns.ReturnsTable;
+  return_lines: returns.ReturnLinesTable;
+  return_photos: returns.ReturnPhotosTable;
+  return_events: returns.ReturnEventsTable;
   order_counters: orders.OrderCountersTable;
   idempotency_keys: orders.IdempotencyKeysTable;
   faq_threads: faq.FaqThreadsTable;

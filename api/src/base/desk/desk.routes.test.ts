@@ -22,7 +22,7 @@ describe('GET /admin/desk', () => {
     const { queue } = await desk();
     assert.deepEqual(
       queue.map(({ kind }) => kind),
-      ['accounts', 'delayRequests', 'lateOrders', 'posts', 'partRequests', 'failedJobs'],
+      ['accounts', 'delayRequests', 'lateOrders', 'returns', 'posts', 'partRequests', 'failedJobs'],
     );
   });
 

@@ -38,6 +38,7 @@ const readers: Readonly<Partial<Record<FilesTable['kind'], Reader>>> = {
   prodDatasheet: throughProduct,
   orderPdf: (db, user, file) => ownsOrderWithPdf(db, user.id, file.id),
   orderDocument: (db, user, file) => ownsDocument(db, user.id, file.id),
+  returnPhoto: (_db, user, file) => file.owner_id === user.id,
   faq: async (db, user, file) => {
     if (user.faq_role === 'none') return false;
     if (file.owner_id === user.id) return true;

@@ -81,7 +81,7 @@ export async function ownsDocument(db: DbOrTransaction, userId: string, fileId: 
   return document !== undefined;
 }
 
-/** Uploads from before that instant that no post, no product and no order uses; of all accounts when no owner is given. */
+/** Uploads from before that instant that no post, no product, no order and no return uses; of all accounts when no owner is given. */
 export async function abandonedUploads(
   db: DbOrTransaction,
   ownerId: string | null,
@@ -90,7 +90,7 @@ export async function abandonedUploads(
   let query = db
     .selectFrom('files')
     .selectAll()
-    .where('kind', 'in', ['faq', 'prodPicture', 'prodDatasheet', 'ldec', 'orderDocument'])
+    .where('kind', 'in', ['faq', 'prodPicture', 'prodDatasheet', 'ldec', 'orderDocument', 'returnPhoto'])
     .where('created_at', '<', before)
     .where(({ and, not, exists, selectFrom }) =>
       and([
@@ -99,6 +99,13 @@ export async function abandonedUploads(
             selectFrom('faq_pictures')
               .select('faq_pictures.file_id')
               .whereRef('faq_pictures.file_id', '=', 'files.id'),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('return_photos')
+              .select('return_photos.file_id')
+              .whereRef('return_photos.file_id', '=', 'files.id'),
           ),
         ),
         not(

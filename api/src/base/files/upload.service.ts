@@ -93,12 +93,13 @@ function uploadIdOf(part: Multipart): string | null {
   return part.type === 'field' && part.fieldname === 'upload_id' ? String(part.value) : null;
 }
 
-/** Customers may send pictures for the forum, if they may write there; everything else is for administrators. */
+/** Customers may send photographs of a return, and pictures for the forum if they may write there; the rest is for administrators. */
 function kindFor(user: CurrentUser, uploadId: string): UploadKind {
   const [, word = ''] = UPLOAD_ID.exec(uploadId) ?? [];
   const kind = UploadKind.enum.find((known) => known === word);
   if (!kind) throw badRequest('upload.kind', 'Le champ upload_id ne nomme aucun type d’envoi connu.');
   if (user.sessionKind === 'admin') return kind;
+  if (kind === 'returnPhoto') return kind;
   const writes = user.faq_role === 'contributor' || user.faq_role === 'admin';
   if (kind !== 'faq' || !writes) throw forbidden();
   return kind;

@@ -31,6 +31,7 @@ export type MailKind =
   | 'draftExpired'
   | 'orderStep'
   | 'orderAsked'
+  | 'returnAsked'
   | 'deliveryRequest'
   | 'deliveryAnswer'
   | 'partRequest'

@@ -33,6 +33,13 @@ export const accountLimits = {
     why: 'Vous avez demandé beaucoup de pièces en peu de temps.',
     orElse: 'appelez-nous',
   },
+  /** Each sends a mail to every administrator as well. */
+  returns: {
+    attempts: 30,
+    windowMs: HOUR_MS,
+    why: 'Vous avez demandé beaucoup de retours en peu de temps.',
+    orElse: 'appelez-nous',
+  },
   /** Each waits for a moderator. */
   forumPosts: {
     attempts: 30,

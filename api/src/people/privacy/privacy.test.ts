@@ -49,6 +49,7 @@ const marks = {
   asked: 'Livrez Jean-Demande lundi',
   reason: 'Erreur de Jean-Motif',
   instructions: 'Sonnez chez Jean-Consigne',
+  returned: 'Cassé dans la main de Jean-Retour',
 };
 const erase = (confirm: string) =>
   admin(`/api/admin/customer/${id}/erasure`, { method: 'POST', payload: { confirm } });
@@ -58,6 +59,34 @@ const filesOnDisk = () =>
   readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+
+/** A return with words and a photograph. */
+async function returned(): Promise<void> {
+  const contents = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer();
+  const photo = await upload(app, token, {
+    uploadId: 'returnPhoto:1',
+    name: 'retour Jean-Unique.png',
+    contents,
+  });
+  const sent = await app.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.id', 'order_items.order_id'])
+    .where('orders.user_id', '=', id)
+    .where('order_items.shipped', '>', 0)
+    .where('order_items.id', 'not in', app.db.selectFrom('return_lines').select('item_id'))
+    .executeTakeFirstOrThrow();
+  const asked = await customer(`/api/order/${sent.order_id}/returns`, {
+    method: 'POST',
+    payload: {
+      ...{ key: 'privacy-return-0001', reason: 'defaut', text: marks.returned },
+      ...{ lines: [{ itId: sent.id, quantity: 1 }], photos: [photo.json<UploadResponse>().path] },
+    },
+  });
+  assert.equal(asked.status, 200, asked.text);
+}
 
 async function live(): Promise<{ order: Order; pictures: string[] }> {
   await customer('/api/customer/profile', { method: 'PUT', payload: { userAddress: marks.street } });
@@ -97,6 +126,7 @@ async function live(): Promise<{ order: Order; pictures: string[] }> {
   const life = `/api/order/${order.orderId}`;
   const asked = await customer(`${life}/requests`, { method: 'POST', payload: { text: marks.asked } });
   assert.equal(asked.status, 200, asked.text);
+  await returned();
   const cancel = { version: 2, itIds: order.items.map(({ itId }) => itId), reason: marks.reason };
   const cancelled = await customer(`${life}/cancel`, { method: 'POST', payload: cancel });
   assert.equal(cancelled.status, 200, cancelled.text);
@@ -196,6 +226,7 @@ describe('a customer’s personal data', () => {
       'searchesWithoutResult',
       'partRequests',
       'deliveryRequests',
+      'returns',
       'forumPosts',
       'files',
       'mails',

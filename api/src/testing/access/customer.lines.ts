@@ -85,6 +85,7 @@ export const customerLines: Lines = {
   'POST /api/vehicles/:vehicle/fits': { ...customer, payload: { prodIds: ['nothing'] } },
   'GET /api/references': { ...customer, query: 'l=0,1' },
   'GET /api/reference/:ref': customer,
+  'GET /api/reference/:ref/successor': customer,
   'GET /api/cart': customer,
   'POST /api/cart/item': { ...customer, payload: { prodId: 'nothing', quantity: 1 } },
   'POST /api/cart/items': { ...customer, payload: [{ prodId: 'nothing', quantity: 1 }] },
@@ -111,6 +112,20 @@ export const customerLines: Lines = {
     ...customer,
     payload: { text: 'Livrer plus tard' },
     own: ({ order }) => order,
+  },
+  'GET /api/returns': customer,
+  'GET /api/return/:id': customer,
+  'GET /api/return/:id/slip': customer,
+  'GET /api/order/:id/returns': { ...customer, own: ({ order }) => order },
+  'POST /api/order/:id/returns': {
+    ...customer,
+    payload: {
+      key: 'access-matrix-00001',
+      lines: [{ itId: 'nothing', quantity: 1 }],
+      reason: 'autre',
+      text: '',
+      photos: [],
+    },
   },
   'GET /api/customer/company': customer,
   'PUT /api/customer/company': {

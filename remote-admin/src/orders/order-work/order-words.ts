@@ -15,5 +15,6 @@ export function eventWords(t: Translate, { kind, state, detail }: OrderEvent): s
   if (detail === 'en_preparation') return t('orderWork.event.prepared');
   if (detail === 'validee') return t('orderWork.event.putBack');
   if (detail === 'annulee') return t('orderWork.event.cancelled');
+  if (detail === 'annulee_en_partie') return t('orderWork.event.cancelledInPart');
   return state === 'brouillon' ? t('orderWork.event.ordered') : t('orderWork.event.validated');
 }

@@ -2,15 +2,12 @@ import { toFailure } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
 import { toast } from '@extranet/shared/ui';
 import { useCallback } from 'react';
-import { fetchPicture, putRotation } from './pictures.api.ts';
-
-const THUMB_WIDTH = 100;
-const LARGE_WIDTH = 1600;
-const QUARTER_LEFT = -90;
+import { putRotation } from './pictures.api.ts';
 
 /** Pictures are fetched outside the store: their bytes go directly from the request to the element that shows them. */
-export const fetchThumb = (path: string) => fetchPicture(path, THUMB_WIDTH);
-export const fetchLarge = (path: string) => fetchPicture(path, LARGE_WIDTH);
+export { fetchPicture } from './pictures.api.ts';
+
+const QUARTER_LEFT = -90;
 
 /** A quarter turn to the left (C7.42); the server's error is shown to the user. */
 export function useRotation() {

@@ -19,6 +19,19 @@ export {
   STANDARD_PROMISE,
 } from './promise.ts';
 export {
+  hasReturnSlip,
+  officeStepsFrom,
+  RETURN_PHOTOS_MAX,
+  RETURN_REASONS,
+  RETURN_STATES,
+  RETURN_STEPS,
+  RETURN_TRANSITIONS,
+  type ReturnReason,
+  type ReturnState,
+  type ReturnStep,
+  returnStep,
+} from './returns.ts';
+export {
   isOpenState,
   LINE_TRANSITIONS,
   type LineProgress,

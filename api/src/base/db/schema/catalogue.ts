@@ -75,3 +75,11 @@ export interface SpecialPricesTable {
   /** JSON list of quantity and cents, rising by quantity; null for one price whatever the quantity. */
   steps: string | null;
 }
+
+/** 'Remplacé par', by reference: one successor each. */
+export interface ProductSuccessorsTable {
+  ref_norm: string;
+  ref: string;
+  successor_norm: string;
+  successor_ref: string;
+}

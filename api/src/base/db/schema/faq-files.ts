@@ -27,7 +27,15 @@ export interface FaqPicturesTable {
 
 export interface FilesTable {
   id: string;
-  kind: 'faq' | 'prodPicture' | 'prodDatasheet' | 'ldec' | 'orderPdf' | 'qrcode' | 'orderDocument';
+  kind:
+    | 'faq'
+    | 'prodPicture'
+    | 'prodDatasheet'
+    | 'ldec'
+    | 'orderPdf'
+    | 'qrcode'
+    | 'orderDocument'
+    | 'returnPhoto';
   owner_id: string | null;
   upload_id: string;
   name: string;

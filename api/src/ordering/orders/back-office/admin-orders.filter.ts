@@ -102,7 +102,8 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-function ofCustomers(buyers: Iterable<Buyer>, wanted: string): Condition {
+/** Needs the table orders in its query. */
+export function ofCustomers(buyers: Iterable<Buyer>, wanted: string): Condition {
   const ids = [...buyers]
     .filter(({ comp_name, name, firstname }) =>
       searchable(`${comp_name} ${name} ${firstname}`).includes(wanted),

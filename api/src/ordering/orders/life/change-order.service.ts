@@ -80,7 +80,7 @@ export async function changeOrder(
       state: settled.order.state,
       actor_kind: by.kind,
       actor: by.name,
-      lines: JSON.stringify(refs.length === items.length ? [] : refs),
+      lines: JSON.stringify(isAllOf(items, refs) ? [] : refs),
       ...told,
     };
     await insertEvents(transaction, [row]);
@@ -101,6 +101,10 @@ export async function changeOrder(
     await tellCustomer(transaction, { order: { ...order, ...settled.order }, event: row, publicUrl }, now);
   });
 }
+
+/** What concerns the whole order names no lines; pieces of a line are not the line. */
+const isAllOf = (items: readonly OrderItemsTable[], refs: readonly string[]): boolean =>
+  refs.length === items.length && refs.every((ref, index) => ref === items[index]?.prod_ref);
 
 const differs = (item: OrderItemsTable, before: OrderItemsTable | undefined): boolean =>
   JSON.stringify(item) !== JSON.stringify(before);

@@ -24,7 +24,7 @@ const WORDS: Record<Happening, { title: string; text: string }> = {
   },
   cancelledByYou: {
     title: 'Votre annulation est enregistrée',
-    text: 'Les lignes que vous avez annulées ne seront ni livrées ni facturées.',
+    text: 'Ce que vous avez annulé ne sera ni livré ni facturé.',
   },
   promise: {
     title: 'La date de livraison a changé',

@@ -9,15 +9,19 @@ import type {
 } from '../../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 
-type ChangedColumns = Pick<OrderItemsTable, 'state' | 'promised_on' | 'shipped' | 'delivered'> &
-  Pick<OrderItemsTable, 'vat_cents' | 'total_it_cents'>;
+type ChangedColumns = Pick<OrderItemsTable, 'state' | 'quantity' | 'promised_on' | 'shipped' | 'delivered'> &
+  Pick<OrderItemsTable, 'total_et_cents' | 'vat_cents' | 'total_it_cents'>;
 
 /** Writes what a change of life may alter of a line, and nothing else. */
 export async function updateItem(db: DbOrTransaction, id: string, changes: ChangedColumns): Promise<void> {
-  const { state, promised_on, shipped, delivered, vat_cents, total_it_cents } = changes;
+  const { state, quantity, promised_on, shipped, delivered } = changes;
+  const { total_et_cents, vat_cents, total_it_cents } = changes;
   await db
     .updateTable('order_items')
-    .set({ state, promised_on, shipped, delivered, vat_cents, total_it_cents })
+    .set({
+      ...{ state, quantity, promised_on, shipped, delivered },
+      ...{ total_et_cents, vat_cents, total_it_cents },
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -16,12 +16,12 @@ import type { CurrentUser } from '../../../base/current-user.ts';
 import { orNotFound } from '../../../base/errors.ts';
 import { readOrder } from '../draft.service.ts';
 import { findOrder, listItemsOf } from '../orders.queries.ts';
+import { cancelLines } from './cancel-lines.service.ts';
 import { readLife } from './order-life.present.ts';
 import { keepMailChoices, mailChoices } from './order-life.queries.ts';
 import { placeOf } from './place.ts';
 import { promisesFor, readPromiseSettings } from './promises.ts';
 import { askForChange } from './requests.service.ts';
-import { cancelLines } from './steps.service.ts';
 
 const shared = { tags: ['Commandes'], security: [{ customer: [] }] };
 const ById = Type.Object({ id: Id });
@@ -66,7 +66,7 @@ export async function orderLifeRoutes(app: App) {
     {
       schema: {
         ...shared,
-        summary: 'Cancels lines that are not in preparation yet',
+        summary: 'Cancels lines that are not in preparation yet, whole or some pieces of them',
         description:
           '409 order.changed: something happened meanwhile, `events` says what. 409 order.stepNotAllowed: `lines` names those that cannot be cancelled any more; nothing was.',
         params: ById,
@@ -77,8 +77,8 @@ export async function orderLifeRoutes(app: App) {
       config,
     },
     async ({ params, body, user }) => {
-      const { version, itIds, reason = '' } = body;
-      await cancelLines(changing(user, params.id, version), { itIds, reason });
+      const { version, ...cancel } = body;
+      await cancelLines(changing(user, params.id, version), cancel);
       app.jobs.wake();
       return readOrder(app.db, user, params.id);
     },

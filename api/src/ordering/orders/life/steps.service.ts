@@ -1,12 +1,8 @@
 import { mayStep, ORDER_STEPS, type OrderState, type OrderStep } from '@extranet/shared/rules/order';
-import type { CurrentUser } from '../../../base/current-user.ts';
 import type { OrderItemsTable } from '../../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { conflict, invalidFields } from '../../../base/errors.ts';
-import { listAdministratorEmails } from '../../../base/mail/administrators.queries.ts';
-import { enqueueMail } from '../../../base/mail/outbox.queries.ts';
 import { type Change, type ChangeRequest, changeOrder, type LockedOrder } from './change-order.service.ts';
-import { orderAskedMail } from './order-life.mails.ts';
 
 interface Step {
   readonly step: OrderStep;
@@ -29,7 +25,7 @@ export function takeStep(
   );
 }
 
-function stepped(
+export function stepped(
   items: readonly OrderItemsTable[],
   to: OrderState,
   actor: 'customer' | 'office',
@@ -67,26 +63,3 @@ const notAllowed = (refused: readonly OrderItemsTable[], to: OrderState) =>
   conflict('order.stepNotAllowed', SENTENCES[to] ?? 'Cette étape n’est pas possible.', {
     lines: refused.map(({ id, prod_ref, state }) => ({ itId: id, itProdRef: prod_ref, itState: state })),
   });
-
-/** The customer's own cancellation: the office hears of it, because somebody may be on the way to the shelf. */
-export function cancelLines(
-  request: ChangeRequest & { readonly user: CurrentUser },
-  { itIds, reason }: { itIds: readonly string[]; reason: string },
-): Promise<void> {
-  const { user, publicUrl, now } = request;
-  return takeStep(request, { step: 'annuler', itIds, reason }, async (transaction, { order, items }) => {
-    const text = linesOf(items, itIds)
-      .map(({ prod_ref, quantity }) => `${prod_ref} × ${quantity}`)
-      .join(', ');
-    const letter = orderAskedMail({
-      order,
-      what: 'cancel',
-      text: reason.trim() ? `${text} – ${reason.trim()}` : text,
-      customer: user,
-      at: now.toISOString(),
-      publicUrl,
-    });
-    for (const recipient of await listAdministratorEmails(transaction))
-      await enqueueMail(transaction, { kind: 'orderAsked', recipient, letter, replyTo: user.email }, now);
-  });
-}

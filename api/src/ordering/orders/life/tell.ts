@@ -2,6 +2,7 @@ import type { OrderMails } from '@extranet/shared/contracts';
 import type { OrderEventsTable, OrdersTable } from '../../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { enqueueMail } from '../../../base/mail/outbox.queries.ts';
+import { CANCELLED_IN_PART } from './cancelled.ts';
 import { type Happening, orderStepMail } from './order-life.mails.ts';
 import { mailChoices } from './order-life.queries.ts';
 
@@ -14,7 +15,8 @@ function choiceOf({ kind, detail, actor_kind }: OrderEventsTable): [keyof OrderM
   if (kind !== 'step') return null;
   if (detail === 'en_preparation') return ['prepared', 'prepared'];
   // Of what they cancelled themselves customers get their proof, too.
-  if (detail === 'annulee') return ['cancelled', actor_kind === 'customer' ? 'cancelledByYou' : 'cancelled'];
+  if (detail === 'annulee' || detail === CANCELLED_IN_PART)
+    return ['cancelled', actor_kind === 'customer' ? 'cancelledByYou' : 'cancelled'];
   return null;
 }
 

@@ -1,21 +1,27 @@
-import { useTranslation } from '@extranet/shared/i18n';
-import { color } from '@extranet/shared/theme';
-import { Button, Modal, Skeleton } from '@extranet/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { fetchLarge } from './usePictures.ts';
+import { color } from '../../theme/index.ts';
+import { Button } from '../Button.tsx';
+import { Modal } from '../Modal.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import type { FetchPicture } from './fetch-picture.ts';
+
+const LARGE_WIDTH = 1600;
 
 interface Props {
   paths: readonly string[];
   /** Index of the shown picture; null when closed. */
   shown: number | null;
   onShow: (index: number | null) => void;
+  fetcher: FetchPicture;
+  alt: string;
 }
 
-/** One picture of a post in full size; arrows lead to its neighbours. */
-export function PictureModal({ paths, shown, onShow }: Props) {
-  const { t } = useTranslation('faq');
+/** One picture in full size; arrows lead to its neighbours. */
+export function PictureModal({ paths, shown, onShow, fetcher, alt }: Props) {
+  const { t } = useTranslation('ui');
   const step = (by: number) => {
     if (shown !== null) onShow((shown + by + paths.length) % paths.length);
   };
@@ -39,18 +45,24 @@ export function PictureModal({ paths, shown, onShow }: Props) {
         )
       }
     >
-      {shown !== null && <Large key={shown} path={paths[shown] ?? ''} alt={t('pictures.alt')} />}
+      {shown !== null && <Large key={shown} path={paths[shown] ?? ''} alt={alt} fetcher={fetcher} />}
     </Modal>
   );
 }
 
-function Large({ path, alt }: { path: string; alt: string }) {
-  const { t } = useTranslation('faq');
+interface LargeProps {
+  path: string;
+  alt: string;
+  fetcher: FetchPicture;
+}
+
+function Large({ path, alt, fetcher }: LargeProps) {
+  const { t } = useTranslation('ui');
   const [address, setAddress] = useState<string | 'failed' | null>(null);
   useEffect(() => {
     let gone = false;
     let made: string | undefined;
-    fetchLarge(path).then(
+    fetcher(path, LARGE_WIDTH).then(
       (blob) => {
         if (gone) return;
         made = URL.createObjectURL(blob);
@@ -62,7 +74,7 @@ function Large({ path, alt }: { path: string; alt: string }) {
       gone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [path]);
+  }, [path, fetcher]);
   if (address === null) return <Skeleton height="60dvh" />;
   if (address === 'failed') return <p role="alert">{t('pictures.missing')}</p>;
   return <Whole src={address} alt={alt} />;

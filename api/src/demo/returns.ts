@@ -1,0 +1,77 @@
+import { referenceKey } from '@extranet/shared/rules';
+import { RETURN_STATES, type ReturnReason, type ReturnState } from '@extranet/shared/rules/order';
+import type { OrderItemsTable, OrdersTable } from '../base/db/schema/orders.ts';
+import type { ReturnEventsTable, ReturnLinesTable, ReturnsTable } from '../base/db/schema/returns.ts';
+
+const HOUR = 3_600_000;
+const CLERK = 'Camille Martin';
+/** How each state was come to. */
+const WAYS: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+  demande: ['demande'],
+  accepte: ['demande', 'accepte'],
+  recu: ['demande', 'accepte', 'recu'],
+  regle: ['demande', 'accepte', 'recu', 'regle'],
+  refuse: ['demande', 'refuse'],
+};
+const WISHES: readonly { reason: ReturnReason; words: string }[] = [
+  { reason: 'defaut', words: 'Le clignotant droit ne s’allume pas, même sur une autre remorque.' },
+  { reason: 'erreur', words: 'Commandé pour le break, le client a la berline.' },
+  { reason: 'transport', words: 'Carton enfoncé, la prise est fendue.' },
+  { reason: 'inutile', words: '' },
+  { reason: 'autre', words: 'Il manque la notice de montage.' },
+];
+const NOTES: Partial<Record<ReturnState, string>> = {
+  accepte: 'Joignez le bon de retour au colis.',
+  refuse: 'La pièce a été montée\u00a0: nous ne pouvons pas la reprendre.',
+  regle: 'Avoir établi.',
+};
+
+interface DemoReturns {
+  readonly returns: ReturnsTable[];
+  readonly lines: ReturnLinesTable[];
+  readonly events: ReturnEventsTable[];
+}
+
+/** Two returns in each state, of orders that have left, the first garage's before others'. No chance in it: each run is the same. */
+export function demoReturns(
+  orders: readonly OrdersTable[],
+  items: readonly OrderItemsTable[],
+  today: Date,
+): DemoReturns {
+  const sent = orders.filter(({ state }) => state === 'livree' || state === 'expediee').reverse();
+  const garage = sent.filter(({ user_id }) => user_id === 'u-garage').slice(0, RETURN_STATES.length);
+  const others = sent.filter(({ user_id }) => user_id !== 'u-garage').slice(0, RETURN_STATES.length);
+  const made: DemoReturns = { returns: [], lines: [], events: [] };
+  for (const [index, order] of [...garage, ...others].entries()) {
+    const item = items.find(({ order_id, shipped }) => order_id === order.id && shipped > 0);
+    if (item) add(made, order, item, { index, today });
+  }
+  return made;
+}
+
+function add(
+  { returns, lines, events }: DemoReturns,
+  order: OrdersTable,
+  item: OrderItemsTable,
+  { index, today }: { index: number; today: Date },
+): void {
+  const state = RETURN_STATES[index % RETURN_STATES.length] ?? 'demande';
+  const { reason, words } = WISHES[index % WISHES.length] ?? { reason: 'autre', words: '' };
+  const id = `${order.id}-retour`;
+  const ref = `${order.ref.replace('CMD', 'RET')}-1`;
+  const way = WAYS[state];
+  const at = (hour: number) => new Date(today.getTime() - (20 + 9 * index - hour) * HOUR).toISOString();
+  returns.push({
+    ...{ id, ref, ref_norm: referenceKey(ref), order_id: order.id, form_key: 'demonstration' },
+    ...{ reason, words, state, version: way.length, asked_at: at(0) },
+  });
+  lines.push({ return_id: id, item_id: item.id, quantity: 1 });
+  events.push(
+    ...way.map((step, place) => ({
+      ...{ id: `${id}-${place + 1}`, return_id: id, version: place + 1, at: at(place * 4), state: step },
+      actor_kind: step === 'demande' ? ('customer' as const) : ('office' as const),
+      actor: step === 'demande' ? '' : CLERK,
+      note: NOTES[step] ?? '',
+    })),
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReturnStepPost } from '@extranet/shared/contracts';
+import { RETURN_STEPS, returnStep } from '@extranet/shared/rules/order';
+import type { Actor } from '../../base/audit/actor.ts';
+import { recordAction } from '../../base/audit/audit.queries.ts';
+import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
+import { conflict, invalidFields, orNotFound } from '../../base/errors.ts';
+import { newId } from '../../base/secrets/tokens.ts';
+import { notify } from '../../people/index.ts';
+import { presentReturnEvent } from './return.present.ts';
+import { STEP_TITLES } from './return-words.ts';
+import {
+  eventsOfReturns,
+  findReturn,
+  insertReturnEvent,
+  type StoredReturn,
+  updateReturn,
+} from './returns.queries.ts';
+
+interface Circumstances {
+  readonly by: Actor;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** The office's decision, with its line in the history and the trail, and the customer told: all, or nothing. */
+export function takeReturnStep(
+  db: Db,
+  id: string,
+  { version, step, note: written }: ReturnStepPost,
+  { by, publicUrl, now }: Circumstances,
+): Promise<void> {
+  const state = RETURN_STEPS[step];
+  const note = written.trim();
+  return db.transaction().execute(async (transaction) => {
+    const before = orNotFound(await findReturn(transaction, id));
+    if (before.version !== version) throw await changedMeanwhile(transaction, before, version);
+    const allowed = returnStep(before.state, state, 'office');
+    if (!allowed) throw conflict('return.stepNotAllowed', 'Cette étape n’est pas possible pour ce retour.');
+    if (allowed.note === 'needed' && !note) throw invalidFields([WHY], 422);
+    if (!(await updateReturn(transaction, before, state)))
+      throw await changedMeanwhile(transaction, orNotFound(await findReturn(transaction, id)), version);
+    const at = now.toISOString();
+    const row = { id: newId(), return_id: id, version: version + 1, at, state, note };
+    await insertReturnEvent(transaction, { ...row, actor_kind: 'office', actor: by.name });
+    const changes = [{ field: 'returnState', before: before.state, after: state }];
+    const line = {
+      action: 'return.step',
+      kind: 'return',
+      objectId: id,
+      subject: before.ref,
+      changes,
+    } as const;
+    await recordAction(transaction, by, line, now);
+    const title = `Votre retour ${before.ref} ${STEP_TITLES[state]}`;
+    const news = { userId: before.user_id, kind: 'return', title, detail: note } as const;
+    await notify(transaction, { ...news, path: `/orders/returns/${id}` }, publicUrl, now);
+  });
+}
+
+/** Says what a colleague decided since the page was read. */
+async function changedMeanwhile(db: DbOrTransaction, { id, version }: StoredReturn, seen: number) {
+  const since = (await eventsOfReturns(db, [id])).filter((event) => event.version > seen);
+  return conflict(
+    'return.changed',
+    'Un collègue a déjà traité ce retour. Vérifiez ce qui a changé, puis recommencez.',
+    { version, events: since.map((event) => presentReturnEvent(event, true)) },
+  );
+}
+
+const WHY = { field: 'note', code: 'empty', message: 'Écrivez au client pourquoi son retour est refusé.' };

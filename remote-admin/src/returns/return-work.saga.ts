@@ -1,0 +1,48 @@
+import type { ReturnEvent } from '@extranet/shared/contracts';
+import { toFailure } from '@extranet/shared/http';
+import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { refusalOf } from '../refusals.ts';
+import {
+  returnWorkFailed,
+  returnWorkMissing,
+  returnWorkOpened,
+  returnWorkRead,
+  selectReturnWork,
+  stepAsked,
+  stepRefused,
+  stepSaved,
+} from './return-work.slice.ts';
+import { fetchReturn, postStep } from './returns.api.ts';
+
+export function* returnWorkSaga() {
+  yield* takeLatest(returnWorkOpened, ({ payload }) => load(payload));
+  // A second click while the first is on its way changes nothing.
+  yield* takeLeading(stepAsked, step);
+}
+
+function* load(id: string) {
+  try {
+    // A missing one is answered without a body (C8.02).
+    const found = yield* call(fetchReturn, id);
+    yield* put(found?.returnId ? returnWorkRead(found) : returnWorkMissing());
+  } catch (error) {
+    const { status, code } = yield* refusalOf(error);
+    console.warn('[admin] the return could not be loaded', code);
+    yield* put(status === 404 ? returnWorkMissing() : returnWorkFailed());
+  }
+}
+
+function* step({ payload }: ReturnType<typeof stepAsked>) {
+  const { id, shown } = yield* select(selectReturnWork);
+  if (!shown) return;
+  try {
+    yield* put(stepSaved(yield* call(postStep, id, { ...payload, version: shown.version })));
+  } catch (error) {
+    const refusal = yield* refusalOf(error);
+    const { events } = toFailure(error).details;
+    const meanwhile = Array.isArray(events) ? (events as ReturnEvent[]) : [];
+    yield* put(stepRefused({ refusal, meanwhile }));
+    // A colleague was quicker: the page shows what is so now, the next click decides on that.
+    if (refusal.status === 409) yield* load(id);
+  }
+}

@@ -1,0 +1,103 @@
+import type { AdminReturn } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, refusal } from '@extranet/shared/testing/server';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import ReturnsPage from '../ReturnsPage.tsx';
+import ReturnWorkPage from '../ReturnWorkPage.tsx';
+import { startRemote } from '../testing/store.ts';
+
+const server = apiServer();
+const aReturn = (more: Partial<AdminReturn> = {}): AdminReturn => ({
+  returnId: 'r-1',
+  returnRef: 'RET-2026-000001-1',
+  orderId: 'o-1',
+  orderRef: 'CMD-2026-000001',
+  state: 'demande',
+  version: 1,
+  reason: 'defaut',
+  text: 'Ne s’allume pas.',
+  askedAt: '2026-11-20T09:00:00.000Z',
+  lines: [],
+  photos: [],
+  events: [{ at: '2026-11-20T09:00:00.000Z', state: 'demande', actor: 'customer', who: 'Léa', note: '' }],
+  customer: {
+    userId: 'u-1',
+    userCompName: 'Garage Martin',
+    userName: 'Martin',
+    userFirstname: 'Léa',
+    userEmail: 'lea@example.com',
+    userPhone: '',
+  },
+  ...more,
+});
+
+function open(at: string, answers: Parameters<typeof server.answer>[0]) {
+  server.answer(answers);
+  render(
+    <Provider store={startRemote().store}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/extradmin/retours" element={<ReturnsPage />} />
+          <Route path="/extradmin/retours/:id" element={<ReturnWorkPage />} />
+        </Routes>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+describe('a return on the office’s page', () => {
+  it('is refused with a reason only [B4.07]', async () => {
+    const sent: unknown[] = [];
+    open('/extradmin/retours/r-1', {
+      'GET /admin/returns/r-1': () => aReturn(),
+      'POST /admin/returns/r-1/steps': (body) => {
+        sent.push(body);
+        return aReturn({ state: 'refuse', version: 2 });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuser' }));
+    const note = screen.getByRole('textbox', { name: 'Note pour le client' });
+    expect(note).toBeInvalid();
+    await userEvent.type(note, 'Montée.');
+    await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(await screen.findByText(/plus rien à décider/)).toBeVisible();
+    expect(sent).toEqual([{ version: 1, step: 'refuser', note: 'Montée.' }]);
+  });
+
+  it('says what a colleague decided meanwhile, and goes on from there [B4.07]', async () => {
+    let now = aReturn();
+    open('/extradmin/retours/r-1', {
+      'GET /admin/returns/r-1': () => now,
+      'POST /admin/returns/r-1/steps': () => {
+        now = aReturn({ state: 'accepte', version: 2 });
+        const event = { at: '2026-11-21T09:00:00.000Z', state: 'accepte', actor: 'office', note: '' };
+        return refusal(409, 'return.changed', 'Un collègue a déjà traité ce retour.', {
+          events: [{ ...event, who: 'Camille Martin' }],
+        });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accepter' }));
+    expect(await screen.findByText('Retour accepté, par Camille Martin')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Marquer reçu' })).toBeEnabled();
+  });
+});
+
+describe('the office’s list of returns', () => {
+  it('asks the server by what its address says [B4.07]', async () => {
+    const asked: string[] = [];
+    open('/extradmin/retours?etat=demande&client=Martin', {
+      'GET /admin/returns/r-1': () => aReturn(),
+      'GET /admin/returns': (_body, { request }) => {
+        asked.push(decodeURIComponent(new URL(request.url).search));
+        return [aReturn()];
+      },
+    });
+    expect(await screen.findByText('Garage Martin')).toBeInTheDocument();
+    expect(asked[0]).toContain('{"state:eq":"demande"}');
+    expect(asked[0]).toContain('customer=Martin');
+    await userEvent.click(screen.getByText('Garage Martin'));
+    await waitFor(() => expect(screen.getByText('Ne s’allume pas.')).toBeInTheDocument());
+  });
+});

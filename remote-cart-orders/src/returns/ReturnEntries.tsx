@@ -1,0 +1,57 @@
+import type { Return } from '@extranet/shared/contracts';
+import { date, integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
+import { Link, Reference } from '@extranet/shared/ui';
+import styled from 'styled-components';
+import { ReturnStateBadge } from './ReturnStateBadge.tsx';
+
+/** Each with its state, its pieces and its day; the number leads to its page. */
+export function ReturnEntries({ returns, label }: { returns: readonly Return[]; label: string }) {
+  const { t } = useTranslation('cart-orders');
+  return (
+    <List aria-label={label}>
+      {returns.map(({ returnId, returnRef, state, lines, askedAt, reason }) => (
+        <li key={returnId}>
+          <div>
+            <Link to={`/orders/returns/${returnId}`}>
+              <Reference>{returnRef}</Reference>
+            </Link>
+            <Quiet>
+              {lines.map(({ itProdRef, quantity }) => `${itProdRef} × ${integer(quantity)}`).join(', ')}
+              {' · '}
+              {t(`returns.reasons.${reason}`)}
+            </Quiet>
+          </div>
+          <Quiet>{date(askedAt)}</Quiet>
+          <ReturnStateBadge state={state} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${space('m')};
+    min-block-size: ${rowHeight()};
+    padding: ${space('s', 'l')};
+    border-block-start: 1px solid ${color('line')};
+  }
+  & > li:first-child { border-block-start: 0; }
+  & > li > div { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+  /* A reference is a box of its own, which a line under the link does not reach. */
+  & a > span { text-decoration: inherit; }
+  ${media.coarse} { & a { display: inline-flex; align-items: center; min-block-size: 44px; } }
+  ${media.phone} {
+    & > li { flex-wrap: wrap; gap: ${space('xs', 's')}; padding-inline: ${space('m')}; }
+    & > li > div { flex-basis: 100%; }
+  }
+`;
+const Quiet = styled.p`
+  color: ${color('soft')};
+  font: ${font('xs')};
+`;

@@ -1,0 +1,2 @@
+export type { FetchPicture } from './fetch-picture.ts';
+export { Pictures } from './Pictures.tsx';
