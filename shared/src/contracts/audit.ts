@@ -73,6 +73,7 @@ export const AuditAction = Type.Enum([
   'promise.save',
   'post.moderate',
   'document.attach',
+  'document.withdraw',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

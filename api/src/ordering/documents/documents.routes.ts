@@ -3,6 +3,7 @@ import { ApiError, Id, MonthQuery, OrderDocument } from '@extranet/shared/contra
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { notFound, orNotFound } from '../../base/errors.ts';
+import { markDocumentsFetched } from '../../base/files/files.queries.ts';
 import { presentDocument } from './document.present.ts';
 import { filesOfMonth, listOfAccount, listOfOrder } from './documents.queries.ts';
 import { monthArchive } from './month-archive.ts';
@@ -65,6 +66,8 @@ export async function documentsRoutes(app: App) {
     async ({ query, user }, reply) => {
       const files = await filesOfMonth(app.db, user.id, query.month);
       if (files.length === 0) throw notFound();
+      const ids = files.map(({ id }) => id);
+      await markDocumentsFetched(app.db, ids, app.now());
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="documents-${query.month}.zip"`)
