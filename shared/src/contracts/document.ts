@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ORDER_TEXT_MAX } from '../rules/order/index.ts';
 import { Amount, Id, Instant, Nullable } from './values.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -67,11 +68,9 @@ export const AttachResult = Type.Object({
 });
 export type AttachResult = Static<typeof AttachResult>;
 
-export const WITHDRAWAL_REASON_MAX = 300;
-
 /** POST /admin/documents/:id/withdraw: the word that the customer reads where they have fetched it. */
 export const DocumentWithdrawal = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: WITHDRAWAL_REASON_MAX, pattern: '\\S' }) },
+  { reason: Type.String({ minLength: 1, maxLength: ORDER_TEXT_MAX.reason, pattern: '\\S' }) },
   { additionalProperties: false },
 );
 export type DocumentWithdrawal = Static<typeof DocumentWithdrawal>;

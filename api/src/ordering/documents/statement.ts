@@ -4,7 +4,7 @@ import type { StoredDocument } from './documents.queries.ts';
 const HEAD = ['Date', 'Pièce', 'Numéro', 'Commande', 'Échéance', 'Montant TTC', 'Cumul TTC'];
 
 /** Delivery notes have no amount, and what was withdrawn no longer counts. Oldest first. */
-export const counting = (documents: readonly StoredDocument[]): StoredDocument[] =>
+const counting = (documents: readonly StoredDocument[]): StoredDocument[] =>
   documents.filter(({ kind, withdrawn_at }) => kind !== 'delivery' && withdrawn_at === null).reverse();
 
 /**
