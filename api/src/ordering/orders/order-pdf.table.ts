@@ -94,8 +94,7 @@ function heightOf(sheet: Sheet, item: OrderItemsTable): number {
 }
 
 function fittingSize(sheet: Sheet, value: string, width: number): number {
-  sheet.doc.font('Helvetica').fontSize(CELL_SIZE);
-  const natural = sheet.doc.widthOfString(value.replaceAll('\u202f', '\u00a0'));
+  const natural = sheet.width(value, { size: CELL_SIZE });
   return natural <= width ? CELL_SIZE : Math.max(CELL_SIZE_MIN, (CELL_SIZE * width) / natural - 0.05);
 }
 
