@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { FileResponse, NotificationList, OrderDocument } from '@extranet/shared/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { paperOffice } from '../../testing/paper-office.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn, tokenOf } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
@@ -107,6 +108,19 @@ describe('documents of orders', () => {
     assert.equal(lines[0], 'Date;Pièce;Numéro;Commande;Échéance;Montant TTC;Cumul TTC');
     assert.ok(lines.includes(`05/11/2026;Avoir;AV-12;${mine.orderRef};05/12/2026;-20,05;-20,05`));
     assert.ok(lines.includes(`05/11/2026;Facture;FX-77;${mine.orderRef};05/12/2026;120,50;100,45`));
+  });
+
+  it('make a statement on paper, dated, each month with its balance [B4.08]', async () => {
+    const token = await tokenOf(app, 'garage@demo.example');
+    const answer = await app.inject({
+      url: '/api/documents/statement?format=pdf',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(answer.headers['content-type'], 'application/pdf');
+    const [page = ''] = await pdfText(answer.rawPayload);
+    assert.match(page, /Relevédecompte.*Établile\d{2}\/\d{2}\/\d{4}à/);
+    assert.match(page, /AvoirAV-12.*-20,05€/);
+    assert.match(page, /Soldedenovembre2026100,45€/);
   });
 
   it('are kept when they hang at an order, and removed when they hang nowhere [B4.08]', async () => {

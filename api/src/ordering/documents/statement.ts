@@ -4,7 +4,7 @@ import type { StoredDocument } from './documents.queries.ts';
 const HEAD = ['Date', 'Pièce', 'Numéro', 'Commande', 'Échéance', 'Montant TTC', 'Cumul TTC'];
 
 /** Delivery notes have no amount, and what was withdrawn no longer counts. Oldest first. */
-const counting = (documents: readonly StoredDocument[]): StoredDocument[] =>
+export const counting = (documents: readonly StoredDocument[]): StoredDocument[] =>
   documents.filter(({ kind, withdrawn_at }) => kind !== 'delivery' && withdrawn_at === null).reverse();
 
 /**
@@ -28,7 +28,7 @@ export function statementCsv(documents: readonly StoredDocument[]): string {
   return `\uFEFF${[HEAD, ...lines].map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`;
 }
 
-const french = (day: string) => day.split('-').reverse().join('/');
+export const french = (day: string) => day.split('-').reverse().join('/');
 
 function decimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

@@ -1,6 +1,6 @@
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
+import { BOTTOM, GROUND, INK, LEFT, type Sheet, SOFT, WIDTH } from '../../base/pdf/sheet.ts';
 import { euros, plainNumber } from '../../base/text/french.ts';
-import { BOTTOM, GROUND, INK, LEFT, type Sheet, SOFT, WIDTH } from './order-pdf.layout.ts';
 
 interface Column {
   readonly head: string;

@@ -1,9 +1,5 @@
 import type { Supplier } from '@extranet/shared/contracts';
 import type { OrdersTable } from '../../base/db/schema/orders.ts';
-import { dateAndTime, euros, percent, phoneInPairs } from '../../base/text/french.ts';
-import { addressLines } from '../deliveries/delivery.present.ts';
-import { companyOn } from './company-copy.ts';
-import type { OrderForm } from './order-form.ts';
 import {
   ACCENT,
   GROUND,
@@ -15,7 +11,11 @@ import {
   type Sheet,
   SOFT,
   WIDTH,
-} from './order-pdf.layout.ts';
+} from '../../base/pdf/sheet.ts';
+import { dateAndTime, euros, percent, phoneInPairs } from '../../base/text/french.ts';
+import { addressLines } from '../deliveries/delivery.present.ts';
+import { companyOn } from './company-copy.ts';
+import type { OrderForm } from './order-form.ts';
 import { drawLines } from './order-pdf.table.ts';
 import { attachOrderX } from './order-x/attach-order-x.ts';
 
