@@ -66,14 +66,14 @@ export default function CatalogPage() {
         title={t('list.title')}
         actions={
           <Low data-away={searching || undefined}>
-            <Row>
+            <Beside>
               {catalogs.length > 0 && (
                 <Button variant="quiet" icon={FileSpreadsheet} onClick={() => setPriceList(true)}>
                   {t('list.priceList')}
                 </Button>
               )}
               {!vehicle && !coming && place}
-            </Row>
+            </Beside>
           </Low>
         }
       />
@@ -138,6 +138,10 @@ const Low = styled.div`
   @media (max-height: 30rem) {
     &[data-away] { display: none; }
   }
+`;
+/** The vehicle's field has room for help below it: the button keeps to its line. */
+const Beside = styled(Row)`
+  align-items: start;
 `;
 /** Down to the footer; as wide as the header, where other pages stop at a readable width. */
 const Wide = styled.div`
