@@ -37,6 +37,7 @@ import { imports } from './0042-imports.ts';
 import { priceTerms } from './0043-price-terms.ts';
 import { returns } from './0047-returns.ts';
 import { successors } from './0048-successors.ts';
+import { documentsWithdrawn } from './0049-documents-withdrawn.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   priceTerms,
   returns,
   successors,
+  documentsWithdrawn,
 ];

@@ -15,6 +15,7 @@ const result = (path: string, outcome: AttachResult['outcome']): AttachResult =>
   outcome,
   number: 'F-1',
   orderRef: 'CMD-2026-000001',
+  otherNumber: '',
 });
 
 describe('the documents of the back office', () => {

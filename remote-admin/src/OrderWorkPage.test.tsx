@@ -63,7 +63,11 @@ const page = (parts: Partial<Order> = {}, version = 1): AdminOrder => ({
 });
 
 async function open(answers: Parameters<typeof server.answer>[0] = {}) {
-  server.answer({ 'GET /admin/orders/o1': () => page(), ...answers });
+  server.answer({
+    'GET /admin/orders/o1': () => page(),
+    'GET /admin/orders/o1/documents': () => [],
+    ...answers,
+  });
   const { store } = startRemote();
   render(
     <Provider store={store}>

@@ -3,7 +3,7 @@ import { http } from '@extranet/shared/http';
 type Params = Readonly<Record<string, string>>;
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** A list as a file, made by the server; in the form in which files are saved here. */
+/** A list as a file, made by the server. */
 export async function fetchExport(path: string, name: string, format: ExportFormat, params: Params) {
   const file = await http.get<Blob>(path, {
     quiet: true,
@@ -14,14 +14,6 @@ export async function fetchExport(path: string, name: string, format: ExportForm
   return {
     filename: `${name}-${day}.${format}`,
     mimetype: file.type,
-    contents: await inBase64(file),
+    contents: file,
   };
 }
-
-const inBase64 = (file: Blob) =>
-  new Promise<string>((done, fail) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => fail(reader.error);
-    reader.readAsDataURL(file);
-  });

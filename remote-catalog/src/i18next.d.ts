@@ -6,6 +6,7 @@ import type fitting from './locales/fitting.fr.json';
 import type texts from './locales/fr.json';
 import type glossary from './locales/glossary.fr.json';
 import type price from './locales/price.fr.json';
+import type priceList from './locales/price-list.fr.json';
 import type print from './locales/print.fr.json';
 import type product from './locales/product.fr.json';
 import type search from './locales/search.fr.json';
@@ -21,6 +22,7 @@ type CatalogTexts = typeof texts &
   typeof fitting &
   typeof glossary &
   typeof price &
+  typeof priceList &
   typeof print &
   typeof product &
   typeof search &

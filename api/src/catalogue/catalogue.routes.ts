@@ -4,6 +4,7 @@ import { fittingRoutes } from './fitting/fitting.routes.ts';
 import { catalogueImportRoutes } from './import/catalogue-import.routes.ts';
 import { partRequestInboxRoutes } from './part-requests/back-office/part-request-inbox.routes.ts';
 import { partRequestsRoutes } from './part-requests/part-requests.routes.ts';
+import { priceListRoutes } from './price-list/price-list.routes.ts';
 import { priceReasonsRoutes } from './prices/price-reasons.routes.ts';
 import { adminProductsRoutes } from './products/back-office/admin-products.routes.ts';
 import { productHistoryRoutes } from './products/history/product-history.routes.ts';
@@ -29,6 +30,7 @@ export async function catalogueRoutes(app: App) {
   await app.register(catalogueImportRoutes);
   await app.register(partRequestsRoutes);
   await app.register(partRequestInboxRoutes);
+  await app.register(priceListRoutes);
   await app.register(priceReasonsRoutes);
   await app.register(adminProductsRoutes);
   await app.register(productDetailsRoutes);

@@ -33,7 +33,7 @@ export const orderingPersonalData: PersonalData = {
       .execute(),
     documents: await db
       .selectFrom('order_documents')
-      .select(['kind', 'number', 'issued_on', 'due_on', 'total_it_cents'])
+      .select(['kind', 'number', 'issued_on', 'due_on', 'total_it_cents', 'fetched_at', 'withdrawn_reason'])
       .where('user_id', '=', id)
       .orderBy('issued_on')
       .execute(),

@@ -2,44 +2,98 @@ import type { OrderDocument } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
-import { Badge, Reference } from '@extranet/shared/ui';
+import { Badge, IconButton, Reference } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { fetchFile } from '../files.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** Number, order, day and total; each opens as its file. */
-export function DocumentLines({ documents }: { documents: readonly OrderDocument[] }) {
-  const { t } = useTranslation('admin');
+interface Props {
+  documents: readonly OrderDocument[];
+  /** On the order's own page its reference says nothing new. */
+  withOrder?: boolean;
+}
+
+/** Number, order, day and total; each opens as its file and can be withdrawn. */
+export function DocumentLines({ documents, withOrder = true }: Props) {
+  const [leaving, setLeaving] = useState<OrderDocument | null>(null);
   return (
-    <List>
-      {documents.map(({ id, kind, number, orderRef, issuedOn, totalIT, path, structured }) => (
-        <li key={id}>
-          <div>
-            <p>
-              <Badge tone={kind === 'credit' ? 'accent' : 'quiet'}>{t(`documents.kind.${kind}`)}</Badge>{' '}
-              <strong>{number}</strong>
-            </p>
-            <Quiet>
-              {date(issuedOn)} · <Reference>{orderRef}</Reference>
-              {structured && ' · Factur-X'}
-            </Quiet>
-          </div>
-          {totalIT !== null && (
-            <p>
-              {money(totalIT)} <small>TTC</small>
-            </p>
+    <>
+      <List>
+        {documents.map((one) => (
+          <Line key={one.id} document={one} withOrder={withOrder} onWithdraw={setLeaving} />
+        ))}
+      </List>
+      <WithdrawDialog document={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}
+
+interface LineProps {
+  document: OrderDocument;
+  withOrder: boolean;
+  onWithdraw: (document: OrderDocument) => void;
+}
+
+function Line({ document, withOrder, onWithdraw }: LineProps) {
+  const { t } = useTranslation('admin');
+  const {
+    kind,
+    number,
+    orderRef,
+    issuedOn,
+    totalIT,
+    path,
+    structured,
+    fetchedAt,
+    withdrawnAt,
+    withdrawnReason,
+  } = document;
+  return (
+    <li>
+      <div>
+        <p>
+          <Badge tone={kind === 'credit' ? 'accent' : 'quiet'}>{t(`documents.kind.${kind}`)}</Badge>{' '}
+          <strong>{number}</strong> {withdrawnAt && <Badge tone="error">{t('documents.withdrawn')}</Badge>}
+        </p>
+        <Quiet>
+          {date(issuedOn)}
+          {withOrder && (
+            <>
+              {' · '}
+              <Reference>{orderRef}</Reference>
+            </>
           )}
-          <FileDownload
-            fetcher={() => fetchFile(path)}
-            name={t('documents.open', { number })}
-            iconOnly
-            mode="show"
-          >
-            {number}
-          </FileDownload>
-        </li>
-      ))}
-    </List>
+          {structured && ' · Factur-X'}
+          {fetchedAt && ` · ${t('documents.fetched', { day: date(fetchedAt) })}`}
+        </Quiet>
+        {withdrawnAt && (
+          <Quiet>{t('documents.withdrawnOn', { day: date(withdrawnAt), reason: withdrawnReason })}</Quiet>
+        )}
+      </div>
+      {totalIT !== null && (
+        <p>
+          {money(totalIT)} <small>TTC</small>
+        </p>
+      )}
+      <FileDownload
+        fetcher={() => fetchFile(path)}
+        name={t('documents.open', { number })}
+        iconOnly
+        mode="show"
+      >
+        {number}
+      </FileDownload>
+      {!withdrawnAt && (
+        <IconButton
+          icon={Trash2}
+          name={t('documents.withdraw', { number })}
+          onClick={() => onWithdraw(document)}
+        />
+      )}
+    </li>
   );
 }
 

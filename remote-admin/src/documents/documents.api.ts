@@ -1,7 +1,19 @@
 import type { AttachResult, OrderDocument } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
-export const fetchDocuments = () => http.get<OrderDocument[]>('/admin/documents', { quiet: true });
+/** Those of one order, or the newest of all. */
+export const fetchDocuments = (orderId: string | null) =>
+  http.get<OrderDocument[]>(
+    orderId === null ? '/admin/documents' : `/admin/orders/${encodeURIComponent(orderId)}/documents`,
+    { quiet: true },
+  );
 
-export const postDocuments = (paths: string[]) =>
-  http.post<AttachResult[]>('/admin/documents', { paths }, { quiet: true });
+export const postDocuments = (paths: string[], orderId: string | null) =>
+  http.post<AttachResult[]>(
+    '/admin/documents',
+    { paths, ...(orderId !== null && { orderId }) },
+    { quiet: true },
+  );
+
+export const postWithdrawal = (id: string, reason: string) =>
+  http.post(`/admin/documents/${encodeURIComponent(id)}/withdraw`, { reason }, { quiet: true });

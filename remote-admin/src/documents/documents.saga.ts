@@ -1,28 +1,34 @@
 import { newId } from '@extranet/shared/http';
-import { call, put, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { uploading } from '@extranet/shared/uploads';
 import { refusalOf } from '../refusals.ts';
-import { fetchDocuments, postDocuments } from './documents.api.ts';
+import { fetchDocuments, postDocuments, postWithdrawal } from './documents.api.ts';
 import {
   documentsDropped,
   documentsFailed,
   documentsLeft,
   documentsOpened,
   documentsRead,
+  selectDocuments,
   sendingBegun,
   sendingEnded,
   sendingGrew,
+  withdrawalAsked,
+  withdrawalRefused,
+  withdrawalSaved,
 } from './documents.slice.ts';
 
 export function* documentsSaga() {
   yield* takeLatest(documentsOpened, load);
   // While files are on their way the zone takes no others.
   yield* takeLeading(documentsDropped, send);
+  yield* takeLeading(withdrawalAsked, withdraw);
 }
 
 function* load() {
   try {
-    yield* put(documentsRead(yield* call(fetchDocuments)));
+    const { orderId } = yield* select(selectDocuments);
+    yield* put(documentsRead(yield* call(fetchDocuments, orderId)));
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the documents could not be loaded', code);
@@ -56,13 +62,26 @@ function* send({ payload: files }: ReturnType<typeof documentsDropped>) {
 
 function* attach(paths: string[]) {
   try {
-    yield* put(sendingEnded(paths.length > 0 ? yield* call(postDocuments, paths) : []));
+    const { orderId } = yield* select(selectDocuments);
+    yield* put(sendingEnded(paths.length > 0 ? yield* call(postDocuments, paths, orderId) : []));
     yield* call(load);
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the documents could not be attached', code);
     yield* put(
-      sendingEnded(paths.map((path) => ({ path, name: '', outcome: 'gone', number: '', orderRef: '' }))),
+      sendingEnded(
+        paths.map((path) => ({ path, name: '', outcome: 'gone', number: '', orderRef: '', otherNumber: '' })),
+      ),
     );
+  }
+}
+
+function* withdraw({ payload: { id, reason } }: ReturnType<typeof withdrawalAsked>) {
+  try {
+    yield* call(postWithdrawal, id, reason);
+    yield* put(withdrawalSaved());
+    yield* call(load);
+  } catch (error) {
+    yield* put(withdrawalRefused(yield* refusalOf(error)));
   }
 }

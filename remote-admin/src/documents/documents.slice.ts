@@ -1,4 +1,5 @@
 import type { AttachResult, OrderDocument } from '@extranet/shared/contracts';
+import type { Refusal } from '@extranet/shared/http';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
 /** A file on its way to the orders. */
@@ -9,23 +10,33 @@ export interface Sending {
 }
 
 interface DocumentsState {
+  /** Whose documents are shown; null: those of all orders. */
+  orderId: string | null;
   status: 'empty' | 'pending' | 'success' | 'error';
   documents: OrderDocument[];
   sending: Sending[];
   busy: boolean;
   /** What became of the files sent last. */
   results: AttachResult[];
+  withdrawing: boolean;
+  refusal: Refusal | null;
+  /** Grows with each document that was withdrawn. */
+  withdrawn: number;
 }
 
 const initialState: DocumentsState = {
+  orderId: null,
   status: 'empty',
   documents: [],
   sending: [],
   busy: false,
   results: [],
+  withdrawing: false,
+  refusal: null,
+  withdrawn: 0,
 };
 
-export const documentsOpened = createAction('admin/documentsOpened');
+export const documentsOpened = createAction<string | null>('admin/documentsOpened');
 /** Files are no plain data: they go through the action only. */
 export const documentsDropped = createAction<File[]>('admin/documentsDropped');
 export const documentsLeft = createAction('admin/documentsLeft');
@@ -40,6 +51,21 @@ const documents = createSlice({
       documents: payload,
     }),
     documentsFailed: (state): DocumentsState => ({ ...state, status: 'error' }),
+    withdrawalAsked: (state, _action: PayloadAction<{ id: string; reason: string }>): DocumentsState => ({
+      ...state,
+      withdrawing: true,
+      refusal: null,
+    }),
+    withdrawalSaved: (state): DocumentsState => ({
+      ...state,
+      withdrawing: false,
+      withdrawn: state.withdrawn + 1,
+    }),
+    withdrawalRefused: (state, { payload }: PayloadAction<Refusal>): DocumentsState => ({
+      ...state,
+      withdrawing: false,
+      refusal: payload,
+    }),
     sendingBegun: (state, { payload }: PayloadAction<string[]>): DocumentsState => ({
       ...state,
       busy: true,
@@ -62,13 +88,28 @@ const documents = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addCase(documentsOpened, (state) => {
-      if (state.status !== 'success') state.status = 'pending';
-    });
+    builder.addCase(
+      documentsOpened,
+      (state, { payload }): DocumentsState =>
+        state.orderId === payload && state.status === 'success'
+          ? state
+          : { ...initialState, orderId: payload, status: 'pending' },
+    );
     builder.addCase(documentsLeft, () => initialState);
   },
 });
 
-export const { documentsRead, documentsFailed, sendingBegun, sendingGrew, sendingEnded } = documents.actions;
+export const {
+  documentsRead,
+  documentsFailed,
+  sendingBegun,
+  sendingGrew,
+  sendingEnded,
+  withdrawalAsked,
+  withdrawalSaved,
+  withdrawalRefused,
+} = documents.actions;
 export const documentsReducer = documents.reducer;
 export const useDocuments = remoteSelector<{ documents: DocumentsState }>('admin');
+export const selectDocuments = (root: { admin: { documents: DocumentsState } }): DocumentsState =>
+  root.admin.documents;

@@ -4,12 +4,10 @@ import type { FileContents } from '@extranet/shared/ui/files';
 
 /** Fetched with the bearer token, and saved by whoever asked. */
 export async function fetchLinesFile(id: string, view: ImportView): Promise<FileContents> {
-  const blob = await http.get<Blob>(`/admin/import/${encodeURIComponent(id)}/file`, {
+  const contents = await http.get<Blob>(`/admin/import/${encodeURIComponent(id)}/file`, {
     quiet: true,
     params: { view },
     responseType: 'blob',
   });
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return { mimetype: 'text/csv', contents: btoa(binary) };
+  return { mimetype: 'text/csv', contents };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { Button, ButtonLink, EmptyState, PageTitle, Panel, Skeleton, Stack } from '@extranet/shared/ui';
+import { Button, ButtonLink, EmptyState, PageTitle, Panel, Row, Skeleton, Stack } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
@@ -27,9 +27,14 @@ export default function DocumentsPage() {
         title={t('documents.title')}
         actions={
           some && (
-            <FileDownload fetcher={fetchStatement} name={t('documents.statement')}>
-              {t('documents.statement')}
-            </FileDownload>
+            <Row>
+              <FileDownload fetcher={() => fetchStatement('pdf')} name={t('documents.statementPdf')}>
+                {t('documents.statementPdf')}
+              </FileDownload>
+              <FileDownload fetcher={() => fetchStatement('csv')} name={t('documents.statement')}>
+                {t('documents.statement')}
+              </FileDownload>
+            </Row>
           )
         }
       />

@@ -16,6 +16,8 @@ export function byMonth(documents: readonly OrderDocument[]): Month[] {
 
 /** In cents, so that the sum has no rounding of its own. */
 function totalOf(documents: readonly OrderDocument[]): number | null {
-  const known = documents.flatMap(({ totalIT }) => (totalIT === null ? [] : Math.round(totalIT * 100)));
+  const known = documents.flatMap(({ totalIT, withdrawnAt }) =>
+    totalIT === null || withdrawnAt !== null ? [] : Math.round(totalIT * 100),
+  );
   return known.length > 0 ? known.reduce((sum, cents) => sum + cents, 0) / 100 : null;
 }

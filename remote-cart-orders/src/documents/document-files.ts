@@ -1,5 +1,6 @@
 import type { FileResponse } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
+import type { FileContents } from '@extranet/shared/ui/files';
 
 const quiet = { quiet: true };
 
@@ -13,17 +14,14 @@ export const fetchMonth = async (month: string) =>
     `documents-${month}.zip`,
   );
 
-export const fetchStatement = async () =>
-  asFile(await http.get<Blob>('/documents/statement', { ...quiet, responseType: 'blob' }), 'releve.csv');
+export const fetchStatement = async (format: 'pdf' | 'csv') =>
+  asFile(
+    await http.get<Blob>('/documents/statement', { ...quiet, params: { format }, responseType: 'blob' }),
+    `releve.${format}`,
+  );
 
-/** As the download button takes files: their contents in base64. */
-async function asFile(blob: Blob, filename: string): Promise<FileResponse> {
-  const address = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-  const contents = address.slice(address.indexOf(',') + 1);
-  return { name: filename, filename, mimetype: blob.type, contents };
-}
+const asFile = (contents: Blob, filename: string): FileContents => ({
+  filename,
+  mimetype: contents.type,
+  contents,
+});

@@ -21,6 +21,9 @@ const document = (id: string, more: Partial<OrderDocument> = {}): OrderDocument 
   totalIT: 120.5,
   structured: true,
   createdAt: '2026-11-06T09:00:00.000Z',
+  fetchedAt: null,
+  withdrawnAt: null,
+  withdrawnReason: '',
   ...more,
 });
 const open = (list: () => unknown) => {

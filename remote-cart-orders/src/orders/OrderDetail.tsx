@@ -18,6 +18,7 @@ import { RotateCw } from 'lucide-react';
 import { Fragment, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
+import { OrderDocuments } from '../OrderDocuments.tsx';
 import { Totals } from '../Totals.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { BackToOrders } from './BackToOrders.tsx';
@@ -108,6 +109,7 @@ export function OrderDetail({ order }: { order: Order }) {
         </Facts>
         <OrderLines items={order.items} ticked={ticked} onTick={handleTick} />
         <OrderLife order={order} />
+        {order.orderStatus !== 'brouillon' && <OrderDocuments orderId={order.orderId} />}
       </Stack>
     </>
   );

@@ -61,6 +61,7 @@ async function open(answers: Parameters<typeof server.answer>[0] = {}) {
     'GET /config/supplier': () => ({}),
     'GET /order/o-1': () => order(),
     'GET /order/o-1/life': () => life(),
+    'GET /order/o-1/documents': () => [],
     ...answers,
   });
   const { store } = startRemote();

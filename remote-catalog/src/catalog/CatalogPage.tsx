@@ -4,8 +4,9 @@ import { lazily } from '@extranet/shared/remote';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { media } from '@extranet/shared/theme';
-import { EmptyState, PageTitle, Skeleton } from '@extranet/shared/ui';
-import { Suspense, useCallback } from 'react';
+import { Button, EmptyState, PageTitle, Row, Skeleton } from '@extranet/shared/ui';
+import { FileSpreadsheet } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import texts from '../locales/catalog.fr.json';
@@ -24,6 +25,7 @@ const WordsCatalogue = lazily(() => import(/* webpackChunkName: "words-catalogue
 const VehicleCatalogue = lazily(
   () => import(/* webpackChunkName: "vehicle-catalogue" */ './VehicleCatalogue.tsx'),
 );
+const PriceListDialog = lazily(() => import(/* webpackChunkName: "price-list" */ './PriceListDialog.tsx'));
 
 export default function CatalogPage() {
   const { t } = useTranslation('catalog');
@@ -33,6 +35,7 @@ export default function CatalogPage() {
   const { address, filters, order, changeFilters, changeOrder, writeNow } = useTypedSearch();
   const vehicle = useVehicle(({ chosen }) => chosen?.key);
   const coming = useVehicleComing();
+  const [priceList, setPriceList] = useState(false);
   const catalogue = pickCatalogue(catalogs, address.get('cat'));
   // What was typed into the search; it asks with the vehicle, if one is chosen.
   const words = wordsIn(address);
@@ -63,7 +66,18 @@ export default function CatalogPage() {
       <div data-print="never">
         <PageTitle
           title={t('list.title')}
-          actions={!vehicle && !coming && <Low data-away={searching || undefined}>{place}</Low>}
+          actions={
+            <Low data-away={searching || undefined}>
+              <Beside>
+                {catalogs.length > 0 && (
+                  <Button variant="quiet" icon={FileSpreadsheet} onClick={() => setPriceList(true)}>
+                    {t('list.priceList')}
+                  </Button>
+                )}
+                {!vehicle && !coming && place}
+              </Beside>
+            </Low>
+          }
         />
       </div>
       {(vehicle || coming) && place}
@@ -111,6 +125,11 @@ export default function CatalogPage() {
           onOpen={handleOpen}
         />
       )}
+      {priceList && (
+        <Suspense fallback={null}>
+          <PriceListDialog catalogs={catalogs} onClose={() => setPriceList(false)} />
+        </Suspense>
+      )}
       {!catalogue && <EmptyState title={t('list.noCatalogue')}>{t('list.noCatalogueHint')}</EmptyState>}
     </Wide>
   );
@@ -122,6 +141,10 @@ const Low = styled.div`
   @media (max-height: 30rem) {
     &[data-away] { display: none; }
   }
+`;
+/** The vehicle's field has room for help below it: the button keeps to its line. */
+const Beside = styled(Row)`
+  align-items: start;
 `;
 /** Down to the footer; as wide as the header, where other pages stop at a readable width. */
 const Wide = styled.div`

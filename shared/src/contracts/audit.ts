@@ -76,6 +76,7 @@ export const AuditAction = Type.Enum([
   'post.moderate',
   'document.attach',
   'return.step',
+  'document.withdraw',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

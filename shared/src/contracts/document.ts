@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
+import { ORDER_TEXT_MAX } from '../rules/order/index.ts';
 import { Amount, Id, Instant, Nullable } from './values.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const DOCUMENTS_AT_ONCE = 100;
 
-export const DocumentKind = Type.Enum(['invoice', 'credit']);
+export const DocumentKind = Type.Enum(['invoice', 'credit', 'delivery']);
 export type DocumentKind = Static<typeof DocumentKind>;
 
-/** An invoice or a credit note of the supplier. Its file is read by GET /utils/file. */
+/** An invoice, a credit note or a delivery note of the supplier. Its file is read by GET /utils/file. */
 export const OrderDocument = Type.Object({
   id: Id,
   kind: DocumentKind,
@@ -21,6 +22,9 @@ export const OrderDocument = Type.Object({
   totalIT: Nullable(Amount),
   structured: Type.Boolean({ description: 'Day and total were read from its Factur-X data' }),
   createdAt: Instant,
+  fetchedAt: Nullable(Instant),
+  withdrawnAt: Nullable(Instant),
+  withdrawnReason: Type.String({ description: 'Why it no longer counts; empty while it does' }),
 });
 export type OrderDocument = Static<typeof OrderDocument>;
 
@@ -39,7 +43,7 @@ export type DocumentsAttached = Static<typeof DocumentsAttached>;
 
 /**
  * What became of each: 'noOrder': no order is named; 'unknownOrder': there is none of that name, or it is a draft;
- * 'otherOrder': it names another order; 'already': its number is taken.
+ * 'otherOrder': it names another order; 'contradicts': its name says one order and its data another; 'already': its number is taken.
  */
 export const AttachOutcome = Type.Enum([
   'attached',
@@ -47,6 +51,7 @@ export const AttachOutcome = Type.Enum([
   'noOrder',
   'unknownOrder',
   'otherOrder',
+  'contradicts',
   'already',
 ]);
 export type AttachOutcome = Static<typeof AttachOutcome>;
@@ -57,5 +62,15 @@ export const AttachResult = Type.Object({
   outcome: AttachOutcome,
   number: Type.String(),
   orderRef: Type.String(),
+  otherNumber: Type.String({
+    description: 'What its name says where its data say another number; else empty',
+  }),
 });
 export type AttachResult = Static<typeof AttachResult>;
+
+/** POST /admin/documents/:id/withdraw: the word that the customer reads where they have fetched it. */
+export const DocumentWithdrawal = Type.Object(
+  { reason: Type.String({ minLength: 1, maxLength: ORDER_TEXT_MAX.reason, pattern: '\\S' }) },
+  { additionalProperties: false },
+);
+export type DocumentWithdrawal = Static<typeof DocumentWithdrawal>;

@@ -81,6 +81,12 @@ instance.interceptors.response.use(keepDevice, async (error: unknown): Promise<A
   const { config, response } = error as { config?: Sent; response?: AxiosResponse };
   const url = config?.url ?? '';
   const sent = config?.headers?.Authorization;
+  // Who asked for a file is told why there is none.
+  if (response?.data instanceof Blob)
+    response.data = await response.data
+      .text()
+      .then(JSON.parse)
+      .catch(() => null);
   const failure: ApiFailure = toFailure(error);
   if (config && response?.status === 401 && sent && !NOT_ABOUT_THE_TOKEN.test(failure.code)) {
     const token = String(sent).slice(BEARER.length);

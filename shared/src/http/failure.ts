@@ -34,7 +34,7 @@ export function toFailure(error: unknown): ApiFailure {
     const cause = config ? undefined : error;
     return failure({ code: failureCode, status: 0, requestId: ownId, details: {} }, '', cause);
   }
-  const body = (response.data as { error?: Record<string, unknown> } | undefined)?.error ?? {};
+  const body = (response.data as { error?: Record<string, unknown> } | null | undefined)?.error ?? {};
   const { code: serverCode, message, requestId, ...details } = body;
   return failure(
     {

@@ -9,6 +9,7 @@ import type {
   CatalogueImportResult,
   DeliveryRequest,
   FaqPost,
+  OrderDocument,
   UploadResponse,
 } from '@extranet/shared/contracts';
 import type { RouteOptions } from 'fastify';
@@ -170,6 +171,14 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const order = await app.db.selectFrom('orders').select('ref').where('ref', '!=', '').executeTakeFirst();
     const { path } = await sent('orderDocument', `Facture F-1 ${order?.ref}.pdf`, await aPdf());
     return post('/api/admin/documents', { paths: [path] });
+  },
+  'POST /api/admin/documents/:id/withdraw': async () => {
+    const order = await app.db.selectFrom('orders').select('ref').where('ref', '!=', '').executeTakeFirst();
+    const { path } = await sent('orderDocument', `Facture F-2 ${order?.ref}.pdf`, await aPdf());
+    await post('/api/admin/documents', { paths: [path] });
+    const documents = (await admin('/api/admin/documents')).json<OrderDocument[]>();
+    const { id } = documents.find((one) => one.number === 'F-2') ?? {};
+    return post(`/api/admin/documents/${id}/withdraw`, { reason: 'Montant faux.' });
   },
   ...orderChanges(app, admin),
   'PUT /api/admin/product/:id/applications': () =>

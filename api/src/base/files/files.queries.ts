@@ -81,6 +81,20 @@ export async function ownsDocument(db: DbOrTransaction, userId: string, fileId: 
   return document !== undefined;
 }
 
+/** Remembers when a customer first opened an invoice or the like; a second time changes nothing. */
+export async function markDocumentsFetched(
+  db: DbOrTransaction,
+  fileIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('order_documents')
+    .set({ fetched_at: now.toISOString() })
+    .where('file_id', 'in', fileIds)
+    .where('fetched_at', 'is', null)
+    .execute();
+}
+
 /** Uploads from before that instant that no post, no product, no order and no return uses; of all accounts when no owner is given. */
 export async function abandonedUploads(
   db: DbOrTransaction,

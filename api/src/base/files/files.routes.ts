@@ -9,6 +9,7 @@ import type { FilesTable } from '../db/schema/faq-files.ts';
 import { badRequest } from '../errors.ts';
 import { readableFile, turnableFile } from './file-access.ts';
 import { keyOf, thumbnailWidth } from './file-keys.ts';
+import { markDocumentsFetched } from './files.queries.ts';
 import { SentFile, sendFile } from './send-file.ts';
 import { readThumbnail } from './thumbnails.service.ts';
 import { turnPicture } from './turn-picture.service.ts';
@@ -52,6 +53,9 @@ export async function filesRoutes(app: App) {
     },
     async ({ query: { path, size }, user, headers }, reply) => {
       const file = await readableFile(app.db, user, path);
+      // A customer keeps what they opened: it can no longer vanish from their order.
+      if (file.kind === 'orderDocument' && user.sessionKind !== 'admin')
+        await markDocumentsFetched(app.db, [file.id], app.now());
       if (size === undefined) return sendFile(app, reply, file);
       if (!file.mimetype.startsWith('image/')) {
         throw badRequest('file.noPicture', 'Ce fichier n’est pas une image.');

@@ -152,6 +152,12 @@ export const accountLimits = {
     why: 'Vous avez ouvert beaucoup de documents en peu de temps.',
     atOnce: 20,
   },
+  /** A customer's whole price list as a file, or the statement: the catalogue is read and priced, sheets are drawn. */
+  priceLists: {
+    attempts: 20,
+    windowMs: HOUR_MS,
+    why: 'Vous avez téléchargé votre tarif de nombreuses fois en peu de temps.',
+  },
   /** Exports of personal data by an administrator; each writes a line to the trail. */
   exports: {
     attempts: 60,

@@ -34,6 +34,10 @@ export async function loadPricing(
   return toPricing(user, rows);
 }
 
+/** The special prices of these references as they stand today, with the days on which they begin and end. */
+export const termsToday = (db: Reading, userId: string, refs: readonly string[]) =>
+  activePrices(db, userId).select(['valid_from', 'valid_to']).where('ref_norm', 'in', refs).execute();
+
 /** With all the special prices, for unlimited lists, which may need any of them. */
 export async function loadWholePricing(db: Reading, user: Discounted): Promise<CustomerPricing> {
   return toPricing(user, await activePrices(db, user.id).execute());

@@ -11,11 +11,11 @@ const WAIT_MAX_MS = 60_000;
 export type ListLimiter = (account: string, make: () => Promise<Readable>) => Promise<Readable>;
 
 /** Whole lists are a customer's most expensive requests: an account gets a few at a time, and the others wait. */
-export function limitListsPerAccount(waitMaxMs = WAIT_MAX_MS): ListLimiter {
+export function limitListsPerAccount(waitMaxMs = WAIT_MAX_MS, count = AT_ONCE): ListLimiter {
   const accounts = new Map<string, { readonly turns: ReturnType<typeof atMost>; asking: number }>();
   const turnsOf = (account: string) => {
     const timeout = { ms: waitMaxMs, error: tooManyLists };
-    const known = accounts.get(account) ?? { turns: atMost({ count: AT_ONCE, timeout }), asking: 0 };
+    const known = accounts.get(account) ?? { turns: atMost({ count, timeout }), asking: 0 };
     accounts.set(account, known);
     return known;
   };

@@ -1,10 +1,20 @@
-import { ApiError, AttachResult, DocumentsAttached, OrderDocument } from '@extranet/shared/contracts';
+import {
+  ApiError,
+  AttachResult,
+  DocumentsAttached,
+  DocumentWithdrawal,
+  Done,
+  Id,
+  OrderDocument,
+} from '@extranet/shared/contracts';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { actorOf } from '../../base/audit/actor.ts';
+import { orNotFound } from '../../base/errors.ts';
 import { attachDocuments } from './attach-documents.service.ts';
 import { presentDocument } from './document.present.ts';
-import { listLatest } from './documents.queries.ts';
+import { findPlacedOrder, listLatest, listOfOrder } from './documents.queries.ts';
+import { withdrawDocument } from './withdraw-document.service.ts';
 
 const shared = { tags: ['Administration : documents'], security: [{ admin: [] }] };
 
@@ -35,5 +45,40 @@ export async function adminDocumentsRoutes(app: App) {
       onRequest: app.admin,
     },
     async (request) => attachDocuments(app, request.body, actorOf(request)),
+  );
+
+  app.get(
+    '/admin/orders/:orderId/documents',
+    {
+      schema: {
+        ...shared,
+        summary: 'Those of one order, with those that were withdrawn',
+        params: Type.Object({ orderId: Id }),
+        response: { 200: Type.Array(OrderDocument), '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async ({ params }) => {
+      const { id } = orNotFound(await findPlacedOrder(app.db, params.orderId));
+      return (await listOfOrder(app.db, id)).map(presentDocument);
+    },
+  );
+
+  app.post(
+    '/admin/documents/:id/withdraw',
+    {
+      schema: {
+        ...shared,
+        summary: 'Take a document away, with a word; one that its customer has opened stays in sight, marked',
+        params: Type.Object({ id: Id }),
+        body: DocumentWithdrawal,
+        response: { 200: Done, '4xx': ApiError },
+      },
+      onRequest: app.admin,
+    },
+    async (request) => {
+      await withdrawDocument(app, request.params.id, request.body.reason.trim(), actorOf(request));
+      return { done: true as const };
+    },
   );
 }

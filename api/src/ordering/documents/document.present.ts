@@ -15,4 +15,7 @@ export const presentDocument = (row: StoredDocument): OrderDocument => ({
   totalIT: row.total_it_cents === null ? null : toAmount(row.total_it_cents),
   structured: row.structured === 1,
   createdAt: row.created_at,
+  fetchedAt: row.fetched_at,
+  withdrawnAt: row.withdrawn_at,
+  withdrawnReason: row.withdrawn_reason ?? '',
 });

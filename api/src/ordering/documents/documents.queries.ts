@@ -33,19 +33,21 @@ export const filesOfMonth = (db: DbOrTransaction, userId: string, month: string)
     .selectAll('files')
     .select(['order_documents.number', 'order_documents.kind as document_kind'])
     .where('order_documents.user_id', '=', userId)
+    .where('order_documents.withdrawn_at', 'is', null)
     .where('order_documents.issued_on', '>=', `${month}-01`)
     .where('order_documents.issued_on', '<=', `${month}-31`)
     .orderBy('order_documents.number_norm')
     .execute();
 
 /** A draft is no order yet. */
+const placedOrders = (db: DbOrTransaction) =>
+  db.selectFrom('orders').select(['id', 'ref', 'user_id']).where('status', '<>', 'brouillon');
+
 export const findOrderByRef = (db: DbOrTransaction, ref: string) =>
-  db
-    .selectFrom('orders')
-    .select(['id', 'ref', 'user_id'])
-    .where('ref_norm', '=', referenceKey(ref))
-    .where('status', '<>', 'brouillon')
-    .executeTakeFirst();
+  placedOrders(db).where('ref_norm', '=', referenceKey(ref)).executeTakeFirst();
+
+export const findPlacedOrder = (db: DbOrTransaction, id: string) =>
+  placedOrders(db).where('id', '=', id).executeTakeFirst();
 
 /** Files that an administrator uploaded for this and that hang nowhere yet. */
 export const findWaitingFile = (db: DbOrTransaction, id: string) =>
@@ -65,4 +67,37 @@ export async function insertDocument(db: DbOrTransaction, row: OrderDocumentsTab
     .onConflict((conflict) => conflict.column('number_norm').doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const findDocument = (db: DbOrTransaction, id: string) =>
+  documents(db).where('order_documents.id', '=', id).executeTakeFirst();
+
+/** False where its customer opened it just now: it may no longer vanish. */
+export async function deleteUnread(db: DbOrTransaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('order_documents')
+    .where('id', '=', id)
+    .where('fetched_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** It stays in sight; its number is free for what replaces it. False where somebody withdrew it already. */
+export async function markWithdrawn(
+  db: DbOrTransaction,
+  { id, number_norm }: Pick<OrderDocumentsTable, 'id' | 'number_norm'>,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_documents')
+    .set({
+      withdrawn_at: now.toISOString(),
+      withdrawn_reason: reason,
+      number_norm: `${number_norm} ${id}`,
+    })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

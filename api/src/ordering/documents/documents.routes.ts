@@ -3,9 +3,13 @@ import { ApiError, Id, MonthQuery, OrderDocument } from '@extranet/shared/contra
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { notFound, orNotFound } from '../../base/errors.ts';
+import { markDocumentsFetched } from '../../base/files/files.queries.ts';
+import { readSupplier } from '../../base/settings/supplier.ts';
+import { namedFile } from '../../base/spreadsheets/export/send-export.ts';
 import { presentDocument } from './document.present.ts';
 import { filesOfMonth, listOfAccount, listOfOrder } from './documents.queries.ts';
 import { monthArchive } from './month-archive.ts';
+import { statementPdf } from './statement.pdf.ts';
 import { statementCsv } from './statement.ts';
 
 const shared = { tags: ['Documents'], security: [{ customer: [] }] };
@@ -65,6 +69,8 @@ export async function documentsRoutes(app: App) {
     async ({ query, user }, reply) => {
       const files = await filesOfMonth(app.db, user.id, query.month);
       if (files.length === 0) throw notFound();
+      const ids = files.map(({ id }) => id);
+      await markDocumentsFetched(app.db, ids, app.now());
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="documents-${query.month}.zip"`)
@@ -77,16 +83,24 @@ export async function documentsRoutes(app: App) {
     {
       schema: {
         ...shared,
-        summary: 'The statement of the account, as CSV',
-        response: { 200: Type.String(), '4xx': ApiError },
+        summary: 'The statement of the account, as CSV or on paper',
+        querystring: Type.Object({ format: Type.Optional(Type.Enum(['csv', 'pdf'])) }),
+        response: { 200: Type.Unsafe<string | Buffer>(Type.String()), '4xx': ApiError },
       },
       onRequest,
-      config,
+      config: { limit: 'priceLists' },
     },
-    async ({ user }, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="releve.csv"')
-        .send(statementCsv(await listOfAccount(app.db, user.id))),
+    async ({ user, query }, reply) => {
+      const documents = await listOfAccount(app.db, user.id);
+      const at = app.now();
+      if (query.format !== 'pdf')
+        return namedFile(reply, { name: 'releve', ending: 'csv', type: 'text/csv; charset=utf-8', at }).send(
+          statementCsv(documents),
+        );
+      const supplier = await readSupplier(app.db);
+      const whose = user.comp_name || `${user.firstname} ${user.name}`;
+      const pdf = await statementPdf({ documents, whose, supplier, at });
+      return namedFile(reply, { name: 'releve', ending: 'pdf', type: 'application/pdf', at }).send(pdf);
+    },
   );
 }

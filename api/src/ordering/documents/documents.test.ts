@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type {
-  AttachResult,
-  FileResponse,
-  NotificationList,
-  Order,
-  OrderDocument,
-  UploadResponse,
-} from '@extranet/shared/contracts';
+import type { FileResponse, NotificationList, OrderDocument } from '@extranet/shared/contracts';
 import { strFromU8, unzipSync } from 'fflate';
-import PDFDocument from 'pdfkit';
-import { newAddress } from '../../testing/addresses.ts';
+import { paperOffice } from '../../testing/paper-office.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { assertRefused } from '../../testing/refusals.ts';
-import { type Caller, signedIn, tokenOf } from '../../testing/signed-in.ts';
+import { signedIn, tokenOf } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import { upload } from '../../testing/upload.ts';
 import { readName } from './document-name.ts';
 import { readXml } from './factur-x.ts';
 
@@ -25,54 +17,10 @@ const adminToken = await tokenOf(app, ADMIN, 'admin');
 const garage = await signedIn(app, 'garage@demo.example');
 const atelier = await signedIn(app, 'atelier@demo.example');
 
-async function order(call: Caller): Promise<Order> {
-  await call('/api/cart/item', { method: 'POST', payload: { prodId: 'p-fa-00001', quantity: 1 } });
-  const answer = await call('/api/order', { method: 'POST', payload: { delivery: newAddress } });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.json<Order>();
-}
+const { order, send, attach } = paperOffice(app, admin, adminToken);
 const mine = await order(garage);
 const theirs = await order(atelier);
 
-interface Structured {
-  readonly number: string;
-  readonly type?: string;
-  readonly order?: string;
-  readonly total?: string;
-}
-
-const crossIndustry = ({ number, type = '380', order: ref = '', total = '120.50' }: Structured) =>
-  `<?xml version="1.0" encoding="UTF-8"?>
-  <rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100" xmlns:ram="r" xmlns:udt="u">
-  <rsm:ExchangedDocument><ram:ID>${number}</ram:ID><ram:TypeCode>${type}</ram:TypeCode>
-  <ram:IssueDateTime><udt:DateTimeString format="102">20261105</udt:DateTimeString></ram:IssueDateTime></rsm:ExchangedDocument>
-  <rsm:SupplyChainTradeTransaction><ram:ApplicableHeaderTradeAgreement>
-  <ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>${ref}</ram:IssuerAssignedID></ram:BuyerOrderReferencedDocument>
-  </ram:ApplicableHeaderTradeAgreement><ram:ApplicableHeaderTradeSettlement>
-  <ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime><udt:DateTimeString format="102">20261205</udt:DateTimeString></ram:DueDateDateTime></ram:SpecifiedTradePaymentTerms>
-  <ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:GrandTotalAmount>${total}</ram:GrandTotalAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>
-  </ram:ApplicableHeaderTradeSettlement></rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
-
-async function pdf(text: string, data?: Structured): Promise<Buffer> {
-  const document = new PDFDocument();
-  document.text(text);
-  if (data) document.file(Buffer.from(crossIndustry(data)), { name: 'factur-x.xml', type: 'text/xml' });
-  document.end();
-  return Buffer.concat(await document.toArray());
-}
-
-async function send(name: string, data?: Structured): Promise<string> {
-  const contents = await pdf(name, data);
-  const answer = await upload(app, adminToken, { uploadId: 'orderDocument', name, contents });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.json<UploadResponse>().path;
-}
-const attach = async (paths: string[], orderId?: string) => {
-  const payload = { paths, ...(orderId && { orderId }) };
-  const answer = await admin('/api/admin/documents', { method: 'POST', payload });
-  assert.equal(answer.status, 200, answer.text);
-  return answer.json<AttachResult[]>();
-};
 const outcomes = async (paths: string[], orderId?: string) =>
   (await attach(paths, orderId)).map(({ outcome }) => outcome);
 const list = async (call = garage) => (await call('/api/documents')).json<OrderDocument[]>();
@@ -162,6 +110,19 @@ describe('documents of orders', () => {
     assert.ok(lines.includes(`05/11/2026;Facture;FX-77;${mine.orderRef};05/12/2026;120,50;100,45`));
   });
 
+  it('make a statement on paper, dated, each month with its balance [B4.08]', async () => {
+    const token = await tokenOf(app, 'garage@demo.example');
+    const answer = await app.inject({
+      url: '/api/documents/statement?format=pdf',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    assert.equal(answer.headers['content-type'], 'application/pdf');
+    const [page = ''] = await pdfText(answer.rawPayload);
+    assert.match(page, /Relevédecompte.*Établile\d{2}\/\d{2}\/\d{4}à/);
+    assert.match(page, /AvoirAV-12.*-20,05€/);
+    assert.match(page, /Soldedenovembre2026100,45€/);
+  });
+
   it('are kept when they hang at an order, and removed when they hang nowhere [B4.08]', async () => {
     const lost = await send('nulle part.pdf');
     wait(49 * 3_600_000);
@@ -177,14 +138,14 @@ describe('the name of a document', () => {
     assert.deepEqual(readName('Facture_F-12_CMD-2026-001349.pdf'), {
       orderRef: 'CMD-2026-001349',
       number: 'F-12',
-      isCredit: false,
+      kind: 'invoice',
     });
     assert.deepEqual(readName('cmd 2026 1349 - AV 7.PDF'), {
       orderRef: 'cmd 2026 1349',
       number: 'AV 7',
-      isCredit: true,
+      kind: 'credit',
     });
-    assert.deepEqual(readName('scan.pdf'), { orderRef: '', number: 'scan', isCredit: false });
+    assert.deepEqual(readName('scan.pdf'), { orderRef: '', number: 'scan', kind: 'invoice' });
   });
 
   it('nothing is read of data with a DOCTYPE or without a number [B4.08]', () => {

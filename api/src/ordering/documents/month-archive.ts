@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
+import type { DocumentKind } from '@extranet/shared/contracts';
 import { Zip, ZipPassThrough } from 'fflate';
 import type { FilesTable } from '../../base/db/schema/faq-files.ts';
 import { keyOf } from '../../base/files/file-keys.ts';
 import type { FileStore } from '../../base/files/file-store.ts';
 
+const FILE_WORDS: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'facture',
+  credit: 'avoir',
+  delivery: 'bon-de-livraison',
+};
+
 export interface Archived extends FilesTable {
   readonly number: string;
-  readonly document_kind: 'invoice' | 'credit';
+  readonly document_kind: DocumentKind;
 }
 
 /**
@@ -47,4 +54,4 @@ async function* pieces(files: FileStore, archived: readonly Archived[]): AsyncGe
 
 /** Numbers are unique; what a file system does not take in a name is replaced. */
 const nameOf = ({ number, document_kind }: Archived) =>
-  `${document_kind === 'credit' ? 'avoir' : 'facture'}-${number.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.pdf`;
+  `${FILE_WORDS[document_kind]}-${number.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.pdf`;

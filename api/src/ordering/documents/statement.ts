@@ -1,6 +1,11 @@
+import { KIND_WORDS } from './document-name.ts';
 import type { StoredDocument } from './documents.queries.ts';
 
 const HEAD = ['Date', 'Pièce', 'Numéro', 'Commande', 'Échéance', 'Montant TTC', 'Cumul TTC'];
+
+/** Delivery notes have no amount, and what was withdrawn no longer counts. Oldest first. */
+export const counting = (documents: readonly StoredDocument[]): StoredDocument[] =>
+  documents.filter(({ kind, withdrawn_at }) => kind !== 'delivery' && withdrawn_at === null).reverse();
 
 /**
  * The account's statement as French Excel opens it: semicolons, decimal commas, a mark at its start that says UTF-8. Oldest
@@ -8,11 +13,11 @@ const HEAD = ['Date', 'Pièce', 'Numéro', 'Commande', 'Échéance', 'Montant TT
  */
 export function statementCsv(documents: readonly StoredDocument[]): string {
   let sum = 0;
-  const lines = [...documents].reverse().map((one) => {
+  const lines = counting(documents).map((one) => {
     sum += one.total_it_cents ?? 0;
     return [
       french(one.issued_on),
-      one.kind === 'credit' ? 'Avoir' : 'Facture',
+      KIND_WORDS[one.kind],
       one.number,
       one.order_ref,
       one.due_on ? french(one.due_on) : '',
@@ -23,7 +28,7 @@ export function statementCsv(documents: readonly StoredDocument[]): string {
   return `\uFEFF${[HEAD, ...lines].map((cells) => cells.map(quoted).join(';')).join('\r\n')}\r\n`;
 }
 
-const french = (day: string) => day.split('-').reverse().join('/');
+export const french = (day: string) => day.split('-').reverse().join('/');
 
 function decimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');

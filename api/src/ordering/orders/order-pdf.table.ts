@@ -1,6 +1,6 @@
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
+import { BOTTOM, GROUND, INK, LEFT, type Sheet, SOFT, WIDTH } from '../../base/pdf/sheet.ts';
 import { euros, plainNumber } from '../../base/text/french.ts';
-import { BOTTOM, GROUND, INK, LEFT, type Sheet, SOFT, WIDTH } from './order-pdf.layout.ts';
 
 interface Column {
   readonly head: string;
@@ -94,8 +94,7 @@ function heightOf(sheet: Sheet, item: OrderItemsTable): number {
 }
 
 function fittingSize(sheet: Sheet, value: string, width: number): number {
-  sheet.doc.font('Helvetica').fontSize(CELL_SIZE);
-  const natural = sheet.doc.widthOfString(value.replaceAll('\u202f', '\u00a0'));
+  const natural = sheet.width(value, { size: CELL_SIZE });
   return natural <= width ? CELL_SIZE : Math.max(CELL_SIZE_MIN, (CELL_SIZE * width) / natural - 0.05);
 }
 

@@ -1,9 +1,5 @@
-import type { Delivery, Supplier } from '@extranet/shared/contracts';
-import type { UsersTable } from '../../base/db/schema/accounts.ts';
-import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
-import { dateAndTime, euros, percent, phoneInPairs } from '../../base/text/french.ts';
-import { addressLines } from '../deliveries/delivery.present.ts';
-import { companyOn } from './company-copy.ts';
+import type { Supplier } from '@extranet/shared/contracts';
+import type { OrdersTable } from '../../base/db/schema/orders.ts';
 import {
   ACCENT,
   GROUND,
@@ -15,29 +11,13 @@ import {
   type Sheet,
   SOFT,
   WIDTH,
-} from './order-pdf.layout.ts';
+} from '../../base/pdf/sheet.ts';
+import { dateAndTime, euros, percent, phoneInPairs } from '../../base/text/french.ts';
+import { addressLines } from '../deliveries/delivery.present.ts';
+import { companyOn } from './company-copy.ts';
+import type { OrderForm } from './order-form.ts';
 import { drawLines } from './order-pdf.table.ts';
-
-export interface OrderForm {
-  readonly order: OrdersTable;
-  readonly items: readonly OrderItemsTable[];
-  readonly delivery: Delivery;
-  readonly customer: Customer;
-  readonly supplier: Supplier;
-}
-
-export type Customer = Pick<
-  UsersTable,
-  | 'comp_name'
-  | 'firstname'
-  | 'name'
-  | 'address'
-  | 'postcode'
-  | 'city'
-  | 'country'
-  | 'email'
-  | 'loyalty_number'
->;
+import { attachOrderX } from './order-x/attach-order-x.ts';
 
 const NO_INVOICE = 'Ce document est un bon de commande. Il ne constitue pas une facture.';
 const HALF = (WIDTH - 16) / 2;
@@ -61,6 +41,8 @@ export async function orderPdf(form: OrderForm): Promise<Buffer> {
   const y = drawLines(sheet, items, afterAddresses + 20, nextPage, TOTALS_HEIGHT + TOTALS_GAP);
   drawTotals(sheet, order, y + TOTALS_GAP);
   drawFooters(sheet, supplier);
+  // Nobody's system should execute an order that was cancelled.
+  if (order.status !== 'annulee') attachOrderX(sheet.doc, form, date);
   return sheet.finish();
 }
 

@@ -86,6 +86,8 @@ export const adminLines: Lines = {
   'PUT /api/admin/promise-settings': { ...admin, payload: {} },
   'GET /api/admin/documents': admin,
   'POST /api/admin/documents': { ...admin, payload: { paths: ['nothing'] } },
+  'POST /api/admin/documents/:id/withdraw': { ...admin, payload: { reason: 'Faux montant' } },
+  'GET /api/admin/orders/:orderId/documents': admin,
   'GET /api/admin/order/pdf/:orderId': admin,
   'GET /api/admin/order/item/:itId/datasheet': admin,
   'GET /api/admin/deliveryRequests': admin,

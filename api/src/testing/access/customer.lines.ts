@@ -100,6 +100,7 @@ export const customerLines: Lines = {
   'POST /api/order': { ...customer, payload: address },
   'GET /api/orders': customer,
   'GET /api/documents': customer,
+  'GET /api/products/price-list': { ...customer, query: 'format=csv' },
   'GET /api/documents/zip': { ...customer, query: 'month=2026-11' },
   'GET /api/documents/statement': customer,
   'GET /api/order/:id/documents': { ...customer, own: ({ order }) => order },

@@ -5,6 +5,7 @@ import { Alert, Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } fro
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { OrderDocuments } from '../../OrderDocuments.tsx';
 import { useRefusal } from '../../refusals.ts';
 import { eventWords } from './order-words.ts';
 import { orderWorkOpened, refusalDismissed, useOrderWork } from './order-work.slice.ts';
@@ -39,6 +40,7 @@ export function OrderWork() {
             <WorkRequests page={shown} />
             <WorkLines page={shown} />
             <WorkParcels page={shown} />
+            <OrderDocuments orderId={shown.order.orderId} />
           </Stack>
           <Stack>
             <WorkSide page={shown} />

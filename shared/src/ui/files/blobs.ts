@@ -3,12 +3,14 @@ export interface FileContents {
   name?: string | undefined;
   filename?: string | undefined;
   mimetype: string;
-  contents: string;
+  /** Base64, or what came as a file already. */
+  contents: string | Blob;
 }
 
 const RELEASE_AFTER_MS = 1000;
 
 export function toBlob({ contents, mimetype }: FileContents): Blob {
+  if (typeof contents !== 'string') return contents;
   const binary = atob(contents);
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: mimetype });

@@ -1,6 +1,6 @@
 export interface OrderDocumentsTable {
   id: string;
-  kind: 'invoice' | 'credit';
+  kind: 'invoice' | 'credit' | 'delivery';
   number: string;
   /** As references are compared: a number stands once. */
   number_norm: string;
@@ -14,4 +14,9 @@ export interface OrderDocumentsTable {
   /** 1: from the file's Factur-X data. */
   structured: number;
   created_at: string;
+  /** When its customer first opened the file. */
+  fetched_at: string | null;
+  /** Withdrawn after it was fetched: it stays in sight with this word, and counts no more. */
+  withdrawn_at: string | null;
+  withdrawn_reason: string | null;
 }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontFor, printable, type Weight } from '../../base/pdf/pdf-text.ts';
+import { embeddedFont, printable, type Weight } from './pdf-text.ts';
 
 export const INK = '#13233c';
 export const SOFT = '#51607a';
@@ -26,7 +26,13 @@ interface Info {
   readonly date: Date;
 }
 
-/** An A4 document measured in points: text goes into boxes at given positions, and nothing flows by itself. */
+/** The library writes these into the file's metadata, which are XML, as they are. */
+const plainWords = (text: string) => text.replaceAll('&', 'et').replace(/[<>\p{Cc}]/gu, ' ');
+
+/**
+ * An A4 document for keeping (PDF/A-3): its letters are in it. Measured in points: text goes into boxes at given positions,
+ * and nothing flows by itself.
+ */
 export function openSheet({ title, author, date }: Info) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -34,7 +40,11 @@ export function openSheet({ title, author, date }: Info) {
     bufferPages: true,
     lang: 'fr-FR',
     displayTitle: true,
-    info: { Title: title, Author: author, CreationDate: date, ModDate: date },
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    // Without it the library would ask for a font of its own, which is not in the file.
+    font: embeddedFont(),
+    info: { Title: plainWords(title), Author: plainWords(author), CreationDate: date, ModDate: date },
   });
   const parts: Buffer[] = [];
   doc.on('data', (part: Buffer) => parts.push(part));
@@ -45,7 +55,7 @@ export function openSheet({ title, author, date }: Info) {
 
   const applyStyle = (value: string, { size = 9, weight = 'regular', color = INK }: Style) => {
     const text = printable(value);
-    doc.font(fontFor(text, weight)).fontSize(size).fillColor(color);
+    doc.font(embeddedFont(weight)).fontSize(size).fillColor(color);
     return text;
   };
   return {
@@ -57,8 +67,15 @@ export function openSheet({ title, author, date }: Info) {
       doc.text(text, x, y, options);
       return doc.heightOfString(text, options);
     },
+    /** As `text`, where nobody asks how high it became: measuring is half the work. */
+    draw(value: string, x: number, y: number, width: number, style: Style = {}): void {
+      doc.text(applyStyle(value, style), x, y, { width, align: style.align ?? 'left' });
+    },
     height(value: string, width: number, style: Style = {}): number {
       return doc.heightOfString(applyStyle(value, style), { width });
+    },
+    width(value: string, style: Style = {}): number {
+      return doc.widthOfString(applyStyle(value, style));
     },
     rule(y: number, color = LINE, thickness = 0.6): void {
       doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(thickness).strokeColor(color).stroke();

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { ApiError, Catalogue } from '@extranet/shared/contracts';
+import { type SqlBool, sql } from 'kysely';
+import { Type } from 'typebox';
+import type { App } from '../../base/app-types.ts';
+import { notFound } from '../../base/errors.ts';
+import type { Condition } from '../../base/lists/filters.ts';
+import { readSupplier } from '../../base/settings/supplier.ts';
+import { Exported, exportStream, namedFile, typeOf } from '../../base/spreadsheets/export/send-export.ts';
+import { limitListsPerAccount } from '../products/list-limiter.ts';
+import { priceListColumns } from './price-list.columns.ts';
+import { priceListPdf } from './price-list.pdf.ts';
+import { priceList } from './price-list.ts';
+
+const WAIT_MAX_MS = 60_000;
+const ONE = 1;
+
+const Asked = Type.Object({
+  format: Type.Enum(['csv', 'xlsx', 'pdf']),
+  cat: Type.Optional(Catalogue),
+});
+
+/** 'Mon tarif': what an account pays for all that it may buy. */
+export async function priceListRoutes(app: App) {
+  const turns = limitListsPerAccount(WAIT_MAX_MS, ONE);
+
+  app.get(
+    '/products/price-list',
+    {
+      schema: {
+        tags: ['Produits'],
+        security: [{ customer: [] }],
+        summary: 'The price list at the caller’s own prices of today as a file, of one catalogue or of all',
+        querystring: Asked,
+        response: { 200: Exported, '4xx': ApiError },
+      },
+      onRequest: app.customer,
+      config: { limit: 'priceLists' },
+    },
+    async (request, reply) => {
+      const { user } = request;
+      const { format, cat } = request.query;
+      if (cat !== undefined && !user.catalogs.includes(cat)) throw notFound();
+      const read = await app.reading(request);
+      const pages = () => priceList(read, user, sold(cat));
+      const at = app.now();
+      const name = cat ? `tarif-${cat.toLowerCase()}` : 'tarif';
+      const type = format === 'pdf' ? 'application/pdf' : typeOf(format);
+      const file = await turns(user.id, async () =>
+        format === 'pdf'
+          ? Readable.from([
+              await priceListPdf({
+                pages: pages(),
+                cat,
+                at,
+                user,
+                supplier: await readSupplier(app.db),
+              }),
+            ])
+          : exportStream(format, { columns: priceListColumns, pages: pages() }),
+      );
+      return namedFile(reply, { name, ending: format, type, at }).send(file);
+    },
+  );
+}
+
+/** A price list is of what can be ordered. */
+const sold = (cat: Catalogue | undefined): Condition[] => [
+  sql<SqlBool>`products.price_cents > 0 and products.statut = 'disponible'`,
+  ...(cat ? [sql<SqlBool>`products.catalogue = ${cat}`] : []),
+];

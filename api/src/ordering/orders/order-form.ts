@@ -1,0 +1,25 @@
+import type { Delivery, Supplier } from '@extranet/shared/contracts';
+import type { UsersTable } from '../../base/db/schema/accounts.ts';
+import type { OrderItemsTable, OrdersTable } from '../../base/db/schema/orders.ts';
+
+/** All that an order's form says, on paper and as data. */
+export interface OrderForm {
+  readonly order: OrdersTable;
+  readonly items: readonly OrderItemsTable[];
+  readonly delivery: Delivery;
+  readonly customer: Customer;
+  readonly supplier: Supplier;
+}
+
+export type Customer = Pick<
+  UsersTable,
+  | 'comp_name'
+  | 'firstname'
+  | 'name'
+  | 'address'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'email'
+  | 'loyalty_number'
+>;

@@ -1,0 +1,57 @@
+import type { Catalogue } from '@extranet/shared/contracts';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { Button, Modal, Row, Select, Stack } from '@extranet/shared/ui';
+import { FileDownload } from '@extranet/shared/ui/files';
+import { useState } from 'react';
+import texts from '../locales/price-list.fr.json';
+import { fetchPriceList, type PriceListFormat } from './price-list-file.ts';
+
+registerTexts('catalog', texts);
+
+const FORMATS: PriceListFormat[] = ['xlsx', 'csv', 'pdf'];
+
+interface Props {
+  catalogs: readonly Catalogue[];
+  onClose: () => void;
+}
+
+/** 'Mon tarif': which catalogue, and as what. */
+export default function PriceListDialog({ catalogs, onClose }: Props) {
+  const { t } = useTranslation('catalog');
+  const [cat, setCat] = useState<Catalogue | ''>(catalogs.length === 1 ? (catalogs[0] ?? '') : '');
+  const all = { value: 'all' as const, label: t('priceList.all') };
+  const choices = catalogs.map((value) => ({ value, label: t(`catalogue.${value}`) }));
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('priceList.title')}
+      size="s"
+      footer={<Button onClick={onClose}>{t('priceList.close')}</Button>}
+    >
+      <Stack $gap="m">
+        <p>{t('priceList.what')}</p>
+        {catalogs.length > 1 && (
+          <Select
+            label={t('priceList.catalogue')}
+            value={cat || 'all'}
+            onValue={(value) => setCat(value === 'all' ? '' : value)}
+            options={[all, ...choices]}
+          />
+        )}
+        <Row role="group" aria-label={t('priceList.formats')}>
+          {FORMATS.map((format) => (
+            <FileDownload
+              key={format}
+              fetcher={() => fetchPriceList(format, cat)}
+              name={t(`priceList.as.${format}`)}
+            >
+              {t(`priceList.as.${format}`)}
+            </FileDownload>
+          ))}
+        </Row>
+        <p>{t('priceList.paper')}</p>
+      </Stack>
+    </Modal>
+  );
+}
