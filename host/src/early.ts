@@ -1,4 +1,5 @@
 import type { EarlyAnswer, EarlyAnswers } from '@extranet/shared/http';
+import { applyLook } from './config/look.ts';
 
 // A script of its own, a few hundred bytes that run before all others: it asks the server what the page draws first, while
 // the programs are still on their way. The http client of the platform takes the answers (shared/src/http/early.ts).
@@ -16,14 +17,21 @@ async function ask(address: string, options: RequestInit): Promise<EarlyAnswer> 
 
 const { dataset } = document.documentElement;
 
+/** Of what the server wrote into the page. */
+interface PageFacts {
+  asks?: string[];
+  look?: Parameters<typeof applyLook>[0];
+}
+
 function askEarly(): EarlyAnswers | undefined {
+  const { asks = [], look = {} } = JSON.parse(
+    document.getElementById('extranet-data')?.textContent ?? '{}',
+  ) as PageFacts;
+  applyLook(look);
   const token = localStorage.getItem('token');
   const kept = token && /^(1|true)$/.test(localStorage.getItem('signedIn') ?? '');
   dataset.session = kept ? 'kept' : 'none';
   if (!kept) return undefined;
-  const { asks = [] } = JSON.parse(document.getElementById('extranet-data')?.textContent ?? '{}') as {
-    asks?: string[];
-  };
   const headers = { Authorization: `Bearer ${token}` };
   const answers: EarlyAnswers['answers'] = {};
   for (const path of asks) {

@@ -17,6 +17,7 @@ import {
   Package,
   QrCode,
   SearchX,
+  Settings,
   UsersRound,
   Waypoints,
 } from 'lucide-react';
@@ -41,6 +42,7 @@ const navItems = [
   { to: '/extradmin/qr', key: 'nav.qrCode', icon: QrCode },
   { to: '/extradmin/recherches', key: 'nav.searchWords', icon: SearchX },
   { to: '/extradmin/audit', key: 'nav.audit', icon: History },
+  { to: '/extradmin/settings', key: 'nav.settings', icon: Settings },
   { to: '/extradmin/travaux', key: 'nav.jobs', icon: Cog },
 ] as const;
 

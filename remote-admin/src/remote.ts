@@ -1,5 +1,7 @@
 import { defineRemote, lazily } from '@extranet/shared/remote';
 import { combineReducers } from '@extranet/shared/store';
+import { createElement } from 'react';
+import { Navigate } from 'react-router-dom';
 import { AdminArea } from './AdminArea.tsx';
 import { applicationsReducer } from './applications/applications.slice.ts';
 import { applicationsImportReducer } from './applications-import/applications-import.slice.ts';
@@ -33,6 +35,7 @@ import { referencesReducer } from './references/references.slice.ts';
 import { relatedReducer } from './related/related.slice.ts';
 import { adminSaga } from './saga.ts';
 import { searchWordsReducer } from './search-words/search-words.slice.ts';
+import { supplierReducer } from './settings/supplier.slice.ts';
 import { listPriceReducer } from './special-prices/list-price.slice.ts';
 import { pricesImportReducer } from './special-prices/prices-import.slice.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
@@ -45,8 +48,8 @@ const customers = lazily(
 );
 const orders = lazily(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
 const orderWork = lazily(() => import(/* webpackChunkName: "route-extradmin-order" */ './OrderWorkPage.tsx'));
-const delivery = lazily(
-  () => import(/* webpackChunkName: "route-extradmin-livraison" */ './PromiseSettingsPage.tsx'),
+const settings = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-settings" */ './SettingsPage.tsx'),
 );
 const audit = lazily(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
 const products = lazily(
@@ -121,6 +124,7 @@ const reducer = combineReducers({
   partRequests: partRequestsReducer,
   jobs: jobsReducer,
   documents: documentsReducer,
+  supplier: supplierReducer,
 });
 export type AdminState = ReturnType<typeof reducer>;
 
@@ -148,7 +152,8 @@ export const remote = defineRemote({
         { path: 'import', Component: catalogueImport },
         { path: 'qr', Component: qrCode },
         { path: 'demandes-de-pieces', Component: partRequests },
-        { path: 'livraison', Component: delivery },
+        { path: 'settings', Component: settings },
+        { path: 'livraison', element: createElement(Navigate, { to: '/extradmin/settings', replace: true }) },
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
         { path: 'documents', Component: documents },

@@ -30,6 +30,7 @@ import { qrCodeSaga } from './qr-code/qr-code.saga.ts';
 import { referencesSaga } from './references/references.saga.ts';
 import { relatedSaga } from './related/related.saga.ts';
 import { searchWordsSaga } from './search-words/search-words.saga.ts';
+import { supplierSaga } from './settings/supplier.saga.ts';
 import { pricesImportSaga } from './special-prices/prices-import.saga.ts';
 import { specialPricesSaga } from './special-prices/special-prices.saga.ts';
 import { vehicleModelsSaga } from './vehicle-models/vehicle-models.saga.ts';
@@ -71,4 +72,5 @@ export function* adminSaga() {
   yield* fork(safely('admin search words', searchWordsSaga));
   yield* fork(safely('admin part requests', partRequestsSaga));
   yield* fork(safely('admin jobs', jobsSaga));
+  yield* fork(safely('admin settings', supplierSaga));
 }

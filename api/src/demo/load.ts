@@ -81,7 +81,7 @@ export async function loadDemo(
       await insert('order_counters', orderCounters);
       await insert('faq_threads', threads);
       await insert('faq_posts', posts);
-      await insert('settings', [{ key: DEMO_MARK, value: JSON.stringify({ products: total }) }]);
+      await insert('settings', [{ key: DEMO_MARK, value: JSON.stringify({ products: total }), version: 0 }]);
     });
     await rebuildIndex(database, { perPage: INDEX_PAGE, now: () => now });
     return true;

@@ -8,7 +8,7 @@ type Tree = Record<string, unknown>;
 /** The shell's own rules, until the server's are known. The server checks in any case. */
 export const OWN_CONFIG: ShellConfig = {
   phone_number: '',
-  brand: { name: '', colour: '' },
+  brand: { name: '', colour: '', accent: '', header: '', logo: '' },
   form_rules: {
     email: { regexp: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
     password: {
@@ -22,7 +22,7 @@ export const OWN_CONFIG: ShellConfig = {
 /** Takes what is usable and leaves the rest: a wrong configuration must not stop the shell. */
 export function cleanConfig(raw: unknown): ShellConfig {
   const { phone_number, form_rules, brand } = tree(raw);
-  const { name, colour } = tree(brand);
+  const { name, colour, accent, header, logo } = tree(brand);
   const { email, password } = tree(form_rules);
   const { regex, length, include } = tree(password);
   const { uppercase, lowercase, number, special } = tree(include);
@@ -30,7 +30,13 @@ export function cleanConfig(raw: unknown): ShellConfig {
   const min = count(tree(length).min, own.password.length.min);
   return {
     phone_number: text(phone_number),
-    brand: { name: text(name), colour: /^#[0-9a-f]{6}$/i.test(text(colour)) ? text(colour) : '' },
+    brand: {
+      name: text(name),
+      colour: hex(colour),
+      accent: hex(accent),
+      header: hex(header),
+      logo: text(logo),
+    },
     form_rules: {
       email: { regexp: pattern(tree(email).regexp) || own.email.regexp },
       password: {
@@ -49,6 +55,7 @@ export function cleanConfig(raw: unknown): ShellConfig {
 
 const tree = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const hex = (value: unknown): string => (/^#[0-9a-f]{6}$/i.test(text(value)) ? text(value) : '');
 const count = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise;
 

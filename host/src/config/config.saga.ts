@@ -1,6 +1,7 @@
 import { toFailure } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
-import { call, fork, put, select, take, takeLeading } from '@extranet/shared/saga';
+import { call, fork, put, select, take, takeEvery, takeLeading } from '@extranet/shared/saga';
+import { configSeen } from '../base/config-seen.ts';
 import { pageData } from '../base/page-data.ts';
 import { decodeConfig, fetchConfig, fetchDialCodes } from './config.api.ts';
 import {
@@ -11,10 +12,22 @@ import {
   dialCodesWanted,
   selectDialCodes,
 } from './config.slice.ts';
+import { applyLook } from './look.ts';
 
 export function* configSaga() {
   yield* takeLeading(dialCodesWanted, readDialCodes);
+  yield* takeEvery(configRead, ({ payload }) => applyLook(payload.brand));
+  yield* takeEvery(configSeen, adoptConfig);
   yield* fork(readConfig);
+}
+
+let known = pageData().config;
+
+/** Open pages take a new name, look or number without being loaded again (B9.07). */
+function* adoptConfig({ payload }: ReturnType<typeof configSeen>) {
+  if (!payload || payload === known) return;
+  known = payload;
+  yield* put(configRead(decodeConfig(payload)));
 }
 
 /** The page usually carries the configuration. If it does not, or if it cannot be read, fetch it. */

@@ -2,6 +2,7 @@ import { commandTarget, connectionRestored } from '@extranet/shared/remote';
 import { type Action, call, delay, fork, put, take, takeEvery } from '@extranet/shared/saga';
 import { adminDenied, adminGranted, signedIn, signedOut, userRefreshed } from '@extranet/shared/session';
 import type { UnknownAction } from '@extranet/shared/store';
+import { configSeen } from '../base/config-seen.ts';
 import { sessionEnded } from '../session/session.slice.ts';
 import type { Remotes } from './create-remotes.ts';
 import type { Loader } from './loader/loader.ts';
@@ -55,6 +56,7 @@ function* followRegistry({ loader, registry }: Remotes) {
     if (document.hidden) continue;
     try {
       const next = yield* call(fetchRegistry);
+      yield* put(configSeen(next.config));
       if (next.revision === registry.read().revision) continue;
       registry.adopt(next);
       loader.reconsider();

@@ -25,6 +25,7 @@ const kinds: Record<AuditKind, true> = {
   order: true,
   post: true,
   document: true,
+  supplier: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

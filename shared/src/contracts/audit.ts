@@ -21,6 +21,7 @@ export const AUDIT_KINDS = [
   'order',
   'post',
   'document',
+  'supplier',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -73,6 +74,7 @@ export const AuditAction = Type.Enum([
   'promise.save',
   'post.moderate',
   'document.attach',
+  'supplier.save',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

@@ -9,6 +9,7 @@ import type {
   CatalogueImportResult,
   DeliveryRequest,
   FaqPost,
+  SupplierSettings,
   UploadResponse,
 } from '@extranet/shared/contracts';
 import type { RouteOptions } from 'fastify';
@@ -168,6 +169,10 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const order = await app.db.selectFrom('orders').select('ref').where('ref', '!=', '').executeTakeFirst();
     const { path } = await sent('orderDocument', `Facture F-1 ${order?.ref}.pdf`, await aPdf());
     return post('/api/admin/documents', { paths: [path] });
+  },
+  'PUT /api/admin/supplier': async () => {
+    const settings = (await admin('/api/admin/supplier')).json<SupplierSettings>();
+    return put('/api/admin/supplier', { ...settings, name: `${settings.name} et fils` });
   },
   ...orderChanges(app, admin),
   'PUT /api/admin/product/:id/applications': () =>

@@ -1,6 +1,6 @@
 import { phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { selectFaqRole, selectIsSignedIn, signOutRequested } from '@extranet/shared/session';
+import { selectFaqRole, selectIsSignedIn, selectSession, signOutRequested } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, IconButton, WireStripe } from '@extranet/shared/ui';
@@ -21,8 +21,13 @@ export function Header({ search }: { search: boolean }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   // With the number of contributions that wait there is one icon more.
   const moderates = useAppSelector(selectFaqRole) === 'admin';
-  const phone = useHostSelector(selectPhoneNumber);
+  const { adminUser } = useAppSelector(selectSession);
   const { pathname } = useLocation();
+  const isOffice = pathname.startsWith('/extradmin');
+  const number = useHostSelector(selectPhoneNumber);
+  // In the back office it would be one's own.
+  const phone = isOffice ? '' : number;
+  const place = t(isOffice ? 'header.admin' : 'layout.site');
   const [unfolded, setUnfolded] = useState(false);
   const burger = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds the menu, whatever the path.
@@ -34,11 +39,11 @@ export function Header({ search }: { search: boolean }) {
   };
 
   return (
-    <Bar data-admin={pathname.startsWith('/extradmin')} data-print="never" onKeyDown={foldOnEscape}>
+    <Bar data-admin={isOffice} data-print="never" onKeyDown={foldOnEscape}>
       <Row>
-        <Brand to="/" aria-label={t('layout.site')}>
+        <Brand to={isOffice ? '/extradmin' : '/'} aria-label={place}>
           <Logo size={24} />
-          <span data-crowded={isSignedIn}>{t('layout.site')}</span>
+          <span data-crowded={isSignedIn && !isOffice}>{place}</span>
         </Brand>
         {search && <HeaderSearch />}
         {isSignedIn && (
@@ -61,6 +66,11 @@ export function Header({ search }: { search: boolean }) {
             <Icon of={Phone} />
             <span>{phone}</span>
           </PhoneLink>
+        )}
+        {isOffice && (
+          <Who>
+            {adminUser?.userFirstname} {adminUser?.userName}
+          </Who>
         )}
         <HeaderTools />
         {isSignedIn && (
@@ -170,6 +180,11 @@ const PhoneLink = styled.a`
       display: none;
     }
   }
+`;
+
+const Who = styled.span`
+  margin-inline-start: auto;
+  color: ${color('headerSoft')};
 `;
 
 /** There is room for the icon only beside cart and account: the number itself is the last line of the menu. */
