@@ -42,7 +42,7 @@ describe('the script that runs before the programs', () => {
   });
 
   it('gives the frame the supplier’s colours before it is painted [B9.07]', async () => {
-    document.body.innerHTML = `<script type="application/json" id="extranet-data">{"look":{"accent":"#7dd3fc","header":"#123456"}}</script>`;
+    document.body.innerHTML = `<script type="application/json" id="extranet-data">{"look":{"--color-accent":"#7dd3fc","--color-header":"#123456"}}</script>`;
     localStorage.clear();
     await ask();
     const { style } = document.documentElement;

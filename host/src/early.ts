@@ -1,5 +1,4 @@
 import type { EarlyAnswer, EarlyAnswers } from '@extranet/shared/http';
-import { applyLook } from './config/look.ts';
 
 // A script of its own, a few hundred bytes that run before all others: it asks the server what the page draws first, while
 // the programs are still on their way. The http client of the platform takes the answers (shared/src/http/early.ts).
@@ -20,17 +19,22 @@ const { dataset } = document.documentElement;
 /** Of what the server wrote into the page. */
 interface PageFacts {
   asks?: string[];
-  look?: Parameters<typeof applyLook>[0];
+  look?: Record<string, string>;
 }
 
+// The programs use it again when the supplier changes its look (config/look.ts).
+window.extranetLook = (look) => {
+  for (const name in look) document.documentElement.style.setProperty(name, look[name] ?? '');
+};
+
 function askEarly(): EarlyAnswers | undefined {
-  const { asks = [], look = {} } = JSON.parse(
-    document.getElementById('extranet-data')?.textContent ?? '{}',
-  ) as PageFacts;
-  applyLook(look);
   const token = localStorage.getItem('token');
   const kept = token && /^(1|true)$/.test(localStorage.getItem('signedIn') ?? '');
   dataset.session = kept ? 'kept' : 'none';
+  const { asks = [], look = {} } = JSON.parse(
+    document.getElementById('extranet-data')?.textContent ?? '{}',
+  ) as PageFacts;
+  window.extranetLook?.(look);
   if (!kept) return undefined;
   const headers = { Authorization: `Bearer ${token}` };
   const answers: EarlyAnswers['answers'] = {};

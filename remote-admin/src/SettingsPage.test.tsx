@@ -2,7 +2,7 @@ import type { PromiseSettings, SupplierSettings } from '@extranet/shared/contrac
 import { Provider } from '@extranet/shared/store';
 import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
 import { Toasts } from '@extranet/shared/ui';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { remote } from './remote.ts';
@@ -76,7 +76,9 @@ describe('the settings of the supplier [B9.07]', () => {
     expect(sent.supplier).toEqual({ ...supplier, name: 'Attelages du Ponant et fils' });
     expect(sent.calendar).toEqual({ ...calendar, cutOff: '16:00' });
     expect(await screen.findByText('Les réglages sont enregistrés.')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull(),
+    );
   });
 
   it('say why a colour cannot be read, and take the nearest one that can by one click', async () => {
@@ -121,6 +123,21 @@ describe('the settings of the supplier [B9.07]', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' X');
     await userEvent.click(screen.getByRole('link', { name: 'QR codes' }));
     expect(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ })).toBeInTheDocument();
+  });
+
+  it('say where the link to the main back office comes from, and where it leads [W2.40]', async () => {
+    await open();
+    expect(screen.getByText(/BACKOFFICE_ORIGIN/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back-office' })).toBeNull();
+    cleanup();
+    localStorage.setItem('backOfficeUrl', 'https://office.example');
+    await open();
+    expect(screen.getByText(/office\.example/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back-office' })).toHaveAttribute(
+      'href',
+      'https://office.example',
+    );
+    localStorage.clear();
   });
 
   it('stand where the delivery calendar was: its old address leads there [B4.02]', async () => {

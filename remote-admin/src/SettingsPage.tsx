@@ -1,5 +1,6 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Alert, Button, EmptyState, PageTitle, Skeleton, Stack, toast } from '@extranet/shared/ui';
+import { backOfficeAddress } from './back-office.ts';
 import calendarTexts from './locales/promise-settings.fr.json';
 import texts from './locales/settings.fr.json';
 import { CalendarFields } from './orders/promise-settings/CalendarFields.tsx';
@@ -18,6 +19,7 @@ registerTexts('admin', { ...texts, ...calendarTexts });
 /** All that is the supplier's own, saved by one bar: who it is, how it looks, its legal texts, its calendar (B9.07). */
 export default function SettingsPage() {
   const { t } = useTranslation('admin');
+  const address = backOfficeAddress();
   const supplier = useSupplierEdit();
   const calendar = useCalendarEdit();
   const edits = [supplier, calendar];
@@ -60,6 +62,7 @@ export default function SettingsPage() {
         {supplier.draft && <SupplierFields edit={supplier} draft={supplier.draft} />}
         {supplier.draft && <LookFields edit={supplier} draft={supplier.draft} />}
         {calendar.form && <CalendarFields edit={calendar} form={calendar.form} />}
+        <p>{address ? t('settings.backOffice', { address }) : t('settings.noBackOffice')}</p>
         {unsaved.length > 0 && (
           <RecordBar
             unsaved={names}

@@ -8,7 +8,7 @@ type Tree = Record<string, unknown>;
 /** The shell's own rules, until the server's are known. The server checks in any case. */
 export const OWN_CONFIG: ShellConfig = {
   phone_number: '',
-  brand: { name: '', colour: '', accent: '', header: '', logo: '' },
+  brand: { name: '', colour: '', look: {}, logo: '' },
   form_rules: {
     email: { regexp: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
     password: {
@@ -22,7 +22,7 @@ export const OWN_CONFIG: ShellConfig = {
 /** Takes what is usable and leaves the rest: a wrong configuration must not stop the shell. */
 export function cleanConfig(raw: unknown): ShellConfig {
   const { phone_number, form_rules, brand } = tree(raw);
-  const { name, colour, accent, header, logo } = tree(brand);
+  const { name, colour, look, logo } = tree(brand);
   const { email, password } = tree(form_rules);
   const { regex, length, include } = tree(password);
   const { uppercase, lowercase, number, special } = tree(include);
@@ -32,9 +32,8 @@ export function cleanConfig(raw: unknown): ShellConfig {
     phone_number: text(phone_number),
     brand: {
       name: text(name),
-      colour: hex(colour),
-      accent: hex(accent),
-      header: hex(header),
+      colour: /^#[0-9a-f]{6}$/i.test(text(colour)) ? text(colour) : '',
+      look: tree(look) as ShellConfig['brand']['look'],
       logo: text(logo),
     },
     form_rules: {
@@ -55,7 +54,6 @@ export function cleanConfig(raw: unknown): ShellConfig {
 
 const tree = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const hex = (value: unknown): string => (/^#[0-9a-f]{6}$/i.test(text(value)) ? text(value) : '');
 const count = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : otherwise;
 

@@ -1,7 +1,6 @@
 import { toFailure } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
 import { call, fork, put, select, take, takeEvery, takeLeading } from '@extranet/shared/saga';
-import { configSeen } from '../base/config-seen.ts';
 import { pageData } from '../base/page-data.ts';
 import { decodeConfig, fetchConfig, fetchDialCodes } from './config.api.ts';
 import {
@@ -16,18 +15,17 @@ import { applyLook } from './look.ts';
 
 export function* configSaga() {
   yield* takeLeading(dialCodesWanted, readDialCodes);
-  yield* takeEvery(configRead, ({ payload }) => applyLook(payload.brand));
-  yield* takeEvery(configSeen, adoptConfig);
+  yield* takeEvery(configRead, ({ payload }) => applyLook(payload.brand.look));
   yield* fork(readConfig);
 }
 
 let known = pageData().config;
 
-/** Open pages take a new name, look or number without being loaded again (B9.07). */
-function* adoptConfig({ payload }: ReturnType<typeof configSeen>) {
-  if (!payload || payload === known) return;
-  known = payload;
-  yield* put(configRead(decodeConfig(payload)));
+/** GET /config's text as it comes with the registry: open pages take a new name, look or number without being loaded again (B9.07). */
+export function* adoptConfig(text: string | undefined) {
+  if (!text || text === known) return;
+  known = text;
+  yield* put(configRead(decodeConfig(text)));
 }
 
 /** The page usually carries the configuration. If it does not, or if it cannot be read, fetch it. */

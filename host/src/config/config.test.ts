@@ -21,8 +21,7 @@ const rules = {
 const brand = {
   name: 'Attelages du Ponant',
   colour: '#1f6fd6',
-  accent: '#7dd3fc',
-  header: '',
+  look: { '--color-accent': '#7dd3fc' },
   logo: '/api/config/logo/0123456789abcdef',
 };
 const config = { phone_number: 'standard : 02 40 – été', form_rules: rules, brand };

@@ -4,7 +4,7 @@ import { selectBrand } from '../config/config.slice.ts';
 /** Three wires that end in a trailer's socket; the socket has the supplier's colour. Or the supplier's picture. The name stands beside it. */
 export function Logo({ size = 32 }: { size?: number }) {
   const { colour, logo } = useHostSelector(selectBrand);
-  if (logo) return <img alt="" src={logo} height={size} style={{ maxWidth: '40vw' }} />;
+  if (logo) return <img alt="" src={logo} height={size} />;
   return (
     <svg
       data-logo

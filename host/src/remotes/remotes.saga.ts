@@ -2,7 +2,6 @@ import { commandTarget, connectionRestored } from '@extranet/shared/remote';
 import { type Action, call, delay, fork, put, take, takeEvery } from '@extranet/shared/saga';
 import { adminDenied, adminGranted, signedIn, signedOut, userRefreshed } from '@extranet/shared/session';
 import type { UnknownAction } from '@extranet/shared/store';
-import { configSeen } from '../base/config-seen.ts';
 import { sessionEnded } from '../session/session.slice.ts';
 import type { Remotes } from './create-remotes.ts';
 import type { Loader } from './loader/loader.ts';
@@ -13,8 +12,11 @@ const REGISTRY_MS = 60_000;
 /** Where a panel stands in place of a remote somebody waits for a better release. */
 const TROUBLED_MS = 5_000;
 
+/** Takes the configuration that comes along with the registry. */
+type Adopt = (config: string | undefined) => Generator<unknown, void>;
+
 /** A command loads the remote that handles it; a sign-out removes every remote. */
-export function* remotesSaga(remotes: Remotes) {
+export function* remotesSaga(remotes: Remotes, adopt: Adopt) {
   const { loader, registry } = remotes;
   yield* takeEvery(isForMissingRemote(loader), loadForCommand, remotes);
   yield* takeEvery([signedIn, userRefreshed, adminGranted], () => loader.forgetDenied());
@@ -22,7 +24,7 @@ export function* remotesSaga(remotes: Remotes) {
   yield* takeEvery(adminDenied, () => loader.tearDown(['admin']));
   yield* takeEvery(sessionEnded, () => loader.tearDown(['signedIn']));
   yield* takeEvery(connectionRestored, () => loader.retryNow());
-  yield* fork(followRegistry, remotes);
+  yield* fork(followRegistry, remotes, adopt);
   while (true) {
     yield* take(signedOut);
     yield* call(() => loader.tearDown());
@@ -46,7 +48,7 @@ function* loadForCommand({ loader, registry }: Remotes, command: UnknownAction) 
 }
 
 /** Open tabs learn of a new release within a minute; hidden tabs do not ask. */
-function* followRegistry({ loader, registry }: Remotes) {
+function* followRegistry({ loader, registry }: Remotes, adopt: Adopt) {
   let waited = 0;
   while (true) {
     yield* delay(TROUBLED_MS);
@@ -56,7 +58,7 @@ function* followRegistry({ loader, registry }: Remotes) {
     if (document.hidden) continue;
     try {
       const next = yield* call(fetchRegistry);
-      yield* put(configSeen(next.config));
+      yield* adopt(next.config);
       if (next.revision === registry.read().revision) continue;
       registry.adopt(next);
       loader.reconsider();

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 export function LookPreview({ draft }: { draft: SupplierSettings }) {
   const { t } = useTranslation('admin');
   return (
+    // Said by its name alone: what it shows while a colour cannot be read must not be taken for text of the page.
     <Schemes role="img" aria-label={t('settings.preview', { name: draft.name })}>
       {([palettes.light, palettes.dark] as const).map((palette) => (
         <Small key={palette.ground} draft={draft} palette={palette} />

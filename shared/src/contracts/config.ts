@@ -33,8 +33,9 @@ export const Config = Type.Object({
   brand: Type.Object({
     name: Type.String({ description: "The supplier's, as under every mail" }),
     colour: Type.String({ description: "Of its logo: '#1f6fd6'; empty for the portal's own" }),
-    accent: Type.String({ description: 'Of the one button to press next; empty as above' }),
-    header: Type.String({ description: 'Of the header; empty as above' }),
+    look: Type.Record(Type.String(), Type.String(), {
+      description: "Its colours by the pages' tokens: '--color-header'; empty for the portal's own",
+    }),
     logo: Type.String({ description: 'Address of its picture; empty for the drawn one' }),
   }),
 });

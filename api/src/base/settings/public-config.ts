@@ -22,7 +22,7 @@ export const publicConfig: Config = {
     ldec: { extensions: ['.csv', '.xlsx'], maxBytes: MEGABYTES_10 },
   },
   vat_rate: 20,
-  brand: { name: 'Extranet Faisceaux & Attelages', colour: '', accent: '', header: '', logo: '' },
+  brand: { name: 'Extranet Faisceaux & Attelages', colour: '', look: {}, logo: '' },
 };
 
 /** The form in which GET /config answers it and the page contains it. */

@@ -56,5 +56,10 @@ export const logoAddress = (hash: string): string => (hash ? `/api/config/logo/$
 /** What every page carries of it. */
 export async function readBrand(db: DbOrTransaction): Promise<Pick<Config, 'brand' | 'phone_number'>> {
   const { name, colour: own, accent, header, logo, phone } = (await readKeptSupplier(db)).value;
-  return { brand: { name, colour: own, accent, header, logo: logoAddress(logo) }, phone_number: phone };
+  const look = {
+    '--color-accent': accent,
+    '--color-accentHover': accent && `color-mix(in srgb,${accent} 85%,#fff)`,
+    '--color-header': header,
+  };
+  return { brand: { name, colour: own, look, logo: logoAddress(logo) }, phone_number: phone };
 }

@@ -30,7 +30,7 @@ const published = (own: Published['shell']['frames'] | null = frames) =>
     },
     shell: { html: '', platform: {}, frames: own ?? undefined },
   }) as unknown as Published;
-const brand = { name: 'Roux & <b>Fils</b>', colour: '#1f6fd6', accent: '', header: '', logo: '' };
+const brand = { name: 'Roux & <b>Fils</b>', colour: '#1f6fd6', look: {}, logo: '' };
 const config = { ...publicConfig, phone_number: '02 98 11 22 33', brand };
 
 describe('what a page paints before its programs run', () => {

@@ -25,11 +25,10 @@ export function renderPage({ published, url, config, backofficeOrigin, releasesK
   const registry = publicRegistry(published);
   const { platform, pages, html } = published.shell;
   const decoded = JSON.parse(Buffer.from(config, 'base64').toString()) as Config;
-  const { accent, header } = decoded.brand;
   const data = JSON.stringify({
     registry,
     config,
-    ...((accent || header) && { look: { accent, header } }),
+    look: decoded.brand.look,
     asks: asksFor(registry, path),
     backofficeOrigin: backofficeOrigin ?? undefined,
     releasesKey: releasesKey ?? undefined,

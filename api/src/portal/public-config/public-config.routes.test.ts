@@ -26,7 +26,8 @@ describe('GET /config', () => {
   });
 
   it('names the supplier by its settings, at most a minute late, and takes no colour that is none [W1.36]', async () => {
-    const own = { colour: '', accent: '', header: '', logo: '' };
+    const look = { '--color-accent': '', '--color-accentHover': '', '--color-header': '' };
+    const own = { colour: '', look, logo: '' };
     assert.deepEqual((await readConfig()).brand, { ...own, name: 'Extranet Faisceaux & Attelages' });
     const set = (key: string, value: unknown) =>
       app.db

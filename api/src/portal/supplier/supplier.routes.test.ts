@@ -37,7 +37,7 @@ describe('the supplier’s settings [B9.07]', () => {
     assert.equal(saved.status, 200, saved.text);
     const { brand, phone_number } = await config();
     assert.deepEqual(
-      [brand.name, brand.header, phone_number],
+      [brand.name, brand.look['--color-header'], phone_number],
       ['Attelages du Ponant', '#123456', '02 98 11 22 33'],
     );
     await publishSample(app.releases.objects, [sampleEntry('faq')]);

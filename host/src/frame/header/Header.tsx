@@ -1,6 +1,6 @@
 import { phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { selectFaqRole, selectIsSignedIn, selectSession, signOutRequested } from '@extranet/shared/session';
+import { selectFaqRole, selectIsSignedIn, signOutRequested } from '@extranet/shared/session';
 import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, IconButton, WireStripe } from '@extranet/shared/ui';
@@ -15,13 +15,18 @@ import { HeaderLinks } from './HeaderLinks.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 
-export function Header({ search }: { search: boolean }) {
+interface Props {
+  search: boolean;
+  /** In the back office: the administrator's name. */
+  who?: string | undefined;
+}
+
+export function Header({ search, who }: Props) {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   // With the number of contributions that wait there is one icon more.
   const moderates = useAppSelector(selectFaqRole) === 'admin';
-  const { adminUser } = useAppSelector(selectSession);
   const { pathname } = useLocation();
   const isOffice = pathname.startsWith('/extradmin');
   const number = useHostSelector(selectPhoneNumber);
@@ -41,9 +46,9 @@ export function Header({ search }: { search: boolean }) {
   return (
     <Bar data-admin={isOffice} data-print="never" onKeyDown={foldOnEscape}>
       <Row>
-        <Brand to={isOffice ? '/extradmin' : '/'} aria-label={place}>
+        <Brand to="/" aria-label={place}>
           <Logo size={24} />
-          <span data-crowded={isSignedIn && !isOffice}>{place}</span>
+          <span data-crowded={isSignedIn}>{place}</span>
         </Brand>
         {search && <HeaderSearch />}
         {isSignedIn && (
@@ -67,11 +72,7 @@ export function Header({ search }: { search: boolean }) {
             <span>{phone}</span>
           </PhoneLink>
         )}
-        {isOffice && (
-          <Who>
-            {adminUser?.userFirstname} {adminUser?.userName}
-          </Who>
-        )}
+        {who && <PhoneLink as="span">{who}</PhoneLink>}
         <HeaderTools />
         {isSignedIn && (
           <Burger ref={burger}>
@@ -180,11 +181,6 @@ const PhoneLink = styled.a`
       display: none;
     }
   }
-`;
-
-const Who = styled.span`
-  margin-inline-start: auto;
-  color: ${color('headerSoft')};
 `;
 
 /** There is room for the icon only beside cart and account: the number itself is the last line of the menu. */
