@@ -35,6 +35,7 @@ import { stockAlerts } from './0039-stock-alerts.ts';
 import { orderDocuments } from './0040-order-documents.ts';
 import { imports } from './0042-imports.ts';
 import { priceTerms } from './0043-price-terms.ts';
+import { versionsOfSettings } from './0044-versions-of-settings.ts';
 import { returns } from './0047-returns.ts';
 import { successors } from './0048-successors.ts';
 import { documentsWithdrawn } from './0049-documents-withdrawn.ts';
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
   orderDocuments,
   imports,
   priceTerms,
+  versionsOfSettings,
   returns,
   successors,
   documentsWithdrawn,

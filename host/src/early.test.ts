@@ -41,6 +41,16 @@ describe('the script that runs before the programs', () => {
     log.mockRestore();
   });
 
+  it('gives the frame the supplier’s colours before it is painted [B9.07]', async () => {
+    document.body.innerHTML = `<script type="application/json" id="extranet-data">{"look":{"--color-accent":"#7dd3fc","--color-header":"#123456"}}</script>`;
+    localStorage.clear();
+    await ask();
+    const { style } = document.documentElement;
+    expect(style.getPropertyValue('--color-header')).toBe('#123456');
+    expect(style.getPropertyValue('--color-accent')).toBe('#7dd3fc');
+    style.cssText = '';
+  });
+
   it('says whose frame is to be seen, and notes what is pressed on it and sent with it', async () => {
     const { dataset } = document.documentElement;
     await ask();

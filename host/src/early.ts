@@ -16,14 +16,26 @@ async function ask(address: string, options: RequestInit): Promise<EarlyAnswer> 
 
 const { dataset } = document.documentElement;
 
+/** Of what the server wrote into the page. */
+interface PageFacts {
+  asks?: string[];
+  look?: Record<string, string>;
+}
+
+// The programs use it again when the supplier changes its look (config/look.ts).
+window.extranetLook = (look) => {
+  for (const name in look) document.documentElement.style.setProperty(name, look[name] ?? '');
+};
+
 function askEarly(): EarlyAnswers | undefined {
   const token = localStorage.getItem('token');
   const kept = token && /^(1|true)$/.test(localStorage.getItem('signedIn') ?? '');
   dataset.session = kept ? 'kept' : 'none';
+  const { asks = [], look = {} } = JSON.parse(
+    document.getElementById('extranet-data')?.textContent ?? '{}',
+  ) as PageFacts;
+  window.extranetLook?.(look);
   if (!kept) return undefined;
-  const { asks = [] } = JSON.parse(document.getElementById('extranet-data')?.textContent ?? '{}') as {
-    asks?: string[];
-  };
   const headers = { Authorization: `Bearer ${token}` };
   const answers: EarlyAnswers['answers'] = {};
   for (const path of asks) {

@@ -1,5 +1,4 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { readBackOfficeUrl } from '@extranet/shared/session';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Icon, Skeleton, Stack } from '@extranet/shared/ui';
 import {
@@ -18,12 +17,14 @@ import {
   QrCode,
   SearchX,
   Undo2,
+  Settings,
   UsersRound,
   Waypoints,
 } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { backOfficeAddress } from './back-office.ts';
 import { FindBar } from './find/FindBar.tsx';
 import { WaitingCount } from './part-requests/WaitingCount.tsx';
 
@@ -43,6 +44,7 @@ const navItems = [
   { to: '/extradmin/qr', key: 'nav.qrCode', icon: QrCode },
   { to: '/extradmin/recherches', key: 'nav.searchWords', icon: SearchX },
   { to: '/extradmin/audit', key: 'nav.audit', icon: History },
+  { to: '/extradmin/settings', key: 'nav.settings', icon: Settings },
   { to: '/extradmin/travaux', key: 'nav.jobs', icon: Cog },
 ] as const;
 
@@ -95,12 +97,6 @@ const PageSkeleton = () => (
   </Stack>
 );
 
-/** The value is read from storage, which scripts can change: only an http(s) address becomes a link. */
-function backOfficeAddress(): string | null {
-  const kept = readBackOfficeUrl();
-  return kept && /^https?:\/\//.test(kept) ? kept : null;
-}
-
 const Frame = styled.div`
   display: grid;
   grid-template-columns: 11.5rem minmax(0, 1fr);
@@ -125,9 +121,11 @@ const Rail = styled.nav`
   margin-block-start: ${space('xl')};
   ${media.phone} {
     position: static;
-    /* In as many lines as it needs: what a line cuts nobody finds. */
+    /* One line that scrolls, so that the page begins on the first screen; a name that is cut at the edge says that it goes on. */
     display: flex;
-    flex-wrap: wrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+    & > * { flex: none; }
     gap: 0 ${space('xs')};
     margin: ${space('m')} 0 0;
   }

@@ -203,7 +203,7 @@ describe('a rule in its form', () => {
     await click('Ajouter une règle');
     await userEvent.click(dialog().getByRole('button', { name: 'Terminer' }));
     await act(settled);
-    expect(screen.queryByRole('region', { name: 'Modifications non enregistrées' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ export default function OrdersPage() {
       <PageTitle
         title={t('orders.title')}
         actions={
-          <ButtonLink to="/extradmin/livraison" icon={CalendarClock}>
+          <ButtonLink to="/extradmin/settings" icon={CalendarClock}>
             {t('orders.calendar')}
           </ButtonLink>
         }

@@ -1,32 +1,41 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
 import { Button } from '@extranet/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  /** The sections with something unsaved, by their names. */
-  unsaved: readonly string[];
+  /** The sections with something unsaved, by their names, or the whole sentence. */
+  unsaved: readonly string[] | string;
+  /** Of what kinds the changes are. */
+  kinds?: string;
   saving: boolean;
   /** Why it cannot be saved yet. */
   reason?: string | undefined;
   onDrop?: (() => void) | undefined;
   onSave: () => void;
+  /** What else can be done with the changes. */
+  children?: ReactNode;
 }
 
-/** At the foot of a record's page as long as something is unsaved in any section: it names which, and saves all of them. */
-export function RecordBar({ unsaved, saving, reason, onDrop, onSave }: Props) {
+/** At the foot of a page as long as something is unsaved in any section: it names which, and saves all of them. */
+export function RecordBar({ unsaved, kinds, saving, reason, onDrop, onSave, children }: Props) {
   const { t } = useTranslation('admin');
   return (
     <Bar role="region" aria-label={t('record.bar')} data-at-foot>
       <p role="status">
-        <strong>{t('record.unsaved', { sections: unsaved.join(', ') })}</strong>
-        {reason && <span>{reason}</span>}
+        <strong>
+          {typeof unsaved === 'string' ? unsaved : t('record.unsaved', { sections: unsaved.join(', ') })}
+        </strong>
+        {kinds && <span>{kinds}</span>}
+        {reason && <em>{reason}</em>}
       </p>
       {onDrop && (
         <Button variant="quiet" disabled={saving} onClick={onDrop}>
           {t('record.drop')}
         </Button>
       )}
+      {children}
       <Button variant="primary" busy={saving} disabled={reason !== undefined} onClick={onSave}>
         {t('common.save')}
       </Button>
@@ -49,6 +58,7 @@ const Bar = styled.div`
   background: ${color('panel')};
   & > p { flex: 1 1 14rem; display: grid; font: ${font('s')}; }
   & > p > span { color: ${color('soft')}; font: ${font('xs')}; }
+  & > p > em { color: ${color('error')}; font: ${font('xs', 'strong')}; }
   ${media.print} { display: none; }
   ${media.phone} {
     & > p { flex: 1 1 100%; }

@@ -13,6 +13,7 @@ import type partRequests from './locales/part-requests.fr.json';
 import type promiseSettings from './locales/promise-settings.fr.json';
 import type returns from './locales/returns.fr.json';
 import type searchWords from './locales/search-words.fr.json';
+import type settings from './locales/settings.fr.json';
 
 /** Several files, because a page loads only its own; a key stands in one of them. */
 type AdminTexts = typeof texts &
@@ -28,6 +29,7 @@ type AdminTexts = typeof texts &
   typeof desk &
   typeof promiseSettings &
   typeof returns &
+  typeof settings &
   typeof find;
 
 /** A key without a text does not compile. */

@@ -1,5 +1,7 @@
 import { defineRemote, lazily } from '@extranet/shared/remote';
 import { combineReducers } from '@extranet/shared/store';
+import { createElement } from 'react';
+import { Navigate } from 'react-router-dom';
 import { AdminArea } from './AdminArea.tsx';
 import { applicationsReducer } from './applications/applications.slice.ts';
 import { applicationsImportReducer } from './applications-import/applications-import.slice.ts';
@@ -35,6 +37,7 @@ import { returnWorkReducer } from './returns/return-work.slice.ts';
 import { returnsReducer } from './returns/returns.slice.ts';
 import { adminSaga } from './saga.ts';
 import { searchWordsReducer } from './search-words/search-words.slice.ts';
+import { supplierReducer } from './settings/supplier.slice.ts';
 import { listPriceReducer } from './special-prices/list-price.slice.ts';
 import { pricesImportReducer } from './special-prices/prices-import.slice.ts';
 import { specialPricesReducer } from './special-prices/special-prices.slice.ts';
@@ -48,8 +51,8 @@ const customers = lazily(
 );
 const orders = lazily(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
 const orderWork = lazily(() => import(/* webpackChunkName: "route-extradmin-order" */ './OrderWorkPage.tsx'));
-const delivery = lazily(
-  () => import(/* webpackChunkName: "route-extradmin-livraison" */ './PromiseSettingsPage.tsx'),
+const settings = lazily(
+  () => import(/* webpackChunkName: "route-extradmin-settings" */ './SettingsPage.tsx'),
 );
 const audit = lazily(() => import(/* webpackChunkName: "route-extradmin-audit" */ './AuditPage.tsx'));
 const products = lazily(
@@ -131,6 +134,7 @@ const reducer = combineReducers({
   documents: documentsReducer,
   returns: returnsReducer,
   returnWork: returnWorkReducer,
+  supplier: supplierReducer,
 });
 export type AdminState = ReturnType<typeof reducer>;
 
@@ -158,7 +162,8 @@ export const remote = defineRemote({
         { path: 'import', Component: catalogueImport },
         { path: 'qr', Component: qrCode },
         { path: 'demandes-de-pieces', Component: partRequests },
-        { path: 'livraison', Component: delivery },
+        { path: 'settings', Component: settings },
+        { path: 'livraison', element: createElement(Navigate, { to: '/extradmin/settings', replace: true }) },
         { path: 'audit', Component: audit },
         { path: 'travaux', Component: jobs },
         { path: 'documents', Component: documents },

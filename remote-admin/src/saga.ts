@@ -32,6 +32,7 @@ import { relatedSaga } from './related/related.saga.ts';
 import { returnWorkSaga } from './returns/return-work.saga.ts';
 import { returnsSaga } from './returns/returns.saga.ts';
 import { searchWordsSaga } from './search-words/search-words.saga.ts';
+import { supplierSaga } from './settings/supplier.saga.ts';
 import { pricesImportSaga } from './special-prices/prices-import.saga.ts';
 import { specialPricesSaga } from './special-prices/special-prices.saga.ts';
 import { successorSaga } from './successor/successor.saga.ts';
@@ -77,4 +78,5 @@ export function* adminSaga() {
   yield* fork(safely('admin search words', searchWordsSaga));
   yield* fork(safely('admin part requests', partRequestsSaga));
   yield* fork(safely('admin jobs', jobsSaga));
+  yield* fork(safely('admin settings', supplierSaga));
 }

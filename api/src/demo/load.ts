@@ -86,7 +86,7 @@ export async function loadDemo(
       await insert('return_events', returnEvents);
       await insert('faq_threads', threads);
       await insert('faq_posts', posts);
-      await insert('settings', [{ key: DEMO_MARK, value: JSON.stringify({ products: total }) }]);
+      await insert('settings', [{ key: DEMO_MARK, value: JSON.stringify({ products: total }), version: 0 }]);
     });
     await rebuildIndex(database, { perPage: INDEX_PAGE, now: () => now });
     return true;

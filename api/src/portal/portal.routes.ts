@@ -4,6 +4,7 @@ import { publicConfigRoutes } from './public-config/public-config.routes.ts';
 import { adminRemotesRoutes } from './releases/admin-remotes.routes.ts';
 import { remoteFailuresRoutes } from './remote-failures/remote-failures.routes.ts';
 import { remoteLoadsRoutes } from './remote-failures/remote-loads.routes.ts';
+import { supplierRoutes } from './supplier/supplier.routes.ts';
 
 /** The portal's own routes under /api. */
 export async function portalRoutes(app: App) {
@@ -12,4 +13,5 @@ export async function portalRoutes(app: App) {
   await app.register(remoteFailuresRoutes);
   await app.register(remoteLoadsRoutes);
   await app.register(vitalsRoutes);
+  await app.register(supplierRoutes);
 }

@@ -46,7 +46,9 @@ export function drawFrames() {
   startI18n(texts);
   const store = createAppStore(hostReducers);
   const { phone, ...brand } = PLACEHOLDERS;
-  store.dispatch(configRead({ ...OWN_CONFIG, phone_number: phone, brand }));
+  store.dispatch(
+    configRead({ ...OWN_CONFIG, phone_number: phone, brand: { ...OWN_CONFIG.brand, ...brand } }),
+  );
   const remotes = createRemotes(store, { registry }, noSurroundings);
   const sheet = new ServerStyleSheet();
   const draw = (address: string) =>

@@ -2,7 +2,7 @@ import { fork, safely } from '@extranet/shared/saga';
 import { credentialsSaga } from '../access/recovery/credentials.saga.ts';
 import { signInSaga } from '../access/sign-in/sign-in.saga.ts';
 import { connectionSaga } from '../base/connection/connection.saga.ts';
-import { configSaga } from '../config/config.saga.ts';
+import { adoptConfig, configSaga } from '../config/config.saga.ts';
 import { httpSaga } from '../errors/http.saga.ts';
 import type { Remotes } from '../remotes/create-remotes.ts';
 import { remotesSaga } from '../remotes/remotes.saga.ts';
@@ -18,7 +18,7 @@ export function* hostSaga(remotes: Remotes) {
     httpSaga,
     configSaga,
     textsSaga,
-    remotesSaga: () => remotesSaga(remotes),
+    remotesSaga: () => remotesSaga(remotes, adoptConfig),
     otherWindowsSaga,
     signInSaga,
     homeSaga,

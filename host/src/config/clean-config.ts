@@ -8,7 +8,7 @@ type Tree = Record<string, unknown>;
 /** The shell's own rules, until the server's are known. The server checks in any case. */
 export const OWN_CONFIG: ShellConfig = {
   phone_number: '',
-  brand: { name: '', colour: '' },
+  brand: { name: '', colour: '', look: {}, logo: '' },
   form_rules: {
     email: { regexp: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
     password: {
@@ -22,7 +22,7 @@ export const OWN_CONFIG: ShellConfig = {
 /** Takes what is usable and leaves the rest: a wrong configuration must not stop the shell. */
 export function cleanConfig(raw: unknown): ShellConfig {
   const { phone_number, form_rules, brand } = tree(raw);
-  const { name, colour } = tree(brand);
+  const { name, colour, look, logo } = tree(brand);
   const { email, password } = tree(form_rules);
   const { regex, length, include } = tree(password);
   const { uppercase, lowercase, number, special } = tree(include);
@@ -30,7 +30,12 @@ export function cleanConfig(raw: unknown): ShellConfig {
   const min = count(tree(length).min, own.password.length.min);
   return {
     phone_number: text(phone_number),
-    brand: { name: text(name), colour: /^#[0-9a-f]{6}$/i.test(text(colour)) ? text(colour) : '' },
+    brand: {
+      name: text(name),
+      colour: /^#[0-9a-f]{6}$/i.test(text(colour)) ? text(colour) : '',
+      look: tree(look) as ShellConfig['brand']['look'],
+      logo: text(logo),
+    },
     form_rules: {
       email: { regexp: pattern(tree(email).regexp) || own.email.regexp },
       password: {

@@ -1,6 +1,6 @@
 import { toFailure } from '@extranet/shared/http';
 import { connectionRestored } from '@extranet/shared/remote';
-import { call, fork, put, select, take, takeLeading } from '@extranet/shared/saga';
+import { call, fork, put, select, take, takeEvery, takeLeading } from '@extranet/shared/saga';
 import { pageData } from '../base/page-data.ts';
 import { decodeConfig, fetchConfig, fetchDialCodes } from './config.api.ts';
 import {
@@ -11,10 +11,21 @@ import {
   dialCodesWanted,
   selectDialCodes,
 } from './config.slice.ts';
+import { applyLook } from './look.ts';
 
 export function* configSaga() {
   yield* takeLeading(dialCodesWanted, readDialCodes);
+  yield* takeEvery(configRead, ({ payload }) => applyLook(payload.brand.look));
   yield* fork(readConfig);
+}
+
+let known = pageData().config;
+
+/** GET /config's text as it comes with the registry: open pages take a new name, look or number without being loaded again (B9.07). */
+export function* adoptConfig(text: string | undefined) {
+  if (!text || text === known) return;
+  known = text;
+  yield* put(configRead(decodeConfig(text)));
 }
 
 /** The page usually carries the configuration. If it does not, or if it cannot be read, fetch it. */

@@ -18,7 +18,12 @@ const rules = {
     include: { uppercase: true, lowercase: false, number: true, special: '!?' },
   },
 };
-const brand = { name: 'Attelages du Ponant', colour: '#1f6fd6' };
+const brand = {
+  name: 'Attelages du Ponant',
+  colour: '#1f6fd6',
+  look: { '--color-accent': '#7dd3fc' },
+  logo: '/api/config/logo/0123456789abcdef',
+};
 const config = { phone_number: 'standard : 02 40 – été', form_rules: rules, brand };
 
 describe('the configuration', () => {

@@ -10,9 +10,11 @@ interface Props {
   children: ReactNode;
   /** The header has the search: on pages for customers who are signed in, or soon will be. */
   search?: boolean;
+  /** In the back office: the administrator's name. */
+  who?: string | undefined;
 }
 
-export function Layout({ children, search = false }: Props) {
+export function Layout({ children, search = false, who }: Props) {
   const { t } = useTranslation('host');
   const main = useRef<HTMLElement>(null);
   const skip = (event: MouseEvent) => {
@@ -26,7 +28,7 @@ export function Layout({ children, search = false }: Props) {
       <SkipLink href="#contenu" onClick={skip}>
         {t('layout.skip')}
       </SkipLink>
-      <Header search={search} />
+      <Header search={search} who={who} />
       <Main as="main" id="contenu" tabIndex={-1} ref={main}>
         {children}
       </Main>

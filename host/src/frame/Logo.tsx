@@ -1,11 +1,13 @@
 import { useHostSelector } from '../base/hooks.ts';
 import { selectBrand } from '../config/config.slice.ts';
 
-/** Three wires that end in a trailer's socket; the socket has the supplier's colour. The name stands beside it. */
+/** Three wires that end in a trailer's socket; the socket has the supplier's colour. Or the supplier's picture. The name stands beside it. */
 export function Logo({ size = 32 }: { size?: number }) {
-  const { colour } = useHostSelector(selectBrand);
+  const { colour, logo } = useHostSelector(selectBrand);
+  if (logo) return <img alt="" src={logo} height={size} />;
   return (
     <svg
+      data-logo
       aria-hidden
       viewBox="0 0 44 32"
       width={(size * 44) / 32}

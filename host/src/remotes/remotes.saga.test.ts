@@ -30,7 +30,7 @@ function startPage(user: typeof customer | undefined = customer) {
         });
       },
     });
-  const task = page.store.runSaga('remotes', () => remotesSaga(page.remotes));
+  const task = page.store.runSaga('remotes', () => remotesSaga(page.remotes, function* () {}));
   return { ...page, opened, task, status: () => page.loader.read('catalog').status };
 }
 let page: ReturnType<typeof startPage>;

@@ -12,8 +12,11 @@ const REGISTRY_MS = 60_000;
 /** Where a panel stands in place of a remote somebody waits for a better release. */
 const TROUBLED_MS = 5_000;
 
+/** Takes the configuration that comes along with the registry. */
+type Adopt = (config: string | undefined) => Generator<unknown, void>;
+
 /** A command loads the remote that handles it; a sign-out removes every remote. */
-export function* remotesSaga(remotes: Remotes) {
+export function* remotesSaga(remotes: Remotes, adopt: Adopt) {
   const { loader, registry } = remotes;
   yield* takeEvery(isForMissingRemote(loader), loadForCommand, remotes);
   yield* takeEvery([signedIn, userRefreshed, adminGranted], () => loader.forgetDenied());
@@ -21,7 +24,7 @@ export function* remotesSaga(remotes: Remotes) {
   yield* takeEvery(adminDenied, () => loader.tearDown(['admin']));
   yield* takeEvery(sessionEnded, () => loader.tearDown(['signedIn']));
   yield* takeEvery(connectionRestored, () => loader.retryNow());
-  yield* fork(followRegistry, remotes);
+  yield* fork(followRegistry, remotes, adopt);
   while (true) {
     yield* take(signedOut);
     yield* call(() => loader.tearDown());
@@ -45,7 +48,7 @@ function* loadForCommand({ loader, registry }: Remotes, command: UnknownAction) 
 }
 
 /** Open tabs learn of a new release within a minute; hidden tabs do not ask. */
-function* followRegistry({ loader, registry }: Remotes) {
+function* followRegistry({ loader, registry }: Remotes, adopt: Adopt) {
   let waited = 0;
   while (true) {
     yield* delay(TROUBLED_MS);
@@ -55,6 +58,7 @@ function* followRegistry({ loader, registry }: Remotes) {
     if (document.hidden) continue;
     try {
       const next = yield* call(fetchRegistry);
+      yield* adopt(next.config);
       if (next.revision === registry.read().revision) continue;
       registry.adopt(next);
       loader.reconsider();

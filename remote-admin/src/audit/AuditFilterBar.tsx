@@ -26,6 +26,7 @@ const kinds: Record<AuditKind, true> = {
   post: true,
   document: true,
   return: true,
+  supplier: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

@@ -22,6 +22,7 @@ export const AUDIT_KINDS = [
   'post',
   'document',
   'return',
+  'supplier',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -77,6 +78,7 @@ export const AuditAction = Type.Enum([
   'document.attach',
   'return.step',
   'document.withdraw',
+  'supplier.save',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

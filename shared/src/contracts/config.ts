@@ -33,6 +33,10 @@ export const Config = Type.Object({
   brand: Type.Object({
     name: Type.String({ description: "The supplier's, as under every mail" }),
     colour: Type.String({ description: "Of its logo: '#1f6fd6'; empty for the portal's own" }),
+    look: Type.Record(Type.String(), Type.String(), {
+      description: "Its colours by the pages' tokens: '--color-header'; empty for the portal's own",
+    }),
+    logo: Type.String({ description: 'Address of its picture; empty for the drawn one' }),
   }),
 });
 export type Config = Static<typeof Config>;
@@ -46,6 +50,9 @@ export const Supplier = Type.Object({
   phone: Type.String(),
   email: Type.String(),
   legal: Type.String(),
+  /** Its colours, where it has chosen some. */
+  accent: Type.Optional(Type.String()),
+  header: Type.Optional(Type.String()),
 });
 export type Supplier = Readonly<Static<typeof Supplier>>;
 

@@ -30,6 +30,7 @@ export * from './slice.ts';
 export * from './special-price.ts';
 export * from './stock-alert.ts';
 export * from './successor.ts';
+export * from './supplier.ts';
 export * from './user.ts';
 export * from './values.ts';
 export * from './vehicle.ts';

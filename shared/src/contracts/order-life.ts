@@ -204,6 +204,12 @@ export const PromiseSettings = Type.Object(
       Type.String({ pattern: '^(\\d{2,3}|2[AB])$' }),
       Type.Integer({ minimum: 1, maximum: 60 }),
     ),
+    version: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: "Of what was read: brought along, another one's change is refused",
+      }),
+    ),
   },
   { additionalProperties: false },
 );

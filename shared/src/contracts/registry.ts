@@ -117,5 +117,8 @@ export const Registry = Type.Object({
   revision: Type.Integer(),
   remotes: Type.Array(RegistryEntry),
   shell: Type.Optional(ShellFacts),
+  config: Type.Optional(
+    Type.String({ description: "GET /config's text: open pages learn of a change from here" }),
+  ),
 });
 export type Registry = Static<typeof Registry>;

@@ -1,3 +1,4 @@
+import { contrast } from '../rules/look/index.ts';
 import type { Color } from './tokens.ts';
 import { schemes } from './values.ts';
 
@@ -5,18 +6,6 @@ const colorsOf = (scheme: string) =>
   Object.fromEntries(
     [...scheme.matchAll(/--color-(\w+):(#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
   ) as Record<Color, string>;
-
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const texts: [Color, Color][] = [
   ['ink', 'ground'],

@@ -10,6 +10,7 @@ import type {
   DeliveryRequest,
   FaqPost,
   OrderDocument,
+  SupplierSettings,
   UploadResponse,
 } from '@extranet/shared/contracts';
 import type { RouteOptions } from 'fastify';
@@ -179,6 +180,10 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const documents = (await admin('/api/admin/documents')).json<OrderDocument[]>();
     const { id } = documents.find((one) => one.number === 'F-2') ?? {};
     return post(`/api/admin/documents/${id}/withdraw`, { reason: 'Montant faux.' });
+  },
+  'PUT /api/admin/supplier': async () => {
+    const settings = (await admin('/api/admin/supplier')).json<SupplierSettings>();
+    return put('/api/admin/supplier', { ...settings, name: `${settings.name} et fils` });
   },
   ...orderChanges(app, admin),
   'PUT /api/admin/product/:id/applications': () =>

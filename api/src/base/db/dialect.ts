@@ -1,11 +1,11 @@
-import { type Dialect as KyselyDialect, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type Dialect as KyselyDialect, type RawBuilder, sql } from 'kysely';
 import type { ColumnTypes } from '../../../migrations/index.ts';
 import type { DbOrTransaction, Schema } from './schema.ts';
 
 export type Table = keyof Schema & string;
 
 /** Inserts many rows into a table; the rows of one call all have the same columns. */
-export type BulkInsert = <T extends Table>(table: T, rows: readonly Schema[T][]) => Promise<void>;
+export type BulkInsert = <T extends Table>(table: T, rows: readonly Insertable<Schema[T]>[]) => Promise<void>;
 
 export type Trouble = 'unavailable' | 'full';
 

@@ -73,6 +73,7 @@ describe('the database', () => {
     const rows = Array.from({ length: 5000 }, (_, index) => ({
       key: `bulk.${index}`,
       value: 'd\'été \\ "x"',
+      version: 0,
     }));
     const count = async () =>
       (await db.selectFrom('settings').select('value').where('key', 'like', 'bulk.%').execute()).length;

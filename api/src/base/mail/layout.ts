@@ -30,6 +30,11 @@ const INK = '#13233c';
 const SOFT = '#51607a';
 const LINE = '#d8dfe8';
 const ACCENT = '#f7a600';
+
+/** The supplier's colours, where it has chosen some; they were checked before they were kept. */
+const headOf = ({ header }: Supplier) => header || INK;
+const accentOf = ({ accent }: Supplier) => accent || ACCENT;
+
 const CELL = `padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};text-align:left;vertical-align:top`;
 
 export function render(letter: Letter, supplier: Supplier): RenderedMail {
@@ -73,11 +78,11 @@ function asHtml({ subject, title, greeting, parts }: Letter, supplier: Supplier)
 <body style="margin:0;background:#f4f6f9;color:${INK};font:16px/1.5 Arial,Helvetica,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#fff;border:1px solid ${LINE}">
-<tr><td style="padding:16px 32px;background:${INK};color:#fff;font-weight:bold;border-bottom:3px solid ${ACCENT}">${supplier.name}</td></tr>
+<tr><td style="padding:16px 32px;background:${headOf(supplier)};color:#fff;font-weight:bold;border-bottom:3px solid ${accentOf(supplier)}">${supplier.name}</td></tr>
 <tr><td style="padding:28px 32px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>
 <p style="margin:0 0 16px">${greeting}</p>
-${parts.map(partAsHtml)}
+${parts.map((part) => partAsHtml(part, accentOf(supplier)))}
 <p style="margin:24px 0 0">Cordialement,<br>${supplier.name}</p>
 </td></tr>
 <tr><td style="padding:16px 32px;border-top:1px solid ${LINE};color:${SOFT};font-size:13px">${supplier.name}, ${supplier.address}, ${supplier.postcode} ${supplier.city}<br>${supplier.phone} – ${supplier.email}</td></tr>
@@ -85,10 +90,10 @@ ${parts.map(partAsHtml)}
 </body></html>`;
 }
 
-function partAsHtml(part: Part): Markup {
+function partAsHtml(part: Part, accent: string): Markup {
   if (part.kind === 'text') return html`<p style="margin:0 0 16px">${part.text}</p>`;
   if (part.kind === 'button') {
-    return html`<p style="margin:24px 0"><a href="${part.url}" style="display:inline-block;padding:12px 24px;background:${ACCENT};color:${INK};font-weight:bold;text-decoration:none">${part.label}</a></p>
+    return html`<p style="margin:24px 0"><a href="${part.url}" style="display:inline-block;padding:12px 24px;background:${accent};color:${INK};font-weight:bold;text-decoration:none">${part.label}</a></p>
 <p style="margin:0 0 16px;color:${SOFT};font-size:13px;word-break:break-all">${part.url}</p>`;
   }
   if (part.kind === 'code') {

@@ -22,12 +22,12 @@ export const publicConfig: Config = {
     ldec: { extensions: ['.csv', '.xlsx'], maxBytes: MEGABYTES_10 },
   },
   vat_rate: 20,
-  brand: { name: 'Extranet Faisceaux & Attelages', colour: '' },
+  brand: { name: 'Extranet Faisceaux & Attelages', colour: '', look: {}, logo: '' },
 };
 
 /** The form in which GET /config answers it and the page contains it. */
-export const encodePublicConfig = (brand: Config['brand']): string =>
-  Buffer.from(JSON.stringify({ ...publicConfig, brand })).toString('base64');
+export const encodePublicConfig = (own: Pick<Config, 'brand' | 'phone_number'>): string =>
+  Buffer.from(JSON.stringify({ ...publicConfig, ...own })).toString('base64');
 
 /** In hundredths of a percent, the unit of the price computation. */
 export const vatRate = Math.round(publicConfig.vat_rate * 100);

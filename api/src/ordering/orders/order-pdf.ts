@@ -32,7 +32,7 @@ export async function orderPdf(form: OrderForm): Promise<Buffer> {
   const nextPage = () => {
     sheet.doc.addPage();
     sheet.text(`Bon de commande ${order.ref}`, LEFT, 36, HALF, { weight: 'bold', size: 10 });
-    sheet.rule(54, ACCENT, 1.5);
+    sheet.rule(54, supplier.accent || ACCENT, 1.5);
     return 66;
   };
   drawHeader(sheet, form);
@@ -64,7 +64,7 @@ function drawHeader(sheet: Sheet, { order, supplier }: OrderForm): void {
       align: 'right',
     });
   }
-  sheet.rule(114, ACCENT, 2);
+  sheet.rule(114, supplier.accent || ACCENT, 2);
 }
 
 function drawFacts(sheet: Sheet, { order, customer }: OrderForm, top: number): number {

@@ -10,7 +10,7 @@ import { framedPage } from './frames.ts';
 
 const html = {
   landing:
-    '<p style>%name%</p><a class="x" href="tel:+33100200300">+33 100 200 300</a><g stroke="%colour%"></g>',
+    '<p style>%name%</p><a class="x" href="tel:+33100200300">+33 100 200 300</a><svg data-logo viewBox="0 0 44 32" height="32"><g stroke="%colour%"></g></svg>',
   home: '<i>home</i>',
   page: '<i>page</i>',
 };
@@ -30,7 +30,7 @@ const published = (own: Published['shell']['frames'] | null = frames) =>
     },
     shell: { html: '', platform: {}, frames: own ?? undefined },
   }) as unknown as Published;
-const brand = { name: 'Roux & <b>Fils</b>', colour: '#1f6fd6' };
+const brand = { name: 'Roux & <b>Fils</b>', colour: '#1f6fd6', look: {}, logo: '' };
 const config = { ...publicConfig, phone_number: '02 98 11 22 33', brand };
 
 describe('what a page paints before its programs run', () => {
@@ -48,13 +48,20 @@ describe('what a page paints before its programs run', () => {
   it('names the supplier as text, with the number to call where there is one [W1.36]', () => {
     const body = framedPage(published(), '/', config)?.body ?? '';
     assert.match(body, /<p style>Roux &amp; &lt;b&gt;Fils&lt;\/b&gt;<\/p>/);
-    assert.match(body, /href="tel:0298112233">02 98 11 22 33<\/a><g stroke="#1f6fd6">/);
+    assert.match(body, /href="tel:0298112233">02 98 11 22 33<\/a><svg[^>]*><g stroke="#1f6fd6">/);
     const bare = framedPage(published(), '/', {
       ...config,
       phone_number: '',
-      brand: { name: '', colour: '' },
+      brand: { ...brand, name: '', colour: '' },
     });
-    assert.match(bare?.body ?? '', /<p style><\/p><g stroke="currentcolor">/);
+    assert.match(bare?.body ?? '', /<p style><\/p>.*<g stroke="currentcolor">/);
+  });
+
+  it('has the supplier’s picture where it has one, as high as the drawn logo [B9.07]', () => {
+    const logo = '/api/config/logo/0123456789abcdef';
+    const body = framedPage(published(), '/', { ...config, brand: { ...brand, logo } })?.body ?? '';
+    assert.match(body, /<img alt="" src="\/api\/config\/logo\/0123456789abcdef" height="32">/);
+    assert.doesNotMatch(body, /<svg data-logo/);
   });
 
   it('is sent compressed, and is the same for everybody: a page in a cache holds nothing of a person', async () => {

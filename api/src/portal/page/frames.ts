@@ -7,6 +7,8 @@ const LANDING = 'landing';
 /** As the shell drew them (PLACEHOLDERS in host/src/app/frames.tsx). */
 const NAME = /%name%/g;
 const COLOUR = /%colour%/g;
+/** The drawn logo, where the supplier has a picture. */
+const LOGO = /<svg [^>]*data-logo[^>]*height="(\d+)"[^>]*>.*?<\/svg>/g;
 const PHONE = /\+33 100 200 300/g;
 const PHONE_ADDRESS = /\+33100200300/g;
 /** The links that call it, where there is no number to call. */
@@ -43,7 +45,11 @@ export function framedPage(published: Published, url: string, config: Config): F
 
 function withSupplier(html: string, { phone_number: phone, brand }: Config): string {
   const called = phone ? html : html.replace(PHONE_LINK, '');
-  return called
+  const { logo } = brand;
+  const drawn = logo
+    ? called.replace(LOGO, (_svg, height: string) => `<img alt="" src="${escaped(logo)}" height="${height}">`)
+    : called;
+  return drawn
     .replace(NAME, () => escaped(brand.name))
     .replace(COLOUR, () => escaped(brand.colour || 'currentcolor'))
     .replace(PHONE, () => escaped(phone))

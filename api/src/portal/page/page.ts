@@ -24,16 +24,18 @@ export function renderPage({ published, url, config, backofficeOrigin, releasesK
   const path = url.split('?')[0] as string;
   const registry = publicRegistry(published);
   const { platform, pages, html } = published.shell;
+  const decoded = JSON.parse(Buffer.from(config, 'base64').toString()) as Config;
   const data = JSON.stringify({
     registry,
     config,
+    look: decoded.brand.look,
     asks: asksFor(registry, path),
     backofficeOrigin: backofficeOrigin ?? undefined,
     releasesKey: releasesKey ?? undefined,
   });
   // A '<' in the data could end the element early; in JSON it may be escaped.
   const element = `<script type="application/json" id="extranet-data">${data.replaceAll('<', '\\u003c')}</script>`;
-  const framed = framedPage(published, url, JSON.parse(Buffer.from(config, 'base64').toString()) as Config);
+  const framed = framedPage(published, url, decoded);
   const links = [
     ...(framed ? [framed.styles] : []),
     ...preloads(registry, platform, path),

@@ -49,7 +49,8 @@ export async function portal(app: App) {
   app.get('/remotes/registry.json', { schema: { hide: true } }, async (_request, reply) => {
     const published = await store.read();
     if (!published) throw notFound();
-    reply.header('cache-control', 'no-cache').send(publicRegistry(published));
+    const config = await app.freshConfig();
+    reply.header('cache-control', 'no-cache').send({ ...publicRegistry(published), config });
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

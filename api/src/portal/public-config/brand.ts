@@ -1,27 +1,24 @@
-import type { Config } from '@extranet/shared/contracts';
 import fp from 'fastify-plugin';
 import type { App } from '../../base/app-types.ts';
-import type { Db } from '../../base/db/schema.ts';
 import { encodePublicConfig, publicConfig } from '../../base/settings/public-config.ts';
-import { readSetting } from '../../base/settings/settings.queries.ts';
+import { readBrand } from '../../base/settings/supplier.ts';
 
-const FRESH_MS = 60_000;
-const COLOUR = /^#[0-9a-f]{6}$/i;
+const FRESH_MS = 5_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The configuration as base64, with the supplier's name and colour as they were at most a minute ago. */
+    /** The configuration as base64, with the supplier's name, number and look as they were some seconds ago. */
     readonly publicConfig: () => string;
+    /** Reads them again: at once after a change, or when what is known is some seconds old. */
+    readonly freshConfig: (now?: 'now') => Promise<string>;
   }
 }
 
-/**
- * Every page carries the configuration. The settings 'supplier' and 'brand.colour' are read once a minute: no page waits for the
- * database, or fails with it.
- */
+/** Every page carries the configuration. It is read beside the pages: none waits for the database, or fails with it. */
 export const brand = fp(async (app: App) => {
-  let encoded = encodePublicConfig(publicConfig.brand);
+  let encoded = encodePublicConfig(publicConfig);
   let readAt = 0;
+  const isOld = () => app.now().getTime() - readAt > FRESH_MS;
   async function refresh(): Promise<void> {
     readAt = app.now().getTime();
     try {
@@ -31,14 +28,12 @@ export const brand = fp(async (app: App) => {
     }
   }
   app.decorate('publicConfig', () => {
-    if (app.now().getTime() - readAt > FRESH_MS) void refresh();
+    if (isOld()) void refresh();
+    return encoded;
+  });
+  app.decorate('freshConfig', async (now?: 'now') => {
+    if (now || isOld()) await refresh();
     return encoded;
   });
   app.addHook('onReady', refresh);
 });
-
-async function readBrand(db: Db): Promise<Config['brand']> {
-  const { name = publicConfig.brand.name } = await readSetting<{ name?: string }>(db, 'supplier', {});
-  const colour = await readSetting<unknown>(db, 'brand.colour', '');
-  return { name, colour: typeof colour === 'string' && COLOUR.test(colour) ? colour : '' };
-}

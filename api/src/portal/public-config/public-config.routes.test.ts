@@ -26,7 +26,9 @@ describe('GET /config', () => {
   });
 
   it('names the supplier by its settings, at most a minute late, and takes no colour that is none [W1.36]', async () => {
-    assert.deepEqual((await readConfig()).brand, { name: 'Extranet Faisceaux & Attelages', colour: '' });
+    const look = { '--color-accent': '', '--color-accentHover': '', '--color-header': '' };
+    const own = { colour: '', look, logo: '' };
+    assert.deepEqual((await readConfig()).brand, { ...own, name: 'Extranet Faisceaux & Attelages' });
     const set = (key: string, value: unknown) =>
       app.db
         .insertInto('settings')
@@ -41,7 +43,7 @@ describe('GET /config', () => {
     };
     await set('supplier', { name: 'Attelages du Ponant' });
     await set('brand.colour', '#1f6fd6');
-    assert.deepEqual(await later(), { name: 'Attelages du Ponant', colour: '#1f6fd6' });
+    assert.deepEqual(await later(), { ...own, name: 'Attelages du Ponant', colour: '#1f6fd6' });
     await set('brand.colour', 'red;background:url(x)');
     assert.equal((await later()).colour, '');
     await app.db.deleteFrom('settings').where('key', 'in', ['supplier', 'brand.colour']).execute();

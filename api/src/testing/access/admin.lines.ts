@@ -82,6 +82,8 @@ export const adminLines: Lines = {
     payload: { version: 1, answer: 'Oui' },
   },
   'POST /api/admin/orders/:orderId/notes': { ...admin, payload: { text: 'Note' } },
+  'GET /api/admin/supplier': admin,
+  'PUT /api/admin/supplier': { ...admin, payload: {} },
   'GET /api/admin/promise-settings': admin,
   'PUT /api/admin/promise-settings': { ...admin, payload: {} },
   'GET /api/admin/documents': admin,

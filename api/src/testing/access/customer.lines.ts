@@ -26,6 +26,7 @@ export const customerLines: Lines = {
   'GET /api/config/languages/:lng': open,
   'GET /api/config/dial_codes': open,
   'GET /api/config/supplier': open,
+  'GET /api/config/logo/:hash': open,
   'POST /api/user/signIn': open,
   'POST /api/user/signUp': open,
   'POST /api/user/signUp/confirm': open,

@@ -15,14 +15,24 @@ import { HeaderLinks } from './HeaderLinks.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
 
-export function Header({ search }: { search: boolean }) {
+interface Props {
+  search: boolean;
+  /** In the back office: the administrator's name. */
+  who?: string | undefined;
+}
+
+export function Header({ search, who }: Props) {
   const { t } = useTranslation('host');
   const dispatch = useAppDispatch();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   // With the number of contributions that wait there is one icon more.
   const moderates = useAppSelector(selectFaqRole) === 'admin';
-  const phone = useHostSelector(selectPhoneNumber);
   const { pathname } = useLocation();
+  const isOffice = pathname.startsWith('/extradmin');
+  const number = useHostSelector(selectPhoneNumber);
+  // In the back office it would be one's own.
+  const phone = isOffice ? '' : number;
+  const place = t(isOffice ? 'header.admin' : 'layout.site');
   const [unfolded, setUnfolded] = useState(false);
   const burger = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds the menu, whatever the path.
@@ -34,11 +44,11 @@ export function Header({ search }: { search: boolean }) {
   };
 
   return (
-    <Bar data-admin={pathname.startsWith('/extradmin')} data-print="never" onKeyDown={foldOnEscape}>
+    <Bar data-admin={isOffice} data-print="never" onKeyDown={foldOnEscape}>
       <Row>
-        <Brand to="/" aria-label={t('layout.site')}>
+        <Brand to="/" aria-label={place}>
           <Logo size={24} />
-          <span data-crowded={isSignedIn}>{t('layout.site')}</span>
+          <span data-crowded={isSignedIn}>{place}</span>
         </Brand>
         {search && <HeaderSearch />}
         {isSignedIn && (
@@ -62,6 +72,7 @@ export function Header({ search }: { search: boolean }) {
             <span>{phone}</span>
           </PhoneLink>
         )}
+        {who && <PhoneLink as="span">{who}</PhoneLink>}
         <HeaderTools />
         {isSignedIn && (
           <Burger ref={burger}>

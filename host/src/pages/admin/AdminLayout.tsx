@@ -12,7 +12,7 @@ import { adminPageOpened } from './admin.slice.ts';
 export function AdminLayout() {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
-  const { admin } = useAppSelector(selectSession);
+  const { admin, adminUser } = useAppSelector(selectSession);
   const registry = useRegistry();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what makes it due.
   useEffect(() => {
@@ -26,5 +26,6 @@ export function AdminLayout() {
   );
   if (admin === 'denied') return <Navigate to="/" replace />;
   const entry = admin === 'granted' ? registry.forPath(pathname) : undefined;
-  return <Layout>{entry ? <RemoteRoutes entry={entry} /> : <PageSkeleton />}</Layout>;
+  const who = adminUser ? `${adminUser.userFirstname} ${adminUser.userName}` : undefined;
+  return <Layout who={who}>{entry ? <RemoteRoutes entry={entry} /> : <PageSkeleton />}</Layout>;
 }

@@ -8,7 +8,7 @@ import { LandingPage } from './LandingPage.tsx';
 describe('the landing page', () => {
   it('says whose it is and what is sold [C2.02, W1.36]', () => {
     const { store, container } = renderInHost(<LandingPage />);
-    const brand = { name: 'Attelages du Ponant', colour: '#1f6fd6' };
+    const brand = { ...OWN_CONFIG.brand, name: 'Attelages du Ponant', colour: '#1f6fd6' };
     act(() => {
       store.dispatch(configRead({ ...OWN_CONFIG, brand }));
     });

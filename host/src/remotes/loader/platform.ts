@@ -12,6 +12,7 @@ const lazyPlatform: Record<string, () => Promise<unknown>> = {
   'rules/fitting': () => import(/* webpackChunkName: "rules-fitting" */ '@extranet/shared/rules/fitting'),
   'rules/question': () => import(/* webpackChunkName: "rules-question" */ '@extranet/shared/rules/question'),
   'rules/order': () => import(/* webpackChunkName: "rules-order" */ '@extranet/shared/rules/order'),
+  'rules/look': () => import(/* webpackChunkName: "rules-look" */ '@extranet/shared/rules/look'),
   uploads: () => import(/* webpackChunkName: "uploads" */ '@extranet/shared/uploads'),
   'ui/table': () => import(/* webpackChunkName: "ui-table" */ '@extranet/shared/ui/table'),
   'ui/combobox': () => import(/* webpackChunkName: "ui-combobox" */ '@extranet/shared/ui/combobox'),

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditKind } from '@extranet/shared/contracts';
+import type { Generated } from 'kysely';
 
 export interface DeliveryRequestsTable {
   id: string;
@@ -89,6 +90,8 @@ export interface AuditTable {
 export interface SettingsTable {
   key: string;
   value: string;
+  /** Grows with each change. */
+  version: Generated<number>;
 }
 
 /** Numbers that only increase, such as the catalogue's version. */

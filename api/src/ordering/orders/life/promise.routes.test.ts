@@ -65,8 +65,8 @@ describe('the promise', () => {
       assertRefused(await put({ version: 2, promisedOn }), 422, 'request.invalid');
   });
 
-  it('follows the calendar of the back office; without a working day it says so [B4.02]', async () => {
-    const before = await settings();
+  it('follows the calendar of the back office; without a working day it says so [B4.02] [B9.07]', async () => {
+    const { version, ...before } = await settings();
     assert.equal(before.cutOff, '15:00');
     assert.equal((await save({ ...before, workDays: [] })).status, 200);
     assert.ok((await promises()).every(({ on }) => on === null));
@@ -76,6 +76,7 @@ describe('the promise', () => {
     for (const wrong of [{ cutOff: '25:00' }, { workDays: [8] }, { carrier: 0 }, { closedDays: ['demain'] }])
       assertRefused(await save({ ...before, ...wrong }), 422, 'request.invalid');
     assert.equal((await save(before)).status, 200);
+    assertRefused(await save({ ...before, version }), 409, 'promise.changedMeanwhile');
   });
 
   it('a draft is promised when it is validated [B4.02]', async () => {

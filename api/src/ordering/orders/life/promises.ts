@@ -2,7 +2,7 @@ import type { Delivery, PromiseSettings, Promises, StockCode } from '@extranet/s
 import { inParis, promise, STANDARD_PROMISE } from '@extranet/shared/rules/order';
 import type { OrderItemsTable, OrdersTable } from '../../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
-import { readSetting } from '../../../base/settings/settings.queries.ts';
+import { readVersioned } from '../../../base/settings/settings.queries.ts';
 import { promisesOf } from './settle.ts';
 
 export const PROMISE_SETTING = 'orders.promise';
@@ -14,8 +14,12 @@ export const STANDARD_SETTINGS: PromiseSettings = {
   closedDays: [],
 };
 
-export const readPromiseSettings = (db: DbOrTransaction): Promise<PromiseSettings> =>
-  readSetting(db, PROMISE_SETTING, STANDARD_SETTINGS);
+type VersionedSettings = PromiseSettings & { version: number };
+
+export async function readPromiseSettings(db: DbOrTransaction): Promise<VersionedSettings> {
+  const { value, version } = await readVersioned(db, PROMISE_SETTING, STANDARD_SETTINGS);
+  return { ...value, version };
+}
 
 type Place = Pick<Delivery, 'daPostCode' | 'daCountry'>;
 

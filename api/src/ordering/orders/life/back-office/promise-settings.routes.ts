@@ -2,7 +2,8 @@ import { ApiError, PromiseSettings } from '@extranet/shared/contracts';
 import type { App } from '../../../../base/app-types.ts';
 import { actorOf } from '../../../../base/audit/actor.ts';
 import { recordAction } from '../../../../base/audit/audit.queries.ts';
-import { keepSetting } from '../../../../base/settings/settings.queries.ts';
+import { conflict } from '../../../../base/errors.ts';
+import { replaceSetting } from '../../../../base/settings/settings.queries.ts';
 import { PROMISE_SETTING, readPromiseSettings } from '../promises.ts';
 
 const shared = {
@@ -27,16 +28,18 @@ export async function promiseSettingsRoutes(app: App) {
       config: { invalidStatus: 422 },
     },
     async (request) => {
-      const { body } = request;
+      const { version, ...body } = request.body;
       const settings = {
         ...body,
         workDays: [...new Set(body.workDays)].sort(),
         closedDays: [...new Set(body.closedDays)].sort(),
       };
-      await app.db.transaction().execute(async (transaction) => {
+      return app.db.transaction().execute(async (transaction) => {
         const before = await readPromiseSettings(transaction);
-        await keepSetting(transaction, PROMISE_SETTING, settings);
-        const changes = (Object.keys(settings) as (keyof PromiseSettings)[])
+        const read = version ?? before.version;
+        if (!(await replaceSetting(transaction, PROMISE_SETTING, settings, read)))
+          throw conflict('promise.changedMeanwhile', 'Ce calendrier a été modifié entre-temps.');
+        const changes = (Object.keys(settings) as (keyof typeof settings)[])
           .map((field) => ({
             field,
             before: JSON.stringify(before[field]),
@@ -50,8 +53,8 @@ export async function promiseSettingsRoutes(app: App) {
           subject: 'Promesse',
         } as const;
         await recordAction(transaction, actorOf(request), { ...line, changes }, app.now());
+        return { ...settings, version: read + 1 };
       });
-      return settings;
     },
   );
 }

@@ -1,0 +1,147 @@
+import type { PromiseSettings, SupplierSettings } from '@extranet/shared/contracts';
+import { Provider } from '@extranet/shared/store';
+import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { Toasts } from '@extranet/shared/ui';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { remote } from './remote.ts';
+import { startRemote } from './testing/store.ts';
+
+const server = apiServer();
+const supplier: SupplierSettings = {
+  name: 'Attelages du Ponant',
+  address: '1 quai du Port',
+  postcode: '29200',
+  city: 'Brest',
+  phone: '02 98 11 22 33',
+  email: 'contact@ponant.example',
+  legal: 'SAS',
+  hosting: '',
+  colour: '',
+  accent: '',
+  header: '',
+  logo: '',
+  version: 4,
+};
+const calendar: PromiseSettings = {
+  cutOff: '15:00',
+  workDays: [1, 2, 3, 4, 5],
+  closedDays: [],
+  preparation: { '1': 0 },
+  carrier: 1,
+  carrierByDepartment: {},
+  version: 2,
+};
+
+async function open(answers: Parameters<typeof server.answer>[0] = {}, address = '/extradmin/settings') {
+  const sent: Record<string, unknown> = {};
+  const kept = (name: string) => (body: unknown) => {
+    sent[name] = body;
+    return { ...(body as object), version: 9 };
+  };
+  server.answer({
+    'GET /admin/part-requests': () => [],
+    'GET /admin/supplier': () => supplier,
+    'GET /admin/promise-settings': () => calendar,
+    'PUT /admin/supplier': kept('supplier'),
+    'PUT /admin/promise-settings': kept('calendar'),
+    ...answers,
+  });
+  const { store } = startRemote();
+  const router = createMemoryRouter(remote.routes, { initialEntries: [address] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </Provider>,
+  );
+  await act(settled);
+  await screen.findByRole('heading', { name: 'Réglages', level: 1 });
+  return { sent, router };
+}
+const bar = () => screen.getByRole('region', { name: 'Modifications à enregistrer' });
+const save = () => userEvent.click(within(bar()).getByRole('button', { name: 'Enregistrer' }));
+
+describe('the settings of the supplier [B9.07]', () => {
+  it('are saved by one bar that names what is unsaved, each with the version that was read', async () => {
+    const { sent } = await open();
+    expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' et fils');
+    fireEvent.change(screen.getByLabelText('Heure limite'), { target: { value: '16:00' } });
+    expect(within(bar()).getByRole('status')).toHaveTextContent(/Fournisseur, Calendrier de livraison/);
+    expect(screen.getByRole('img', { name: /Aperçu.*Ponant et fils/ })).toBeInTheDocument();
+    await save();
+    await act(settled);
+    expect(sent.supplier).toEqual({ ...supplier, name: 'Attelages du Ponant et fils' });
+    expect(sent.calendar).toEqual({ ...calendar, cutOff: '16:00' });
+    expect(await screen.findByText('Les réglages sont enregistrés.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Modifications à enregistrer' })).toBeNull(),
+    );
+  });
+
+  it('say why a colour cannot be read, and take the nearest one that can by one click', async () => {
+    const { sent } = await open();
+    fireEvent.change(await screen.findByLabelText('Bouton principal'), { target: { value: '#1d4ed8' } });
+    expect(screen.getByText(/Le texte du bouton ne s’y lirait pas/)).toBeInTheDocument();
+    expect(within(bar()).getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: /^Prendre #/ }));
+    await save();
+    await act(settled);
+    expect((sent.supplier as SupplierSettings).accent).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('changed by somebody else are not overwritten: one sees them as they are now', async () => {
+    let city = 'Brest';
+    await open({
+      'GET /admin/supplier': () => ({ ...supplier, city }),
+      'PUT /admin/supplier': () => refusal(409, 'supplier.changedMeanwhile', 'Modifiés entre-temps.'),
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' X');
+    await save();
+    expect(await screen.findByText(/Modifiés entre-temps/)).toBeInTheDocument();
+    city = 'Quimper';
+    await userEvent.click(screen.getByRole('button', { name: 'Voir les valeurs actuelles' }));
+    expect(await screen.findByDisplayValue('Quimper')).toBeInTheDocument();
+    expect(screen.getByDisplayValue('Attelages du Ponant')).toBeInTheDocument();
+  });
+
+  it('show what the server refuses on its field', async () => {
+    const fields = [{ field: 'email', code: 'pattern', message: 'Indiquez une adresse email.' }];
+    await open({ 'PUT /admin/supplier': () => refusal(422, 'request.invalid', 'Incorrect.', { fields }) });
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Adresse email/ }), 'x');
+    await save();
+    await act(settled);
+    expect(screen.getByRole('textbox', { name: /^Adresse email/ })).toHaveAccessibleDescription(
+      'Indiquez une adresse email.',
+    );
+  });
+
+  it('ask before what is unsaved is lost', async () => {
+    await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' X');
+    await userEvent.click(screen.getByRole('link', { name: 'QR codes' }));
+    expect(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ })).toBeInTheDocument();
+  });
+
+  it('say where the link to the main back office comes from, and where it leads [W2.40]', async () => {
+    await open();
+    expect(screen.getByText(/BACKOFFICE_ORIGIN/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back-office' })).toBeNull();
+    cleanup();
+    localStorage.setItem('backOfficeUrl', 'https://office.example');
+    await open();
+    expect(screen.getByText(/office\.example/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back-office' })).toHaveAttribute(
+      'href',
+      'https://office.example',
+    );
+    localStorage.clear();
+  });
+
+  it('stand where the delivery calendar was: its old address leads there [B4.02]', async () => {
+    const { router } = await open({}, '/extradmin/livraison');
+    expect(router.state.location.pathname).toBe('/extradmin/settings');
+  });
+});
