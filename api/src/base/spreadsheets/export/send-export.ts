@@ -6,7 +6,7 @@ import type { ExportTable } from './export-table.ts';
 import { xlsxExport } from './xlsx-export.ts';
 
 export const ExportFormat = Type.Enum(['csv', 'xlsx']);
-type ExportFormat = Static<typeof ExportFormat>;
+export type ExportFormat = Static<typeof ExportFormat>;
 
 /** The answer of a route that exports. */
 export const Exported = Type.Unsafe<Readable>(Type.String({ format: 'binary' }));
