@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts';
 export const figures: Migration = {
   name: '0045-figures',
   statements: () => [
-    'create index orders_turnover on orders(status, validated_at, user_id, total_et_cents)',
+    'create index orders_turnover on orders(status, validated_at, id, user_id, total_et_cents)',
     'create index order_items_turnover on order_items(order_id, catalogue, total_et_cents)',
   ],
 };
