@@ -23,6 +23,9 @@ interface Props {
 }
 
 const ROW = 44;
+/** Where the figures would leave a name no room they stand below it. */
+const NARROW = 480;
+const LINE = 18;
 const TEXT_BASE = 16;
 const BAR_TOP = 22;
 const BAR = 8;
@@ -33,7 +36,8 @@ const LETTER = 7.5;
 export function RankChart({ label, rows, picture }: Props) {
   const id = useId();
   const [box, width] = useWidth();
-  const height = rows.length * ROW;
+  const under = width < NARROW ? LINE : 0;
+  const height = rows.length * (ROW + under);
   const y = scaleBand({ domain: rows.map(({ key }) => key), range: [0, height] });
   const most = Math.max(1, ...rows.flatMap(({ value, before }) => [value, before ?? 0]));
   const x = scaleLinear({ domain: [0, most], range: [0, width] });
@@ -51,17 +55,17 @@ export function RankChart({ label, rows, picture }: Props) {
         {rows.map(({ key, name, value, before, said }) => (
           <g key={key} transform={`translate(0,${y(key) ?? 0})`}>
             <text className="name" x={0} y={TEXT_BASE}>
-              {cut(name, (width - said.length * LETTER) / LETTER)}
+              {cut(name, width / LETTER - (under ? 0 : said.length))}
             </text>
-            <text x={width} y={TEXT_BASE} textAnchor="end">
+            <text x={under ? 0 : width} y={TEXT_BASE + under} textAnchor={under ? 'start' : 'end'}>
               {said}
             </text>
-            <Bar x={0} y={BAR_TOP} width={x(value)} height={BAR} fill={color('ink')} />
+            <Bar x={0} y={BAR_TOP + under} width={x(value)} height={BAR} fill={color('ink')} />
             {before !== undefined && (
               <Bar
                 className="bar"
                 x={0}
-                y={BAR_TOP + BAR}
+                y={BAR_TOP + under + BAR}
                 width={x(before)}
                 height={BAR}
                 fill={fillOf(id, 'lines')}
