@@ -36,6 +36,7 @@ import { orderDocuments } from './0040-order-documents.ts';
 import { imports } from './0042-imports.ts';
 import { priceTerms } from './0043-price-terms.ts';
 import { versionsOfSettings } from './0044-versions-of-settings.ts';
+import { figures } from './0045-figures.ts';
 import { returns } from './0047-returns.ts';
 import { successors } from './0048-successors.ts';
 import { documentsWithdrawn } from './0049-documents-withdrawn.ts';
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   imports,
   priceTerms,
   versionsOfSettings,
+  figures,
   returns,
   successors,
   documentsWithdrawn,

@@ -30,7 +30,7 @@ import {
   makeFile,
   stockAlertJobs,
 } from './catalogue/index.ts';
-import { faqRoutes, forumDesk, forumPersonalData } from './forum/index.ts';
+import { faqRoutes, forumDesk, forumFiguresRoutes, forumPersonalData } from './forum/index.ts';
 import { orderingDesk, orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
 import {
   auth,
@@ -131,5 +131,6 @@ async function api(app: App) {
   await app.register(catalogueRoutes);
   await app.register(orderingRoutes);
   await app.register(faqRoutes);
+  await app.register(forumFiguresRoutes);
   await app.register(portalRoutes);
 }

@@ -4,6 +4,7 @@ import { Icon, Skeleton, Stack } from '@extranet/shared/ui';
 import {
   CalendarClock,
   Car,
+  ChartColumn,
   ClipboardList,
   Cog,
   ExternalLink,
@@ -30,6 +31,7 @@ import { WaitingCount } from './part-requests/WaitingCount.tsx';
 
 const navItems = [
   { to: '/extradmin', key: 'nav.dashboard', icon: LayoutDashboard },
+  { to: '/extradmin/figures', key: 'nav.figures', icon: ChartColumn },
   { to: '/extradmin/customers', key: 'nav.customers', icon: UsersRound },
   { to: '/extradmin/orders', key: 'nav.orders', icon: ClipboardList },
   { to: '/extradmin/retours', key: 'nav.returns', icon: Undo2 },

@@ -3,6 +3,7 @@ import type applications from './locales/applications.fr.json';
 import type delays from './locales/delays.fr.json';
 import type desk from './locales/desk.fr.json';
 import type documents from './locales/documents.fr.json';
+import type figures from './locales/figures.fr.json';
 import type find from './locales/find.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
@@ -30,6 +31,7 @@ type AdminTexts = typeof texts &
   typeof promiseSettings &
   typeof returns &
   typeof settings &
+  typeof figures &
   typeof find;
 
 /** A key without a text does not compile. */

@@ -16,6 +16,7 @@ import { delaysReducer } from './delivery-requests/answers.slice.ts';
 import { deliveryRequestsReducer } from './delivery-requests/delivery-requests.slice.ts';
 import { deskReducer } from './desk/desk.slice.ts';
 import { documentsReducer } from './documents/documents.slice.ts';
+import { figuresReducer } from './figures/figures.slice.ts';
 import { findReducer } from './find/find.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
@@ -46,6 +47,7 @@ import { vehicleModelsReducer } from './vehicle-models/vehicle-models.slice.ts';
 import { vehicleProductsReducer } from './vehicle-products/vehicle-products.slice.ts';
 
 const dashboard = lazily(() => import(/* webpackChunkName: "route-extradmin" */ './DashboardPage.tsx'));
+const figures = lazily(() => import(/* webpackChunkName: "route-extradmin-figures" */ './FiguresPage.tsx'));
 const customers = lazily(
   () => import(/* webpackChunkName: "route-extradmin-customers" */ './CustomersRoute.tsx'),
 );
@@ -120,6 +122,7 @@ const reducer = combineReducers({
   deliveryRequests: deliveryRequestsReducer,
   delays: delaysReducer,
   desk: deskReducer,
+  figures: figuresReducer,
   find: findReducer,
   audit: auditReducer,
   applications: applicationsReducer,
@@ -147,6 +150,7 @@ export const remote = defineRemote({
       Component: AdminArea,
       children: [
         { index: true, Component: dashboard },
+        { path: 'figures', Component: figures },
         { path: 'customers', Component: customers },
         { path: 'customers/:id', Component: customers },
         { path: 'orders', Component: orders },

@@ -12,6 +12,7 @@ import { delaysSaga } from './delivery-requests/answers.saga.ts';
 import { deliveryRequestsSaga } from './delivery-requests/delivery-requests.saga.ts';
 import { deskSaga } from './desk/desk.saga.ts';
 import { documentsSaga } from './documents/documents.saga.ts';
+import { figuresSaga } from './figures/figures.saga.ts';
 import { findSaga } from './find/find.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
@@ -67,6 +68,7 @@ export function* adminSaga() {
   yield* fork(safely('admin delivery requests', deliveryRequestsSaga));
   yield* fork(safely('admin delays', delaysSaga));
   yield* fork(safely('admin desk', deskSaga));
+  yield* fork(safely('admin figures', figuresSaga));
   yield* fork(safely('admin search', findSaga));
   yield* fork(safely('admin audit', auditSaga));
   yield* fork(safely('admin applications', applicationsSaga));

@@ -1,3 +1,4 @@
 export { faqRoutes } from './faq.routes.ts';
+export { forumFiguresRoutes } from './figures/forum-figures.routes.ts';
 export { forumDesk } from './forum-desk.ts';
 export { forumPersonalData } from './forum-personal-data.ts';

@@ -5,6 +5,7 @@ import { deliveryRequestsRoutes } from './delay-requests/delivery-requests.route
 import { deliveriesRoutes } from './deliveries/deliveries.routes.ts';
 import { adminDocumentsRoutes } from './documents/admin-documents.routes.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
+import { orderFiguresRoutes } from './figures/order-figures.routes.ts';
 import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
 import { orderWorkRoutes } from './orders/life/back-office/order-work.routes.ts';
 import { promiseSettingsRoutes } from './orders/life/back-office/promise-settings.routes.ts';
@@ -28,6 +29,7 @@ export async function orderingRoutes(app: App) {
   await app.register(orderLifeRoutes);
   await app.register(orderWorkRoutes);
   await app.register(promiseSettingsRoutes);
+  await app.register(orderFiguresRoutes);
   await app.register(overviewsRoutes);
   await app.register(recentVehiclesRoutes);
   await app.register(returnsRoutes);

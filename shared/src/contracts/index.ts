@@ -12,6 +12,7 @@ export * from './desk.ts';
 export * from './document.ts';
 export * from './errors.ts';
 export * from './faq.ts';
+export * from './figures.ts';
 export * from './files.ts';
 export * from './fitting.ts';
 export * from './imports.ts';

@@ -1,0 +1,61 @@
+import type { CustomerTurnover, DayTurnover, OrderFigures, WantedPart } from '@extranet/shared/contracts';
+import type { FastifyReply } from 'fastify';
+import { type ExportColumn, onePage } from '../../base/spreadsheets/export/export-table.ts';
+import { type ExportFormat, sendExport } from '../../base/spreadsheets/export/send-export.ts';
+
+export const FIGURE_PARTS = ['days', 'best', 'falling', 'wanted'] as const;
+
+interface Wish {
+  readonly part: (typeof FIGURE_PARTS)[number];
+  readonly format: ExportFormat;
+  readonly at: Date;
+}
+
+const dayColumns: readonly ExportColumn<DayTurnover>[] = [
+  { head: 'Jour', value: ({ day }) => day },
+  { head: 'Faisceau HT', value: ({ byCatalogue }) => byCatalogue.Faisceau },
+  { head: 'Attelage HT', value: ({ byCatalogue }) => byCatalogue.Attelage },
+  { head: 'Kit HT', value: ({ byCatalogue }) => byCatalogue.Kit },
+  { head: 'Total HT', value: ({ total }) => total },
+  { head: 'Période précédente HT', value: ({ before }) => before },
+];
+const customerColumns: readonly ExportColumn<CustomerTurnover>[] = [
+  { head: 'Client', value: ({ name }) => name },
+  { head: 'Cette période HT', value: ({ turnover }) => turnover },
+  { head: 'Période précédente HT', value: ({ before }) => before },
+];
+const partColumns: readonly ExportColumn<WantedPart>[] = [
+  { head: 'Référence', value: ({ ref }) => ref },
+  { head: 'Catalogue', value: ({ catalogue }) => catalogue },
+  { head: 'Demandes', value: ({ asked }) => asked },
+  { head: 'Clients', value: ({ customers }) => customers },
+];
+
+/** The table behind a picture, whole: a year has 365 rows. */
+export function sendFigures(reply: FastifyReply, figures: OrderFigures, { part, format, at }: Wish) {
+  const file = { format, at };
+  switch (part) {
+    case 'days':
+      return sendExport(reply, {
+        ...file,
+        name: 'chiffre-affaires',
+        columns: dayColumns,
+        pages: onePage(figures.days),
+      });
+    case 'best':
+    case 'falling':
+      return sendExport(reply, {
+        ...file,
+        name: part === 'best' ? 'meilleurs-clients' : 'clients-en-baisse',
+        columns: customerColumns,
+        pages: onePage(figures[part]),
+      });
+    case 'wanted':
+      return sendExport(reply, {
+        ...file,
+        name: 'pieces-epuisees-demandees',
+        columns: partColumns,
+        pages: onePage(figures.wanted),
+      });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Reading } from '../../base/db/schema.ts';
+
+const PARTS_MAX = 10;
+const OUT_OF_STOCK = '9';
+
+/** Parts out of stock that were asked for since then: by a request for their delay, or by an alert for their return. */
+export const wantedParts = (db: Reading, from: string) =>
+  db
+    .selectFrom((asked) =>
+      asked
+        .selectFrom('delivery_requests')
+        .select(['product_id', 'user_id'])
+        .where('created_at', '>=', from)
+        .unionAll(
+          asked.selectFrom('stock_alerts').select(['product_id', 'user_id']).where('asked_at', '>=', from),
+        )
+        .as('asked'),
+    )
+    .innerJoin('products', 'products.id', 'asked.product_id')
+    .select(({ fn }) => [
+      'products.id',
+      'products.ref',
+      'products.catalogue',
+      fn.countAll().as('asked'),
+      fn.count('asked.user_id').distinct().as('customers'),
+    ])
+    .where('products.stock_code', '=', OUT_OF_STOCK)
+    .where('products.statut', '<>', 'supprime')
+    .groupBy(['products.id', 'products.ref', 'products.catalogue'])
+    .orderBy('asked', 'desc')
+    .orderBy('products.ref')
+    .limit(PARTS_MAX)
+    .execute();

@@ -1,0 +1,61 @@
+import { useTranslation } from '@extranet/shared/i18n';
+import { EmptyState, Panel, Row, Skeleton } from '@extranet/shared/ui';
+import { FileDownload } from '@extranet/shared/ui/files';
+import { ChartColumn } from 'lucide-react';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { ExportButtons } from '../ExportButtons.tsx';
+import { pictureFile } from './charts/picture-file.ts';
+import { FigureTable, type FigureTableProps } from './FigureTable.tsx';
+import type { FigureStatus } from './figures.slice.ts';
+import { Retry } from './Retry.tsx';
+
+interface Props {
+  title: string;
+  /** The name of its files, without day and ending. */
+  name: string;
+  status: FigureStatus;
+  /** Null until it is read; false: there is nothing to show. */
+  drawn: boolean | null;
+  empty: string;
+  table: FigureTableProps;
+  /** Where the table is had as a file. */
+  file?: { path: string; params: Readonly<Record<string, string>> };
+  children: (picture: Ref<SVGSVGElement>) => ReactNode;
+}
+
+const HEIGHT = '19rem';
+
+/** A picture with its table behind it, both to be had as files. */
+export function FigurePanel({ title, name, status, drawn, empty, table, file, children }: Props) {
+  const { t } = useTranslation('admin');
+  const picture = useRef<SVGSVGElement>(null);
+  const savePicture = async () => {
+    if (!picture.current) throw new Error('the picture is gone');
+    return pictureFile(picture.current, name);
+  };
+  const actions = drawn && (
+    <Row>
+      <FileDownload variant="quiet" fetcher={savePicture} name={t('figures.pictureOf', { title })}>
+        SVG
+      </FileDownload>
+      {file && <ExportButtons name={name} {...file} />}
+    </Row>
+  );
+  return (
+    <Panel title={title} actions={actions} busy={status === 'pending'}>
+      {status === 'error' && <Retry />}
+      {status !== 'error' && drawn === null && <Skeleton height={HEIGHT} />}
+      {drawn === false && (
+        <EmptyState icon={ChartColumn} title={empty}>
+          {t('figures.emptyHint')}
+        </EmptyState>
+      )}
+      {drawn && (
+        <>
+          {children(picture)}
+          <FigureTable {...table} />
+        </>
+      )}
+    </Panel>
+  );
+}
