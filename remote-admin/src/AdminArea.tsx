@@ -17,8 +17,8 @@ import {
   Package,
   QrCode,
   SearchX,
-  Undo2,
   Settings,
+  Undo2,
   UsersRound,
   Waypoints,
 } from 'lucide-react';

@@ -3,8 +3,6 @@ import { hasReturnSlip } from '@extranet/shared/rules/order';
 import QRCode from 'qrcode';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict } from '../../base/errors.ts';
-import { readSupplier } from '../../base/settings/supplier.ts';
-import { dateAndTime, plainNumber } from '../../base/text/french.ts';
 import {
   ACCENT,
   BOTTOM,
@@ -15,7 +13,9 @@ import {
   type Sheet,
   SOFT,
   WIDTH,
-} from '../orders/order-pdf.layout.ts';
+} from '../../base/pdf/sheet.ts';
+import { readSupplier } from '../../base/settings/supplier.ts';
+import { dateAndTime, plainNumber } from '../../base/text/french.ts';
 import { REASON_WORDS } from './return-words.ts';
 import { eventsOfReturns, linesOfReturns, type StoredReturn } from './returns.queries.ts';
 
