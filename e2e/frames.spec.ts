@@ -108,7 +108,7 @@ test.describe('what is painted before the programs run', () => {
       });
       await page.goto('/home');
       const top = async (selector: string) =>
-        Math.round((await page.locator(selector).filter({ visible: true }).first().boundingBox())?.y ?? 0);
+        (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.y ?? 0;
       const tops = async () => [await top('main [data-search-field]'), await top('main a[href="/catalog"]')];
       await page.locator('main [data-search-field]').waitFor();
       await page.evaluate(() => document.fonts.ready);
@@ -117,7 +117,9 @@ test.describe('what is painted before the programs run', () => {
       release();
       await page.getByPlaceholder('FA-00012').waitFor();
       await page.getByRole('region', { name: 'Dernières commandes' }).getByRole('link').first().waitFor();
-      expect(await tops()).toEqual(early);
+      const late = await tops();
+      for (const [index, at] of early.entries())
+        expect(Math.abs((late[index] ?? 0) - at)).toBeLessThanOrEqual(1);
       expect((await shifted(page)) - before).toBeLessThan(0.001);
     });
 

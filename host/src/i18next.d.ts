@@ -8,6 +8,8 @@ import type texts from './locales/fr.json';
 import type home from './locales/home.fr.json';
 import type keys from './locales/keys.fr.json';
 import type mailedLinks from './locales/mailed-links.fr.json';
+import type notFound from './locales/not-found.fr.json';
+import type notices from './locales/notices.fr.json';
 import type renewal from './locales/renewal.fr.json';
 import type signInTabs from './locales/sign-in-tabs.fr.json';
 
@@ -21,6 +23,8 @@ type HostTexts = typeof texts &
   typeof home &
   typeof keys &
   typeof mailedLinks &
+  typeof notFound &
+  typeof notices &
   typeof renewal &
   typeof signInTabs;
 

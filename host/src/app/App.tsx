@@ -7,7 +7,7 @@ import { Renewals } from '../access/Renewals.tsx';
 import { SignInDialog } from '../access/SignInDialog.tsx';
 import { ConnectionBanner } from '../base/connection/ConnectionBanner.tsx';
 import { navigateWith } from '../base/navigation.ts';
-import { NotFoundDialog } from '../errors/NotFoundDialog.tsx';
+import { NotFound } from '../errors/NotFound.tsx';
 import { Notice } from '../errors/Notice.tsx';
 import { RouteFocus } from '../frame/RouteFocus.tsx';
 import { RemoteSlot } from '../remotes/RemoteSlot.tsx';
@@ -27,7 +27,7 @@ export function App() {
       <RouteFocus />
       <SignInDialog />
       <Renewals />
-      <NotFoundDialog />
+      <NotFound />
       <Notice />
       <LateNotices />
       <Toasts />

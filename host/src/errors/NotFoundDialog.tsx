@@ -1,8 +1,11 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Modal } from '@extranet/shared/ui';
 import { useHostSelector } from '../base/hooks.ts';
+import texts from '../locales/not-found.fr.json';
 import { notFoundClosed, selectNotFoundUrl } from './notices.slice.ts';
+
+registerTexts('host', texts);
 
 export function NotFoundDialog() {
   const { t } = useTranslation('host');

@@ -9,7 +9,7 @@ import { sessionSaga } from '../session/session.saga.ts';
 import { renewalDeclined, sessionEnded } from '../session/session.slice.ts';
 import { renderInHost } from '../testing/host.tsx';
 import { httpSaga } from './http.saga.ts';
-import { NotFoundDialog } from './NotFoundDialog.tsx';
+import { NotFound } from './NotFound.tsx';
 import { Notice } from './Notice.tsx';
 
 /** A server's answer without a server: axios sees it as it would see a real one. */
@@ -26,7 +26,7 @@ describe('failed calls', () => {
   });
 
   it('shows a dialog for a 404, warns, and resolves with empty data [C8.02]', async () => {
-    renderInHost(<NotFoundDialog />, [httpSaga]);
+    renderInHost(<NotFound />, [httpSaga]);
     let data: unknown;
     await act(async () => {
       data = await http.get('/nowhere/7', answered(404));
@@ -40,7 +40,7 @@ describe('failed calls', () => {
   });
 
   it('shows no dialog where the caller handles errors itself, nor for other refusals [C8.02, C8.12]', async () => {
-    renderInHost(<NotFoundDialog />, [httpSaga]);
+    renderInHost(<NotFound />, [httpSaga]);
     await expect(http.get('/nowhere/7', { ...answered(404), quiet: true })).rejects.toMatchObject({
       status: 404,
       message: 'Non.',
@@ -91,7 +91,7 @@ describe('failed calls', () => {
     function* listen() {
       yield* takeEvery(callUnanswered, () => heard());
     }
-    renderInHost(<NotFoundDialog />, [httpSaga, listen]);
+    renderInHost(<NotFound />, [httpSaga, listen]);
     const unanswered: CallOptions = { adapter: (config) => Promise.reject({ config, code: 'ERR_NETWORK' }) };
     await act(async () => {
       await http.get('/cart', { ...unanswered, quiet: true }).catch(() => {});

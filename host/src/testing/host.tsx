@@ -16,6 +16,7 @@ import bellTexts from '../locales/bell.fr.json';
 import formTexts from '../locales/forms.fr.json';
 import texts from '../locales/fr.json';
 import mailedLinkTexts from '../locales/mailed-links.fr.json';
+import noticeTexts from '../locales/notices.fr.json';
 import tabTexts from '../locales/sign-in-tabs.fr.json';
 import { accountReducer } from '../pages/account/account.state.ts';
 
@@ -37,7 +38,16 @@ afterEach(() => {
 
 /** The host's own store with the sagas under test, and something drawn in it. */
 export function renderInHost(content: ReactNode, sagas: (() => Generator)[] = [], address = '/') {
-  for (const words of [texts, accountTexts, formTexts, adminLinkTexts, mailedLinkTexts, tabTexts, bellTexts])
+  for (const words of [
+    texts,
+    accountTexts,
+    formTexts,
+    adminLinkTexts,
+    mailedLinkTexts,
+    tabTexts,
+    bellTexts,
+    noticeTexts,
+  ])
     registerTexts('host', words);
   navigateWith(() => {});
   const store = createAppStore(hostReducers);

@@ -1,6 +1,8 @@
 import { createInstance, type i18n as Instance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type comboboxTexts from '../ui/locales/combobox.fr.json';
 import type editorTexts from '../ui/locales/editor.fr.json';
+import type filesTexts from '../ui/locales/files.fr.json';
 import uiTexts from '../ui/locales/fr.json';
 import type picturesTexts from '../ui/locales/pictures.fr.json';
 import type signInTexts from '../ui/locales/sign-in.fr.json';
@@ -8,11 +10,13 @@ import type tableTexts from '../ui/locales/table.fr.json';
 import type uploadTexts from '../ui/locales/upload.fr.json';
 
 /**
- * Texts of the shared components; those of editor, upload, pictures, sign-in and tables come with them, because no first page shows one. Each
+ * Texts of the shared components; those of the entries beside them come with those, because no first page shows one. Each
  * workspace adds its own to the type (i18next.d.ts).
  */
 export type UiTexts = typeof uiTexts &
+  typeof comboboxTexts &
   typeof editorTexts &
+  typeof filesTexts &
   typeof picturesTexts &
   typeof signInTexts &
   typeof tableTexts &

@@ -27,7 +27,7 @@ export const ExpressSkeleton = () => (
         <Control style={{ inlineSize: '8.5625rem' }} />
       </Entry>
       <PasteLink>
-        <Skeleton width="12rem" height="1rem" />
+        <Skeleton width="12rem" />
       </PasteLink>
     </Stack>
   </Panel>

@@ -8,6 +8,7 @@ import { Input } from '../TextField.tsx';
 import { ListPopup, useListNote } from './ListPopup.tsx';
 import { Ends, Frame } from './listStyles.ts';
 import { useList } from './useList.ts';
+import './texts.ts';
 
 const SHOWN = 50;
 

@@ -2,6 +2,7 @@ import type { UseComboboxReturnValue } from 'downshift';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Item, List, Note, Popup } from './listStyles.ts';
+import './texts.ts';
 
 interface Props<Entry> {
   list: UseComboboxReturnValue<Entry>;

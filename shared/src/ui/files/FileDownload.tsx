@@ -7,6 +7,7 @@ import type { IconShape } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Modal } from '../Modal.tsx';
 import { type FileContents, saveFile, showFile } from './blobs.ts';
+import './texts.ts';
 
 interface Props {
   /** Fetches with the bearer token; its rejection is shown in a dialog (C8.08). */

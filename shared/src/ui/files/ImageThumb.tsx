@@ -8,6 +8,7 @@ import { IconButton } from '../IconButton.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.ts';
 import { useImage } from './useImage.ts';
+import './texts.ts';
 
 interface Props {
   path: string | null | undefined;
