@@ -3,12 +3,13 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, font } from '@extranet/shared/theme';
 import { Button, Modal, toast } from '@extranet/shared/ui';
 import { Euro, ExternalLink } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CustomerSections } from './customer/CustomerSections.tsx';
 import { CustomerTabs } from './customer/CustomerTabs.tsx';
 import { useCustomer } from './customer/customer.slice.ts';
+import { DecisionPanel } from './customer/DecisionPanel.tsx';
 import { useCustomerEdit } from './customer/useCustomerEdit.ts';
 import { AdminOrdersList, type OrderColumn } from './orders/AdminOrdersList.tsx';
 import { RecordPlaceholder } from './RecordPlaceholder.tsx';
@@ -39,13 +40,19 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
   const edit = useCustomerEdit(id);
   const { leave, finish, question } = useUnsavedGuard(open && edit.dirty && saving !== 'success');
   const deleted = edit.customer?.userStatus.startsWith('supp') ?? false;
+  const sent = useRef(false);
   const filters = useMemo(() => ({ 'orderUserId:eq': id }), [id]);
 
   useOnBecomingTrue(saving === 'success' || deleted, () => {
-    toast({ text: t(savedText(edit.customer)) });
+    // A decision about the account says itself what came of it.
+    if (sent.current || deleted) toast({ text: t(savedText(edit.customer)) });
     finish(onClose);
   });
   const close = () => leave(onClose);
+  const save = () => {
+    sent.current = true;
+    edit.save();
+  };
   return (
     <>
       <Modal
@@ -75,7 +82,7 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
               variant="primary"
               busy={saving === 'pending'}
               disabled={status !== 'success' || edit.reason !== undefined || (!edit.dirty && !edit.isNew)}
-              onClick={edit.save}
+              onClick={save}
             >
               {t('common.save')}
             </Button>
@@ -91,6 +98,7 @@ export function CustomerEditDialog({ id, open, title, onMode, onClose }: Props) 
           height="18rem"
         />
         {status === 'success' && edit.isNew && <CustomerSections edit={edit} />}
+        {edit.customer && !edit.isNew && <DecisionPanel customer={edit.customer} />}
         {status === 'success' && !edit.isNew && !deleted && (
           <CustomerTabs
             edit={edit}
