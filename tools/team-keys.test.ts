@@ -183,7 +183,7 @@ describe('a change that no server could serve', () => {
       changeRegistry(store, (registry) => ({ ...registry, shell: { id: shell } }));
     await assert.rejects(
       change('9'),
-      /was written, but servers cannot serve it: host\/9\/index.html is missing/,
+      /was written, but servers cannot serve it: host\/9\/(index.html|shell.json) is missing/,
     );
     await change('1');
     const named = { ...sampleEntry('faq'), previous: sampleRelease('faq', '0.9.0') };

@@ -110,6 +110,7 @@ describe('lines that were added for a vehicle', () => {
     server.answer({
       'GET /order/o-1': () => anOrder({ items: [item, other] }),
       'GET /order/o-1/life': () => life,
+      'GET /order/o-1/documents': () => [],
     });
     const page = () => (
       <Routes>

@@ -31,6 +31,10 @@ const REVIEWED: Readonly<Record<string, RegExp>> = {
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-wasm32$/,
   // Bitstream Vera's: free to use, embed and pass on; not to be sold alone or renamed to its own names.
   'SEE LICENSE IN README.md AND LICENSE': /^dejavu-fonts-ttf$/,
+  // d3's modules built anew for visx: each is under MIT or ISC, which ask for a notice only.
+  'MIT and ISC': /^@visx\/vendor$/,
+  // In the public domain.
+  Unlicense: /^robust-predicates$/,
 };
 
 /**
