@@ -9,6 +9,7 @@ import { demoProducts, demoRelatedLinks } from './products.ts';
 import { createRandom } from './random.ts';
 import { demoRange } from './range/index.ts';
 import { RANGE_MODELS } from './range/models.ts';
+import { demoSuccessors } from './successors.ts';
 import { vehicles } from './vehicles.ts';
 
 const { app, database } = await buildTestApp({ products: 400 });
@@ -49,6 +50,18 @@ describe('the demonstration', () => {
       const [one, other] = [byRef.get(ref_norm), byRef.get(related_ref_norm)];
       assert.ok(one && other && one.year_from <= other.year_to && other.year_from <= one.year_to, ref_norm);
       assert.notEqual(one.catalogue, other.catalogue);
+    }
+  });
+
+  it('replaces parts that are gone by ones of the same kind and vehicle that can be had [B4.06]', () => {
+    const products = demoProducts(2000, createRandom(1), new Date('2026-11-21T00:00:00Z'));
+    const byRef = new Map(products.map((product) => [product.ref_norm, product]));
+    const successors = demoSuccessors(products);
+    assert.ok(successors.length >= 5);
+    for (const { ref_norm, successor_norm } of successors) {
+      const [gone, next] = [byRef.get(ref_norm), byRef.get(successor_norm)];
+      assert.ok(gone?.stock_code === '9' && next && next.stock_code !== '9' && next.price_cents > 0);
+      assert.deepEqual([next.catalogue, next.modele, next.type], [gone.catalogue, gone.modele, gone.type]);
     }
   });
 

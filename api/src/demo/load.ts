@@ -10,6 +10,7 @@ import { demoProducts, demoRelatedLinks } from './products.ts';
 import { createRandom } from './random.ts';
 import { demoRange } from './range/index.ts';
 import { demoReturns } from './returns.ts';
+import { demoSuccessors } from './successors.ts';
 import { demoModels } from './vehicle-models.ts';
 
 export const DEMO_PASSWORD = 'Demo-2026!';
@@ -73,6 +74,7 @@ export async function loadDemo(
         },
       ]);
       await insert('related_links', demoRelatedLinks(allProducts));
+      await insert('product_successors', demoSuccessors(allProducts));
       await insert('special_prices', specialPrices);
       await insert('orders', orders);
       await insert('order_items', items);

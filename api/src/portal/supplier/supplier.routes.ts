@@ -13,6 +13,7 @@ const shared = {
   response: { 200: SupplierSettings, '4xx': ApiError },
 };
 const ByHash = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{16}$' }) });
+const Picture = Type.Unsafe<Buffer>(Type.String({ format: 'binary' }));
 /** With room for a logo. */
 const bodyLimit = 1024 * 1024;
 
@@ -43,7 +44,12 @@ export async function supplierRoutes(app: App) {
   app.get(
     '/config/logo/:hash',
     {
-      schema: { tags: ['Configuration'], summary: 'The supplier’s logo', params: ByHash },
+      schema: {
+        tags: ['Configuration'],
+        summary: 'The supplier’s logo',
+        params: ByHash,
+        response: { 200: Picture, '4xx': ApiError },
+      },
     },
     async ({ params }, reply) => {
       const kept = await readSetting<KeptLogo | null>(app.db, LOGO_SETTING, null);
