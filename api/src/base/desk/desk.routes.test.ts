@@ -52,25 +52,23 @@ describe('GET /admin/desk', () => {
     assert.equal((await waiting('delayRequests'))?.urgent, 2);
   });
 
-  it('counts orders that were validated long ago, but not those of the past [B9.01]', async () => {
-    const before = (await waiting('lateOrders'))?.count ?? 0;
-    const [one, two, three] = await app.db
+  it('counts the orders that are behind their promise, as the list does [B9.01] [B4.09]', async () => {
+    await app.db.updateTable('orders').set({ due_on: null }).execute();
+    const orders = await app.db
       .selectFrom('orders')
       .select('id')
       .where('status', '=', 'validee')
-      .where('validated_at', '<', ago(40 * 24))
       .limit(3)
       .execute();
-    const set = (id: string | undefined, hours: number) =>
-      app.db
+    const day = (days: number) => ago(days * 24).slice(0, 10);
+    for (const [index, days] of [1, 5, -2].entries())
+      await app.db
         .updateTable('orders')
-        .set({ validated_at: ago(hours) })
-        .where('id', '=', id ?? '')
+        .set({ due_on: day(days) })
+        .where('id', '=', orders[index]?.id ?? '')
         .execute();
-    await set(one?.id, 8 * 24);
-    await set(two?.id, 6 * 24);
-    await set(three?.id, 31 * 24);
-    assert.equal((await waiting('lateOrders'))?.count, before + 1);
+    const late = await waiting('lateOrders');
+    assert.deepEqual([late?.count, late?.urgent, late?.oldest], [2, 1, day(5)]);
   });
 
   it('counts posts, requests for a part and work that failed for good [B9.01]', async () => {

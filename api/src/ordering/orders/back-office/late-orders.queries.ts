@@ -1,23 +1,21 @@
 import type { Reading } from '../../../base/db/schema.ts';
-import { hoursAgo } from '../../../base/desk/queue-line.ts';
+import { dayInParis } from '../../../base/text/french.ts';
 
-const DAY_HOURS = 24;
-/** The longest delay that the catalogue promises is five working days. */
-const LATE_DAYS = 7;
-/** What was validated before belongs to the past, not to today's work. */
-const PAST_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Late by more than this, somebody will ring. */
+const URGENT_DAYS = 2;
 
-/** Orders that should have been delivered by now. */
+/** Orders of which something should have arrived before today: those of the list's 'En retard'. */
 export async function countLateOrders(db: Reading, now: Date) {
+  const daysAgo = (days: number) => dayInParis(new Date(now.getTime() - days * DAY_MS));
   return db
     .selectFrom('orders')
-    .select(({ fn }) => [
+    .select(({ fn, eb }) => [
       fn.countAll().as('count'),
-      fn.countAll().as('urgent'),
-      fn.min('validated_at').as('oldest'),
+      fn.sum(eb.case().when('due_on', '<', daysAgo(URGENT_DAYS)).then(1).else(0).end()).as('urgent'),
+      fn.min('due_on').as('oldest'),
     ])
     .where('status', '=', 'validee')
-    .where('validated_at', '<', hoursAgo(now, LATE_DAYS * DAY_HOURS))
-    .where('validated_at', '>=', hoursAgo(now, PAST_DAYS * DAY_HOURS))
+    .where('due_on', '<', daysAgo(0))
     .executeTakeFirstOrThrow();
 }
