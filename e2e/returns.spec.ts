@@ -78,6 +78,9 @@ test.describe('the life of a return, in two windows', () => {
 
     await office.getByRole('button', { name: 'Marquer reçu' }).click();
     await office.getByRole('button', { name: 'Marquer réglé' }).click();
+    await expect(office.getByText(/Écrivez au client comment/)).toBeVisible();
+    await office.getByLabel(/^Note/).fill('Avoir sur la prochaine facture.');
+    await office.getByRole('button', { name: 'Marquer réglé' }).click();
     await expect(office.getByText(/plus rien à décider/)).toBeVisible();
     await mine.goto('/orders/returns');
     await expect(mine.getByText('Réglé', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Select, TextField } from '@extranet/shared/ui';
-import { FilterBar } from '@extranet/shared/ui/table';
+import { FoldingFilters } from '../FoldingFilters.tsx';
 import { useAudit } from './audit.slice.ts';
 import { type AuditFilters, NO_FILTERS } from './audit-query.ts';
 
@@ -44,7 +44,7 @@ export function AuditFilterBar({ filters, onFilters, count }: Props) {
   const actors = useAudit((state) => state.audit.actors);
   const change = (part: Partial<AuditFilters>) => onFilters({ ...filters, ...part });
   return (
-    <FilterBar
+    <FoldingFilters
       count={count}
       onClear={() => onFilters(NO_FILTERS)}
       filtered={Object.values(filters).some(Boolean)}
@@ -81,6 +81,6 @@ export function AuditFilterBar({ filters, onFilters, count }: Props) {
         value={filters.to}
         onValue={(to) => change({ to })}
       />
-    </FilterBar>
+    </FoldingFilters>
   );
 }

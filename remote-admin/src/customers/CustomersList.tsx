@@ -3,9 +3,10 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Checkbox, EmptyState, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
-import { FilterBar } from '@extranet/shared/ui/table';
+
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { FoldingFilters } from '../FoldingFilters.tsx';
 import { handleIntoList } from '../row-keys.ts';
 import { useListAddress } from '../useListAddress.ts';
 import { useSearchKey } from '../useSearchKey.ts';
@@ -71,7 +72,7 @@ export function CustomersList({ exportOf, ...handlers }: Props) {
   return (
     <Stack onKeyDown={handleIntoList}>
       <Panel flush>
-        <FilterBar
+        <FoldingFilters
           count={status === 'success' && t('customers.count', { count: rows.length })}
           onClear={() => change({ ...NO_FILTERS, sort: filters.sort, withDeleted: filters.withDeleted })}
           filtered={isFiltered(filters)}
@@ -117,7 +118,7 @@ export function CustomersList({ exportOf, ...handlers }: Props) {
             ]}
             onValue={(value) => change({ status: value === 'all' ? '' : value })}
           />
-        </FilterBar>
+        </FoldingFilters>
         <SelectionBar rows={picked} onUnselect={() => selection.set([])} />
         {status === 'error' ? (
           <EmptyState

@@ -81,8 +81,11 @@ const Face = styled.button`
     & > span { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
     & > kbd { display: none; }
   }
+  /* It stays at the left end of the line of pages, which scrolls below it. */
   ${media.phone} {
-    inline-size: 100%;
-    & > span { position: static; inline-size: auto; block-size: auto; clip-path: none; }
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    inline-size: ${rowHeight()};
   }
 `;

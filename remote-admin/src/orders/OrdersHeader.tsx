@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { ORDER_STATES } from '@extranet/shared/rules/order';
 import { Checkbox, Select, TextField } from '@extranet/shared/ui';
-import { FilterBar } from '@extranet/shared/ui/table';
+import { FoldingFilters } from '../FoldingFilters.tsx';
 import { useSearchKey } from '../useSearchKey.ts';
 import type { OrderColumn } from './order-columns.tsx';
 import { NO_FILTERS, type OrderFilters } from './order-filters.ts';
@@ -28,7 +28,7 @@ export function OrdersHeader({ filters, onFilters, count, columns, year }: Props
   const { t } = useTranslation('admin');
   const first = useSearchKey();
   return (
-    <FilterBar
+    <FoldingFilters
       count={count}
       onClear={() => onFilters(NO_FILTERS)}
       filtered={Object.values(filters).some(Boolean)}
@@ -73,6 +73,6 @@ export function OrdersHeader({ filters, onFilters, count, columns, year }: Props
           />
         </>
       )}
-    </FilterBar>
+    </FoldingFilters>
   );
 }

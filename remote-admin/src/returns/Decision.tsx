@@ -14,13 +14,14 @@ export function Decision({ one: { state } }: { one: AdminReturn }) {
   const dispatch = useAppDispatch();
   const { saving, saved } = useReturnWork(({ returnWork }) => returnWork);
   const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<'refuser' | 'regler' | null>(null);
   useOnBecomingTrue(saving === null && saved > 0, () => setNote(''));
   const steps = officeStepsFrom(state);
   const take = (step: (typeof steps)[number]) => {
-    const needsNote = step === 'refuser' && !note.trim();
-    setMissing(needsNote);
-    if (!needsNote) dispatch(stepAsked({ step, note }));
+    // Both end the return for good: the customer reads why, or how it was settled.
+    const lacks = (step === 'refuser' || step === 'regler') && !note.trim() ? step : null;
+    setMissing(lacks);
+    if (!lacks) dispatch(stepAsked({ step, note }));
   };
   return (
     <Panel title={t('returns.decide')}>
@@ -33,7 +34,7 @@ export function Decision({ one: { state } }: { one: AdminReturn }) {
             <TextArea
               label={t('returns.note')}
               hint={t('returns.noteHint')}
-              error={missing ? t('returns.noteNeeded') : undefined}
+              error={missing ? t(`returns.noteNeeded.${missing}`) : undefined}
               rows={3}
               maxLength={ORDER_TEXT_MAX.note}
               value={note}

@@ -3,10 +3,11 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { RETURN_STATES } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, PageTitle, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
-import { DataTable, FilterBar } from '@extranet/shared/ui/table';
+import { DataTable } from '@extranet/shared/ui/table';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FoldingFilters } from '../FoldingFilters.tsx';
 import { useListAddress } from '../useListAddress.ts';
 import { useSearchKey } from '../useSearchKey.ts';
 import { returnCard, returnColumns } from './return-columns.tsx';
@@ -34,7 +35,7 @@ export function Returns() {
     <>
       <PageTitle title={t('returns.title')} />
       <Panel flush>
-        <FilterBar
+        <FoldingFilters
           count={status === 'success' && t('returns.count', { count: rows.length })}
           onClear={() => setFilters(NO_FILTERS)}
           filtered={filtered}
@@ -63,7 +64,7 @@ export function Returns() {
             value={filters.customer}
             onValue={(customer) => setFilters({ ...filters, customer })}
           />
-        </FilterBar>
+        </FoldingFilters>
         {status === 'error' ? (
           <EmptyState
             title={t('returns.failed')}

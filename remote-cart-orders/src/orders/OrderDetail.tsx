@@ -129,10 +129,10 @@ function CompanyFacts({ order: { company } }: { order: Order }) {
     ));
 }
 
-/** An estimate, said as one, while something still waits or is on its way. */
+/** An estimate, said as one, while something still waits: what has left says itself when it arrives. */
 function Promised({ order: { orderState, orderPromisedOn } }: { order: Order }) {
   const { t } = useTranslation('cart-orders');
-  const isOver = orderState === 'livree' || orderState === 'annulee' || orderState === 'brouillon';
+  const isOver = ['expediee', 'livree', 'annulee', 'brouillon'].includes(orderState ?? '');
   if (isOver || !orderPromisedOn) return null;
   return (
     <span>

@@ -1,6 +1,9 @@
 import type { Order } from '@extranet/shared/contracts';
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Badge, type BadgeTone } from '@extranet/shared/ui';
+import texts from '../locales/order-state.fr.json';
+
+registerTexts('cart-orders', texts);
 
 type State = NonNullable<Order['orderState']>;
 

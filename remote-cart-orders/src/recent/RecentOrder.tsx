@@ -2,14 +2,24 @@ import type { Order } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
-import { Badge, Price, Reference } from '@extranet/shared/ui';
+import { Price, Reference } from '@extranet/shared/ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
 
 /** One order in two lines: which and in what state, when and for which job. The whole row leads to where it goes on. */
 export function RecentOrder({ order }: { order: Order }) {
   const { t } = useTranslation('cart-orders');
-  const { orderId, orderRef, orderInternalRef, orderStatus, orderDate, orderExpiresAt, items } = order;
+  const {
+    orderId,
+    orderRef,
+    orderInternalRef,
+    orderStatus,
+    orderState = orderStatus,
+    orderDate,
+    orderExpiresAt,
+    items,
+  } = order;
   const isDraft = orderStatus === 'brouillon';
   const pieces = items.reduce((sum, { itQuantity }) => sum + itQuantity, 0);
   const facts = isDraft
@@ -19,7 +29,7 @@ export function RecentOrder({ order }: { order: Order }) {
     <li>
       <Row to={isDraft ? `/deliverySelect/${orderId}` : `/order/${orderId}`}>
         <Reference>{orderRef}</Reference>
-        <Badge tone={isDraft ? 'accent' : 'quiet'}>{t(`recent.status.${orderStatus}`)}</Badge>
+        <OrderStateBadge state={orderState} />
         <Price amount={order.orderTotalPriceIT} tax="TTC" total />
         <Facts>{[...facts, orderInternalRef].filter(Boolean).join(' · ')}</Facts>
       </Row>

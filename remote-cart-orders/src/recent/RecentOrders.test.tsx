@@ -35,13 +35,19 @@ describe('orders at hand on the home page', () => {
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
   it('has three: the draft that waits first, with what is missing and until when, then the last ones with their state [C2.03]', async () => {
-    await open(() => [validated(8), validated(7), { ...validated(6), orderStatus: 'annulee' }, draft]);
+    await open(() => [
+      validated(8),
+      { ...validated(7), orderState: 'expediee' },
+      { ...validated(6), orderStatus: 'annulee', orderState: 'annulee' },
+      draft,
+    ]);
     expect(rows()).toHaveLength(3);
     const [first, second] = screen.getAllByRole('link', { name: /CMD-/ });
     expect(first).toHaveTextContent(/CMD-2026-000009Brouillon.*Livraison à choisir · jusqu'au 06\/03\/2026/);
     expect(first).toHaveAttribute('href', '/deliverySelect/o-9');
     expect(second).toHaveTextContent(/CMD-2026-000008Validée.*12,00.*€.*TTC.*04\/03\/2026 · .*OR 8/);
     expect(second).toHaveAttribute('href', '/order/o-8');
+    expect(screen.getByRole('link', { name: /CMD-2026-000007/ })).toHaveTextContent('Expédiée');
     expect(screen.getByRole('link', { name: 'Toutes les commandes' })).toHaveAttribute('href', '/orders');
   });
 

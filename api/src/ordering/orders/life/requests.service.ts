@@ -70,7 +70,13 @@ export function promiseAnew(
   const today = inParis(request.now).day;
   if (!isDayFrom(today, promisedOn) || promisedOn > addDays(today, 730))
     throw invalidFields(
-      [{ field: 'promisedOn', code: 'past', message: 'Choisissez un jour à partir d’aujourd’hui.' }],
+      [
+        {
+          field: 'promisedOn',
+          code: 'past',
+          message: 'Choisissez un jour entre aujourd’hui et dans deux ans.',
+        },
+      ],
       422,
     );
   return changeOrder(request, async (_transaction, { items }) => {
