@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import type { Cart, Order, RecentVehicle } from '@extranet/shared/contracts';
+import type { Cart, FileResponse, Order, RecentVehicle } from '@extranet/shared/contracts';
 import { newAddress } from '../testing/addresses.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { assertRefused } from '../testing/refusals.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -78,6 +79,10 @@ describe('the vehicle of a line', () => {
           [undefined, undefined],
         ],
       );
+    // On paper, too: parts for two cars must be told apart.
+    const form = (await garage(`/api/order/pdf/${placed.orderId}`)).json<FileResponse>();
+    const text = (await pdfText(Buffer.from(form.contents, 'base64'))).join('');
+    assert.equal(text.split('pourPeugeot308II,2019').length - 1, 1);
   });
 
   it('leads from a recent vehicle to the last order with a part that fits it or is not judged, never to one with a part for another car [B1.03]', async () => {

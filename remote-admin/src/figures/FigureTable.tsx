@@ -1,5 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { color, font, rowHeight, space } from '@extranet/shared/theme';
+import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
 export interface FigureTableProps {
@@ -56,6 +56,7 @@ const Scroll = styled.div`
   & table { inline-size: 100%; border-collapse: collapse; font: ${font('xs')}; font-variant-numeric: tabular-nums; }
   & caption { color: ${color('soft')}; text-align: start; }
   & th, & td { padding: ${space('xs', 's')}; border-block-end: 1px solid ${color('line')}; font-weight: inherit; text-align: end; white-space: nowrap; }
-  & th:first-child { text-align: start; white-space: normal; }
+  & th:first-child { min-inline-size: 8rem; text-align: start; white-space: normal; }
   & thead th { color: ${color('soft')}; }
+  ${media.print} { max-block-size: none; overflow: visible; }
 `;

@@ -1,13 +1,20 @@
 import { date, money } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES } from '@extranet/shared/rules';
+import { font } from '@extranet/shared/theme';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { bucketsOf } from './buckets.ts';
 import { SeriesLegend } from './charts/SeriesLegend.tsx';
 import { TimeChart } from './charts/TimeChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { useFigures } from './figures.slice.ts';
 import { usePeriod } from './usePeriod.ts';
+
+const Sum = styled.p`
+  font: ${font('s', 'strong')};
+  font-variant-numeric: tabular-nums;
+`;
 
 export function TurnoverPanel() {
   const { t } = useTranslation('admin');
@@ -59,6 +66,7 @@ export function TurnoverPanel() {
     >
       {(picture) => (
         <>
+          <Sum>{t('figures.turnoverSum', { total: money(total), before: money(before) })}</Sum>
           <SeriesLegend names={CATALOGUES} line={t('figures.before')} />
           <TimeChart
             label={t('figures.turnoverLabel', { total: money(total), before: money(before) })}

@@ -76,6 +76,12 @@ beforeEach(() => {
   });
 });
 
+it('takes a product that stands there by its reference and by its code for one product', async () => {
+  await check('FA-00001 1{enter}3660000000000 1');
+  expect(screen.queryByText(/plusieurs produits/)).toBeNull();
+  expect(screen.queryByText(/Inconnue/)).toBeNull();
+});
+
 it('reads a short reference as the search and the express order do, and says how it was read [W1.07]', async () => {
   await check('fa59;3{enter}59 2');
   expect(screen.getByRole('row', { name: /FA-00059/ })).toHaveTextContent(/lu|orthographe|corrig/i);

@@ -114,7 +114,8 @@ async function findWritten(lines: readonly ListLine[], signal: AbortSignal): Pro
   const keys = lines.map(({ key }) => key);
   const eans = lines.filter(isEan).map(({ key }) => key);
   const found = await Promise.all([findByReferences(keys, signal), findByEans(eans, signal)]);
-  return found.flat();
+  // Written once by its reference and once by its code, it is one product.
+  return [...new Map(found.flat().map((product) => [product.prodId, product])).values()];
 }
 
 /** Keeps our own codes ('list.tooLong'); any other error means that the input is no list. */

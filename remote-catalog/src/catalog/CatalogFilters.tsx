@@ -155,7 +155,8 @@ function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
 
 const Fold = styled(Chip)`
   flex: 0 1 auto;
-  min-inline-size: 0;
+  /* Never less than its name; what was searched may be cut. */
+  min-inline-size: 6.5rem;
   & > svg { flex: none; }
   & > span { overflow: hidden; text-overflow: ellipsis; }
 `;

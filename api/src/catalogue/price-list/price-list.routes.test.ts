@@ -52,7 +52,7 @@ describe('the price list of an account', () => {
     const lines = linesOf((await fileOf('format=csv&cat=Faisceau')).body);
     assert.ok(lines.every(({ Catalogue }) => Catalogue === 'Faisceau'));
     const first = lines.find((line) => line.Référence === 'FA-00001');
-    assert.equal(first?.['Votre prix HT'], '10');
+    assert.equal(first?.['Votre prix HT'], '10,00');
     assert.equal(first?.['Prix HT par quantité'], 'dès 10\u00a0: 8,50\u00a0€');
     assert.equal(first?.['Prix spécial valable jusqu’au'], '31/12/2099');
     const second = lines.find((line) => line.Référence === 'FA-00002');

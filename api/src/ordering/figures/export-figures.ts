@@ -13,16 +13,16 @@ interface Wish {
 
 const dayColumns: readonly ExportColumn<DayTurnover>[] = [
   { head: 'Jour', value: ({ day }) => day },
-  { head: 'Faisceau HT', value: ({ byCatalogue }) => byCatalogue.Faisceau },
-  { head: 'Attelage HT', value: ({ byCatalogue }) => byCatalogue.Attelage },
-  { head: 'Kit HT', value: ({ byCatalogue }) => byCatalogue.Kit },
-  { head: 'Total HT', value: ({ total }) => total },
-  { head: 'Période précédente HT', value: ({ before }) => before },
+  { head: 'Faisceau HT', value: ({ byCatalogue }) => byCatalogue.Faisceau, decimals: 2 },
+  { head: 'Attelage HT', value: ({ byCatalogue }) => byCatalogue.Attelage, decimals: 2 },
+  { head: 'Kit HT', value: ({ byCatalogue }) => byCatalogue.Kit, decimals: 2 },
+  { head: 'Total HT', value: ({ total }) => total, decimals: 2 },
+  { head: 'Période précédente HT', value: ({ before }) => before, decimals: 2 },
 ];
 const customerColumns: readonly ExportColumn<CustomerTurnover>[] = [
   { head: 'Client', value: ({ name }) => name },
-  { head: 'Cette période HT', value: ({ turnover }) => turnover },
-  { head: 'Période précédente HT', value: ({ before }) => before },
+  { head: 'Cette période HT', value: ({ turnover }) => turnover, decimals: 2 },
+  { head: 'Période précédente HT', value: ({ before }) => before, decimals: 2 },
 ];
 const partColumns: readonly ExportColumn<WantedPart>[] = [
   { head: 'Référence', value: ({ ref }) => ref },

@@ -9,6 +9,8 @@ export interface OrderForm {
   readonly delivery: Delivery;
   readonly customer: Customer;
   readonly supplier: Supplier;
+  /** By the lines' ids, in words: parts for two cars must be told apart on paper too (B1.05). */
+  readonly vehicles: ReadonlyMap<string, string>;
 }
 
 export type Customer = Pick<

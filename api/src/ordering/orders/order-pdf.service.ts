@@ -8,6 +8,7 @@ import { readSupplier } from '../../base/settings/supplier.ts';
 import { findUserById } from '../../people/index.ts';
 import { deliveryOf, pdfName } from './order.present.ts';
 import { orderPdf } from './order-pdf.ts';
+import { fitsOfOrder, vehiclesInWords } from './order-vehicles.ts';
 import { keepPdf, listItemsOf, lockOrder } from './orders.queries.ts';
 
 /** The order's PDF form: generated at the first request, and the same bytes ever after. */
@@ -21,9 +22,11 @@ export async function orderPdfFile(
   if (!order.validated_at || !delivery) {
     throw conflict('order.notValidated', 'Cette commande n’est pas encore validée.');
   }
+  const items = await listItemsOf(db, [order.id]);
   const contents = await orderPdf({
     order,
-    items: await listItemsOf(db, [order.id]),
+    items,
+    vehicles: vehiclesInWords(await fitsOfOrder(db, items)),
     delivery,
     customer: orNotFound(await findUserById(db, order.user_id)),
     supplier: await readSupplier(db),

@@ -26,7 +26,11 @@ const TOTALS_GAP = 14;
 
 /** The 'Bon de commande' that a customer keeps. */
 export async function orderPdf(form: OrderForm): Promise<Buffer> {
-  const { order, items, supplier } = form;
+  const { order, supplier, vehicles } = form;
+  const items = form.items.map((item) => {
+    const vehicle = vehicles.get(item.id);
+    return vehicle ? { ...item, label: `${item.label} – pour ${vehicle}` } : item;
+  });
   const date = new Date(order.validated_at ?? order.ordered_at);
   const sheet = openSheet({ title: `Bon de commande ${order.ref}`, author: supplier.name, date });
   const nextPage = () => {

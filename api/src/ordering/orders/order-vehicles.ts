@@ -1,3 +1,4 @@
+import { vehicleName } from '@extranet/shared/rules';
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { LineFit } from '../../catalogue/index.ts';
@@ -21,3 +22,9 @@ export async function fitsOfOrder(
     }),
   );
 }
+
+/** For paper: the vehicle of each line that was ordered for one. */
+export const vehiclesInWords = (fits: FitsOfOrder): Map<string, string> =>
+  new Map(
+    [...fits].flatMap(([id, { itVehicle }]) => (itVehicle ? [[id, vehicleName(itVehicle)] as const] : [])),
+  );

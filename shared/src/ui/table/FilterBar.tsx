@@ -119,7 +119,8 @@ const Below = styled.div`
 `;
 const Fold = styled.div`
   flex: 0 1 auto;
-  min-inline-size: 0;
+  /* Its icon and 'Filtres'; beyond that it may be cut. */
+  min-inline-size: 6.5rem;
   display: flex;
 `;
 const End = styled.div`

@@ -10,7 +10,7 @@ export async function* csvExport<Row>({ columns, pages }: ExportTable<Row>): Asy
   yield MARK + stringify([columns.map(({ head }) => head)], OPTIONS);
   for await (const page of pages) {
     yield stringify(
-      page.map((row) => columns.map(({ value }) => written(value(row)))),
+      page.map((row) => columns.map(({ value, decimals }) => written(value(row), decimals))),
       OPTIONS,
     );
     // Lets other requests run between two pages.
@@ -18,5 +18,7 @@ export async function* csvExport<Row>({ columns, pages }: ExportTable<Row>): Asy
   }
 }
 
-const written = (cell: Cell): string =>
-  typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
+function written(cell: Cell, decimals: number | undefined): string {
+  if (typeof cell !== 'number') return cell ?? '';
+  return (decimals === undefined ? String(cell) : cell.toFixed(decimals)).replace('.', ',');
+}

@@ -4,6 +4,8 @@ export type Cell = string | number | null;
 export interface ExportColumn<Row> {
   readonly head: string;
   readonly value: (row: Row) => Cell;
+  /** How a number is written in a CSV file: prices with their cents, always. */
+  readonly decimals?: number;
 }
 
 /** Rows come in pages, so that neither the database's answer nor the file is ever held whole. */
