@@ -1,7 +1,7 @@
 import type { Product, Vehicle } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
-import { productWords } from '@extranet/shared/rules';
+import { productWords, vehicleName } from '@extranet/shared/rules';
 import type { Proposal } from '@extranet/shared/rules/fitting';
 import { color, space } from '@extranet/shared/theme';
 import { Reference } from '@extranet/shared/ui';
@@ -108,11 +108,22 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
       <WarningsOnSheet warnings={proposal.warnings} />
       <OpenOnSheet proposal={proposal} />
       <SignedOnSheet />
-      {wired && <WiringDiagram type={wired.prodType} features={wired} />}
+      {wired && (
+        <Wiring>
+          {/* It may stand on a page of its own, which gets separated from the first one. */}
+          <p>
+            <Reference>{wired.prodRef}</Reference> {productWords(wired)} – {vehicleName(vehicle)}
+          </p>
+          <WiringDiagram type={wired.prodType} features={wired} />
+        </Wiring>
+      )}
     </Sheet>
   );
 }
 
+const Wiring = styled.section`
+  break-inside: avoid;
+`;
 const Head = styled.div`
   display: flex;
   justify-content: space-between;
