@@ -8,22 +8,27 @@ test.use({ portalOptions: { name: 'administration' } });
 
 const PHONE = 375;
 
+/** Contrasts are the same at each width. */
+const SCHEMES = { 1280: ['light', 'dark'], [PHONE]: ['light'] } as const;
+
 /** A contrast that fails in one scheme, or a name that is missing at one width, is found on every page of the rail. */
 test.describe('every page of the back office', () => {
-  for (const width of [1280, PHONE])
-    test(`has nothing that axe finds, light and dark, at ${width} [B9.07, W2.37]`, async ({
+  for (const width of [1280, PHONE] as const)
+    test(`has nothing that axe finds, in ${SCHEMES[width].join(' and ')}, at ${width} [B9.07, W2.37]`, async ({
       administrator,
     }) => {
       test.setTimeout(300_000);
       const { page } = await administrator('/extradmin', { width });
       const found: string[] = [];
+      // A colour that is still on its way to the other scheme would be measured half way.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       if (width === PHONE) expect(await heightOfRail(page)).toBeLessThan(64);
       for (const address of await pagesOfRail(page)) {
         await page.goto(address);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await networkQuiet(page);
         if (await scrollsSideways(page)) found.push(`${address}: scrolls sideways`);
-        for (const colorScheme of ['light', 'dark'] as const) {
+        for (const colorScheme of SCHEMES[width]) {
           await page.emulateMedia({ colorScheme });
           found.push(...(await violationsOn(page)).map((line) => `${address} ${colorScheme} ${line}`));
         }

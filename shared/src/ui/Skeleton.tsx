@@ -14,7 +14,8 @@ const OUTLINED = 2.5;
 
 /** Hidden from screen readers: set aria-busy on the region that is loading. */
 export function Skeleton({ width = '100%', height = '1em', lines }: Props) {
-  const outlined = height.endsWith('rem') && Number.parseFloat(height) >= OUTLINED;
+  const outlined =
+    height === 'var(--row)' || (height.endsWith('rem') && Number.parseFloat(height) >= OUTLINED);
   if (lines === undefined)
     return (
       <Block

@@ -1,8 +1,10 @@
-import { color, media, radius, space } from '@extranet/shared/theme';
+import { media, space } from '@extranet/shared/theme';
 import { Panel, Skeleton, Stack } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { EarlyField } from '../../frame/search/EarlyField.tsx';
 
+/** As high as a field is for a mouse or a thumb. */
+const control = <Skeleton height="var(--row)" />;
 const title = <Skeleton width="10rem" height="1.1rem" />;
 
 /** Ten kits: pictures with two lines each. */
@@ -19,12 +21,12 @@ export const KitsSkeleton = () => (
 
 /** As the form itself: a field with its label, a stepper and a button that go to a line of their own where there is no room. */
 export const ExpressSkeleton = () => (
-  <Panel title={title} footer={<Control style={{ inlineSize: '7rem' }} />}>
+  <Panel title={title} footer={<Skeleton width="7rem" height="var(--row)" />}>
     <Stack $gap="m">
       <Entry>
-        <Control />
-        <Control style={{ inlineSize: '8.375rem' }} />
-        <Control style={{ inlineSize: '8.5625rem' }} />
+        {control}
+        <Skeleton width="8.375rem" height="var(--row)" />
+        <Skeleton width="8.5625rem" height="var(--row)" />
       </Entry>
       <PasteLink>
         <Skeleton width="12rem" />
@@ -36,10 +38,8 @@ export const ExpressSkeleton = () => (
 /** The vehicle's field and its line; a list of catalogues, the field, which takes letters already, a hint below. */
 export const SearchSkeleton = () => (
   <Search>
-    <Vehicle>
-      <Control />
-    </Vehicle>
-    <Control />
+    <Vehicle>{control}</Vehicle>
+    {control}
     <EarlyField />
     <Skeleton width="14rem" height="0.8rem" />
   </Search>
@@ -51,12 +51,6 @@ const Kit = styled.div`
   align-items: center;
   gap: ${space('m')};
   padding: ${space('s', 'l')};
-`;
-/** As high as a field is for a mouse or a thumb. */
-const Control = styled.div`
-  block-size: var(--row);
-  border-radius: ${radius()};
-  background: ${color('selected')};
 `;
 const Entry = styled.div`
   display: flex;
