@@ -3,11 +3,12 @@ import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productWords } from '@extranet/shared/rules';
 import { PrintedSheet } from '../PrintedSheet.tsx';
-import { withVehicle } from '../with-vehicle.ts';
+import { usePrintedWords } from '../usePrintedWords.ts';
 import { useCart } from './cart.slice.ts';
 
 export function PrintedCart({ lines }: { lines: readonly CartItem[] }) {
   const { t } = useTranslation('cart-orders');
+  const words = usePrintedWords();
   const et = useCart(({ cart }) => cart.totalPriceET);
   const vat = useCart(({ cart }) => cart.orderVATAmount);
   const it = useCart(({ cart }) => cart.totalPriceIT);
@@ -17,7 +18,7 @@ export function PrintedCart({ lines }: { lines: readonly CartItem[] }) {
       facts={[[t('print.printedOn'), date(new Date(), 'minute')]]}
       lines={lines.map((line) => ({
         ...line,
-        words: withVehicle(line.product ? productWords(line.product) : t('cart.toChoose'), line.itVehicle),
+        words: words(line.product ? productWords(line.product) : t('cart.toChoose'), line),
       }))}
       totals={{ et, vat, it }}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { selectUser } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { PrintedSheet } from '../PrintedSheet.tsx';
-import { withVehicle } from '../with-vehicle.ts';
+import { usePrintedWords } from '../usePrintedWords.ts';
 import { deliveryLines } from './delivery-lines.ts';
 
 /** Whose order it is, as far as the page knows; the order form (PDF) has the postal address as well. */
@@ -13,6 +13,7 @@ const customerLines = ({ userCompName, userFirstname, userName, userEmail }: Use
 
 export function PrintedOrder({ order }: { order: Order }) {
   const { t } = useTranslation('cart-orders');
+  const words = usePrintedWords();
   const user = useAppSelector(selectUser);
   const { orderRef, orderInternalRef, orderDate, delivery, items } = order;
   const facts = [
@@ -29,7 +30,7 @@ export function PrintedOrder({ order }: { order: Order }) {
       reference={orderRef}
       facts={facts}
       addresses={addresses}
-      lines={items.map((item) => ({ ...item, words: withVehicle(item.itLabel, item.itVehicle) }))}
+      lines={items.map((item) => ({ ...item, words: words(item.itLabel, item) }))}
       totals={{ et: order.orderTotalPriceET, vat: order.orderVATAmount, it: order.orderTotalPriceIT }}
     >
       {t('print.noInvoice')}
