@@ -3,8 +3,8 @@ import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { lazily } from '@extranet/shared/remote';
 import { selectCatalogs } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
-import { media } from '@extranet/shared/theme';
-import { Button, EmptyState, PageTitle, Row, Skeleton } from '@extranet/shared/ui';
+import { media, phoneQuery } from '@extranet/shared/theme';
+import { Button, EmptyState, PageTitle, Row, Skeleton, useMedia } from '@extranet/shared/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -59,6 +59,13 @@ export default function CatalogPage() {
   );
 
   const place = <VehiclePlace to="/catalog" />;
+  const noVehicle = !vehicle && !coming;
+  const phone = useMedia(phoneQuery);
+  const priceListButton = catalogs.length > 0 && (
+    <Button variant="quiet" icon={FileSpreadsheet} onClick={() => setPriceList(true)}>
+      {t('list.priceList')}
+    </Button>
+  );
   const searching = words !== undefined || (catalogue !== undefined && isSearch(catalogue, filters));
   return (
     <Wide data-wide>
@@ -67,20 +74,18 @@ export default function CatalogPage() {
         <PageTitle
           title={t('list.title')}
           actions={
-            <Low data-away={searching || undefined}>
-              <Beside>
-                {catalogs.length > 0 && (
-                  <Button variant="quiet" icon={FileSpreadsheet} onClick={() => setPriceList(true)}>
-                    {t('list.priceList')}
-                  </Button>
-                )}
-                {!vehicle && !coming && place}
-              </Beside>
-            </Low>
+            (!phone || noVehicle) && (
+              <Low data-away={searching || undefined}>
+                <Beside>
+                  {!phone && priceListButton}
+                  {noVehicle && place}
+                </Beside>
+              </Low>
+            )
           }
         />
       </div>
-      {(vehicle || coming) && place}
+      {!noVehicle && place}
       {catalogue && words && (
         <Suspense fallback={<Skeleton height="24rem" />}>
           <WordsCatalogue
@@ -130,6 +135,8 @@ export default function CatalogPage() {
           <PriceListDialog catalogs={catalogs} onClose={() => setPriceList(false)} />
         </Suspense>
       )}
+      {/* The first screen of a phone belongs to the parts. */}
+      {phone && priceListButton}
       {!catalogue && <EmptyState title={t('list.noCatalogue')}>{t('list.noCatalogueHint')}</EmptyState>}
     </Wide>
   );

@@ -97,7 +97,8 @@ const Bar = styled.div<{ $sticky: boolean }>`
   border-block-end: 1px solid ${color('line')};
   background: ${color('panel')};
   ${media.print} { display: none; }
-  ${media.phone} { padding: ${space('m')}; &:not([data-folded]) { position: static; } &[data-folded] { align-items: center; gap: ${space('s')}; padding-block: ${space('xs')}; } }
+  ${media.phone} { padding: ${space('m')}; &:not([data-folded]) { position: static; } &[data-folded] { gap: ${space('s')}; padding-block: ${space('xs')}; } }
+  &[data-folded] { align-items: center; }
   @media (min-width: 37.5rem) { &[data-folded] { flex-wrap: nowrap; } }
 `;
 const Fields = styled.div`
