@@ -1,6 +1,7 @@
 import type { Order } from '@extranet/shared/contracts';
+import { connectionRestored } from '@extranet/shared/remote';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, later, settled } from '@extranet/shared/testing/server';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -35,6 +36,28 @@ describe('the list of orders', () => {
     expect(screen.queryByText('Aucune commande')).not.toBeInTheDocument();
     await act(async () => answer.resolve([]));
     expect((await screen.findAllByText('Aucune commande')).length).toBeGreaterThan(0);
+  });
+
+  it('comes by itself once there is a connection again', async () => {
+    let broken = true;
+    server.answer({
+      'GET /cart': () => aCart(),
+      'GET /orders': () => (broken ? refusal(503, 'x', 'Plus tard.') : [anOrder()]),
+      'GET /config/supplier': () => ({}),
+    });
+    const { store } = startRemote({ mayOrder: true });
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <OrdersPage />
+        </MemoryRouter>
+      </Provider>,
+    );
+    await act(settled);
+    expect(screen.queryByRole('row', { name: /CMD-2026-000001/ })).toBeNull();
+    broken = false;
+    act(() => void store.dispatch(connectionRestored()));
+    expect(await screen.findByRole('row', { name: /CMD-2026-000001/ })).toBeInTheDocument();
   });
 
   it('counts pieces in its notice like the badge, with thousands [C2.26] [W1.34] [W1.37]', async () => {

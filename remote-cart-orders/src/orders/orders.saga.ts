@@ -1,4 +1,5 @@
-import { askWhileTyping, call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { connectionRestored } from '@extranet/shared/remote';
+import { askWhileTyping, call, put, select, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { fetchOrders, ORDERS_PAGE, searchOrders } from '../orders.api.ts';
 import {
   filterTyped,
@@ -17,8 +18,14 @@ const DEBOUNCE_MS = 300;
 
 export function* ordersSaga() {
   yield* takeLatest(ordersOpened, loadFirst);
+  yield* takeEvery(connectionRestored, openAgain);
   yield* takeLeading(moreRequested, loadMore);
   yield* askWhileTyping({ typed: filterTyped, pauseMs: DEBOUNCE_MS, ask: searchTheRest });
+}
+
+function* openAgain() {
+  const { status } = yield* select(selectOrders);
+  if (status === 'error') yield* put(ordersOpened());
 }
 
 function* loadFirst() {
