@@ -73,9 +73,12 @@ test('a list that is not held is filtered, sorted, walked through, opened and fo
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/catalog?cat=Faisceau&ref=fa0');
   await rows(page).nth(1).waitFor();
-  await page.getByRole('grid').evaluate((grid) => {
-    grid.scrollTop = 40_000;
-  });
+  const scrolled = () =>
+    page.getByRole('grid').evaluate((grid) => {
+      grid.scrollTop = 40_000;
+      return grid.scrollTop;
+    });
+  await expect.poll(scrolled).toBe(40_000);
   await shows({ cat: 'Faisceau', ref: 'fa0' }, [1005]);
   await page.waitForTimeout(300);
   await page.getByRole('link', { name: 'FAQ' }).click();

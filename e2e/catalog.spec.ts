@@ -164,9 +164,13 @@ test.describe('the catalogue', () => {
     await open('?cat=Faisceau');
     await page.getByLabel('Référence').fill('fa0');
     await rows().nth(1).waitFor();
-    await page.getByRole('grid').evaluate((grid) => {
-      grid.scrollTop = 12_000;
-    });
+    // The list grows while it is read: until then there is no such place in it.
+    const scrolled = () =>
+      page.getByRole('grid').evaluate((grid) => {
+        grid.scrollTop = 12_000;
+        return grid.scrollTop;
+      });
+    await expect.poll(scrolled).toBe(12_000);
     const row = page.getByRole('row', { name: /FA-003/ }).first();
     await row.waitFor();
     await page.waitForTimeout(500);

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { useNavigationType } from 'react-router-dom';
 
 const PREFIX = 'catalog.scroll ';
+/** Half a second: whoever comes back does not scroll sooner. */
+const FRAMES_MAX = 30;
 
 const recall = (key: string): number => Number(inTab.read(PREFIX + key)) || 0;
 
@@ -23,8 +25,18 @@ export function useScrollMemory(frame: RefObject<HTMLElement | null>, search: st
   useLayoutEffect(() => {
     const scroller = scrollerIn(frame.current);
     if (!ready || !scroller || pending.current === 0) return;
-    scroller.scrollTop = pending.current;
+    const top = pending.current;
     pending.current = 0;
+    let frames = 0;
+    let next = 0;
+    // The rows may get their height a moment later than they are there: until then there is no such place.
+    const restore = () => {
+      scroller.scrollTop = top;
+      frames += 1;
+      if (scroller.scrollTop < top - 1 && frames < FRAMES_MAX) next = requestAnimationFrame(restore);
+    };
+    restore();
+    return () => cancelAnimationFrame(next);
   }, [frame, ready]);
 
   useEffect(() => {
