@@ -19,6 +19,7 @@ import { Fragment, useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
 import { OrderDocuments } from '../OrderDocuments.tsx';
+import { OrderStateBadge } from '../OrderStateBadge.tsx';
 import { Totals } from '../Totals.tsx';
 import { useSupplier } from '../useSupplier.ts';
 import { BackToOrders } from './BackToOrders.tsx';
@@ -26,7 +27,6 @@ import { fullDayOf } from './day-of.ts';
 import { deliveryLines } from './delivery-lines.ts';
 import { OrderLife } from './OrderLife.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderStateBadge } from './OrderStateBadge.tsx';
 import { PrintedOrder } from './PrintedOrder.tsx';
 import { reorderRequested } from './reorder.slice.ts';
 

@@ -7,8 +7,8 @@ import { color, font, media, space } from '@extranet/shared/theme';
 import { Checkbox, Panel, ProductLine, Reference, VisuallyHidden } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { LineHeads } from '../LineHeads.tsx';
+import { OrderStateBadge } from '../OrderStateBadge.tsx';
 import { LineVehicle } from '../vehicle-parts.tsx';
-import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 interface Props {
   items: readonly OrderItem[];

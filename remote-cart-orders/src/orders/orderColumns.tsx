@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { fetchOrderPdf } from '../files.ts';
+import { OrderStateBadge } from '../OrderStateBadge.tsx';
 import type { Translate } from '../translate.ts';
 import type { OrderRow } from './grouping.ts';
-import { OrderStateBadge } from './OrderStateBadge.tsx';
 
 const ofOrder = (cell: (order: Order) => ReactNode) => (row: OrderRow) =>
   row.kind === 'order' ? cell(row.order) : null;

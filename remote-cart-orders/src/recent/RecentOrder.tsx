@@ -5,7 +5,7 @@ import { color, font, space } from '@extranet/shared/theme';
 import { Price, Reference } from '@extranet/shared/ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
+import { OrderStateBadge } from '../OrderStateBadge.tsx';
 
 /** One order in two lines: which and in what state, when and for which job. The whole row leads to where it goes on. */
 export function RecentOrder({ order }: { order: Order }) {

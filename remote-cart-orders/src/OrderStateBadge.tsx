@@ -1,7 +1,7 @@
 import type { Order } from '@extranet/shared/contracts';
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Badge, type BadgeTone } from '@extranet/shared/ui';
-import texts from '../locales/order-state.fr.json';
+import texts from './locales/order-state.fr.json';
 
 registerTexts('cart-orders', texts);
 
