@@ -42,4 +42,6 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   setupFiles: ['<rootDir>/shared/src/testing/globals.js'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+  // A whole page driven by keys takes three seconds in a quiet hour, and six in another.
+  testTimeout: 20_000,
 };
