@@ -13,20 +13,11 @@ export interface IndexDocument {
 /** What the documents must have: of each group one word. */
 export type ExactQuestion = readonly (readonly string[])[];
 
-export interface Wanted {
-  readonly catalogs: readonly Catalogue[];
-  /** So many of each catalogue. */
-  readonly rows: number;
-  /** Products that are named as well wherever among all that match they stand. */
-  readonly known?: readonly string[];
-}
-
-export interface Found {
+/** What matches in one catalogue. */
+export interface Matches {
   readonly catalogue: Catalogue;
-  /** The first of all: those that can be had before others, of each those whose name says the least beyond the question. */
+  /** At most MATCHES_MAX: those that can be had before others, of each those whose name says the least beyond the question. */
   readonly ids: readonly string[];
-  /** Of all, at most MATCHES_MAX. */
-  readonly count: number;
 }
 
 /** So many matches are looked at and counted; of more, only that they are more is said. */
@@ -50,5 +41,5 @@ export interface SearchEngine {
   add(db: DbOrTransaction, generation: Generation, documents: readonly IndexDocument[]): Promise<void>;
   remove(db: DbOrTransaction, generation: Generation, productIds: readonly string[]): Promise<void>;
   /** What matches in each of the catalogues, nothing of those in which nothing does. */
-  find(db: Reading, question: ExactQuestion, wanted: Wanted): Promise<Found[]>;
+  find(db: Reading, question: ExactQuestion, catalogs: readonly Catalogue[]): Promise<Matches[]>;
 }

@@ -91,7 +91,8 @@ async function makeAnew(db: DbOrTransaction, text: string): Promise<void> {
     wordsTable('search_index_words', text),
     `create table search_index_stale (product_id ${text} primary key)`,
     `create table search_index_state (name ${text} primary key, value ${text} not null)`,
-    "insert into search_index_state values ('format', ''), ('revision', '0'), ('builder', ''), ('beat', '0')",
+    // No revision of the index before it: what is remembered of that one does not count for this one.
+    `insert into search_index_state values ('format', ''), ('revision', '${Date.now()}'), ('builder', ''), ('beat', '0')`,
   ]);
 }
 

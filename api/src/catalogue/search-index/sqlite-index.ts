@@ -1,13 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type ExactQuestion,
-  type Found,
-  type IndexDocument,
-  MATCHES_MAX,
-  type SearchEngine,
-} from './engine.ts';
+import { type ExactQuestion, type IndexDocument, MATCHES_MAX, type SearchEngine } from './engine.ts';
 
 /**
  * The numbers of the documents of a catalogue stand together, in them those that can be had before the others, in them those of short
@@ -77,49 +71,33 @@ export const sqliteIndex: SearchEngine = {
       where rowid in (select doc from ${docs} where ${own})`.execute(db);
     await sql`delete from ${docs} where ${own}`.execute(db);
   },
-  find: async (db, question, { catalogs, rows, known = [] }) => {
+  find: async (db, question, catalogs) => {
     if (catalogs.length === 0) return [];
-    const found = catalogs.map((catalogue) => inCatalogue(question, catalogue, rows));
-    const all = await sql<MatchRow>`select * from (
-      with known as materialized (select doc from search_index_docs where product_id in (select value from json_each(${JSON.stringify(known)})))
-      select docs.product_id, docs.catalogue, found.total
-      from (${sql.join(found, sql` union all `)}) found
-      join search_index_docs docs on docs.doc = found.doc order by found.doc)`.execute(db);
-    return foundIn(all.rows);
+    const found = catalogs.map((catalogue) => inCatalogue(question, catalogue));
+    const all = await sql<FoundRow>`${sql.join(found, sql` union all `)}`.execute(db);
+    return all.rows.flatMap(({ catalogue, ids }) => (ids ? [{ catalogue, ids: ids.split(' ') }] : []));
   },
 };
 
 const roomOf = ({ catalogue, orderable, names }: IndexDocument): number =>
   CATALOGUES.indexOf(catalogue) * ROOMS + (orderable ? 0 : LENGTHS) + Math.min(names, LENGTHS - 1);
 
-function inCatalogue(question: ExactQuestion, catalogue: Catalogue, rows: number): RawBuilder<unknown> {
+interface FoundRow {
+  readonly catalogue: Catalogue;
+  /** One row a catalogue instead of hundreds; null where nothing matches. */
+  readonly ids: string | null;
+}
+
+function inCatalogue(question: ExactQuestion, catalogue: Catalogue): RawBuilder<unknown> {
   const match = question.map((group) => `(${group.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
   // Written, not bound: a bound number is a floating one, by which FTS5 looks through all before it.
   const first = CATALOGUES.indexOf(catalogue) * ROOMS * ROOM;
   const last = first + ROOMS * ROOM;
-  return sql`select * from (
+  return sql`select ${catalogue} as catalogue, group_concat(product_id, ' ' order by doc) as ids from (
     with found as materialized (
       select rowid as doc from search_index
       where search_index match ${match} and rowid > ${sql.lit(first)} and rowid < ${sql.lit(last)}
-      order by rowid limit ${MATCHES_MAX}
+      order by rowid limit ${sql.lit(MATCHES_MAX)}
     )
-    select doc, (select count(*) from found) as total from (
-      select doc from (select doc from found limit ${rows})
-      union select doc from found where doc in known
-    ))`;
+    select docs.doc, docs.product_id from found join search_index_docs docs on docs.doc = found.doc)`;
 }
-
-/** The best first. */
-interface MatchRow {
-  readonly product_id: string;
-  readonly catalogue: Catalogue;
-  /** Of the whole catalogue. */
-  readonly total: number;
-}
-
-const foundIn = (rows: readonly MatchRow[]): Found[] =>
-  [...Map.groupBy(rows, ({ catalogue }) => catalogue)].map(([catalogue, own]) => ({
-    catalogue,
-    ids: own.map(({ product_id }) => product_id),
-    count: own[0]?.total ?? 0,
-  }));

@@ -7,13 +7,13 @@ const PRODUCTS_MAX = 100;
 
 interface Bought {
   readonly latest: string;
-  readonly ids: readonly string[];
+  readonly ids: ReadonlySet<string>;
 }
 
 const caches = new WeakMap<Reading, LRUCache<string, Bought>>();
 
 /** The products that the account has ordered; read again after its next order, whichever process took that. */
-export async function boughtBefore(db: Reading, userId: string): Promise<readonly string[]> {
+export async function boughtBefore(db: Reading, userId: string): Promise<ReadonlySet<string>> {
   const cache = caches.get(db) ?? new LRUCache<string, Bought>({ max: ACCOUNTS_MAX });
   caches.set(db, cache);
   const { latest } = await db
@@ -35,7 +35,7 @@ export async function boughtBefore(db: Reading, userId: string): Promise<readonl
     .orderBy('order_items.product_id')
     .limit(PRODUCTS_MAX)
     .execute();
-  const ids = rows.flatMap(({ product_id }) => product_id ?? []);
+  const ids = new Set(rows.flatMap(({ product_id }) => product_id ?? []));
   cache.set(userId, { latest: String(latest), ids });
   return ids;
 }

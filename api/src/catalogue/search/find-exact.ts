@@ -1,32 +1,53 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import type { Reading } from '../../base/db/schema.ts';
 import { describeAll } from '../search-index/documents.ts';
-import {
-  type ExactQuestion,
-  type Found,
-  type IndexDocument,
-  MATCHES_MAX,
-  type Wanted,
-} from '../search-index/engine.ts';
+import { type ExactQuestion, type IndexDocument, MATCHES_MAX, type Matches } from '../search-index/engine.ts';
 import { engineOf } from '../search-index/engine-of.ts';
+import { remembered } from './remembered-matches.ts';
 import type { SearchStatus } from './status.ts';
 
 const PAGE = 250;
 
-/** What matches in each catalogue. */
+export interface Wanted {
+  readonly catalogs: readonly Catalogue[];
+  /** So many of each catalogue. */
+  readonly rows: number;
+  /** Products that are named as well wherever among all that match they stand. */
+  readonly known?: ReadonlySet<string>;
+}
+
+export interface Found {
+  readonly catalogue: Catalogue;
+  readonly ids: readonly string[];
+  /** Of all, at most MATCHES_MAX. */
+  readonly count: number;
+}
+
+/** What matches in each catalogue: the first of all, and what the asker knows. */
 export async function findExact(
   db: Reading,
   status: SearchStatus,
   question: ExactQuestion,
-  wanted: Wanted,
+  { catalogs, rows, known }: Wanted,
 ): Promise<Found[]> {
-  if (question.length === 0 || wanted.catalogs.length === 0) return [];
-  return status.isReadable ? engineOf(db).find(db, question, wanted) : findPlainly(db, question, wanted);
+  if (question.length === 0 || catalogs.length === 0) return [];
+  const matches = await (status.isReadable
+    ? remembered(db, status.version, question, catalogs, () => engineOf(db).find(db, question, catalogs))
+    : findPlainly(db, question, catalogs));
+  return matches.map(({ catalogue, ids }) => ({
+    catalogue,
+    ids: ids.filter((id, at) => at < rows || known?.has(id)),
+    count: ids.length,
+  }));
 }
 
 /** Without an index: every product is looked at. Slower, and right. One such search at a time, so that others get their turn. */
-function findPlainly(db: Reading, question: ExactQuestion, wanted: Wanted): Promise<Found[]> {
-  const turn = before.then(() => lookThrough(db, question, wanted));
+function findPlainly(
+  db: Reading,
+  question: ExactQuestion,
+  catalogs: readonly Catalogue[],
+): Promise<Matches[]> {
+  const turn = before.then(() => lookThrough(db, question, catalogs));
   before = turn.catch(() => undefined);
   return turn;
 }
@@ -35,8 +56,8 @@ let before: Promise<unknown> = Promise.resolve();
 async function lookThrough(
   db: Reading,
   question: ExactQuestion,
-  { catalogs, rows, known = [] }: Wanted,
-): Promise<Found[]> {
+  catalogs: readonly Catalogue[],
+): Promise<Matches[]> {
   const matching = new Map<Catalogue, IndexDocument[]>();
   for await (const page of describeAll(db, PAGE, new Date())) {
     for (const { document } of page) {
@@ -50,8 +71,7 @@ async function lookThrough(
     catalogue,
     ids: documents
       .toSorted((one, other) => Number(other.orderable) - Number(one.orderable) || one.names - other.names)
-      .map(({ productId }) => productId)
-      .filter((id, at) => at < rows || known.includes(id)),
-    count: Math.min(documents.length, MATCHES_MAX),
+      .slice(0, MATCHES_MAX)
+      .map(({ productId }) => productId),
   }));
 }

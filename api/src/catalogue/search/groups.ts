@@ -1,8 +1,9 @@
 import type { Catalogue, SearchGroup } from '@extranet/shared/contracts';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Reading } from '../../base/db/schema.ts';
-import { type Found, MATCHES_MAX } from '../search-index/engine.ts';
+import { MATCHES_MAX } from '../search-index/engine.ts';
 import type { ByReference } from './by-reference.ts';
+import type { Found } from './find-exact.ts';
 import { rankedRows } from './ranked-rows.ts';
 
 /** So many are read: whether they can be had at the customer's own price decides about their place. */
@@ -14,7 +15,7 @@ interface Material {
   readonly found: readonly Found[];
   readonly fitting: readonly Found[];
   readonly named: readonly ByReference[];
-  readonly bought: readonly string[];
+  readonly bought: ReadonlySet<string>;
   readonly n: number;
 }
 
@@ -36,16 +37,15 @@ export async function groupsOf(
     const ids = [...new Set([...first, ...byWords, ...begun.slice(0, n).map(({ id }) => id)])];
     return { catalogue, count, ids };
   });
-  const ownBefore = new Set(bought);
   const read = groups.flatMap(({ ids }) =>
-    ids.filter((id, at) => at < Math.max(n, ROWS_MIN) || ownBefore.has(id)),
+    ids.filter((id, at) => at < Math.max(n, ROWS_MIN) || bought.has(id)),
   );
   const fits = new Set(fitting.flatMap(({ ids }) => ids));
   const rows = await rankedRows(db, user, {
     ids: read,
     fitting: fits,
     named: whole,
-    bought: ownBefore,
+    bought,
     n,
   });
   return groups

@@ -4,11 +4,11 @@ import { type Lexicon, type QuestionReading, readQuestion, token } from '@extran
 import { readVehicleKey } from '@extranet/shared/rules/vehicle';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Reading } from '../../base/db/schema.ts';
-import { type Found, MATCHES_MAX, type Wanted } from '../search-index/engine.ts';
+import { MATCHES_MAX } from '../search-index/engine.ts';
 import { isThere } from '../search-index/state.ts';
 import { boughtBefore } from './bought-before.ts';
 import { type ByReference, beginningWith } from './by-reference.ts';
-import { findExact } from './find-exact.ts';
+import { type Found, findExact, type Wanted } from './find-exact.ts';
 import { groupsOf, ROWS_MIN } from './groups.ts';
 import { lexiconOf } from './lexicons.ts';
 import { enough, smallerQuestions } from './nearest.ts';
@@ -73,7 +73,7 @@ interface Asked {
   readonly question: Question;
   readonly now: Date;
   readonly catalogs: readonly Catalogue[];
-  readonly bought: readonly string[];
+  readonly bought: ReadonlySet<string>;
   readonly byCode: readonly ByReference[];
 }
 
