@@ -18,6 +18,7 @@ const PARTS = [
   'host',
   'api',
   'search',
+  'suggestions',
   'back-office',
   'postgres',
   'catalog',
