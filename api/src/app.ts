@@ -8,6 +8,7 @@ import { baseSweep } from './base/housekeeping/base-sweep.ts';
 import { housekeeping, housekeepingJobs } from './base/housekeeping/housekeeping.ts';
 import { accountLimits } from './base/http/account-limits.ts';
 import { cleanText } from './base/http/clean-text.ts';
+import { compression } from './base/http/compression.ts';
 import { connections, limitedServer } from './base/http/connections.ts';
 import { type AppDeps, context } from './base/http/context.ts';
 import { draining } from './base/http/draining.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await app.register(draining);
   await app.register(metrics);
   await app.register(connections);
+  await app.register(compression);
   await app.register(security);
   await app.register(cleanText);
   await app.register(auth);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { App } from '../../base/app-types.ts';
 import { notFound } from '../../base/errors.ts';
+import { compressedFor } from '../../base/http/compressed.ts';
 import { policyFor } from '../../base/http/content-policy.ts';
 import { pushWorkerRoutes } from '../push-worker/push-worker.routes.ts';
 import { publicRegistry } from '../releases/release-store.ts';
-import { compressedFor } from './compressed.ts';
 import { renderPage } from './page.ts';
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000;

@@ -12,10 +12,10 @@ interface Compressed {
   body: string | Buffer;
 }
 
-/** A page as this browser takes it. It names nobody, so that its length tells nothing. */
-export async function compressedFor(accepted: string | undefined, html: string): Promise<Compressed> {
+/** A text as this browser takes it. */
+export async function compressedFor(accepted: string | undefined, text: string): Promise<Compressed> {
   const offers = accepted ?? '';
-  if (/\bbr\b/.test(offers)) return { encoding: 'br', body: await brotli(html, QUICK) };
-  if (/\bgzip\b/.test(offers)) return { encoding: 'gzip', body: await gzipped(html) };
-  return { body: html };
+  if (/\bbr\b/.test(offers)) return { encoding: 'br', body: await brotli(text, QUICK) };
+  if (/\bgzip\b/.test(offers)) return { encoding: 'gzip', body: await gzipped(text) };
+  return { body: text };
 }
