@@ -1,3 +1,4 @@
+import { Reference } from '@extranet/shared/ui';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { useMemo } from 'react';
 import { suggestReferences } from './references/suggest-references.ts';
@@ -11,6 +12,7 @@ interface Props {
 }
 
 const itself = (ref: string) => ref;
+const inMono = (ref: string) => <Reference>{ref}</Reference>;
 
 /** Takes any reference; those of the catalogue are suggested from the third character on. */
 export function ReferenceField({ label, text, onText, error }: Props) {
@@ -24,6 +26,7 @@ export function ReferenceField({ label, text, onText, error }: Props) {
       onText={onText}
       items={items}
       itemText={itself}
+      renderItem={inMono}
       loading={status === 'pending'}
       onPick={onText}
     />

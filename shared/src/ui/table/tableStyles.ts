@@ -20,10 +20,13 @@ const sortButtons = css`
   .sort:hover, [aria-sort='ascending'] > .sort, [aria-sort='descending'] > .sort, .sort[aria-pressed='true'] { color: ${color('ink')}; }
 `;
 
-/** On a phone, above the cards. */
+/** On a phone, above the cards: one line, which scrolls where there are many. */
 export const Choice = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
+  & > * { flex: none; }
   align-items: center;
   column-gap: ${space('l')};
   padding: ${space('xs', 'm')};
