@@ -1,6 +1,7 @@
 import type { Delivery } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled, stopTimers } from '@extranet/shared/testing/server';
+import { Toasts } from '@extranet/shared/ui';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
@@ -174,9 +175,22 @@ describe('the steps', () => {
     await press("Modifier l'adresse de livraison");
     expect(screen.getByRole('radio', { name: /Garage Martin/ })).toBeChecked();
     server.answer({ 'POST /order': () => anOrder() });
-    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    // Somebody reads it.
+    await new Promise((read) => setTimeout(read, 600));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Votre commande est confirmée.')).toBeVisible();
     await act(settled);
+  });
+
+  it('a hurried second Ctrl + Enter sends no order that nobody has read, and says so [C2.25]', async () => {
+    await open(anAddress);
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    expect(screen.getByRole('button', { name: 'Valider et envoyer ma commande' })).toBeVisible();
+    render(<Toasts />);
+    expect(screen.getByText(/^Rien n'a été envoyé. Relisez votre commande/)).toBeVisible();
+    await act(settled);
+    expect(server.named('POST /order')).toEqual([]);
   });
 
   it('take the focus along: to their heading, and to the first field of a new address', async () => {

@@ -329,6 +329,7 @@ describe('the confirmation and the order form', () => {
     assert.match(page, /FA-00001/);
     assert.equal(page.match(/neconstituepasunefacture/g)?.length, 1);
     assert.match(page, /1234.*€HT.*€HT.*€.*€TTC/);
+    assert.match(page, /TVAcalculéesurletotalHT,puisrépartieaucentime/);
   });
 
   it('makes the form once, keeps it, and shows it to its owner only [C7.36]', async () => {
