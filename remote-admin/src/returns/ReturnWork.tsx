@@ -20,7 +20,7 @@ import {
 import { FileDownload } from '@extranet/shared/ui/files';
 import { Pictures } from '@extranet/shared/ui/pictures';
 import { Timeline } from '@extranet/shared/ui/timeline';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FactList } from '../FactList.ts';
@@ -37,11 +37,10 @@ export function ReturnWork() {
   const dispatch = useAppDispatch();
   const { id = '' } = useParams();
   const { id: opened, status, shown } = useReturnWork(({ returnWork }) => returnWork);
-  const open = () => {
+  const open = useCallback(() => {
     dispatch(returnWorkOpened(id));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each address.
-  useEffect(open, [id]);
+  }, [dispatch, id]);
+  useEffect(open, [open]);
   if (shown && opened === id) return <Shown one={shown} />;
   return (
     <>
