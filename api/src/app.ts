@@ -19,6 +19,7 @@ import { importsRoutes } from './base/imports/imports.routes.ts';
 import { plannedImports } from './base/imports/planned-imports.ts';
 import { jobsRoutes } from './base/jobs/jobs.routes.ts';
 import { jobs } from './base/jobs/jobs.ts';
+import { listViewsRoutes } from './base/lists/views/list-views.routes.ts';
 import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
@@ -128,6 +129,7 @@ async function api(app: App) {
   await app.register(auditRoutes);
   await app.register(jobsRoutes);
   await app.register(importsRoutes, { uses });
+  await app.register(listViewsRoutes);
   await app.register(deskRoutes, { sources: desks });
   await app.register(peopleRoutes, { holders });
   await app.register(catalogueRoutes);
