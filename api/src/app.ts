@@ -3,6 +3,7 @@ import type { App } from './base/app-types.ts';
 import { auditRoutes } from './base/audit/audit.routes.ts';
 import { baseDesk } from './base/desk/base-desk.ts';
 import { deskRoutes } from './base/desk/desk.routes.ts';
+import type { FileMaker } from './base/files/files.service.ts';
 import { filesRoutes } from './base/files/files.routes.ts';
 import { baseSweep } from './base/housekeeping/base-sweep.ts';
 import { housekeeping, housekeepingJobs } from './base/housekeeping/housekeeping.ts';
@@ -33,7 +34,13 @@ import {
   stockAlertJobs,
 } from './catalogue/index.ts';
 import { faqRoutes, forumDesk, forumFiguresRoutes, forumPersonalData } from './forum/index.ts';
-import { orderingDesk, orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
+import {
+  makeDocument,
+  orderingDesk,
+  orderingPersonalData,
+  orderingRoutes,
+  orderingSweep,
+} from './ordering/index.ts';
 import {
   auth,
   live,
@@ -57,6 +64,10 @@ import {
 
 /** Each wing removes its own expired rows. */
 const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSweep];
+
+/** Each wing makes its own files that are made when they are first read. */
+const makeAnyFile: FileMaker = (store, file, by) =>
+  file.kind === 'orderDocument' ? makeDocument(store, file) : makeFile(store, file, by);
 
 /** What files can change, each looked at first. */
 const uses = [catalogueUse];
@@ -95,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setNotFoundHandler(answerNotFound);
-  await app.register(context, { ...deps, makeFile });
+  await app.register(context, { ...deps, makeFile: makeAnyFile });
   await app.register(errors);
   await app.register(draining);
   await app.register(metrics);
