@@ -21,6 +21,8 @@ export const adminLines: Lines = {
   'PUT /api/admin/list-views/:id': { ...admin, payload: {} },
   'DELETE /api/admin/list-views/:id': admin,
   'PUT /api/admin/list-columns/:of': { ...admin, payload: { columns: ['customer'] } },
+  'POST /api/admin/orders/export': { ...admin, payload: { format: 'csv', what: 'orders' } },
+  'POST /api/admin/orders/labels': { ...admin, payload: { ids: ['nothing'] } },
   'GET /api/admin/customers': admin,
   'GET /api/admin/customers/rules': admin,
   'GET /api/admin/customers/export': { ...admin, query: 'format=csv' },
