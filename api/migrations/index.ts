@@ -40,6 +40,7 @@ import { figures } from './0045-figures.ts';
 import { returns } from './0047-returns.ts';
 import { successors } from './0048-successors.ts';
 import { documentsWithdrawn } from './0049-documents-withdrawn.ts';
+import { importsOfCustomers } from './0053-imports-of-customers.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   returns,
   successors,
   documentsWithdrawn,
+  importsOfCustomers,
 ];
