@@ -3,6 +3,7 @@ import type { UsersTable } from '../base/db/schema/accounts.ts';
 import type { OrdersTable } from '../base/db/schema/orders.ts';
 import { hashPassword } from '../base/secrets/passwords.ts';
 import { ownApplications, rebuildIndex } from '../catalogue/index.ts';
+import { demoDocuments } from './documents.ts';
 import { demoFiles } from './demo-files.ts';
 import { demoFittingRules } from './fitting-rules/index.ts';
 import { demoForum } from './forum.ts';
@@ -85,6 +86,9 @@ export async function loadDemo(
       await insert('order_parcel_lines', parcelLines);
       await insert('order_counters', orderCounters);
       const { returns, lines: returnLines, events: returnEvents } = demoReturns(orders, items, today);
+      const papers = demoDocuments({ orders, items, returns, today });
+      await insert('files', papers.files);
+      await insert('order_documents', papers.documents);
       await insert('returns', returns);
       await insert('return_lines', returnLines);
       await insert('return_events', returnEvents);

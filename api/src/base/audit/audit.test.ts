@@ -268,6 +268,7 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
 const QUESTIONS = [
   '/api/admin/fitting/preview',
   '/api/admin/applications/import',
+  '/api/admin/imports',
   '/api/admin/customer/:id/specialPrices/import',
 ];
 
