@@ -31,7 +31,10 @@ test.describe('views of the back office’s lists', () => {
     await expect(page.getByRole('columnheader', { name: 'Ville' })).toHaveAttribute('aria-sort', 'ascending');
     await page.goBack();
     await expect(page).toHaveURL('/extradmin/customers');
-    await expect(page.getByRole('columnheader', { name: 'Société' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('columnheader', { name: 'Société' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
     await own.click();
     await page.getByRole('button', { name: 'Modifier la vue « Actifs par ville »' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();

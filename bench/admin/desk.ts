@@ -13,8 +13,8 @@ interface Desk {
   readonly token: string;
 }
 
-export const CUSTOMERS = 20_000;
-export const ORDERS = 100_000;
+const CUSTOMERS = 20_000;
+const ORDERS = 100_000;
 const ROUNDS = 12;
 const ASKED = [
   'garage 12',
