@@ -37,6 +37,7 @@ import { imports } from './0042-imports.ts';
 import { priceTerms } from './0043-price-terms.ts';
 import { versionsOfSettings } from './0044-versions-of-settings.ts';
 import { figures } from './0045-figures.ts';
+import { listViews } from './0046-list-views.ts';
 import { returns } from './0047-returns.ts';
 import { successors } from './0048-successors.ts';
 import { documentsWithdrawn } from './0049-documents-withdrawn.ts';
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   priceTerms,
   versionsOfSettings,
   figures,
+  listViews,
   returns,
   successors,
   documentsWithdrawn,

@@ -3,6 +3,7 @@ import type { App } from './base/app-types.ts';
 import { auditRoutes } from './base/audit/audit.routes.ts';
 import { baseDesk } from './base/desk/base-desk.ts';
 import { deskRoutes } from './base/desk/desk.routes.ts';
+import type { FileMaker } from './base/files/files.service.ts';
 import { filesRoutes } from './base/files/files.routes.ts';
 import { baseSweep } from './base/housekeeping/base-sweep.ts';
 import { housekeeping, housekeepingJobs } from './base/housekeeping/housekeeping.ts';
@@ -19,6 +20,7 @@ import { importsRoutes } from './base/imports/imports.routes.ts';
 import { plannedImports } from './base/imports/planned-imports.ts';
 import { jobsRoutes } from './base/jobs/jobs.routes.ts';
 import { jobs } from './base/jobs/jobs.ts';
+import { listViewsRoutes } from './base/lists/views/list-views.routes.ts';
 import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
@@ -32,7 +34,13 @@ import {
   stockAlertJobs,
 } from './catalogue/index.ts';
 import { faqRoutes, forumDesk, forumFiguresRoutes, forumPersonalData } from './forum/index.ts';
-import { orderingDesk, orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
+import {
+  makeDocument,
+  orderingDesk,
+  orderingPersonalData,
+  orderingRoutes,
+  orderingSweep,
+} from './ordering/index.ts';
 import {
   auth,
   live,
@@ -56,6 +64,10 @@ import {
 
 /** Each wing removes its own expired rows. */
 const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSweep];
+
+/** Each wing makes its own files that are made when they are first read. */
+const makeAnyFile: FileMaker = (store, file, by) =>
+  file.kind === 'orderDocument' ? makeDocument(store, file) : makeFile(store, file, by);
 
 /** What files can change, each looked at first. */
 const uses = [catalogueUse];
@@ -94,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setNotFoundHandler(answerNotFound);
-  await app.register(context, { ...deps, makeFile });
+  await app.register(context, { ...deps, makeFile: makeAnyFile });
   await app.register(errors);
   await app.register(draining);
   await app.register(metrics);
@@ -128,6 +140,7 @@ async function api(app: App) {
   await app.register(auditRoutes);
   await app.register(jobsRoutes);
   await app.register(importsRoutes, { uses });
+  await app.register(listViewsRoutes);
   await app.register(deskRoutes, { sources: desks });
   await app.register(peopleRoutes, { holders });
   await app.register(catalogueRoutes);

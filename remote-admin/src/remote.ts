@@ -23,6 +23,7 @@ import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
 import { importsReducer } from './imports/imports.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
 import { journalReducer } from './journal/journal.slice.ts';
+import { listViewsReducer } from './list-views/list-views.slice.ts';
 import { orderWorkReducer } from './orders/order-work/order-work.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { promiseSettingsReducer } from './orders/promise-settings/promise-settings.slice.ts';
@@ -103,6 +104,7 @@ const reducer = combineReducers({
   customerOverview: customerOverviewReducer,
   customerRules: customerRulesReducer,
   journal: journalReducer,
+  listViews: listViewsReducer,
   specialPrices: specialPricesReducer,
   listPrice: listPriceReducer,
   pricesImport: pricesImportReducer,

@@ -12,8 +12,7 @@ const RECENT = 10;
 export const fetchRecentOrders = () =>
   http.get<Order[]>('/orders', { quiet: true, params: { l: `0,${RECENT}` } });
 
-/** Searches all orders, including those not loaded yet, by order reference or internal reference. */
-/** By a part of a reference, or by days from one to another. */
+/** Searches all orders, including those not loaded yet, by a part of a reference, or by days from one to another. */
 export const searchOrders = (wanted: string | { from: string; to: string }, signal: AbortSignal) =>
   http.get<Order[]>('/orders', {
     quiet: true,

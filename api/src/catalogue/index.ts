@@ -28,6 +28,7 @@ export { shortReferences } from './references/short-references.ts';
 export { searchAbilities } from './search-index/abilities.ts';
 export { rebuildIndex } from './search-index/rebuild.ts';
 export { stockAlertJobs } from './stock-alerts/stock-alert-jobs.ts';
+export { successorsFor } from './successors/successor-for.service.ts';
 export { fitsOfLines, type LineFit } from './vehicles/fits-of-lines.ts';
 export { openVehicleSource } from './vehicles/lookup/open-source.ts';
 export { modelOf, ownApplications } from './vehicles/own-application.ts';

@@ -19,6 +19,7 @@ import {
   type OrderFilters,
   precomputeKeys,
 } from './order-filters.ts';
+import { isOrderSort, type OrderSort, sortOrders } from './order-sort.ts';
 import { customerOf } from './order-texts.ts';
 import { ordersAsked, ordersClosed, useOrders } from './orders.slice.ts';
 import { Several } from './Several.tsx';
@@ -78,9 +79,11 @@ export function AdminOrdersList({
   const list = useOrders((state) => state.orders[id]);
   const [ownYear, setOwnYear] = useState(initialYear ?? currentYear());
   const [ownFilters, setOwnFilters] = useState<OrderFilters>(NO_FILTERS);
-  const { year, filters } = kept ?? { year: ownYear, filters: ownFilters };
+  const [ownSort, setOwnSort] = useState<OrderSort>();
+  const { year, filters, sort } = kept ?? { year: ownYear, filters: ownFilters, sort: ownSort };
   const setYear = kept?.onYear ?? setOwnYear;
   const setFilters = kept?.onFilters ?? setOwnFilters;
+  const setSort = kept?.onSort ?? setOwnSort;
   const [pages, setPages] = useState(1);
   const byYear = yearSelector && !('year:eq' in query);
   const { late } = filters;
@@ -104,7 +107,8 @@ export function AdminOrdersList({
   // Deferred, so that typing stays fluid while the table updates.
   const deferred = useDeferredValue(filters);
   const found = useMemo(() => findOrders(orders, deferred), [orders, deferred]);
-  const rows = useMemo(() => found.slice(0, pages * PAGE), [found, pages]);
+  const sorted = useMemo(() => sortOrders(found, sort), [found, sort]);
+  const rows = useMemo(() => sorted.slice(0, pages * PAGE), [sorted, pages]);
   useEffect(() => precomputeInIdleTime(orders), [orders]);
 
   const { documents, failure } = useDocuments();
@@ -132,7 +136,8 @@ export function AdminOrdersList({
         <OrdersHeader
           filters={filters}
           onFilters={setFilters}
-          columns={wanted}
+          // A filter that the address carries can be cleared, whichever columns were chosen.
+          columns={kept ? ORDER_COLUMNS : wanted}
           count={
             status === 'pending' ? t('orders.loading') : `${integer(found.length)}\u00a0${t('orders.count')}`
           }
@@ -167,6 +172,8 @@ export function AdminOrdersList({
           maxHeight={maxHeight ?? 'max(20rem, calc(100dvh - 17rem))'}
           onEnd={() => setPages((count) => (count * PAGE < found.length ? count + 1 : count))}
           card={card}
+          sort={sort}
+          onSort={(next) => isOrderSort(next) && setSort(next)}
           empty={
             <EmptyState title={t(orders.length > 0 ? 'orders.noneFound' : 'orders.none')}>
               {t(orders.length > 0 ? 'orders.noneFoundHint' : byYear ? 'orders.noneHint' : 'orders.noneYet')}

@@ -2,7 +2,7 @@ import type { ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
-import { productOpenRequested } from '@extranet/shared/remote';
+import { lazily, productOpenRequested } from '@extranet/shared/remote';
 import {
   ADDITIONS_MAX,
   isQuantity,
@@ -21,19 +21,22 @@ import {
   Price,
   QuantityStepper,
   Reference,
+  Skeleton,
   Stack,
   StockBadge,
   toast,
 } from '@extranet/shared/ui';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { ClipboardPaste } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { ProductOfLine } from '../ProductOfLine.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { ExpressLines } from './ExpressLines.tsx';
 import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
+
+const ReplacedBy = lazily(() => import(/* webpackChunkName: "replaced-by" */ '../ReplacedBy.tsx'));
 
 /** An Enter that comes sooner was meant for the line that has just been taken: the empty field is no mistake. */
 const HURRIED_MS = 1000;
@@ -46,8 +49,19 @@ export default function ExpressOrder() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { suggestions, described, searching, lines, checking, accepted, ordering, ordered, failure, stuck } =
-    useExpress(({ express }) => express);
+  const {
+    suggestions,
+    described,
+    searching,
+    lines,
+    checking,
+    accepted,
+    ordering,
+    ordered,
+    failure,
+    stuck,
+    replaced,
+  } = useExpress(({ express }) => express);
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
@@ -75,6 +89,7 @@ export default function ExpressOrder() {
     'express.soldOut': t('express.soldOut'),
     'express.status': t('express.status'),
     'express.noPrice': t('express.noPrice'),
+    'express.gone': t('express.gone'),
     'express.unknown': t('express.unknown'),
     'express.tooMany': t('express.tooMany', { max: integer(QUANTITY.max) }),
     'express.tooLong': t('express.tooLong', { count: ADDITIONS_MAX }),
@@ -140,7 +155,16 @@ export default function ExpressOrder() {
             {t('express.add')}
           </Button>
         </Entry>
-        {stuck && (
+        {replaced && (
+          <Suspense fallback={<Skeleton height="6rem" />}>
+            <ReplacedBy
+              reference={replaced.ref}
+              product={replaced.product}
+              onTake={() => submit(replaced.product.prodRef)}
+            />
+          </Suspense>
+        )}
+        {stuck && !replaced && (
           <div>
             <Button onClick={() => dispatch(productOpenRequested(stuck.prodId))}>
               {t('express.open', { reference: stuck.prodRef })}

@@ -164,6 +164,12 @@ export const accountLimits = {
     windowMs: HOUR_MS,
     why: 'Vous avez exporté les données de beaucoup de clients en peu de temps.',
   },
+  /** Views of lists, and columns as they are ticked one by one. */
+  listViews: {
+    attempts: 600,
+    windowMs: QUARTER_MS,
+    why: 'Vous avez modifié vos vues et vos colonnes de très nombreuses fois en peu de temps.',
+  },
   /** Whole lists as files: customers, products. */
   listExports: {
     attempts: 60,
