@@ -42,6 +42,7 @@ import { returns } from './0047-returns.ts';
 import { successors } from './0048-successors.ts';
 import { documentsWithdrawn } from './0049-documents-withdrawn.ts';
 import { wordsForTowing } from './0052-words-for-towing.ts';
+import { importsOfCustomers } from './0053-imports-of-customers.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   successors,
   documentsWithdrawn,
   wordsForTowing,
+  importsOfCustomers,
 ];

@@ -4,6 +4,7 @@ import type delays from './locales/delays.fr.json';
 import type desk from './locales/desk.fr.json';
 import type documents from './locales/documents.fr.json';
 import type figures from './locales/figures.fr.json';
+import type fileImport from './locales/file-import.fr.json';
 import type find from './locales/find.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
@@ -22,6 +23,7 @@ type AdminTexts = typeof texts &
   typeof applications &
   typeof documents &
   typeof fittingRules &
+  typeof fileImport &
   typeof handbook &
   typeof searchWords &
   typeof partRequests &

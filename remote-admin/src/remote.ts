@@ -20,6 +20,7 @@ import { figuresReducer } from './figures/figures.slice.ts';
 import { findReducer } from './find/find.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
+import { fileImportReducer } from './imports/file-import.slice.ts';
 import { importsReducer } from './imports/imports.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
 import { journalReducer } from './journal/journal.slice.ts';
@@ -120,6 +121,7 @@ const reducer = combineReducers({
   references: referencesReducer,
   catalogueImport: importReducer,
   imports: importsReducer,
+  fileImport: fileImportReducer,
   qrCode: qrCodeReducer,
   deliveryRequests: deliveryRequestsReducer,
   delays: delaysReducer,

@@ -16,6 +16,7 @@ import { figuresSaga } from './figures/figures.saga.ts';
 import { findSaga } from './find/find.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
+import { fileImportSaga } from './imports/file-import.saga.ts';
 import { importsSaga } from './imports/imports.saga.ts';
 import { jobsSaga } from './jobs/jobs.saga.ts';
 import { journalSaga } from './journal/journal.saga.ts';
@@ -66,6 +67,7 @@ export function* adminSaga() {
   yield* fork(safely('admin references', referencesSaga));
   yield* fork(safely('admin catalogue import', importSaga));
   yield* fork(safely('admin imports', importsSaga));
+  yield* fork(safely('admin import of a file', fileImportSaga));
   yield* fork(safely('admin QR codes', qrCodeSaga));
   yield* fork(safely('admin delivery requests', deliveryRequestsSaga));
   yield* fork(safely('admin delays', delaysSaga));

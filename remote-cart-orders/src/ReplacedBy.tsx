@@ -4,7 +4,7 @@ import { productOpenRequested } from '@extranet/shared/remote';
 import { isOrderable } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, media, radius, space } from '@extranet/shared/theme';
-import { Button, Price, StockBadge } from '@extranet/shared/ui';
+import { Button, Price, Row, StockBadge } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import texts from './locales/replaced.fr.json';
 import { ProductOfLine } from './ProductOfLine.tsx';
@@ -32,8 +32,10 @@ export default function ReplacedBy({ reference, product, onTake }: Props) {
         onClick={() => dispatch(productOpenRequested(prodId))}
       >
         <ProductOfLine product={product} withReference>
-          <Price amount={product.prodMbrPrice} tax="HT" />
-          <StockBadge code={product.prodCodeStock} />
+          <Row $gap="m">
+            <Price amount={product.prodMbrPrice} tax="HT" />
+            <StockBadge code={product.prodCodeStock} />
+          </Row>
         </ProductOfLine>
       </button>
       {isOrderable(product) && (

@@ -2,10 +2,13 @@ import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
+import { space } from '@extranet/shared/theme';
 import { Button, EmptyState, Price, Reference, useMedia } from '@extranet/shared/ui';
 import { DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { handleRowControls } from '../row-keys.ts';
+import { useSelection } from '../useSelection.ts';
 import { useValueWhileClosing } from '../useValueWhileClosing.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { OrdersHeader } from './OrdersHeader.tsx';
@@ -23,7 +26,7 @@ import { isOrderSort, type OrderSort, sortOrders } from './order-sort.ts';
 import { customerOf } from './order-texts.ts';
 import { ordersAsked, ordersClosed, useOrders } from './orders.slice.ts';
 import { Several } from './Several.tsx';
-import { tickColumn } from './tick-column.tsx';
+import { tickColumn, tickOf } from './tick-column.tsx';
 import { useDocuments } from './useDocuments.tsx';
 import { currentYear } from './years.ts';
 
@@ -114,7 +117,6 @@ export function AdminOrdersList({
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
   const shown = useValueWhileClosing(opened);
-  const card = useMemo(() => cardOf(t), [t]);
   const narrow = useMedia(NARROW);
   const shownColumns = useMemo(
     () => (several && narrow ? wanted.filter((column) => column !== 'delivery') : wanted),
@@ -124,13 +126,13 @@ export function AdminOrdersList({
     () => orderColumns(shownColumns, t, onCustomer, setOpened, onOrder, documents),
     [shownColumns, t, onCustomer, onOrder, documents],
   );
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(NOBODY);
-  const withTicks = useMemo(
-    () => (several ? [tickColumn(t, ticked, setTicked), ...columns] : columns),
-    [several, t, ticked, columns],
-  );
+  const ids = useMemo(() => (several ? found.map(({ orderId }) => orderId) : NOBODY), [several, found]);
+  const selection = useSelection(ids);
+  const tick = useMemo(() => (several ? tickOf(t, selection) : undefined), [several, t, selection]);
+  const withTicks = useMemo(() => (tick ? [tickColumn(t, tick), ...columns] : columns), [t, tick, columns]);
+  const card = useMemo(() => cardOf(t, tick), [t, tick]);
   return (
-    <Box id={id} aria-label={t('orders.title')}>
+    <Box id={id} aria-label={t('orders.title')} onKeyDownCapture={handleRowControls}>
       {title && <h2>{t('orders.title')}</h2>}
       {header && (
         <OrdersHeader
@@ -146,9 +148,10 @@ export function AdminOrdersList({
       )}
       {several && (
         <Several
-          ticked={found.filter(({ orderId }) => ticked.has(orderId))}
+          ticked={found.filter(({ orderId }) => selection.ids.has(orderId))}
+          onUntick={() => selection.set(NOBODY)}
           onDone={() => {
-            setTicked(NOBODY);
+            selection.set(NOBODY);
             dispatch(ordersAsked(asked));
           }}
         />
@@ -200,6 +203,12 @@ const Box = styled.section`
   & > :last-child { border-end-start-radius: inherit; border-end-end-radius: inherit; }
 `;
 
+const Lead = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space('xs')};
+`;
+
 /** Late orders are asked for of all years: one that was promised in December is late in January. */
 const queryOf = (
   query: Record<string, string | number>,
@@ -209,13 +218,22 @@ const queryOf = (
   return year === null ? query : { ...query, 'year:eq': year };
 };
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NOBODY: readonly string[] = [];
 const NONE: readonly AdminOrderRow[] = [];
 const keyOf = ({ orderId }: AdminOrderRow) => orderId;
 
-const cardOf = (t: Translate) => (order: AdminOrderRow) => (
+const cardOf = (t: Translate, tick: ReturnType<typeof tickOf> | undefined) => (order: AdminOrderRow) => (
   <RowCard
-    lead={<Reference>{order.orderRef}</Reference>}
+    lead={
+      tick ? (
+        <Lead>
+          {tick(order)}
+          <Reference>{order.orderRef}</Reference>
+        </Lead>
+      ) : (
+        <Reference>{order.orderRef}</Reference>
+      )
+    }
     trail={<Price amount={order.orderTotalPriceIT} tax="TTC" total />}
     under={customerOf(order)}
     underTrail={

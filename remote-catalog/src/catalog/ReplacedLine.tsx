@@ -2,7 +2,7 @@ import type { Replacement } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productKind, productWords } from '@extranet/shared/rules';
 import { color, radius, space } from '@extranet/shared/theme';
-import { Button, Price, ProductLine } from '@extranet/shared/ui';
+import { Button, Price, ProductLine, Row } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { useOpenProduct } from '../useOpenProduct.ts';
@@ -21,8 +21,10 @@ export function ReplacedLine({ replaced: { ref, product } }: { replaced: Replace
         catalogue={product.prodCatalogue}
         kind={productKind(product)}
       >
-        <Price amount={product.prodMbrPrice} tax="HT" />
-        <Availability product={product} />
+        <Row $gap="m">
+          <Price amount={product.prodMbrPrice} tax="HT" />
+          <Availability product={product} />
+        </Row>
       </ProductLine>
       <Button onClick={() => open(product)}>{t('replaced.open', { reference: prodRef })}</Button>
     </Box>

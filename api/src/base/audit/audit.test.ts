@@ -191,6 +191,16 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const { id } = documents.find((one) => one.number === 'F-2') ?? {};
     return post(`/api/admin/documents/${id}/withdraw`, { reason: 'Montant faux.' });
   },
+  'POST /api/admin/orders/export': () => post('/api/admin/orders/export', { format: 'csv', what: 'lines' }),
+  'POST /api/admin/orders/labels': async () => {
+    const { id } = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('delivery', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return post('/api/admin/orders/labels', { ids: [id] });
+  },
   'POST /api/admin/list-views': () => aView('Retards'),
   'PUT /api/admin/list-views/:id': async () => {
     const { id, list: _list, author: _author, ...view } = (await aView('Lundi')).json<ListView>();
@@ -258,6 +268,7 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
 const QUESTIONS = [
   '/api/admin/fitting/preview',
   '/api/admin/applications/import',
+  '/api/admin/imports',
   '/api/admin/customer/:id/specialPrices/import',
 ];
 

@@ -170,7 +170,7 @@ export const accountLimits = {
     windowMs: QUARTER_MS,
     why: 'Vous avez modifié vos vues et vos colonnes de très nombreuses fois en peu de temps.',
   },
-  /** Whole lists as files: customers, products. */
+  /** Whole lists as files: customers, products, orders; address labels. */
   listExports: {
     attempts: 60,
     windowMs: HOUR_MS,

@@ -37,7 +37,8 @@ export function ReplacedMark({ reference }: { reference: string }) {
 
 const Mark = styled.button`
   min-block-size: 32px;
-  padding: ${space('xxs', 'xs')};
+  margin-inline-end: ${space('s')};
+  padding: ${space('xxs')} 0;
   border: 0;
   background: none;
   color: ${color('ink')};
