@@ -20,6 +20,7 @@ const PARTS = [
   'search',
   'suggestions',
   'back-office',
+  'imports',
   'postgres',
   'catalog',
   'orders',
