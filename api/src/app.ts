@@ -3,6 +3,7 @@ import type { App } from './base/app-types.ts';
 import { auditRoutes } from './base/audit/audit.routes.ts';
 import { baseDesk } from './base/desk/base-desk.ts';
 import { deskRoutes } from './base/desk/desk.routes.ts';
+import type { FileMaker } from './base/files/files.service.ts';
 import { filesRoutes } from './base/files/files.routes.ts';
 import { baseSweep } from './base/housekeeping/base-sweep.ts';
 import { housekeeping, housekeepingJobs } from './base/housekeeping/housekeeping.ts';
@@ -20,6 +21,7 @@ import { lookAtImportRoutes } from './base/imports/look-at-import.routes.ts';
 import { plannedImports } from './base/imports/planned-imports.ts';
 import { jobsRoutes } from './base/jobs/jobs.routes.ts';
 import { jobs } from './base/jobs/jobs.ts';
+import { listViewsRoutes } from './base/lists/views/list-views.routes.ts';
 import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
@@ -34,7 +36,13 @@ import {
   stockAlertJobs,
 } from './catalogue/index.ts';
 import { faqRoutes, forumDesk, forumFiguresRoutes, forumPersonalData } from './forum/index.ts';
-import { orderingDesk, orderingPersonalData, orderingRoutes, orderingSweep } from './ordering/index.ts';
+import {
+  makeDocument,
+  orderingDesk,
+  orderingPersonalData,
+  orderingRoutes,
+  orderingSweep,
+} from './ordering/index.ts';
 import {
   auth,
   customersUse,
@@ -59,6 +67,10 @@ import {
 
 /** Each wing removes its own expired rows. */
 const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSweep];
+
+/** Each wing makes its own files that are made when they are first read. */
+const makeAnyFile: FileMaker = (store, file, by) =>
+  file.kind === 'orderDocument' ? makeDocument(store, file) : makeFile(store, file, by);
 
 /** What files can change, each looked at first. */
 const uses = [catalogueUse, specialPricesUse, customersUse];
@@ -97,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setNotFoundHandler(answerNotFound);
-  await app.register(context, { ...deps, makeFile });
+  await app.register(context, { ...deps, makeFile: makeAnyFile });
   await app.register(errors);
   await app.register(draining);
   await app.register(metrics);
@@ -131,6 +143,7 @@ async function api(app: App) {
   await app.register(auditRoutes);
   await app.register(jobsRoutes);
   await app.register(importsRoutes, { uses });
+  await app.register(listViewsRoutes);
   await app.register(lookAtImportRoutes, { uses });
   await app.register(deskRoutes, { sources: desks });
   await app.register(peopleRoutes, { holders });

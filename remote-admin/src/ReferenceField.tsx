@@ -1,5 +1,11 @@
+import { referenceKey } from '@extranet/shared/rules';
+import { useAppDispatch } from '@extranet/shared/store';
+import { color, font } from '@extranet/shared/theme';
+import { Reference } from '@extranet/shared/ui';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import styled from 'styled-components';
+import { referencesShown } from './references/references.slice.ts';
 import { suggestReferences } from './references/suggest-references.ts';
 import { useAllReferences } from './useAllReferences.ts';
 
@@ -11,11 +17,18 @@ interface Props {
 }
 
 const itself = (ref: string) => ref;
+/** As many as the list shows before somebody scrolls. */
+const NAMED = 12;
 
-/** Takes any reference; those of the catalogue are suggested from the third character on. */
+/** Takes any reference; those of the catalogue are suggested from the third character on, each with what it is. */
 export function ReferenceField({ label, text, onText, error }: Props) {
-  const { status, references } = useAllReferences();
+  const dispatch = useAppDispatch();
+  const { status, references, words } = useAllReferences();
   const items = useMemo(() => suggestReferences(references, text), [references, text]);
+  const isWhole = items.some((ref) => referenceKey(ref) === referenceKey(text));
+  useEffect(() => {
+    if (items.length > 0 && text.trim().length > 2) dispatch(referencesShown(items.slice(0, NAMED)));
+  }, [dispatch, items, text]);
   return (
     <Autocomplete
       label={label}
@@ -24,8 +37,27 @@ export function ReferenceField({ label, text, onText, error }: Props) {
       onText={onText}
       items={items}
       itemText={itself}
+      renderItem={(ref) => <Named reference={ref} words={words[ref] ?? ''} />}
       loading={status === 'pending'}
+      whole={isWhole}
       onPick={onText}
     />
   );
 }
+
+const Named = ({ reference, words }: { reference: string; words: string }) => (
+  <Line>
+    <Reference>{reference}</Reference>
+    <small title={words}>{words}</small>
+  </Line>
+);
+
+/** One line: the list keeps its height when the words come. */
+const Line = styled.span`
+  display: flex;
+  gap: 0 1em;
+  align-items: baseline;
+  min-inline-size: 0;
+  white-space: nowrap;
+  & > small { overflow: hidden; color: ${color('soft')}; font: ${font('xs')}; text-overflow: ellipsis; }
+`;

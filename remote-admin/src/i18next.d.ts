@@ -10,6 +10,7 @@ import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 import type handbook from './locales/handbook.fr.json';
 import type jobs from './locales/jobs.fr.json';
+import type listViews from './locales/list-views.fr.json';
 import type orderWork from './locales/order-work.fr.json';
 import type partRequests from './locales/part-requests.fr.json';
 import type promiseSettings from './locales/promise-settings.fr.json';
@@ -34,7 +35,8 @@ type AdminTexts = typeof texts &
   typeof returns &
   typeof settings &
   typeof figures &
-  typeof find;
+  typeof find &
+  typeof listViews;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

@@ -24,6 +24,7 @@ import { fileImportReducer } from './imports/file-import.slice.ts';
 import { importsReducer } from './imports/imports.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
 import { journalReducer } from './journal/journal.slice.ts';
+import { listViewsReducer } from './list-views/list-views.slice.ts';
 import { orderWorkReducer } from './orders/order-work/order-work.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { promiseSettingsReducer } from './orders/promise-settings/promise-settings.slice.ts';
@@ -104,6 +105,7 @@ const reducer = combineReducers({
   customerOverview: customerOverviewReducer,
   customerRules: customerRulesReducer,
   journal: journalReducer,
+  listViews: listViewsReducer,
   specialPrices: specialPricesReducer,
   listPrice: listPriceReducer,
   pricesImport: pricesImportReducer,

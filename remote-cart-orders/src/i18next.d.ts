@@ -10,6 +10,7 @@ import type orderState from './locales/order-state.fr.json';
 import type orders from './locales/orders.fr.json';
 import type promise from './locales/promise.fr.json';
 import type recent from './locales/recent.fr.json';
+import type replaced from './locales/replaced.fr.json';
 import type returns from './locales/returns.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 
@@ -25,6 +26,7 @@ type CartOrdersTexts = typeof texts &
   typeof orders &
   typeof promise &
   typeof recent &
+  typeof replaced &
   typeof returns &
   typeof vehicle;
 

@@ -1,4 +1,4 @@
-import type { Cart, CartAdditions, ProductRow } from '@extranet/shared/contracts';
+import type { Cart, CartAdditions, ProductRow, Replacement } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 import { referenceKey } from '@extranet/shared/rules';
 
@@ -26,6 +26,20 @@ export async function findByReferences(refs: readonly string[], signal?: AbortSi
 export async function findByEans(eans: readonly string[], signal?: AbortSignal): Promise<ProductRow[]> {
   const answers = await Promise.all(
     inBatches(eans).map((batch) => findProducts({ 'prodCodeEAN:in': batch }, signal)),
+  );
+  return answers.flat();
+}
+
+/** What replaces those of these references that are replaced. */
+export async function findSuccessors(refs: readonly string[], signal?: AbortSignal): Promise<Replacement[]> {
+  const answers = await Promise.all(
+    inBatches(refs).map((batch) =>
+      http.get<Replacement[]>('/successors', {
+        quiet: true,
+        ...(signal && { signal }),
+        params: { refs: batch.join(',') },
+      }),
+    ),
   );
   return answers.flat();
 }

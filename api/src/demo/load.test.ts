@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { FileResponse, OrderDocument } from '@extranet/shared/contracts';
 import { BODIES } from '@extranet/shared/rules/vehicle';
+import { unzipSync } from 'fflate';
 import { verifyPassword } from '../base/secrets/passwords.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { signedIn, tokenOf } from '../testing/signed-in.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { DEMO_PASSWORD, loadDemo } from './load.ts';
 import { modelFacts } from './model-facts.ts';
@@ -188,5 +192,30 @@ describe('the demonstration', () => {
     const before = await count();
     assert.equal(await loadDemo(database, { products: 10 }), false);
     assert.equal(await count(), before);
+  });
+
+  it('has papers of orders that have left, made when they are first read, that say that they are worth nothing [B4.08]', async () => {
+    const garage = await signedIn(app, 'garage@demo.example');
+    const papers = (await garage('/api/documents')).json<OrderDocument[]>();
+    const [invoice] = papers.filter(({ kind }) => kind === 'invoice');
+    assert.ok(
+      invoice && papers.some(({ orderId, kind }) => orderId === invoice.orderId && kind === 'delivery'),
+    );
+    assert.ok(papers.length >= 4, `${papers.length} papers`);
+    const month = invoice.issuedOn.slice(0, 7);
+    const zip = await app.inject({
+      url: `/api/documents/zip?month=${month}`,
+      headers: { authorization: `Bearer ${await tokenOf(app, 'garage@demo.example')}` },
+    });
+    assert.equal(zip.statusCode, 200);
+    const ofMonth = papers.filter(({ issuedOn }) => issuedOn.startsWith(month));
+    const names = Object.keys(unzipSync(new Uint8Array(zip.rawPayload)));
+    assert.equal(names.length, ofMonth.length);
+    assert.ok(names.includes(`facture-${invoice.number}.pdf`), names.join(', '));
+    const { contents } = (await garage(`/api/utils/file?path=${invoice.path}`)).json<FileResponse>();
+    const text = (await pdfText(Buffer.from(contents, 'base64'))).join('');
+    assert.match(text, /Documentdedémonstration,sansvaleur/);
+    assert.ok(text.includes(invoice.number) && text.includes(invoice.orderRef), text);
+    assert.match((await garage('/api/documents/statement')).text, new RegExp(invoice.number));
   });
 });

@@ -1,6 +1,7 @@
 import type { Database } from '../base/db/open.ts';
 import { hashPassword } from '../base/secrets/passwords.ts';
 import { ownApplications, rebuildIndex } from '../catalogue/index.ts';
+import { demoDocuments } from './documents.ts';
 import { demoFiles } from './demo-files.ts';
 import { demoFittingRules } from './fitting-rules/index.ts';
 import { demoForum } from './forum.ts';
@@ -83,6 +84,9 @@ export async function loadDemo(
       await insert('order_parcel_lines', parcelLines);
       await insert('order_counters', orderCounters);
       const { returns, lines: returnLines, events: returnEvents } = demoReturns(orders, items, today);
+      const papers = demoDocuments({ orders, items, returns, today });
+      await insert('files', papers.files);
+      await insert('order_documents', papers.documents);
       await insert('returns', returns);
       await insert('return_lines', returnLines);
       await insert('return_events', returnEvents);

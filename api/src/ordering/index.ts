@@ -1,4 +1,5 @@
 export { deliveryFields } from './deliveries/delivery.fields.ts';
+export { makeDocument, onDemandDocument, type SampleWish } from './documents/on-demand-documents.ts';
 export { orderingRoutes } from './ordering.routes.ts';
 export { orderingDesk } from './ordering-desk.ts';
 export { orderingPersonalData } from './ordering-personal-data.ts';

@@ -1,11 +1,23 @@
-import { call, put, takeLeading } from '@extranet/shared/saga';
+import { productWords } from '@extranet/shared/rules';
+import { call, delay, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { refusalOf } from '../refusals.ts';
-import { fetchReferences } from './references.api.ts';
-import { referencesFailed, referencesRead, referencesWanted } from './references.slice.ts';
+import { fetchNamed, fetchReferences } from './references.api.ts';
+import {
+  referencesFailed,
+  referencesNamed,
+  referencesRead,
+  referencesShown,
+  referencesWanted,
+  selectReferences,
+} from './references.slice.ts';
+
+const TYPING_MS = 200;
 
 export function* referencesSaga() {
   // Several fields ask at the same time: one request serves all of them.
   yield* takeLeading(referencesWanted, loadReferences);
+  // takeLatest: only what is suggested now is looked at.
+  yield* takeLatest(referencesShown, nameReferences);
 }
 
 function* loadReferences() {
@@ -15,5 +27,21 @@ function* loadReferences() {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the references could not be loaded', code);
     yield* put(referencesFailed());
+  }
+}
+
+/** Without an answer a suggestion stays a bare reference, which can be taken all the same. */
+function* nameReferences({ payload }: ReturnType<typeof referencesShown>) {
+  yield* delay(TYPING_MS);
+  const { words } = yield* select(selectReferences);
+  const refs = payload.filter((ref) => !(ref in words));
+  if (refs.length === 0) return;
+  try {
+    const products = yield* call(fetchNamed, refs);
+    const named = products.map((product) => [product.prodRef, productWords(product)] as const);
+    yield* put(referencesNamed(Object.fromEntries(named)));
+  } catch (error) {
+    const { code } = yield* refusalOf(error);
+    console.warn('[admin] the suggested references have no words', code);
   }
 }

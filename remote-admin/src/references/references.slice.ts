@@ -3,19 +3,28 @@ import { createAction, createSlice, type PayloadAction, remoteSelector } from '@
 interface ReferencesState {
   status: 'empty' | 'pending' | 'success' | 'error';
   references: string[];
+  /** What the products of suggested references are, in words. */
+  words: Record<string, string>;
 }
 
 export const referencesWanted = createAction('admin/referencesWanted');
+/** Suggestions came into view. */
+export const referencesShown = createAction<readonly string[]>('admin/referencesShown');
 
-const initialState: ReferencesState = { status: 'empty', references: [] };
+const initialState: ReferencesState = { status: 'empty', references: [], words: {} };
 
 const references = createSlice({
   name: 'admin/references',
   initialState,
   reducers: {
-    referencesRead: (_state, { payload }: PayloadAction<string[]>): ReferencesState => ({
+    referencesRead: (state, { payload }: PayloadAction<string[]>): ReferencesState => ({
+      ...state,
       status: 'success',
       references: Object.freeze(payload) as string[],
+    }),
+    referencesNamed: (state, { payload }: PayloadAction<Record<string, string>>): ReferencesState => ({
+      ...state,
+      words: { ...state.words, ...payload },
     }),
     referencesFailed: (state): ReferencesState => ({ ...state, status: 'error' }),
   },
@@ -27,6 +36,9 @@ const references = createSlice({
   },
 });
 
-export const { referencesRead, referencesFailed } = references.actions;
+export const { referencesRead, referencesNamed, referencesFailed } = references.actions;
 export const referencesReducer = references.reducer;
 export const useReferences = remoteSelector<{ references: ReferencesState }>('admin');
+/** For sagas. */
+export const selectReferences = (root: { admin: { references: ReferencesState } }): ReferencesState =>
+  root.admin.references;

@@ -5,5 +5,5 @@ const urlOf = (ref: string) => `/admin/reference/${encodeURIComponent(ref)}/succ
 
 export const fetchSuccessor = (ref: string) => http.get<AdminSuccessor>(urlOf(ref), { quiet: true });
 
-export const putSuccessor = (ref: string, successor: string) =>
-  http.put<AdminSuccessor>(urlOf(ref), { successor }, { quiet: true });
+export const putSuccessor = (ref: string, entered: AdminSuccessor) =>
+  http.put<AdminSuccessor>(urlOf(ref), entered, { quiet: true });

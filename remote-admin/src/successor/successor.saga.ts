@@ -26,9 +26,9 @@ function* load({ payload: ref }: ReturnType<typeof successorOpened>) {
   }
 }
 
-function* save({ payload: { ref, successor } }: ReturnType<typeof successorSubmitted>) {
+function* save({ payload: { ref, ...entered } }: ReturnType<typeof successorSubmitted>) {
   try {
-    yield* put(successorSaved((yield* call(putSuccessor, ref, successor)).successor));
+    yield* put(successorSaved((yield* call(putSuccessor, ref, entered)).successor));
   } catch (error) {
     yield* put(successorRefused(yield* refusalOf(error)));
   }

@@ -1,3 +1,4 @@
+import type { AdminSuccessor } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 
@@ -34,8 +35,10 @@ const successor = createSlice({
     successorFailed: (state): SuccessorState => ({ ...state, status: 'error' }),
     successorSubmitted: (
       state,
-      _action: PayloadAction<{ ref: string; successor: string }>,
+      _action: PayloadAction<AdminSuccessor & { ref: string }>,
     ): SuccessorState => ({ ...state, saving: 'pending', refusal: null }),
+    /** The clerk looks at the field again. */
+    successorReconsidered: (state): SuccessorState => ({ ...state, saving: 'empty', refusal: null }),
     successorSaved: (state, { payload }: PayloadAction<string>): SuccessorState => ({
       ...state,
       saving: 'success',
@@ -54,6 +57,7 @@ export const {
   successorRead,
   successorFailed,
   successorSubmitted,
+  successorReconsidered,
   successorSaved,
   successorRefused,
 } = successor.actions;

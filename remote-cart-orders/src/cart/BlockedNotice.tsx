@@ -8,8 +8,9 @@ import { itemsRemoved } from './cart.slice.ts';
 export function BlockedNotice({ blocked }: { blocked: readonly CartItem[] }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
-  const toChoose = blocked.filter(({ product }) => product === null);
-  const gone = blocked.filter(({ product }) => product !== null);
+  const replaced = blocked.filter(({ itSuccessor }) => itSuccessor);
+  const toChoose = blocked.filter(({ itSuccessor, product }) => !itSuccessor && product === null);
+  const gone = blocked.filter(({ itSuccessor, product }) => !itSuccessor && product !== null);
   const count = blocked.length;
   return (
     <Alert
@@ -21,6 +22,7 @@ export function BlockedNotice({ blocked }: { blocked: readonly CartItem[] }) {
         </Button>
       }
     >
+      {replaced.length > 0 && <p>{t('cart.replacedHint', { references: referencesOf(replaced) })}</p>}
       {toChoose.length > 0 && <p>{t('cart.toChooseHint', { references: referencesOf(toChoose) })}</p>}
       {gone.length > 0 && <p>{t('cart.goneHint', { references: referencesOf(gone) })}</p>}
       <p>{t('cart.notCounted', { count })}</p>

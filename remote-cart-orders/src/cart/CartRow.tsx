@@ -1,4 +1,4 @@
-import type { CartItem } from '@extranet/shared/contracts';
+import type { CartItem, ProductRow } from '@extranet/shared/contracts';
 import { money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import type { TypedQuantity } from '@extranet/shared/rules';
@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { obstacleWords } from '../obstacle.ts';
 import { ProductOfLine } from '../ProductOfLine.tsx';
+import ReplacedBy from '../ReplacedBy.tsx';
 import { LineVehicle } from '../vehicle-parts.tsx';
 import { isBlocked } from './cart.slice.ts';
 
@@ -17,11 +18,20 @@ interface Props {
   onOpen: (item: CartItem) => void;
   onQuantity: (itId: string, quantity: TypedQuantity) => void;
   onRemove: (item: CartItem, quantity: number) => void;
+  /** The product that replaces that of the line is taken instead. */
+  onReplace: (item: CartItem, successor: ProductRow, quantity: number) => void;
 }
 
-export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity, onRemove }: Props) {
+export const CartRow = memo(function CartRow({
+  item,
+  wanted,
+  onOpen,
+  onQuantity,
+  onRemove,
+  onReplace,
+}: Props) {
   const { t } = useTranslation('cart-orders');
-  const { itId, itProdRef, itQuantity, product } = item;
+  const { itId, itProdRef, itQuantity, itSuccessor, product } = item;
   const quantity = wanted ?? itQuantity;
   const waiting = wanted === undefined ? undefined : true;
   return (
@@ -45,6 +55,13 @@ export const CartRow = memo(function CartRow({ item, wanted, onOpen, onQuantity,
           <button type="button" className="open" onClick={() => onOpen(item)}>
             {t('cart.toChoose')}
           </button>
+        )}
+        {itSuccessor && (
+          <ReplacedBy
+            reference={itProdRef}
+            product={itSuccessor}
+            onTake={() => onReplace(item, itSuccessor, quantity)}
+          />
         )}
       </td>
       <td className="number unit">

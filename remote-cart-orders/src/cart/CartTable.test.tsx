@@ -57,6 +57,25 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Ajouter des articles' })).toHaveAttribute('href', '/catalog');
   });
 
+  it('offers what replaces a line that can no longer be ordered, and puts it in its place with its quantity and vehicle [B4.06]', async () => {
+    const gone = aProduct({ prodRef: 'FA-00001', prodCodeStock: '9' });
+    const itSuccessor = aProduct({ prodId: 'p-44', prodRef: 'FA-00044' });
+    const line = anItem(1, 3, { product: gone, itSuccessor });
+    server.answer({
+      'POST /cart/item': () => aCart(line, anItem(44, 3)),
+      'DELETE /cart/item/it-1': () => aCart(anItem(44, 3)),
+    });
+    await open(line);
+    const row = within(screen.getByRole('row', { name: /FA-00001/ }));
+    expect(row.getByText('FA-00001 est remplacé par')).toBeVisible();
+    expect(screen.getByText(/^FA-00001\s: le produit qui remplace/)).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: 'Prendre FA-00044 au lieu de FA-00001' }));
+    await act(settled);
+    expect(sent('POST /cart/item')).toEqual([{ prodId: 'p-44', quantity: 3 }]);
+    expect(server.named('DELETE /cart/item/it-1')).toHaveLength(1);
+    expect(screen.queryByText('FA-00001 est remplacé par')).toBeNull();
+  });
+
   it('shows each line and the totals of the server, and links to the next step [C2.05, C2.24, C3.06] [W1.03] [W1.38]', async () => {
     await open(anItem(1, 2), anItem(2, 3));
     const row = await screen.findByRole('row', { name: /FA-00001/ });

@@ -1,4 +1,4 @@
-import type { CartItem } from '@extranet/shared/contracts';
+import type { CartItem, ProductRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productOpenRequested } from '@extranet/shared/remote';
 import { isQuantity, type TypedQuantity } from '@extranet/shared/rules';
@@ -7,7 +7,7 @@ import { Panel } from '@extranet/shared/ui';
 import { useCallback, useState } from 'react';
 import { LineHeads } from '../LineHeads.tsx';
 import { CartRow } from './CartRow.tsx';
-import { quantityChosen, useCart } from './cart.slice.ts';
+import { productPut, quantityChosen, useCart } from './cart.slice.ts';
 import { Fit, Table } from './cartStyles.ts';
 import { ProductChoice } from './ProductChoice.tsx';
 
@@ -39,6 +39,13 @@ export function CartTable({ lines, onRefused, onRemove }: Props) {
     },
     [dispatch, onRefused],
   );
+  const handleReplace = useCallback(
+    ({ itId, itVehicle }: CartItem, { prodId }: ProductRow, quantity: number) => {
+      const vehicle = itVehicle && { vehicle: itVehicle.key };
+      dispatch(productPut({ prodId, quantity, replaces: itId, ...vehicle }));
+    },
+    [dispatch],
+  );
   return (
     <Panel flush>
       <Fit>
@@ -58,6 +65,7 @@ export function CartTable({ lines, onRefused, onRemove }: Props) {
                 onOpen={handleOpen}
                 onQuantity={handleQuantity}
                 onRemove={onRemove}
+                onReplace={handleReplace}
               />
             ))}
           </tbody>

@@ -13,7 +13,7 @@ import { lineSubmitted, referenceTyped } from './express.slice.ts';
 const server = apiServer();
 beforeEach(() => {
   sessionStorage.clear();
-  server.answer({ 'GET /cart': () => aCart() });
+  server.answer({ 'GET /cart': () => aCart(), 'GET /successors': () => [] });
 });
 
 /** Any reference can be ordered, except those that begin with ZZ. */
@@ -102,6 +102,15 @@ describe('the express order', () => {
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
 
+  it('a hurried second Enter adds its line once, and the emptied field is no mistake [C5.06]', async () => {
+    const { read } = await open(['FA-00012']);
+    await userEvent.type(screen.getByRole('combobox'), 'FA-00012{Enter}{Enter}');
+    await screen.findByRole('list', { name: 'Références à commander' });
+    await userEvent.keyboard('{Enter}');
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00012', qty: 1 }]);
+    expect(screen.queryByText(/quantité supérieure à 0/)).toBeNull();
+  });
+
   it('changes the quantity of a line, says what the cart holds, and orders nothing with an impossible one', async () => {
     const held = anItem(1, 2, { itProdId: 'p-1' });
     server.answer({ 'GET /cart': () => aCart(held), 'POST /express_order': () => aCart(held) });
@@ -147,6 +156,35 @@ describe('the express order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Voir la fiche FA-00009' }));
     expect(dispatch).toHaveBeenCalledWith(productOpenRequested('p-9'));
   });
+
+  it.each([
+    ['sold out', false, /^Ce produit est épuisé/],
+    ['gone from the catalogue', true, /^Cette référence n'est plus vendue/],
+  ])(
+    'offers what replaces a reference that is %s, and takes it with one click [B4.06]',
+    async (_how, isGone, why) => {
+      await open();
+      const gone = aProduct({ prodId: 'p-9', prodRef: 'FA-00009', prodCodeStock: '9' });
+      const successor = aProduct({ prodId: 'p-44', prodRef: 'FA-00044' });
+      server.answer({
+        'GET /reference/:ref': (_body, { call }) => {
+          if (call.endsWith('44'))
+            return { prodRef: 'FA-00044', prodId: 'p-44', orderable: true, product: successor };
+          if (isGone) return refusal(404, 'notFound');
+          return { prodRef: 'FA-00009', prodId: 'p-9', orderable: false, product: gone };
+        },
+        'GET /successors': () => [{ ref: 'FA00009', product: successor }],
+      });
+      await userEvent.type(screen.getByRole('combobox'), 'FA-00009{Enter}');
+      expect(await screen.findByText('FA-00009 est remplacé par')).toBeVisible();
+      expect(screen.getByText(why)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Prendre FA-00044 au lieu de FA-00009' }));
+      const lines = await screen.findByRole('list', { name: 'Références à commander' });
+      expect(lines).toHaveTextContent('FA-00044');
+      expect(screen.queryByText('FA-00009 est remplacé par')).toBeNull();
+      expect(screen.getByRole('combobox')).toHaveValue('');
+    },
+  );
 
   it('keeps its lines through a reload, for who typed them, and not after signing out', async () => {
     const { store } = await open(['FA-00012']);

@@ -2,7 +2,7 @@ import type { ProductRow } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import type { Refusal } from '@extranet/shared/http';
 import { useTranslation } from '@extranet/shared/i18n';
-import { productOpenRequested } from '@extranet/shared/remote';
+import { lazily, productOpenRequested } from '@extranet/shared/remote';
 import {
   ADDITIONS_MAX,
   isQuantity,
@@ -21,19 +21,25 @@ import {
   Price,
   QuantityStepper,
   Reference,
+  Skeleton,
   Stack,
   StockBadge,
   toast,
 } from '@extranet/shared/ui';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { ClipboardPaste } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { ProductOfLine } from '../ProductOfLine.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { ExpressLines } from './ExpressLines.tsx';
 import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } from './express.slice.ts';
+
+const ReplacedBy = lazily(() => import(/* webpackChunkName: "replaced-by" */ '../ReplacedBy.tsx'));
+
+/** An Enter that comes sooner was meant for the line that has just been taken: the empty field is no mistake. */
+const HURRIED_MS = 1000;
 
 const asText = (ref: string) => ref;
 
@@ -43,15 +49,29 @@ export default function ExpressOrder() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { suggestions, described, searching, lines, checking, accepted, ordering, ordered, failure, stuck } =
-    useExpress(({ express }) => express);
+  const {
+    suggestions,
+    described,
+    searching,
+    lines,
+    checking,
+    accepted,
+    ordering,
+    ordered,
+    failure,
+    stuck,
+    replaced,
+  } = useExpress(({ express }) => express);
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [incomplete, setIncomplete] = useState(false);
 
   const seen = useRef({ accepted, ordered });
+  const sent = useRef('');
+  const takenAt = useRef(-HURRIED_MS);
   useEffect(() => {
     if (accepted > seen.current.accepted) {
+      takenAt.current = performance.now();
       setText('');
       setQuantity(1);
     }
@@ -69,6 +89,7 @@ export default function ExpressOrder() {
     'express.soldOut': t('express.soldOut'),
     'express.status': t('express.status'),
     'express.noPrice': t('express.noPrice'),
+    'express.gone': t('express.gone'),
     'express.unknown': t('express.unknown'),
     'express.tooMany': t('express.tooMany', { max: integer(QUANTITY.max) }),
     'express.tooLong': t('express.tooLong', { count: ADDITIONS_MAX }),
@@ -79,13 +100,19 @@ export default function ExpressOrder() {
   const handleText = (typed: string) => {
     setText(typed);
     setIncomplete(false);
+    sent.current = '';
     dispatch(referenceTyped(typed));
   };
   const submit = (reference: string) => {
     const ref = reference.trim();
+    if (ref === '' && performance.now() - takenAt.current < HURRIED_MS) return;
+    // The field is emptied a moment after its line was taken: the same text again is the same Enter again.
+    if (ref !== '' && ref === sent.current && !failure) return;
     // Other invalid quantities show an error at their own field.
     setIncomplete(ref === '' || readNumber(quantity, QUANTITY).problem === 'low');
-    if (ref !== '' && isQuantity(quantity)) dispatch(lineSubmitted({ ref, qty: quantity }));
+    if (ref === '' || !isQuantity(quantity)) return;
+    sent.current = ref;
+    dispatch(lineSubmitted({ ref, qty: quantity }));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -128,7 +155,16 @@ export default function ExpressOrder() {
             {t('express.add')}
           </Button>
         </Entry>
-        {stuck && (
+        {replaced && (
+          <Suspense fallback={<Skeleton height="6rem" />}>
+            <ReplacedBy
+              reference={replaced.ref}
+              product={replaced.product}
+              onTake={() => submit(replaced.product.prodRef)}
+            />
+          </Suspense>
+        )}
+        {stuck && !replaced && (
           <div>
             <Button onClick={() => dispatch(productOpenRequested(stuck.prodId))}>
               {t('express.open', { reference: stuck.prodRef })}

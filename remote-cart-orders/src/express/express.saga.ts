@@ -3,7 +3,7 @@ import { cartChanged } from '@extranet/shared/remote';
 import { ADDITIONS_MAX, isQuantity } from '@extranet/shared/rules';
 import { askWhileTyping, call, fork, put, select, takeLeading } from '@extranet/shared/saga';
 import { toCartAnswer } from '../cart-facts.ts';
-import { findByReferences } from '../products.api.ts';
+import { findByReferences, findSuccessors } from '../products.api.ts';
 import { checkReference, fetchHarnessReferences, postExpressOrder } from './express.api.ts';
 import {
   expressInCart,
@@ -15,6 +15,7 @@ import {
   referencesSuggested,
   referenceTyped,
   selectExpress,
+  successorFound,
   suggestionsDescribed,
   suggestionsFailed,
 } from './express.slice.ts';
@@ -53,8 +54,10 @@ function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
     const { prodRef, orderable, product } = yield* call(checkReference, ref);
     const { lines } = yield* select(selectExpress);
     const existing = lines.find((line) => line.ref === prodRef);
-    if (!orderable) yield* put(lineUnorderable(product));
-    else if (existing && !(isQuantity(existing.qty) && isQuantity(qty + existing.qty)))
+    if (!orderable) {
+      yield* put(lineUnorderable(product));
+      yield* call(offerSuccessor, prodRef);
+    } else if (existing && !(isQuantity(existing.qty) && isQuantity(qty + existing.qty)))
       yield* put(refused('express.tooMany'));
     else if (!existing && lines.length >= ADDITIONS_MAX) yield* put(refused('express.tooLong'));
     else yield* put(lineAccepted({ ref: prodRef, qty, product }));
@@ -62,6 +65,17 @@ function* check({ payload: { ref, qty } }: ReturnType<typeof lineSubmitted>) {
     const failure = toRefusal(error);
     const unknown = failure.status === 404;
     yield* put(expressRefused(unknown ? { ...failure, code: 'express.unknown' } : failure));
+    if (unknown) yield* call(offerSuccessor, ref);
+  }
+}
+
+/** Without an answer what was said stands alone. */
+function* offerSuccessor(ref: string) {
+  try {
+    const [found] = yield* call(findSuccessors, [ref]);
+    if (found) yield* put(successorFound({ ...found, ref }));
+  } catch (error) {
+    console.warn('[express] what replaces a reference is unknown', error);
   }
 }
 

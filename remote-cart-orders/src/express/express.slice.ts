@@ -1,4 +1,4 @@
-import type { ProductRow } from '@extranet/shared/contracts';
+import type { ProductRow, Replacement } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
 import { isQuantity, obstacleTo, type TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
@@ -31,6 +31,8 @@ interface ExpressState {
   failure: Refusal | null;
   /** The product of the last reference that cannot be ordered: its sheet has what replaces it. */
   stuck: ProductRow | null;
+  /** What replaces the last reference that cannot be ordered. */
+  replaced: Replacement | null;
 }
 
 const initialState: ExpressState = {
@@ -44,6 +46,7 @@ const initialState: ExpressState = {
   ordered: 0,
   failure: null,
   stuck: null,
+  replaced: null,
 };
 
 const express = createSlice({
@@ -54,6 +57,7 @@ const express = createSlice({
       ...state,
       failure: null,
       stuck: null,
+      replaced: null,
       searching: payload.trim() !== '',
       suggestions: payload.trim() === '' ? [] : state.suggestions,
     }),
@@ -73,6 +77,7 @@ const express = createSlice({
       checking: true,
       failure: null,
       stuck: null,
+      replaced: null,
     }),
     /** Of an earlier visit in this tab; what was typed meanwhile counts. */
     linesRestored: (state, { payload }: PayloadAction<ExpressLine[]>): ExpressState =>
@@ -86,6 +91,15 @@ const express = createSlice({
         message: '',
       },
       stuck: payload,
+    }),
+    /** A reference that has left the catalogue is no slip of who typed it. */
+    successorFound: (state, { payload }: PayloadAction<Replacement>): ExpressState => ({
+      ...state,
+      replaced: payload,
+      failure:
+        state.failure?.code === 'express.unknown'
+          ? { ...state.failure, code: 'express.gone' }
+          : state.failure,
     }),
     /** The same reference is merged into one line. */
     lineAccepted: (
@@ -136,6 +150,7 @@ export const {
   lineSubmitted,
   linesRestored,
   lineUnorderable,
+  successorFound,
   lineAccepted,
   lineQuantityChosen,
   lineDropped,

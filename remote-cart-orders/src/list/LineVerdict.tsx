@@ -23,7 +23,9 @@ export function LineVerdict({ line }: { line: ListLine }) {
   return (
     <Verdict title={hints || undefined} id={verdictId(line.key)}>
       <Badge tone={isReady(line) ? 'quiet' : 'error'}>
-        {verdict === 'notOrderable' ? obstacleWords(t, line.product) : t(`list.state.${verdict}`)}
+        {verdict === 'notOrderable'
+          ? obstacleWords(t, line.product)
+          : t(`list.state.${verdict === 'unknown' && line.successor ? 'gone' : verdict}`)}
       </Badge>
       {hints && <small>{hints}</small>}
     </Verdict>

@@ -64,6 +64,7 @@ beforeEach(() => {
   );
   server.answer({
     'GET /cart': () => aCart(anItem(1, 2)),
+    'GET /successors': () => [],
     'GET /references': () => known.map(({ prodRef }) => prodRef),
     'GET /products': (_body, { request }) => {
       const query = JSON.parse(new URL(request.url).searchParams.get('query') ?? '{}');
@@ -136,6 +137,29 @@ it('says at each line why it cannot be ordered, and opens its sheet with what re
   for (const words of ['Vente suspendue', 'Épuisé', 'Sans prix en ligne'])
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Voir la fiche KI-00001 et ses équivalents' })).toBeEnabled();
+});
+
+it('offers what replaces a reference, sold out or gone from the catalogue, and takes it with its quantity [B4.06]', async () => {
+  const successors = ['KI00001', 'ZZ12'].map((ref, index) => ({
+    ref,
+    product: aProduct({ prodId: `s-${index}`, prodRef: `FA-0004${index}`, prodMbrPrice: '12.00' }),
+  }));
+  server.answer({ 'GET /successors': () => successors, 'POST /cart/items': () => aCart(anItem(1, 5)) });
+  await check('KI-00001;3\nZZ-12;2');
+  expect(screen.getByText('Plus vendue')).toBeVisible();
+  for (const written of ['KI-00001', 'ZZ-12']) {
+    const take = new RegExp(`^Remplacé par FA-0004\\d 12,00\\s€ HT .* au lieu de ${written}$`);
+    await userEvent.click(await screen.findByRole('button', { name: take }));
+  }
+  expect(screen.getAllByText('choisie par vous')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter 2 références au panier' }));
+  await act(settled);
+  expect(server.named('POST /cart/items').map(({ body }) => body)).toEqual([
+    [
+      { prodId: 's-1', quantity: 2 },
+      { prodId: 's-0', quantity: 3 },
+    ],
+  ]);
 });
 
 it('keeps the text that is not checked yet through a reload, for whoever typed it, until it is emptied [W1.10]', async () => {

@@ -12,16 +12,19 @@ import { suggest } from './suggest.ts';
 
 const CANDIDATES = 3;
 
-/** Choices for a reference that is unknown, or that several products share: each says what it is and what it costs. */
+/**
+ * Choices for a reference that is replaced, unknown, or that several products share: each says what it is and what it costs.
+ * What the supplier names in its place leaves nothing to guess.
+ */
 export function Suggestions({ line, references }: { line: ListLine; references: readonly string[] }) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const described = useList(({ list }) => list.described);
-  const { key, candidates, written } = line;
+  const { key, candidates, written, successor } = line;
   // Computed for the lines in view only: for a thousand lines it is noticeably slow.
   const suggestions = useMemo(
-    () => (candidates.length === 0 ? suggest(written, references) : []),
-    [candidates, written, references],
+    () => (candidates.length === 0 && !successor ? suggest(written, references) : []),
+    [candidates, successor, written, references],
   );
   useEffect(() => {
     if (suggestions.length > 0) dispatch(suggestionsShown(suggestions));
@@ -38,6 +41,16 @@ export function Suggestions({ line, references }: { line: ListLine; references: 
   }, []);
   return (
     <Choices ref={choices}>
+      {successor && (
+        <button type="button" onClick={() => dispatch(productChosen({ key, product: successor }))}>
+          <span>
+            {t('list.replacedBy')} <Reference>{successor.prodRef}</Reference>
+            {Number(successor.prodMbrPrice) > 0 && ` ${price(successor.prodMbrPrice)} ${t('ht')}`}
+          </span>
+          <small title={productWords(successor)}>{productWords(successor)}</small>
+          <VisuallyHidden> {t('list.insteadOf', { written })}</VisuallyHidden>
+        </button>
+      )}
       {suggestions.map((reference) => (
         <button key={reference} type="button" onClick={() => dispatch(suggestionPicked({ key, reference }))}>
           <VisuallyHidden>{t('list.take')} </VisuallyHidden>

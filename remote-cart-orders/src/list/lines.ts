@@ -26,6 +26,8 @@ export interface ListLine {
   product: ProductRow | null;
   /** Products that share the reference. */
   candidates: ProductRow[];
+  /** What replaces a reference that cannot be ordered. */
+  successor?: ProductRow;
 }
 
 /** Merges lines with the same reference, in whatever spelling, and adds up their quantities. */
@@ -84,10 +86,25 @@ export const lengthen = (lines: readonly ListLine[], products: Record<string, Pr
     return { ...line, notes, ...withProduct(product, notes) };
   });
 
+/** Whether something may have to be taken instead. */
+export const isStuck = ({ state, candidates }: ListLine): boolean =>
+  state === 'notOrderable' || (state === 'unknown' && candidates.length === 0);
+
+/** What replaces the references that cannot be ordered has been read. */
+export const withSuccessors = (
+  lines: readonly ListLine[],
+  successors: Record<string, ProductRow>,
+): ListLine[] =>
+  lines.map((line) => {
+    const successor = isStuck(line) ? successors[line.key] : undefined;
+    return successor ? { ...line, successor } : line;
+  });
+
 /** The user chose the product among suggestions or candidates. */
 export const choose = (line: ListLine, product: ProductRow): ListLine => {
   const notes: Note[] = [...line.notes.filter((note) => note !== 'shared'), 'chosen'];
-  return { ...line, notes, candidates: [], ...withProduct(product, notes) };
+  const { successor: _, ...others } = line;
+  return { ...others, notes, candidates: [], ...withProduct(product, notes) };
 };
 
 function withProduct(product: ProductRow, notes: readonly Note[]): Pick<ListLine, 'product' | 'state'> {

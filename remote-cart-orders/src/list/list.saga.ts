@@ -15,10 +15,10 @@ import {
   withAbort,
 } from '@extranet/shared/saga';
 import { addAll } from '../additions.saga.ts';
-import { findByEans, findByReferences } from '../products.api.ts';
+import { findByEans, findByReferences, findSuccessors } from '../products.api.ts';
 import type { KeptLine } from './kept-list.ts';
 import { UNREADABLE } from './limits.ts';
-import { askable, isEan, isReady, judge, type ListLine, merge, type ReadLine } from './lines.ts';
+import { askable, isEan, isReady, isStuck, judge, type ListLine, merge, type ReadLine } from './lines.ts';
 import { fetchReferences } from './list.api.ts';
 import {
   errorsWanted,
@@ -35,6 +35,7 @@ import {
   referencesRead,
   selectList,
   shortRead,
+  successorsRead,
   suggestionPicked,
   suggestionsDescribed,
   suggestionsShown,
@@ -105,6 +106,7 @@ function* ask(lines: readonly ListLine[], signal: AbortSignal, judged: (products
       yield* call(loadReferences);
       yield* call(readShort, signal);
     }
+    yield* call(readSuccessors, signal);
   } catch (error) {
     yield* put(listFailed(toRefusal(error)));
   }
@@ -150,6 +152,19 @@ function* readShort(signal: AbortSignal) {
     yield* put(shortRead(Object.fromEntries(read)));
   } catch (error) {
     console.warn('[list] short references stay unknown', error);
+  }
+}
+
+/** Without an answer the lines keep their way to the sheet, or their suggestions. */
+function* readSuccessors(signal: AbortSignal) {
+  const { lines } = yield* select(selectList);
+  const keys = lines.filter((line) => isStuck(line) && askable(line)).map(({ key }) => key);
+  if (keys.length === 0) return;
+  try {
+    const found = yield* call(findSuccessors, keys, signal);
+    yield* put(successorsRead(Object.fromEntries(found.map(({ ref, product }) => [ref, product]))));
+  } catch (error) {
+    console.warn('[list] what replaces references is unknown', error);
   }
 }
 

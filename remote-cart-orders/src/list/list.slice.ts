@@ -3,7 +3,7 @@ import type { Refusal } from '@extranet/shared/http';
 import type { TypedQuantity } from '@extranet/shared/rules';
 import { createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
 import type { KeptList } from './kept-list.ts';
-import { choose, inOrder, type ListLine, lengthen, refuse } from './lines.ts';
+import { choose, inOrder, type ListLine, lengthen, refuse, withSuccessors } from './lines.ts';
 
 /** A pasted or dropped list: nothing is added to the cart before it is confirmed. */
 interface ListState {
@@ -89,6 +89,11 @@ const list = createSlice({
       ...state,
       lines: inOrder(lengthen(state.lines, payload)),
     }),
+    /** What replaces lines that cannot be ordered, by the line. */
+    successorsRead: (state, { payload }: PayloadAction<Record<string, ProductRow>>): ListState => ({
+      ...state,
+      lines: withSuccessors(state.lines, payload),
+    }),
     suggestionsShown: (state, { payload }: PayloadAction<readonly string[]>): ListState => {
       const unknown = payload.filter((ref) => !(ref in state.described) && !state.undescribed.includes(ref));
       return unknown.length > 0 ? { ...state, undescribed: [...state.undescribed, ...unknown] } : state;
@@ -155,6 +160,7 @@ export const {
   listFailed,
   referencesRead,
   shortRead,
+  successorsRead,
   suggestionsShown,
   suggestionsDescribed,
   suggestionPicked,

@@ -21,7 +21,7 @@ const WrittenAs = ({ line: { written, product } }: { line: ListLine }) => (
 
 /** The product of a line, or a choice of the possible ones. */
 const ProductCell = ({ line, references }: { line: ListLine; references: readonly string[] }) =>
-  line.product ? (
+  line.product && !line.successor ? (
     <Known line={line} product={line.product} />
   ) : (
     <Suggestions line={line} references={references} />

@@ -3,6 +3,7 @@ import { RETURN_PHOTOS_MAX } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Stack } from '@extranet/shared/ui';
 import { Pictures } from '@extranet/shared/ui/pictures';
+import { useReturnWords } from '@extranet/shared/ui/returns';
 import { Dropzone } from '@extranet/shared/ui/upload';
 import { useState } from 'react';
 import { fetchPicture } from '../files.ts';
@@ -16,6 +17,7 @@ export function AskPhotos() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { photos, uploads } = useAsk(({ askReturn }) => askReturn);
+  const { photoAlt } = useReturnWords();
   const [tooMany, setTooMany] = useState(false);
   const room = RETURN_PHOTOS_MAX - photos.length - uploads.length;
   const handleFiles = (files: File[]) => {
@@ -56,7 +58,7 @@ export function AskPhotos() {
       <Pictures
         paths={photos}
         fetcher={fetchPicture}
-        alt={t('returns.photoAlt')}
+        alt={photoAlt}
         onRemove={(path) => dispatch(photoRemoved(path))}
       />
     </Stack>

@@ -18,6 +18,7 @@ import {
   Stack,
   TextArea,
 } from '@extranet/shared/ui';
+import { useReturnWords } from '@extranet/shared/ui/returns';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -35,11 +36,9 @@ export default function AskReturnPage() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const { orderId, status, known, asked } = useAsk(({ askReturn }) => askReturn);
-  const open = () => {
+  useEffect(() => {
     dispatch(askBegun(id));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form for each address.
-  useEffect(open, [id]);
+  }, [dispatch, id]);
   // What an earlier form asked for is still in the state when this one opens.
   const before = useRef(asked);
   useEffect(() => {
@@ -56,7 +55,10 @@ export default function AskReturnPage() {
       </PageTitle>
       {(!ready || status === 'pending') && <Skeleton height="32rem" />}
       {ready && status === 'error' && (
-        <EmptyState title={t('returns.failed')} action={<Button onClick={open}>{t('retry')}</Button>}>
+        <EmptyState
+          title={t('returns.failed')}
+          action={<Button onClick={() => dispatch(askBegun(id))}>{t('retry')}</Button>}
+        >
           {t('returns.failedHint')}
         </EmptyState>
       )}
@@ -77,6 +79,7 @@ export default function AskReturnPage() {
 
 function AskForm({ lines }: { lines: Return['lines'] }) {
   const { t } = useTranslation('cart-orders');
+  const { reasonOf } = useReturnWords();
   const dispatch = useAppDispatch();
   const { sending, refusal, uploads } = useAsk(({ askReturn }) => askReturn);
   const [only] = lines;
@@ -124,7 +127,7 @@ function AskForm({ lines }: { lines: Return['lines'] }) {
             placeholder={t('returns.chooseReason')}
             required
             value={reason}
-            options={RETURN_REASONS.map((value) => ({ value, label: t(`returns.reasons.${value}`) }))}
+            options={RETURN_REASONS.map((value) => ({ value, label: reasonOf(value) }))}
             onValue={setReason}
             error={tried && !reason ? t('returns.needReason') : undefined}
           />

@@ -44,7 +44,7 @@ export function ProductTable(props: Props) {
   // Paper is as narrow as a tablet, but a table fits on it, and breaks between rows.
   const printing = usePrinting();
   const cards = useMedia(tabletQuery) && !printing;
-  const { card, heightFor } = useProductCard();
+  const { card, heightFor } = useProductCard(audience);
   const columns = useColumns(catalogue, audience, props.chosen);
   const handleSort = useCallback(
     ({ by, direction }: Sort) => {

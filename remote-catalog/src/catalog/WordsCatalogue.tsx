@@ -15,6 +15,7 @@ import { useWords, wordsOpened } from '../words.slice.ts';
 import { type Words, wordsAddress } from '../words-address.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { foundWords } from './found-words.ts';
+import { ReplacedLine } from './ReplacedLine.tsx';
 import type { RowOrder } from './row-order.ts';
 import type { Judgement } from './traits.ts';
 import { useScrollMemory } from './useScrollMemory.ts';
@@ -91,9 +92,10 @@ export default function WordsCatalogue(props: Props) {
   if (!answer) return <Skeleton height="24rem" />;
   const waiting = !isOurs || status === 'pending';
   return (
-    <Found ref={frame} aria-busy={waiting || undefined}>
+    <Found ref={frame} aria-busy={waiting || undefined} data-replaced={answer.replaced && true}>
       <Waiting>{waiting && <ProgressBar label={t('words.pending')} hideLabel />}</Waiting>
       <WordsLine words={words} understood={answer.understood} catalogue={shown?.catalogue} />
+      {answer.replaced && <ReplacedLine replaced={answer.replaced} />}
       {groups.length > 1 && (
         <Groups role="group" aria-label={t('words.groups')}>
           {groups.map(({ catalogue, count, more }) => (
@@ -113,7 +115,8 @@ export default function WordsCatalogue(props: Props) {
         {found ? (
           <WordsTable {...props} found={found} count={shown?.count ?? 0} onCatalogue={choose} />
         ) : (
-          !waiting && (
+          !waiting &&
+          !answer.replaced && (
             <Suspense>
               <NothingFound words={words} answer={answer} />
             </Suspense>

@@ -3,7 +3,7 @@ import { aRow } from '@extranet/shared/testing';
 import { apiServer, HttpResponse, later, wire } from '@extranet/shared/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noRecentVehicles } from '../testing/lists.ts';
+import { noRecentVehicles, nothingReplaced } from '../testing/lists.ts';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import { aKit } from '../testing/products.ts';
 import CatalogPage from './CatalogPage.tsx';
@@ -16,7 +16,7 @@ const listOf = (rows: unknown, tag = 'W/"1"') =>
 
 describe('the list of a catalogue', () => {
   const server = apiServer();
-  beforeEach(() => server.use(noRecentVehicles));
+  beforeEach(() => server.use(noRecentVehicles, nothingReplaced));
   /** Requests for whole lists by catalogue, and quick searches by make, in the order in which they came. */
   const requests: { query: Record<string, string>; signal: AbortSignal }[] = [];
   beforeEach(() => {

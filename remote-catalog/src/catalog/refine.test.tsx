@@ -2,7 +2,7 @@ import { aRow } from '@extranet/shared/testing';
 import { apiServer } from '@extranet/shared/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerLists, noRecentVehicles } from '../testing/lists.ts';
+import { answerLists, noRecentVehicles, nothingReplaced } from '../testing/lists.ts';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import CatalogPage from './CatalogPage.tsx';
 
@@ -11,7 +11,7 @@ const harness = (prodRef: string, parts: Partial<ReturnType<typeof aRow>> = {}) 
 
 describe('the chips above the list [W1.06]', () => {
   const server = apiServer();
-  beforeEach(() => server.use(noRecentVehicles));
+  beforeEach(() => server.use(noRecentVehicles, nothingReplaced));
   const open = async (address = '/catalog?cat=Faisceau&marque=peugeot') => {
     server.use(
       answerLists({
@@ -50,6 +50,22 @@ describe('the chips above the list [W1.06]', () => {
     expect(screen.getByText('1 produit')).toBeInTheDocument();
     await userEvent.click(chips.getByRole('button', { name: /^7 broches/ }));
     await listed(['FA-1', 'FA-3']);
+  });
+
+  it('have rows that say what replaces them, asked for in one call, and opened with one click [B4.06]', async () => {
+    const asked: string[] = [];
+    server.answer({
+      'GET /successors': (_body, { request }) => {
+        asked.push(new URL(request.url).searchParams.get('refs') ?? '');
+        return [{ ref: 'FA-2', product: harness('FA-9') }];
+      },
+    });
+    await open();
+    const mark = await screen.findByRole('button', { name: 'Remplacé par FA-9' });
+    expect(within(mark.closest('[role="row"]') as HTMLElement).getByText('FA-2')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Remplacé par/ })).toHaveLength(1);
+    expect(asked).toEqual(['FA-2']);
+    expect(mark).toHaveAttribute('tabindex', '-1');
   });
 
   it('stand in the address, which opens the same list; clearing the filters clears them', async () => {

@@ -1,14 +1,17 @@
 import type { Catalogue, ProductRow } from '@extranet/shared/contracts';
 import { NO_PRICE, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { productKind, productName, yearsInWords } from '@extranet/shared/rules';
+import { isOrderable, productKind, productName, yearsInWords } from '@extranet/shared/rules';
+import { space } from '@extranet/shared/theme';
 import { Badge, type BadgeTone, Row, TowbarGlyph } from '@extranet/shared/ui';
 import { type Column, chevron, sameForSame, solidMark, useMarks } from '@extranet/shared/ui/table';
 import { type ReactNode, useMemo } from 'react';
+import styled from 'styled-components';
 import { isSuspended } from '../Availability.tsx';
 import { kilograms } from '../kilograms.ts';
 import { FeaturedStar, ProductMark } from '../ProductMark.tsx';
 import { type OptionalColumn, optionalColumns } from './chosen-columns.ts';
+import { ReplacedMark } from './replaced/ReplacedMark.tsx';
 import type { Source } from './source.ts';
 import { type JudgedRow, type Judgement, towedKilograms } from './traits.ts';
 
@@ -73,14 +76,16 @@ export function useColumns(
         id: 'vehicule',
         header: t(isKit ? 'list.kit' : 'list.vehicle'),
         width: 'minmax(8rem, 3fr)',
-        cell: (product: JudgedRow) =>
-          product.judgement ? (
+        cell: (product: JudgedRow) => {
+          const name = product.judgement ? (
             <Judged tone={TONES[product.judgement]} mark={t(`judgement.${product.judgement}`)}>
               {productName(product)}
             </Judged>
           ) : (
             productName(product)
-          ),
+          );
+          return isAdmin || isOrderable(product) ? name : <Replaced of={product}>{name}</Replaced>;
+        },
         ...sortable,
       },
       catalogue === 'Attelage' && {
@@ -177,6 +182,23 @@ const Judged = ({ tone, mark, children }: { tone: BadgeTone; mark: string; child
     <Badge tone={tone}>{mark}</Badge> {children}
   </>
 );
+
+/** The name gives way to what can be had. */
+const Replaced = ({ of: { prodRef }, children }: { of: ProductRow; children: ReactNode }) => (
+  <NameAndMark>
+    <span>{children}</span>
+    <ReplacedMark reference={prodRef} />
+  </NameAndMark>
+);
+
+const NameAndMark = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space('s')};
+  min-inline-size: 0;
+  & > span { overflow: hidden; text-overflow: ellipsis; }
+  & > button { flex: none; }
+`;
 
 const exclusiveOfTax = <small> HT</small>;
 

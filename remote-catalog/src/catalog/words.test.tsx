@@ -1,11 +1,12 @@
 import type { ProductRow } from '@extranet/shared/contracts';
+import { productOpenRequested } from '@extranet/shared/remote';
 import { aRow } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer } from '../testing/answers.ts';
 import { goBack, showAt } from '../testing/in-browser.tsx';
-import { answerLists, noRecentVehicles } from '../testing/lists.ts';
+import { answerLists, noRecentVehicles, productsOnTheirWay } from '../testing/lists.ts';
 import { openStore } from '../testing/open-store.tsx';
 import { onScreen } from '../testing/screen.ts';
 import { aVehicle } from '../testing/vehicles.ts';
@@ -65,6 +66,19 @@ describe('the catalogue opened with words [B3.04]', () => {
     await goBack();
     await waitFor(() => expect(screen.getByText('Résultats pour Peugeot 308')).toBeInTheDocument());
     expect(found.mock.lastCall?.[0].has('as')).toBe(false);
+  });
+
+  it('says first what replaces the reference that was asked for, and opens it [B4.06]', async () => {
+    server.use(...productsOnTheirWay);
+    const product = harness('FA-44', { prodMbrPrice: '45.00' });
+    found.mockImplementation(() => ({ ...anAnswer([]), replaced: { ref: 'FA-12', product } }));
+    const store = openStore();
+    const dispatch = jest.spyOn(store, 'dispatch');
+    showAt(store, '/catalog?q=fa-12', <CatalogPage />);
+    expect(await screen.findByText('FA-12 est remplacé par FA-44')).toBeInTheDocument();
+    expect(screen.queryByText(/Aucun produit ne correspond/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Voir la fiche FA-44' }));
+    expect(dispatch).toHaveBeenCalledWith(productOpenRequested('FA-44'));
   });
 
   it('does not speak of what was left out where nothing was understood [B3.06]', async () => {

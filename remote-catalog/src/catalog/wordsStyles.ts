@@ -4,6 +4,7 @@ import styled from 'styled-components';
 /** Lines above the list take from its height. */
 export const Found = styled.div`
   --above-list: 6rem;
+  &[data-replaced] { --above-list: 13rem; }
 `;
 export const Sheet = styled.div`
   border: 1px solid ${color('line')};

@@ -7,13 +7,16 @@ import { Link, Price, ProductLine, Stack, StockBadge } from '@extranet/shared/ui
 import styled from 'styled-components';
 import { useOpenProduct } from '../useOpenProduct.ts';
 import { useVehicle } from '../useVehicle.ts';
+import { useSuccessorId } from './successor/successor.slice.ts';
 import { useLastShown } from './useLastShown.ts';
 
 /** Instead of a product that cannot be had: what fits the same vehicle and can be ordered (W1.20). */
 export function Alternatives({ product }: { product: ProductRow }) {
   const { t } = useTranslation('catalog');
   const open = useOpenProduct();
-  const { alternatives } = useLastShown();
+  // What replaces it stands above: here are the others.
+  const successorId = useSuccessorId();
+  const alternatives = useLastShown().alternatives.filter(({ prodId }) => prodId !== successorId);
   const { prodCatalogue, prodMarque, prodModele } = product;
   const vehicle = useVehicle(({ chosen }) => chosen);
   const ofModel = new URLSearchParams({

@@ -294,6 +294,22 @@ describe('the product modal', () => {
     },
   );
 
+  it('does not offer once more in its place what replaces it [B4.06]', async () => {
+    const [successor, other] = [
+      aProduct({ prodId: '2', prodRef: 'FA-00002' }),
+      aProduct({ prodId: '3', prodRef: 'FA-00003' }),
+    ];
+    server.answer({
+      'GET /products': () => [successor, other],
+      'GET /reference/:ref/successor': () => ({ product: successor }),
+    });
+    const dialog = await open({ prodCodeStock: '9' });
+    expect(await dialog.findByRole('region', { name: 'Remplacé par' })).toHaveTextContent('FA-00002');
+    const instead = within(await dialog.findByRole('region', { name: 'À la place' }));
+    expect(await instead.findByText('FA-00003')).toBeInTheDocument();
+    expect(instead.queryByText('FA-00002')).toBeNull();
+  });
+
   it('offers in its place only what fits the chosen vehicle [W1.20] [B1.05]', async () => {
     const [own, other] = [
       aProduct({ prodId: '2', prodRef: 'FA-00002' }),

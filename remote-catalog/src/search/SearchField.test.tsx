@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@extranet/shared/contracts';
-import { vehicleChosen } from '@extranet/shared/remote';
+import { productOpenRequested, vehicleChosen } from '@extranet/shared/remote';
 import { aRow } from '@extranet/shared/testing';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { remote } from '../remote.ts';
 import { anAnswer } from '../testing/answers.ts';
+import { productsOnTheirWay } from '../testing/lists.ts';
 import { openStore, renderIn } from '../testing/open-store.tsx';
 import { aVehicle } from '../testing/vehicles.ts';
 import { SearchField } from './SearchField.tsx';
@@ -78,6 +79,24 @@ describe('the search', () => {
       expect(screen.getByRole('status')).toHaveTextContent('130 produits : Faisceaux 123, Attelages 7'),
     );
     expect(options().at(-1)).toBe('Tout voir (130)');
+  });
+
+  it('says first that the reference typed is replaced, and by what; Enter opens that [B4.06]', async () => {
+    server.use(...productsOnTheirWay);
+    const successor = aRow({ prodId: 'fa-44', prodRef: 'FA-00044' });
+    found.mockImplementation(() => ({
+      ...anAnswer([]),
+      replaced: { ref: 'FA-00012', product: successor },
+    }));
+    const store = open();
+    const dispatch = jest.spyOn(store, 'dispatch');
+    await type('fa-00012');
+    const said = 'FA-00012 est remplacé par FA-00044';
+    expect(screen.getByRole('group', { name: said })).toHaveTextContent('FA-00044');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
+    expect(screen.queryByText(/Aucun produit/)).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(dispatch).toHaveBeenCalledWith(productOpenRequested('fa-44'));
   });
 
   it('moves by arrows through the rows and from one catalogue into the next [C2.20]', async () => {

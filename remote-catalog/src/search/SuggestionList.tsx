@@ -108,7 +108,9 @@ export function SuggestionList(props: Props) {
     </Popup>
   );
 
-  function nameOf({ of, catalogue: name }: Section): string {
+  function nameOf({ of, catalogue: name, replaced }: Section): string {
+    if (replaced)
+      return t('words.replaced', { reference: replaced.ref, successor: replaced.product.prodRef });
     if (of === 'group' && name) return t(`catalogue.${name}`);
     if (of === 'recent') return t('words.recent');
     return of === 'nearest' ? t('words.nearest') : '';

@@ -1,4 +1,4 @@
-import type { Catalogue, ProductRow, SearchAnswer } from '@extranet/shared/contracts';
+import type { Catalogue, ProductRow, Replacement, SearchAnswer } from '@extranet/shared/contracts';
 
 /** What can be chosen in the list of suggestions. */
 export type Option = { id: string } & (
@@ -13,7 +13,9 @@ export type Option = { id: string } & (
 
 export interface Section {
   id: string;
-  of: 'group' | 'vehicle' | 'recent' | 'nearest' | 'end';
+  of: 'replaced' | 'group' | 'vehicle' | 'recent' | 'nearest' | 'end';
+  /** What can no longer be had, of the section that says what replaces it. */
+  replaced?: Replacement;
   /** Of a group. */
   catalogue?: Catalogue;
   count?: number;
@@ -33,12 +35,27 @@ export const recentSections = (texts: readonly string[]): Section[] =>
     texts.map((text, at) => ({ id: `recent-${at}`, kind: 'recent', text })),
   );
 
+/** What replaces the reference that was typed comes before it. */
+const replacedSections = ({ replaced }: SearchAnswer): Section[] =>
+  replaced
+    ? [
+        {
+          id: 'replaced',
+          of: 'replaced',
+          replaced,
+          options: [{ id: `successor-${replaced.product.prodId}`, kind: 'row', row: replaced.product }],
+        },
+      ]
+    : [];
+
 /** Groups in the server's order, best first; the way to all of them last. */
-export function foundSections({ groups }: SearchAnswer): Section[] {
+export function foundSections(answer: SearchAnswer): Section[] {
+  const { groups } = answer;
   const some = groups.filter(({ rows }) => rows.length > 0);
   const count = some.reduce((sum, group) => sum + group.count, 0);
   const more = some.some((group) => group.more);
   return [
+    ...replacedSections(answer),
     ...some.map(
       (group): Section => ({
         id: `group-${group.catalogue}`,

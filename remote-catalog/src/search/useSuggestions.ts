@@ -45,7 +45,11 @@ export function useSuggestions({ text, catalogue, vehicle, catalogs, account, op
     dispatch(searchTyped({ text: words, catalogue, vehicle }));
   }, [dispatch, words, catalogue, vehicle]);
   const { status, answer, answered } = useSearch((search) => search);
-  const isNothing = words !== '' && answer !== null && answer.groups.every(({ rows }) => rows.length === 0);
+  const isNothing =
+    words !== '' &&
+    answer !== null &&
+    !answer.replaced &&
+    answer.groups.every(({ rows }) => rows.length === 0);
   const sections = useMemo(() => {
     if (!open) return [];
     if (written) return vehicleSections(written);
@@ -70,6 +74,9 @@ export function useSuggestions({ text, catalogue, vehicle, catalogs, account, op
     if (status === 'error') return t('words.failed');
     if (status !== 'success' || !answer) return '';
     if (isNothing) return t('words.none');
+    const { replaced } = answer;
+    if (replaced)
+      return t('words.replaced', { reference: replaced.ref, successor: replaced.product.prodRef });
     const some = answer.groups.filter(({ rows }) => rows.length > 0);
     const count = some.reduce((sum, group) => sum + group.count, 0);
     const total = t('list.count', { count, shown: integer(count) });

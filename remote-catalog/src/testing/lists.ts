@@ -14,3 +14,14 @@ export const answerLists = (lists: Record<string, readonly object[]>) =>
 
 /** The account has chosen no vehicle yet: the empty catalogue asks. */
 export const noRecentVehicles = wire.get('/api/vehicles/recent', () => HttpResponse.json([]));
+
+/** Rows that cannot be ordered are replaced by nothing. */
+export const nothingReplaced = wire.get('/api/successors', () => HttpResponse.json([]));
+
+/** Whatever product is opened, its dialog waits. */
+export const productsOnTheirWay = [
+  '/api/product/:id',
+  '/api/product/:id/related',
+  '/api/products/config',
+  '/api/promise',
+].map((path) => wire.get(path, () => new Promise<HttpResponse<null>>(() => {})));

@@ -39,6 +39,8 @@ export const CartItem = Type.Object({
   itMbrTotalPriceIT: Amount,
   itProdCodeStock: StockCode,
   product: Nullable(ProductRow),
+  /** Of a line that cannot be ordered: what replaces it. */
+  itSuccessor: Type.Optional(ProductRow),
   itVehicle: Type.Optional(Nullable(Vehicle)),
   /** Whether it fits that vehicle, and why not; a line that does not fit can be ordered all the same. */
   itFit: Type.Optional(Nullable(FitReason)),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TEXT_MAX } from '../rules/index.ts';
 import { ProductRow } from './product.ts';
+import { Replacement } from './successor.ts';
 import { Catalogue, Done, Id, Instant } from './values.ts';
 import { VehicleKey } from './vehicle.ts';
 
@@ -60,6 +61,8 @@ export type SearchGroup = Static<typeof SearchGroup>;
 /** What GET /search answers. */
 export const SearchAnswer = Type.Object({
   understood: Understood,
+  /** The reference that was asked for can no longer be had: this one is taken in its place. */
+  replaced: Type.Optional(Replacement),
   groups: Type.Array(SearchGroup),
   /** When nothing was found: the nearest questions that find something. */
   nearest: Type.Array(Type.Object({ q: Type.String(), inWords: Type.String(), count: Type.Integer() })),

@@ -13,6 +13,7 @@ import { groupsOf, ROWS_MIN } from './groups.ts';
 import { lexiconOf } from './lexicons.ts';
 import { enough, smallerQuestions } from './nearest.ts';
 import { namesAPerson } from './private-question.ts';
+import { replacedBy } from './replaced.ts';
 import { type SearchStatus, searchStatus } from './status.ts';
 import { withVehicles } from './vehicles-meant.ts';
 
@@ -96,12 +97,14 @@ async function searchWith(status: SearchStatus, asked: Asked): Promise<Searched>
     isBeginning: found.length === 0 && named.length > 0,
     typed: q.trim().toUpperCase(),
   });
+  const replaced = await replacedBy(db, user, q, groups);
   const answer: SearchAnswer = {
     // Suggestions do not offer them.
     understood: n > ROWS_MIN ? await withVehicles(db, user.catalogs, understood) : understood,
     groups: groups.toSorted(
       (one, other) => Number(other.catalogue === first) - Number(one.catalogue === first),
     ),
+    ...(replaced && { replaced }),
     nearest: groups.length > 0 || !reading ? [] : await nearestOf(place, reading),
   };
   return { answer, isSlow };

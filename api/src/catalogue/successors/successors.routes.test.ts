@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AdminSuccessor, ApiError, AuditLine, Successor } from '@extranet/shared/contracts';
+import type {
+  AdminSuccessor,
+  ApiError,
+  AuditLine,
+  Cart,
+  Replacement,
+  SearchAnswer,
+  Successor,
+} from '@extranet/shared/contracts';
 import { assertRefused } from '../../testing/refusals.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
-const { app } = await buildTestApp({ products: 60 });
+const { app } = await buildTestApp({ products: 120 });
 const admin = await signedIn(app, 'admin@demo.example', 'admin');
 const garage = await signedIn(app, 'garage@demo.example');
-const put = (ref: string, successor: string) =>
-  admin(`/api/admin/reference/${ref}/successor`, { method: 'PUT', payload: { successor } });
-const replaced = async (ref: string, successor: string) => {
-  const answer = await put(ref, successor);
+const put = (ref: string, successor: string, otherKind?: boolean) =>
+  admin(`/api/admin/reference/${ref}/successor`, {
+    method: 'PUT',
+    payload: { successor, ...(otherKind && { otherKind }) },
+  });
+const replaced = async (ref: string, successor: string, otherKind?: boolean) => {
+  const answer = await put(ref, successor, otherKind);
   assert.equal(answer.status, 200, answer.text);
 };
 const seenBy = async (call: typeof garage, ref: string) =>
@@ -46,10 +57,67 @@ describe('what replaces a reference', () => {
   });
 
   it('is not named to whom its catalogue is closed [B4.06]', async () => {
-    await replaced('FA-00021', 'KI-00001');
+    await replaced('FA-00021', 'KI-00001', true);
     const reader = await signedIn(app, 'lecteur@demo.example');
     assert.equal(await seenBy(garage, 'FA-00021'), 'KI-00001');
     assert.equal(await seenBy(reader, 'FA-00021'), null);
+  });
+
+  it('is told for many references at once, in the writing that was asked for [B4.06]', async () => {
+    await set('FA-00041', { stock_code: '9' });
+    await set('FA-00043', { stock_code: '1' });
+    await replaced('FA-00041', 'FA-00042');
+    await replaced('FA-00042', 'FA-00043');
+    const told = (await garage('/api/successors?refs=fa%2000041,FA-00044,FA-00042')).json<Replacement[]>();
+    assert.deepEqual(
+      told.map(({ ref, product }) => [ref, product.prodRef]),
+      [
+        ['fa 00041', 'FA-00042'],
+        ['FA-00042', 'FA-00043'],
+      ],
+    );
+    assertRefused(await garage('/api/successors?refs='), 400, 'request.invalid');
+  });
+
+  it('stands with the line of a cart that can no longer be ordered, and with no other [B4.06]', async () => {
+    await set('FA-00045', { stock_code: '1' });
+    await set('FA-00046', { stock_code: '1' });
+    await replaced('FA-00045', 'FA-00046');
+    const bought = [{ ref: 'FA-00045', qty: 2 }];
+    const before = await garage('/api/express_order', { method: 'POST', payload: bought });
+    assert.equal(before.json<Cart>().items.at(-1)?.itSuccessor, undefined);
+    await set('FA-00045', { stock_code: '9' });
+    const [line] = (await garage('/api/cart'))
+      .json<Cart>()
+      .items.filter(({ itProdRef }) => itProdRef === 'FA-00045');
+    assert.equal(line?.itSuccessor?.prodRef, 'FA-00046');
+    await set('FA-00045', { statut: 'supprime' });
+    const cart = (await garage('/api/cart')).json<Cart>();
+    assert.equal(cart.items.find(({ itId }) => itId === line?.itId)?.itSuccessor?.prodRef, 'FA-00046');
+  });
+
+  it('is found by whoever searches for the old reference, deleted or sold out [B4.06]', async () => {
+    const asked = async (q: string) =>
+      (await garage(`/api/search?q=${encodeURIComponent(q)}`)).json<SearchAnswer>().replaced;
+    await set('FA-00051', { stock_code: '9', statut: 'disponible' });
+    await set('FA-00052', { stock_code: '1', statut: 'disponible' });
+    await replaced('FA-00051', 'FA-00052');
+    const soldOut = await asked('fa-00051');
+    assert.deepEqual([soldOut?.ref, soldOut?.product.prodRef], ['FA-00051', 'FA-00052']);
+    assert.equal(await asked('FA-00052'), undefined);
+    assert.equal(await asked('fa-0005'), undefined);
+    await set('FA-00051', { statut: 'supprime' });
+    assert.equal((await asked('fa-00051'))?.product.prodRef, 'FA-00052');
+    await set('FA-00051', { statut: 'disponible', stock_code: '1' });
+    assert.equal(await asked('FA-00051'), undefined);
+  });
+
+  it('of another catalogue is asked about before it is saved [B4.06]', async () => {
+    const slip = await put('FA-00053', 'AT-00001');
+    assertRefused(slip, 409, 'successor.otherKind');
+    assert.match(slip.json<ApiError>().error.message, /AT-00001 est un attelage, et FA-00053 un faisceau/);
+    await replaced('FA-00053', 'AT-00001', true);
+    assert.equal(await seenBy(garage, 'FA-00053'), 'AT-00001');
   });
 
   it('makes no circle, and the refusal says which [B4.06]', async () => {

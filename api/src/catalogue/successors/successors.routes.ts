@@ -1,4 +1,11 @@
-import { AdminSuccessor, ApiError, Successor } from '@extranet/shared/contracts';
+import {
+  AdminSuccessor,
+  ApiError,
+  Replacement,
+  SUCCESSORS_MAX,
+  Successor,
+  SuccessorsQuery,
+} from '@extranet/shared/contracts';
 import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
@@ -6,7 +13,7 @@ import { actorOf } from '../../base/audit/actor.ts';
 import { orNotFound } from '../../base/errors.ts';
 import { storedRefs } from '../related/related-links.queries.ts';
 import { replaceBy } from './replace-by.service.ts';
-import { successorFor } from './successor-for.service.ts';
+import { successorsFor } from './successor-for.service.ts';
 import { findSuccessor } from './successors.queries.ts';
 
 const ByRef = Type.Object({ ref: Type.String({ minLength: 1, maxLength: TEXT_MAX.reference }) });
@@ -26,7 +33,33 @@ export async function successorsRoutes(app: App) {
       },
       onRequest: app.customer,
     },
-    async ({ params, user }) => ({ product: await successorFor(app.db, user, referenceKey(params.ref)) }),
+    async ({ params, user }) => {
+      const refNorm = referenceKey(params.ref);
+      return { product: (await successorsFor(app.db, user, [refNorm])).get(refNorm) ?? null };
+    },
+  );
+
+  app.get(
+    '/successors',
+    {
+      schema: {
+        tags: ['Produits'],
+        security: [{ customer: [] }],
+        summary: 'What replaces each of several references; those that nothing replaces are left out',
+        querystring: SuccessorsQuery,
+        response: { 200: Type.Array(Replacement), '4xx': ApiError },
+      },
+      onRequest: app.customer,
+    },
+    async (request) => {
+      const refs = request.query.refs.split(',').slice(0, SUCCESSORS_MAX);
+      const read = await app.reading(request);
+      const found = await read((db) => successorsFor(db, request.user, refs.map(referenceKey)));
+      return refs.flatMap((ref) => {
+        const product = found.get(referenceKey(ref));
+        return product ? [{ ref, product }] : [];
+      });
+    },
   );
 
   app.get(
@@ -53,7 +86,7 @@ export async function successorsRoutes(app: App) {
         ...admin,
         summary: 'Replace a reference by another one, or by none',
         description:
-          '422 successor.unknown, successor.itself, successor.circle: the sentence names the references.',
+          '422 successor.unknown, successor.itself, successor.circle: the sentence names the references. 409 successor.otherKind: asks for `otherKind`.',
         body: AdminSuccessor,
         response: { 200: AdminSuccessor, '4xx': ApiError },
       },
@@ -62,7 +95,7 @@ export async function successorsRoutes(app: App) {
     async (request) => {
       const { params, body } = request;
       const by = actorOf(request);
-      const successor = await replaceBy(app.db, params.ref, body.successor, { by, now: app.now() });
+      const successor = await replaceBy(app.db, params.ref, body, { by, now: app.now() });
       return { successor };
     },
   );

@@ -1,5 +1,5 @@
 import type { Cart, CartAdd, CartItem } from '@extranet/shared/contracts';
-import { CART_LINES_MAX } from '@extranet/shared/rules';
+import { CART_LINES_MAX, referenceKey } from '@extranet/shared/rules';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { badRequest, forbidden, notFound, orNotFound } from '../../base/errors.ts';
@@ -12,6 +12,7 @@ import {
   presentRow,
   priceCart,
   pricedProducts,
+  successorsFor,
   toAmount,
   visible,
   withIds,
@@ -28,9 +29,19 @@ export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<
     lines.map(({ item, product }) => ({ prodId: product?.id ?? null, vehicle: item.vehicle })),
   );
   const priced = priceLines(lines);
+  const gone = lines.filter(({ product, unitCents }) => !isOrderable(product, unitCents));
+  const successors = await successorsFor(
+    db,
+    user,
+    gone.map(({ item }) => referenceKey(item.prod_ref)),
+  );
+  const successorOf = (line: CartLine) =>
+    gone.includes(line) ? successors.get(referenceKey(line.item.prod_ref)) : undefined;
   return {
-    items: lines.map(
-      ({ item, product, unitCents }, index): CartItem => ({
+    items: lines.map((line, index): CartItem => {
+      const { item, product, unitCents } = line;
+      const successor = successorOf(line);
+      return {
         itId: item.id,
         itProdRef: item.prod_ref,
         itProdId: product?.id ?? null,
@@ -42,9 +53,10 @@ export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<
         itMbrTotalPriceIT: toAmount(priced.lines[index]?.totalItCents ?? 0),
         itProdCodeStock: product?.stock_code ?? '0',
         product: product ? presentRow(product, pricing) : null,
+        ...(successor && { itSuccessor: successor }),
         ...fits[index],
-      }),
-    ),
+      };
+    }),
     totalPriceET: toAmount(priced.totalEtCents),
     orderVATAmount: toAmount(priced.vatCents),
     totalPriceIT: toAmount(priced.totalItCents),

@@ -3,7 +3,10 @@ import { ApiError, Id, MonthQuery, OrderDocument } from '@extranet/shared/contra
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { notFound, orNotFound } from '../../base/errors.ts';
+import type { FilesTable } from '../../base/db/schema/faq-files.ts';
+import { keyOf } from '../../base/files/file-keys.ts';
 import { markDocumentsFetched } from '../../base/files/files.queries.ts';
+import { readCurrent } from '../../base/files/files.service.ts';
 import { readSupplier } from '../../base/settings/supplier.ts';
 import { namedFile } from '../../base/spreadsheets/export/send-export.ts';
 import { presentDocument } from './document.present.ts';
@@ -71,10 +74,12 @@ export async function documentsRoutes(app: App) {
       if (files.length === 0) throw notFound();
       const ids = files.map(({ id }) => id);
       await markDocumentsFetched(app.db, ids, app.now());
+      const opened = (file: FilesTable) =>
+        readCurrent(app, file, user.id, (current) => app.files.open(keyOf(current)));
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="documents-${query.month}.zip"`)
-        .send(monthArchive(app.files, files));
+        .send(monthArchive(opened, files));
     },
   );
 

@@ -11,6 +11,8 @@ import { readName } from './document-name.ts';
 import { readXml } from './factur-x.ts';
 
 const { app, wait } = await buildTestApp({ products: 20 });
+// Those of the demonstration are looked at with it.
+await app.db.deleteFrom('order_documents').execute();
 const ADMIN = 'admin@demo.example';
 const admin = await signedIn(app, ADMIN, 'admin');
 const adminToken = await tokenOf(app, ADMIN, 'admin');

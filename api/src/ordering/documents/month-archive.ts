@@ -2,14 +2,15 @@ import { Readable } from 'node:stream';
 import type { DocumentKind } from '@extranet/shared/contracts';
 import { Zip, ZipPassThrough } from 'fflate';
 import type { FilesTable } from '../../base/db/schema/faq-files.ts';
-import { keyOf } from '../../base/files/file-keys.ts';
-import type { FileStore } from '../../base/files/file-store.ts';
 
 const FILE_WORDS: Readonly<Record<DocumentKind, string>> = {
   invoice: 'facture',
   credit: 'avoir',
   delivery: 'bon-de-livraison',
 };
+
+/** Opens the contents of a file, which may have to be made first. */
+type Opened = (file: FilesTable) => Promise<Readable>;
 
 export interface Archived extends FilesTable {
   readonly number: string;
@@ -20,11 +21,11 @@ export interface Archived extends FilesTable {
  * A ZIP of the files, one after the other, as fast as its reader takes it: memory holds a piece of one file, however many there
  * are. Stored, not compressed: what is large in a PDF is compressed already.
  */
-export function monthArchive(files: FileStore, archived: readonly Archived[]): Readable {
-  return Readable.from(pieces(files, archived), { objectMode: false, highWaterMark: 64 * 1024 });
+export function monthArchive(opened: Opened, archived: readonly Archived[]): Readable {
+  return Readable.from(pieces(opened, archived), { objectMode: false, highWaterMark: 64 * 1024 });
 }
 
-async function* pieces(files: FileStore, archived: readonly Archived[]): AsyncGenerator<Uint8Array> {
+async function* pieces(opened: Opened, archived: readonly Archived[]): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -36,8 +37,7 @@ async function* pieces(files: FileStore, archived: readonly Archived[]): AsyncGe
     return ready;
   };
   for (const file of archived) {
-    const contents = await files.open(keyOf(file));
-    if (!contents) throw new Error(`the contents of file ${file.id} are missing`);
+    const contents = await opened(file);
     const entry = new ZipPassThrough(nameOf(file));
     entry.mtime = file.created_at;
     zip.add(entry);

@@ -5,13 +5,16 @@ import { recordAction } from '../../base/audit/audit.queries.ts';
 import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, invalidFields, orNotFound } from '../../base/errors.ts';
 import { newId } from '../../base/secrets/tokens.ts';
+import { readSupplier } from '../../base/settings/supplier.ts';
 import { notify } from '../../people/index.ts';
+import { nextOfAccepted } from './return.mails.ts';
 import { presentReturnEvent } from './return.present.ts';
 import { STEP_TITLES } from './return-words.ts';
 import {
   eventsOfReturns,
   findReturn,
   insertReturnEvent,
+  linesOfReturns,
   type StoredReturn,
   updateReturn,
 } from './returns.queries.ts';
@@ -52,10 +55,14 @@ export function takeReturnStep(
     } as const;
     await recordAction(transaction, by, line, now);
     const title = `Votre retour ${before.ref} ${STEP_TITLES[state]}`;
-    const news = { userId: before.user_id, kind: 'return', title, detail: note } as const;
+    const next = state === 'accepte' ? await nextSteps(transaction, id) : [];
+    const news = { userId: before.user_id, kind: 'return', title, detail: note, next } as const;
     await notify(transaction, { ...news, path: `/orders/returns/${id}` }, publicUrl, now);
   });
 }
+
+const nextSteps = async (db: DbOrTransaction, id: string) =>
+  nextOfAccepted(await linesOfReturns(db, [id]), await readSupplier(db));
 
 /** Says what a colleague decided since the page was read. */
 async function changedMeanwhile(db: DbOrTransaction, { id, version }: StoredReturn, seen: number) {

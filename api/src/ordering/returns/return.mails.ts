@@ -1,6 +1,9 @@
+import type { Supplier } from '@extranet/shared/contracts';
 import type { ReturnReason } from '@extranet/shared/rules/order';
-import type { Letter } from '../../base/mail/layout.ts';
+import type { Letter, Part } from '../../base/mail/layout.ts';
 import { REASON_WORDS } from './return-words.ts';
+
+type Lines = readonly { prod_ref: string; quantity: number }[];
 
 interface Asked {
   readonly id: string;
@@ -8,7 +11,7 @@ interface Asked {
   readonly orderRef: string;
   readonly reason: ReturnReason;
   readonly text: string;
-  readonly lines: readonly { prod_ref: string; quantity: number }[];
+  readonly lines: Lines;
   readonly customer: { comp_name: string; firstname: string; name: string; email: string };
   readonly publicUrl: string;
 }
@@ -33,7 +36,7 @@ export const returnAskedMail = ({
       facts: [
         ['Retour', ref],
         ['Commande', orderRef],
-        ['Articles', lines.map(({ prod_ref, quantity }) => `${prod_ref} × ${quantity}`).join(', ')],
+        ['Articles', inWords(lines)],
         ['Raison', REASON_WORDS[reason]],
         ...(text ? [['Message', text] as [string, string]] : []),
         ['Client', customer.comp_name],
@@ -44,3 +47,22 @@ export const returnAskedMail = ({
     { kind: 'button', label: 'Ouvrir le retour', url: `${publicUrl}/extradmin/retours/${id}` },
   ],
 });
+
+/** To the customer whose return was accepted: what goes into the parcel, and where it goes. */
+export const nextOfAccepted = (lines: Lines, { name, address, postcode, city }: Supplier): Part[] => [
+  {
+    kind: 'text',
+    text: 'Ouvrez ce retour sur l’extranet, téléchargez le bon de retour (PDF) et joignez-le au colis.',
+  },
+  {
+    kind: 'facts',
+    facts: [
+      ['Dans le colis', `${inWords(lines)}, avec le bon de retour`],
+      ['À envoyer à', [name, address, `${postcode} ${city}`].filter((line) => line.trim()).join(', ')],
+      ['Ensuite', 'Nous vous écrivons dès que le colis est arrivé, puis quand le retour est réglé.'],
+    ],
+  },
+];
+
+const inWords = (lines: Lines): string =>
+  lines.map(({ prod_ref, quantity }) => `${prod_ref} × ${quantity}`).join(', ');

@@ -11,6 +11,7 @@ import type {
   OrderReturns,
   Return,
   ReturnPost,
+  Supplier,
   UploadResponse,
 } from '@extranet/shared/contracts';
 import sharp from 'sharp';
@@ -78,6 +79,7 @@ describe('a return', () => {
     const mail = await outgoingMail(app, config, `Demande de retour\u00a0: ${asked.returnRef}`);
     assert.ok(mail.text.includes('FA-00001 × 2') && mail.text.includes('Ne s’allume pas.'));
     let version = 1;
+    const supplier = ok<Supplier>(await garage('/api/config/supplier'));
     for (const [name, state] of [
       ['accepter', 'accepte'],
       ['recevoir', 'recu'],
@@ -87,6 +89,11 @@ describe('a return', () => {
       version = after.version;
       assert.equal(after.state, state);
     }
+    const accepted = await outgoingMail(app, config, `Votre retour ${asked.returnRef} est accepté`);
+    for (const words of ['Note accepter', 'FA-00001 × 2', 'bon de retour', supplier.address, supplier.city])
+      assert.ok(accepted.text.includes(words), `${words}: ${accepted.text}`);
+    const arrived = await outgoingMail(app, config, `Votre retour ${asked.returnRef} est arrivé chez nous`);
+    assert.ok(!arrived.text.includes(supplier.address), arrived.text);
     const mine = ok<Return>(await garage(`/api/return/${asked.returnId}`));
     assert.deepEqual(
       mine.events.map(({ state, actor, who, note }) => [state, actor, who, note]),

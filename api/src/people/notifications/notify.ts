@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@extranet/shared/contracts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { enqueueJob } from '../../base/jobs/jobs.queries.ts';
+import type { Part } from '../../base/mail/layout.ts';
 import { enqueueMail } from '../../base/mail/outbox.queries.ts';
 import { newId } from '../../base/secrets/tokens.ts';
 import { choiceOf } from './choices.queries.ts';
@@ -18,6 +19,8 @@ export interface News {
   readonly detail?: string;
   /** Where it leads: an address of the portal, with its leading '/'. */
   readonly path: string;
+  /** For the mail alone, where something is to be done now. */
+  readonly next?: readonly Part[];
   /** This happening has a mail of its own, or the caller sends one whatever the choice. */
   readonly withoutMail?: boolean;
 }
@@ -28,7 +31,7 @@ export interface News {
  */
 export async function notify(
   db: DbOrTransaction,
-  { userId, kind, title, detail = '', path, withoutMail = false }: News,
+  { userId, kind, title, detail = '', path, next = [], withoutMail = false }: News,
   publicUrl: string,
   now: Date,
 ): Promise<void> {
@@ -54,7 +57,7 @@ export async function notify(
   await advanceMarks(db, [userId]);
   const choice = await choiceOf(db, userId, kind);
   if (choice.mail && !withoutMail) {
-    const letter = notificationMail({ firstname: user.firstname, title, detail, url: publicUrl + path });
+    const letter = notificationMail({ firstname: user.firstname, title, detail, url: publicUrl + path, next });
     await enqueueMail(db, { kind: 'notification', recipient: user.email, letter }, now);
   }
   if (choice.push && (await isSubscribed(db, userId)))

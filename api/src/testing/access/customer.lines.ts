@@ -87,6 +87,7 @@ export const customerLines: Lines = {
   'GET /api/references': { ...customer, query: 'l=0,1' },
   'GET /api/reference/:ref': customer,
   'GET /api/reference/:ref/successor': customer,
+  'GET /api/successors': { ...customer, query: 'refs=nothing' },
   'GET /api/cart': customer,
   'POST /api/cart/item': { ...customer, payload: { prodId: 'nothing', quantity: 1 } },
   'POST /api/cart/items': { ...customer, payload: [{ prodId: 'nothing', quantity: 1 }] },

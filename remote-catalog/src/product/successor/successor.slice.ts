@@ -42,3 +42,6 @@ export const { successorAsked, successorRead, successorAddAsked, successorAdded,
   successor.actions;
 export const successorReducer = successor.reducer;
 export const useSuccessor = remoteSelector<{ successor: SuccessorState }>('catalog');
+const useLate = remoteSelector<{ successor?: SuccessorState }>('catalog');
+/** Known once the panel has asked: its part comes late. */
+export const useSuccessorId = () => useLate(({ successor }) => successor?.product?.prodId);

@@ -1,0 +1,1 @@
+export { DocumentLine, DocumentList } from './DocumentLine.tsx';
