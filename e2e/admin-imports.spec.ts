@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { asAdmin } from './harness/calls.ts';
 import { expect, test } from './harness/test.ts';
@@ -119,8 +120,10 @@ test.describe('special prices of many customers from a file', () => {
     const { page } = await administrator('/extradmin/import?de=specialPrices');
     const downloading = page.waitForEvent('download');
     await panel(page).getByRole('button', { name: /CSV/ }).click();
-    const path = await (await downloading).path();
-    await panel(page).locator('input[type=file]').setInputFiles(path);
+    const buffer = await readFile(await (await downloading).path());
+    await panel(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'prix-speciaux.csv', mimeType: 'text/csv', buffer });
     await panel(page).getByText('Rien ne change').waitFor();
     await expect(panel(page).getByRole('button', { name: 'Appliquer ces prix' })).toBeDisabled();
   });

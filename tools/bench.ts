@@ -21,6 +21,7 @@ const PARTS = [
   'search',
   'suggestions',
   'back-office',
+  'imports',
   'postgres',
   'catalog',
   'orders',

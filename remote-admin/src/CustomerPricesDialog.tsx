@@ -1,7 +1,7 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Modal, Stack, toast } from '@extranet/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { customerClosed, customerOpened, useCustomer } from './customer/customer.slice.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { FileImport } from './FileImport.tsx';
@@ -25,6 +25,7 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const edit = usePricesEdit(id, null);
+  const [byFile, setByFile] = useState(false);
   const deleted = useCustomer((state) => state.customer.customer?.userStatus.startsWith('supp') ?? false);
   const { leave, finish, question } = useUnsavedGuard(open && edit.dirty);
   useEffect(() => {
@@ -62,24 +63,26 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
         <Stack>
           <AddByReference edit={edit} customerId={id} />
           <PastedPrices edit={edit} customerId={id} />
-          <details>
+          <details onToggle={(event) => setByFile(event.currentTarget.open)}>
             <summary>{t('fileImport.title.specialPrices')}</summary>
-            <Stack $gap="m">
-              <div>
-                <ExportButtons
-                  path="/admin/specialPrices/export"
-                  name="prix-speciaux"
-                  params={{ customer: id }}
+            {byFile && (
+              <Stack $gap="m">
+                <div>
+                  <p>{t('fileImport.outHint')}</p>
+                  <ExportButtons
+                    path="/admin/specialPrices/export"
+                    name="prix-speciaux"
+                    params={{ customer: id }}
+                  />
+                </div>
+                <FileImport
+                  kind="specialPrices"
+                  customer={id}
+                  blocked={edit.dirty && t('fileImport.saveFirst')}
+                  onApplied={edit.reload}
                 />
-                <p>{t('fileImport.outHint')}</p>
-              </div>
-              <FileImport
-                kind="specialPrices"
-                customer={id}
-                blocked={edit.dirty && t('fileImport.saveFirst')}
-                onApplied={edit.reload}
-              />
-            </Stack>
+              </Stack>
+            )}
           </details>
           <PricesTable
             edit={edit}

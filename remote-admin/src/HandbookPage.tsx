@@ -4,6 +4,7 @@ import { Button, PageTitle } from '@extranet/shared/ui';
 import { saveFile } from '@extranet/shared/ui/files';
 import { Download, Printer } from 'lucide-react';
 import styled from 'styled-components';
+import { PICTURES } from './handbook/pictures.ts';
 import { SAMPLE_NAME, sampleFile } from './handbook/sample-file.ts';
 import texts from './locales/handbook.fr.json';
 
@@ -18,6 +19,7 @@ const SECTIONS = [
   ['apply', 4],
   ['prices', 6],
   ['specialPrices', 5],
+  ['priceFiles', 7],
 ] as const;
 const COLUMNS = ['ref', 'marque', 'modele', 'from', 'to', 'with', 'without', 'note'] as const;
 
@@ -51,6 +53,12 @@ export default function HandbookPage() {
               ))}
             </ul>
             {name === 'file' && <Columns />}
+            {PICTURES.filter(({ of }) => of === name).map(({ caption, src }) => (
+              <figure key={caption}>
+                <img src={src} alt="" width={1120} height={760} loading="lazy" />
+                <figcaption>{t(`handbook.picture.${caption}`)}</figcaption>
+              </figure>
+            ))}
           </section>
         ))}
       </Text>
@@ -89,6 +97,9 @@ const Text = styled.div`
   overflow-wrap: anywhere;
   & h2 { margin-block-end: ${space('s')}; font: ${font('m', 'strong')}; }
   & ul { display: grid; gap: ${space('xs')}; padding-inline-start: ${space('l')}; list-style: disc; }
+  & figure { margin-block: ${space('m')} 0; margin-inline: 0; }
+  & img { inline-size: 100%; block-size: auto; border: 1px solid ${color('line')}; }
+  & figcaption { color: ${color('soft')}; font: ${font('xs')}; }
   & table { inline-size: 100%; margin-block-start: ${space('m')}; border-collapse: collapse; font: ${font('s')}; }
   & th, & td { padding: ${space('xs', 's')}; border-block-end: 1px solid ${color('line')}; text-align: start; vertical-align: top; }
 `;

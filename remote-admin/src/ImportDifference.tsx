@@ -72,7 +72,7 @@ export function ImportDifference({ id, kind, summary }: Props) {
         rows={lines}
         rowKey={({ line, objectId }) => `${line} ${objectId}`}
         loading={status === 'pending' || status === 'empty'}
-        density={phone ? 'tall' : 'normal'}
+        density={phone || kind !== 'catalogue' ? 'tall' : 'normal'}
         maxHeight="min(26rem, 60dvh)"
         onEnd={() => lines.length < total && dispatch(moreAsked())}
         empty={

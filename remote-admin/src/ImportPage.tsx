@@ -71,8 +71,8 @@ function FilePanel({ kind, path, name }: FilePanelProps) {
     >
       <Stack $gap="m">
         <div>
-          <ExportButtons path={path} name={name} params={{}} />
           <p>{t('fileImport.outHint')}</p>
+          <ExportButtons path={path} name={name} params={{}} />
         </div>
         <FileImport key={kind} kind={kind} />
       </Stack>

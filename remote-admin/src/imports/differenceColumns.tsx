@@ -17,7 +17,7 @@ export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean
     {
       id: 'line',
       header: t('imports.line'),
-      width: '4rem',
+      width: '3.5rem',
       align: 'end',
       cell: ({ line }) => integer(line),
     },
@@ -26,9 +26,11 @@ export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean
     {
       id: 'remark',
       header: t('imports.remark'),
-      width: 'minmax(8rem, 1.6fr)',
+      width: kind === 'specialPrices' ? 'minmax(11rem, 2fr)' : 'minmax(8rem, 1.6fr)',
       cell: (line) => (
-        <Remark data-bad={line.stops || line.state === 'unreadable' || undefined}>{remarkOf(line)}</Remark>
+        <Remark data-bad={line.stops || line.state === 'unreadable' || undefined}>
+          {remarkOf(line)} {termsMoved(t, line)}
+        </Remark>
       ),
     },
   ];
@@ -37,22 +39,21 @@ export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean
 
 const columnsOf = (kind: ImportKind, t: Translate): Columns => {
   if (kind === 'customers') return [whoColumn(t), ...textColumns(t)];
-  if (kind === 'specialPrices')
-    return [whoColumn(t), referenceColumn(t), ...priceColumns(t), gapColumn(t), termsColumn(t)];
+  if (kind === 'specialPrices') return [whoColumn(t), referenceColumn(t), ...priceColumns(t), gapColumn(t)];
   return [referenceColumn(t), ...priceColumns(t), gapColumn(t), stockColumn(t)];
 };
 
 const referenceColumn = (t: Translate): Column<ImportLine> => ({
   id: 'ref',
   header: t('import.target.ref'),
-  width: 'minmax(8rem, 1fr)',
+  width: 'minmax(6.5rem, 1fr)',
   cell: ({ ref }) => <Reference>{ref}</Reference>,
 });
 
 const whoColumn = (t: Translate): Column<ImportLine> => ({
   id: 'who',
   header: t('fileImport.who'),
-  width: 'minmax(9rem, 1.2fr)',
+  width: 'minmax(7rem, 1.1fr)',
   cell: ({ userName, ref, userId, state }) => userName || (userId === null && state !== 'change' ? '' : ref),
 });
 
@@ -62,7 +63,11 @@ const priceColumns = (t: Translate): Columns => [
     header: t('imports.priceBefore'),
     width: 'minmax(6.5rem, 0.8fr)',
     align: 'end',
-    cell: ({ priceBefore }) => (priceBefore === null ? '' : euros(priceBefore)),
+    // A first special price takes the place of what the customer pays without it.
+    cell: ({ priceBefore, priceWithout }) => {
+      const paid = priceBefore ?? priceWithout;
+      return paid === null ? '' : euros(paid);
+    },
   },
   {
     id: 'after',
@@ -99,13 +104,6 @@ const stockColumn = (t: Translate): Column<ImportLine> => ({
       : `${stockBefore === null ? '' : integer(stockBefore)} → ${integer(stockAfter)}`,
 });
 
-const termsColumn = (t: Translate): Column<ImportLine> => ({
-  id: 'terms',
-  header: t('fileImport.terms'),
-  width: 'minmax(9rem, 1.3fr)',
-  cell: ({ termsBefore, termsAfter }) => <Small>{termsMoved(t, termsBefore, termsAfter)}</Small>,
-});
-
 const textColumns = (t: Translate): Columns =>
   (['before', 'after'] as const).map((side) => ({
     id: side,
@@ -128,14 +126,16 @@ const stackedColumn = (
       {line.userName && kind === 'specialPrices' && <small>{line.userName}</small>}
       <small>
         {remarkOf(line) ||
-          (kind === 'customers' ? line.textAfter : moved(euros(line.priceBefore), line.priceAfter))}
+          (kind === 'customers'
+            ? line.textAfter
+            : moved(euros(line.priceBefore ?? line.priceWithout), line.priceAfter))}
       </small>
     </Stacked>
   ),
 });
 
 function remark(t: Translate, kind: ImportKind, line: ImportLine): string {
-  const { state, reason, stops, negative, priceBefore, priceWithout, textBefore } = line;
+  const { state, reason, stops, negative, priceBefore, textBefore } = line;
   if (reason) return reason;
   if (state === 'unknown') return t('imports.unknown');
   if (stops) return t('imports.stops');
@@ -143,13 +143,11 @@ function remark(t: Translate, kind: ImportKind, line: ImportLine): string {
   if (state !== 'change') return '';
   if (kind === 'customers') return textBefore === null ? t('fileImport.newCustomer') : '';
   if (kind !== 'specialPrices' || priceBefore !== null) return '';
-  return priceWithout === null
-    ? t('fileImport.newPrice')
-    : t('fileImport.newPriceFor', { price: euros(priceWithout) });
+  return t('fileImport.newPrice');
 }
 
 /** 'du 01/01/2027 au 31/12/2027, 10 : 9,50', and what they were where they change. */
-function termsMoved(t: Translate, before: ImportTerms | null, after: ImportTerms | null): string {
+function termsMoved(t: Translate, { termsBefore: before, termsAfter: after }: ImportLine): string {
   const was = inWords(t, before);
   const becomes = inWords(t, after && { ...before, ...after });
   if (after === null || was === becomes) return was;

@@ -20,11 +20,12 @@ type Kind = 'apply' | 'undo';
 const expected = (kind: Kind) => (kind === 'apply' ? 'before' : 'after');
 const written = (kind: Kind) => (kind === 'apply' ? 'after' : 'before');
 
-const isAsExpected = (kind: Kind) =>
-  sql<SqlBool>`(p.statut <> 'supprime' and ${sql.join(
+/** `products`: what the statement calls them. */
+const isAsExpected = (kind: Kind, products: 'p' | 'products') =>
+  sql<SqlBool>`(${sql.raw(products)}.statut <> 'supprime' and ${sql.join(
     ALL.map(
       (column) =>
-        sql`(not ${touched(column)} or coalesce(p.${sql.raw(COLUMNS[column])}, ${none(column)})
+        sql`(not ${touched(column)} or coalesce(${sql.ref(`${products}.${COLUMNS[column]}`)}, ${none(column)})
           = coalesce(r.${sql.raw(`${expected(kind)}_${column}`)}, ${none(column)}))`,
     ),
     sql` and `,
@@ -45,7 +46,7 @@ export const catalogueSteps: ImportSteps = {
   },
 
   changedSince: (db, importId, kind, named) =>
-    namesOf(db, importId, sql<SqlBool>`r.state = 'change' and not ${isAsExpected(kind)}`, named),
+    namesOf(db, importId, sql<SqlBool>`r.state = 'change' and not ${isAsExpected(kind, 'p')}`, named),
 
   async write(db, importId, kind, at) {
     const set = ALL.map((column) => {
@@ -53,9 +54,9 @@ export const catalogueSteps: ImportSteps = {
       return sql`${sql.raw(COLUMNS[column])} = case when ${touched(column)} then r.${sql.raw(`${written(kind)}_${column}`)} else ${own} end`;
     });
     await raiseCatalogueVersion(db);
-    await sql`update products set ${sql.join(set)}, updated_at = ${at} from import_results r, products p
-      where r.import_id = ${importId} and r.state = 'change' and p.id = r.object_id and products.id = r.object_id
-        and ${isAsExpected(kind)}`.execute(db);
+    await sql`update products set ${sql.join(set)}, updated_at = ${at} from import_results r
+      where r.import_id = ${importId} and r.state = 'change' and products.id = r.object_id
+        and ${isAsExpected(kind, 'products')}`.execute(db);
     await followOrderability(db, at);
   },
 

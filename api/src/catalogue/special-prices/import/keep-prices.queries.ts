@@ -23,10 +23,8 @@ const state = (after: string) =>
     and coalesce(${after}_from, s.valid_from, '') = coalesce(s.valid_from, '')
     and coalesce(${after}_to, s.valid_to, '') = coalesce(s.valid_to, '')
     and coalesce(${after}_steps, s.steps, '') = coalesce(s.steps, '') then 'same' else 'change' end`);
-const percent = (after: string, base: RawBuilder<unknown>) => {
-  const paid = sql`coalesce(s.price_cents, ${base})`;
-  return sql`case when ${paid} is null or ${paid} = ${sql.raw(after)} then null else (${sql.raw(after)} - ${paid}) * 100 / ${paid} end`;
-};
+const percent = (after: string, paid: RawBuilder<unknown>) =>
+  sql`case when ${paid} is null or ${paid} = ${sql.raw(after)} then null else (${sql.raw(after)} - ${paid}) * 100 / ${paid} end`;
 const standing = (column: string) =>
   sql.raw(`case when s.id is null then null else coalesce(s.${column}, '') end`);
 
@@ -41,7 +39,15 @@ export async function keepPrices(db: Kysely<StagedPrices>, importId: string): Pr
 }
 
 async function keepSome(db: Kysely<StagedPrices>, importId: string, from: number, to: number): Promise<void> {
-  await sql`insert into import_results (import_id, line, object_id, ref, state, reason, user_id, before_cents, after_cents,
+  // Materialised: what a customer usually pays is looked up once for each line, though it is used several times.
+  await sql`with looked as materialized (
+      select l.*, ${known('l.ref_norm')} as found, ${state('l.after')} as state, s.price_cents as before_cents,
+        ${usual('l.ref_norm')} as base_cents, ${standing('valid_from')} as before_from,
+        ${standing('valid_to')} as before_to, ${standing('steps')} as before_steps
+      from price_lines l inner join users u on u.id = l.user_id
+      left join special_prices s on s.user_id = l.user_id and s.ref_norm = l.ref_norm and s.status = 'active'
+      where l.line >= ${from} and l.line < ${to})
+    insert into import_results (import_id, line, object_id, ref, state, reason, user_id, before_cents, after_cents,
       base_cents, before_from, after_from, before_to, after_to, before_steps, after_steps, percent, stops, negative)
     select ${importId}, line, case when found is null then '' else ref_norm end, coalesce(found, ref),
       case when found is not null then state
@@ -49,14 +55,8 @@ async function keepSome(db: Kysely<StagedPrices>, importId: string, from: number
       case when found is null and exists (select 1 from products p where p.ref_norm = looked.ref_norm)
         then 'Ce produit est supprimé.' else '' end,
       user_id, before_cents, after_cents, base_cents, before_from, after_from, before_to, after_to, before_steps,
-      after_steps, case when found is null then null else percent end, 0, 0
-    from (select l.*, ${known('l.ref_norm')} as found, ${state('l.after')} as state, s.price_cents as before_cents,
-        ${usual('l.ref_norm')} as base_cents, ${standing('valid_from')} as before_from,
-        ${standing('valid_to')} as before_to, ${standing('steps')} as before_steps,
-        ${percent('l.after_cents', usual('l.ref_norm'))} as percent
-      from price_lines l inner join users u on u.id = l.user_id
-      left join special_prices s on s.user_id = l.user_id and s.ref_norm = l.ref_norm and s.status = 'active'
-      where l.line >= ${from} and l.line < ${to}) looked`.execute(db);
+      after_steps, case when found is null then null else ${percent('after_cents', sql`coalesce(before_cents, base_cents)`)} end, 0, 0
+    from looked`.execute(db);
 }
 
 /** What stands when a planned list comes to its day: the lines are compared again, and those without customer or product set aside. */
@@ -67,7 +67,7 @@ export async function compareAgain(db: DbOrTransaction, importId: string): Promi
         when ${known('x.object_id')} is null then 'Ce produit est supprimé.' else '' end,
       before_cents = s.price_cents, base_cents = ${usual('x.object_id')}, before_from = ${standing('valid_from')},
       before_to = ${standing('valid_to')}, before_steps = ${standing('steps')},
-      percent = ${percent('x.after_cents', usual('x.object_id'))}
+      percent = ${percent('x.after_cents', sql`coalesce(s.price_cents, ${usual('x.object_id')})`)}
     from import_results x inner join users u on u.id = x.user_id
     left join special_prices s on s.user_id = x.user_id and s.ref_norm = x.object_id and s.status = 'active'
     where x.import_id = ${importId} and x.state in ('change', 'same')
