@@ -4,8 +4,8 @@ import { color, space } from '@extranet/shared/theme';
 import { Alert, Button, Panel, Skeleton } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { DocumentLine, DocumentList } from './documents/DocumentLine.tsx';
 import { addDocumentsPart } from './documents/documents.part.ts';
+import { OwnDocuments } from './documents/OwnDocuments.tsx';
 import { orderDocumentsOpened, useOrderDocuments } from './documents/order-documents.slice.ts';
 
 addDocumentsPart();
@@ -35,11 +35,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
       )}
       {shown === 'success' && documents.length === 0 && <Padded>{t('documents.noneOfOrder')}</Padded>}
       {shown === 'success' && documents.length > 0 && (
-        <DocumentList>
-          {documents.map((one) => (
-            <DocumentLine key={one.id} document={one} withOrder={false} />
-          ))}
-        </DocumentList>
+        <OwnDocuments documents={documents} withOrder={false} />
       )}
     </Panel>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { ORDER_TEXT_MAX, officeStepsFrom } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Panel, Row, Stack, TextArea } from '@extranet/shared/ui';
+import { useReturnWords } from '@extranet/shared/ui/orders';
 import { useState } from 'react';
 import { useRefusal } from '../refusals.ts';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
@@ -66,6 +67,7 @@ function Refused() {
   const dispatch = useAppDispatch();
   const { refusal: kept, meanwhile } = useReturnWork(({ returnWork }) => returnWork);
   const refusal = useRefusal(kept);
+  const { eventOf } = useReturnWords();
   if (!refusal) return null;
   return (
     <Alert title={refusal.message} onDismiss={() => dispatch(stepRefusalDismissed())}>
@@ -74,7 +76,7 @@ function Refused() {
           {meanwhile.map(({ at, state, who }) => (
             <li key={at + state}>
               {t('returns.doneBy', {
-                what: t(`returns.event.${state}`),
+                what: eventOf(state),
                 who: who || t('returns.byCustomer'),
               })}
             </li>

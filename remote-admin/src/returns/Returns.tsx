@@ -3,6 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { RETURN_STATES } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, PageTitle, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
+import { useReturnWords } from '@extranet/shared/ui/orders';
 import { DataTable } from '@extranet/shared/ui/table';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -29,7 +30,8 @@ export function Returns() {
   useEffect(() => {
     dispatch(returnsAsked(filters));
   }, [dispatch, filters]);
-  const columns = useMemo(() => returnColumns(t), [t]);
+  const words = useReturnWords();
+  const columns = useMemo(() => returnColumns(t, words), [t, words]);
   const filtered = Object.values(filters).some(Boolean);
   return (
     <>
@@ -45,7 +47,7 @@ export function Returns() {
             value={filters.state || 'all'}
             options={[
               { value: 'all', label: t('returns.allStates') },
-              ...RETURN_STATES.map((state) => ({ value: state, label: t(`returns.state.${state}`) })),
+              ...RETURN_STATES.map((state) => ({ value: state, label: words.stateOf(state) })),
             ]}
             onValue={(state) => setFilters({ ...filters, state: state === 'all' ? '' : state })}
           />

@@ -2,10 +2,11 @@ import type { AdminReturn } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import type { useTranslation } from '@extranet/shared/i18n';
 import { Reference } from '@extranet/shared/ui';
+import { ReturnStateBadge, type useReturnWords } from '@extranet/shared/ui/orders';
 import { type Column, RowCard } from '@extranet/shared/ui/table';
-import { ReturnStateBadge } from './ReturnStateBadge.tsx';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
+type Words = ReturnType<typeof useReturnWords>;
 
 export const nameOf = ({ customer }: AdminReturn) =>
   customer.userCompName || `${customer.userFirstname} ${customer.userName}`.trim();
@@ -14,7 +15,7 @@ const piecesOf = ({ lines }: AdminReturn) =>
   lines.map(({ itProdRef, quantity }) => `${itProdRef} × ${integer(quantity)}`).join(', ');
 
 /** The server sorts: what waits for a decision comes first. */
-export const returnColumns = (t: Translate): Column<AdminReturn>[] => [
+export const returnColumns = (t: Translate, { reasonOf }: Words): Column<AdminReturn>[] => [
   {
     id: 'ref',
     header: t('returns.refHead'),
@@ -25,7 +26,7 @@ export const returnColumns = (t: Translate): Column<AdminReturn>[] => [
     id: 'state',
     header: t('returns.stateHead'),
     width: '7rem',
-    cell: ({ state }) => <ReturnStateBadge state={state} />,
+    cell: ({ state }) => <ReturnStateBadge state={state} forOffice />,
   },
   { id: 'customer', header: t('returns.customer'), width: 'minmax(9rem, 1.4fr)', cell: nameOf },
   { id: 'lines', header: t('returns.lines'), width: 'minmax(8rem, 1.2fr)', cell: piecesOf },
@@ -33,7 +34,7 @@ export const returnColumns = (t: Translate): Column<AdminReturn>[] => [
     id: 'reason',
     header: t('returns.reason'),
     width: 'minmax(9rem, 1.4fr)',
-    cell: ({ reason }) => t(`returns.reasons.${reason}`),
+    cell: ({ reason }) => reasonOf(reason),
   },
   { id: 'askedAt', header: t('returns.askedAt'), width: '6.5rem', cell: ({ askedAt }) => date(askedAt) },
 ];
@@ -41,7 +42,7 @@ export const returnColumns = (t: Translate): Column<AdminReturn>[] => [
 export const returnCard = (row: AdminReturn) => (
   <RowCard
     lead={<Reference>{row.returnRef}</Reference>}
-    trail={<ReturnStateBadge state={row.state} />}
+    trail={<ReturnStateBadge state={row.state} forOffice />}
     under={nameOf(row)}
     underTrail={date(row.askedAt)}
   />

@@ -5,8 +5,8 @@ import { Panel, VisuallyHidden } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import styled from 'styled-components';
 import type { Month } from './by-month.ts';
-import { DocumentLine, DocumentList } from './DocumentLine.tsx';
 import { fetchMonth } from './document-files.ts';
+import { OwnDocuments } from './OwnDocuments.tsx';
 
 /** 'novembre 2026'. */
 const nameOf = (month: string) =>
@@ -32,11 +32,7 @@ export function MonthPanel({ month, documents, total }: Month) {
       }
       flush
     >
-      <DocumentList>
-        {documents.map((one) => (
-          <DocumentLine key={one.id} document={one} />
-        ))}
-      </DocumentList>
+      <OwnDocuments documents={documents} />
       {total !== null && <Total>{t('documents.total', { amount: money(total) })}</Total>}
     </Panel>
   );

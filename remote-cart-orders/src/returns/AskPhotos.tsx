@@ -2,6 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { RETURN_PHOTOS_MAX } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Stack } from '@extranet/shared/ui';
+import { useReturnWords } from '@extranet/shared/ui/orders';
 import { Pictures } from '@extranet/shared/ui/pictures';
 import { Dropzone } from '@extranet/shared/ui/upload';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ export function AskPhotos() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { photos, uploads } = useAsk(({ askReturn }) => askReturn);
+  const { photoAlt } = useReturnWords();
   const [tooMany, setTooMany] = useState(false);
   const room = RETURN_PHOTOS_MAX - photos.length - uploads.length;
   const handleFiles = (files: File[]) => {
@@ -56,7 +58,7 @@ export function AskPhotos() {
       <Pictures
         paths={photos}
         fetcher={fetchPicture}
-        alt={t('returns.photoAlt')}
+        alt={photoAlt}
         onRemove={(path) => dispatch(photoRemoved(path))}
       />
     </Stack>

@@ -18,6 +18,7 @@ import {
   Stack,
   TextArea,
 } from '@extranet/shared/ui';
+import { useReturnWords } from '@extranet/shared/ui/orders';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -77,6 +78,7 @@ export default function AskReturnPage() {
 
 function AskForm({ lines }: { lines: Return['lines'] }) {
   const { t } = useTranslation('cart-orders');
+  const { reasonOf } = useReturnWords();
   const dispatch = useAppDispatch();
   const { sending, refusal, uploads } = useAsk(({ askReturn }) => askReturn);
   const [only] = lines;
@@ -124,7 +126,7 @@ function AskForm({ lines }: { lines: Return['lines'] }) {
             placeholder={t('returns.chooseReason')}
             required
             value={reason}
-            options={RETURN_REASONS.map((value) => ({ value, label: t(`returns.reasons.${value}`) }))}
+            options={RETURN_REASONS.map((value) => ({ value, label: reasonOf(value) }))}
             onValue={setReason}
             error={tried && !reason ? t('returns.needReason') : undefined}
           />

@@ -1,14 +1,13 @@
 import type { Return } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
-import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Link, Reference } from '@extranet/shared/ui';
+import { ReturnStateBadge, useReturnWords } from '@extranet/shared/ui/orders';
 import styled from 'styled-components';
-import { ReturnStateBadge } from './ReturnStateBadge.tsx';
 
 /** Each with its state, its pieces and its day; the number leads to its page. */
 export function ReturnEntries({ returns, label }: { returns: readonly Return[]; label: string }) {
-  const { t } = useTranslation('cart-orders');
+  const { reasonOf } = useReturnWords();
   return (
     <List aria-label={label}>
       {returns.map(({ returnId, returnRef, state, lines, askedAt, reason }) => (
@@ -20,7 +19,7 @@ export function ReturnEntries({ returns, label }: { returns: readonly Return[]; 
             <Quiet>
               {lines.map(({ itProdRef, quantity }) => `${itProdRef} × ${integer(quantity)}`).join(', ')}
               {' · '}
-              {t(`returns.reasons.${reason}`)}
+              {reasonOf(reason)}
             </Quiet>
           </div>
           <Quiet>{date(askedAt)}</Quiet>

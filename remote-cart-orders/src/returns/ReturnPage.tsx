@@ -1,31 +1,12 @@
 import type { Return } from '@extranet/shared/contracts';
-import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { hasReturnSlip } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
-import { media, space } from '@extranet/shared/theme';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  Link,
-  PageTitle,
-  Panel,
-  ProductLine,
-  Reference,
-  Row,
-  Skeleton,
-  Stack,
-} from '@extranet/shared/ui';
-import { FileDownload } from '@extranet/shared/ui/files';
-import { Pictures } from '@extranet/shared/ui/pictures';
-import { Timeline } from '@extranet/shared/ui/timeline';
+import { Button, ButtonLink, EmptyState, Link, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
+import { ReturnSheet } from '@extranet/shared/ui/orders';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { fetchPicture } from '../files.ts';
-import { ReturnStateBadge } from './ReturnStateBadge.tsx';
 import { fetchSlip } from './return-files.ts';
 import { addReturnsPart } from './returns.part.ts';
 import { returnOpened, useReturns } from './returns.slice.ts';
@@ -70,104 +51,19 @@ export default function ReturnPage() {
 
 function Shown({ one }: { one: Return }) {
   const { t } = useTranslation('cart-orders');
-  const { returnId, returnRef, state, orderId, orderRef, reason, text, askedAt, lines, photos, events } = one;
   return (
-    <Stack>
-      <PageTitle
-        title={t('returns.one')}
-        reference={returnRef}
-        actions={
-          hasReturnSlip(state) && (
-            <FileDownload
-              fetcher={() => fetchSlip(returnId)}
-              name={t('returns.slip')}
-              variant={state === 'accepte' ? 'primary' : 'secondary'}
-            >
-              {t('returns.slip')}
-            </FileDownload>
-          )
-        }
-      >
-        <Row $gap="m">
-          <Link to="/orders/returns" icon={ArrowLeft}>
-            {t('returns.all')}
-          </Link>
-          <ReturnStateBadge state={state} />
-          <span>{t(`returns.next.${state}`)}</span>
-        </Row>
-      </PageTitle>
-      <Two>
-        <Stack>
-          <Panel title={t('returns.lines')}>
-            <Lines>
-              {lines.map((line) => (
-                <li key={line.itId}>
-                  <Reference>{line.itProdRef}</Reference>
-                  <ProductLine words={line.itLabel} catalogue={line.itProdCatalogue} kind={line.itProdKind} />
-                  <strong>× {integer(line.quantity)}</strong>
-                </li>
-              ))}
-            </Lines>
-          </Panel>
-          <Panel title={t('returns.facts')}>
-            <Stack $gap="m">
-              <Facts>
-                <dt>{t('returns.order')}</dt>
-                <dd>
-                  <Link to={`/order/${orderId}`}>
-                    <Reference>{orderRef}</Reference>
-                  </Link>
-                </dd>
-                <dt>{t('returns.askedAt')}</dt>
-                <dd>{date(askedAt, 'minute')}</dd>
-                <dt>{t('returns.reason')}</dt>
-                <dd>{t(`returns.reasons.${reason}`)}</dd>
-              </Facts>
-              {text && <Words>{text}</Words>}
-              <Pictures paths={photos} fetcher={fetchPicture} alt={t('returns.photoAlt')} />
-            </Stack>
-          </Panel>
-        </Stack>
-        <Panel title={t('returns.timeline')}>
-          <Timeline
-            label={t('returns.timeline')}
-            moments={events.map(({ at, state: to, note }) => ({
-              at,
-              what: t(`returns.event.${to}`),
-              details: [note],
-            }))}
-          />
-        </Panel>
-      </Two>
-    </Stack>
+    <ReturnSheet
+      one={one}
+      orderPath={`/order/${one.orderId}`}
+      fetchPicture={fetchPicture}
+      fetchSlip={() => fetchSlip(one.returnId)}
+      slipFirst={one.state === 'accepte'}
+      back={
+        <Link to="/orders/returns" icon={ArrowLeft}>
+          {t('returns.all')}
+        </Link>
+      }
+      next={t(`returns.next.${one.state}`)}
+    />
   );
 }
-
-const Two = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 20rem;
-  align-items: start;
-  gap: ${space('l')};
-  ${media.tablet} { grid-template-columns: minmax(0, 1fr); }
-`;
-const Lines = styled.ul`
-  display: grid;
-  gap: ${space('m')};
-  & > li { display: grid; grid-template-columns: 7rem minmax(0, 1fr) auto; gap: ${space('m')}; align-items: center; }
-  ${media.phone} {
-    & > li { grid-template-columns: minmax(0, 1fr) auto; gap: ${space('xs', 'm')}; }
-    & > li > :nth-child(2) { order: 1; grid-column: 1 / -1; }
-  }
-`;
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${space('xs', 'm')};
-  margin: 0;
-  & dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
-  & a > span { text-decoration: inherit; }
-`;
-const Words = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;

@@ -1,10 +1,12 @@
 import { createInstance, type i18n as Instance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type comboboxTexts from '../ui/locales/combobox.fr.json';
+import type documentsTexts from '../ui/locales/documents.fr.json';
 import type editorTexts from '../ui/locales/editor.fr.json';
 import type filesTexts from '../ui/locales/files.fr.json';
 import uiTexts from '../ui/locales/fr.json';
 import type picturesTexts from '../ui/locales/pictures.fr.json';
+import type returnsTexts from '../ui/locales/returns.fr.json';
 import type signInTexts from '../ui/locales/sign-in.fr.json';
 import type tableTexts from '../ui/locales/table.fr.json';
 import type uploadTexts from '../ui/locales/upload.fr.json';
@@ -15,9 +17,11 @@ import type uploadTexts from '../ui/locales/upload.fr.json';
  */
 export type UiTexts = typeof uiTexts &
   typeof comboboxTexts &
+  typeof documentsTexts &
   typeof editorTexts &
   typeof filesTexts &
   typeof picturesTexts &
+  typeof returnsTexts &
   typeof signInTexts &
   typeof tableTexts &
   typeof uploadTexts;
