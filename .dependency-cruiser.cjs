@@ -38,6 +38,7 @@ const TOOL_ROOMS = {
   releases: ['servers', 'start', 'builds', 'surface', 'platform'],
   development: ['servers', 'start', 'releases'],
   backup: [],
+  installation: ['builds'],
   licences: [],
   guide: ['servers', 'releases'],
   'test-suites': [],

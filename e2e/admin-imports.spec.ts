@@ -47,3 +47,81 @@ test.describe('a price list that is looked at first', () => {
     assert.equal(await priceOf(page, 'p-fa-00011'), before);
   });
 });
+
+test.describe('special prices of many customers from a file', () => {
+  const panel = (page: Page) => page.getByRole('region', { name: 'Prix spéciaux par fichier' });
+  const drop = (page: Page, lines: readonly string[]) =>
+    panel(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'prix 2027.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(lines.join('\r\n')),
+      });
+  const HEADS = 'Email;Réf;Prix spécial HT;Valable du;Valable jusqu’au';
+  const idOf = async (page: Page, email: string) =>
+    (await asAdmin<{ userId: string; userEmail: string }[]>(page, 'GET', '/admin/customers')).find(
+      ({ userEmail }) => userEmail === email,
+    )?.userId ?? '';
+  const priceOf = async (page: Page, email: string, ref: string) =>
+    (
+      await asAdmin<{ spProdRef: string; spPrice: number }[]>(
+        page,
+        'GET',
+        `/admin/customer/${await idOf(page, email)}/specialPrices`,
+      )
+    ).find(({ spProdRef }) => spProdRef === ref)?.spPrice;
+
+  test('with three mistakes are seen, corrected, applied and taken back [B5.02] [B5.04] [B5.05]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/import');
+    await page.getByRole('tab', { name: 'Prix spéciaux' }).click();
+    await page.waitForURL(/de=specialPrices/);
+    // A price that nobody can read, a customer whom nobody knows, and days in the wrong order.
+    await drop(page, [
+      HEADS,
+      'client010@demo.example;FA-00020;cher;;',
+      'personne@demo.example;FA-00021;12,50;;',
+      'client011@demo.example;FA-00022;10,00;31/12/2027;01/01/2027',
+      'client012@demo.example;FA-00023;11,00;;',
+    ]);
+    const grid = panel(page)
+      .getByRole('table', { name: 'Différences avec ce qui est enregistré' })
+      .or(panel(page).getByRole('grid', { name: 'Différences avec ce qui est enregistré' }));
+    await expect(grid.getByText('FA-00023')).toBeVisible();
+    const choose = (label: string) => panel(page).getByLabel('Afficher').selectOption({ label });
+    await choose('Lignes illisibles (2)');
+    await expect(grid.getByText('cher', { exact: false })).toBeVisible();
+    await expect(grid.getByText('finirait avant de commencer', { exact: false })).toBeVisible();
+    await choose('Inconnus ou supprimés (1)');
+    await expect(grid.getByText('personne@demo.example', { exact: false })).toBeVisible();
+    assert.equal(await priceOf(page, 'client012@demo.example', 'FA-00023'), undefined, 'nothing changed yet');
+    await panel(page).getByRole('button', { name: 'Annuler', exact: true }).click();
+    await drop(page, [
+      HEADS,
+      'client010@demo.example;FA-00020;9,90;;',
+      'client011@demo.example;FA-00022;10,00;01/01/2027;31/12/2027',
+      'client012@demo.example;FA-00023;11,00;;',
+    ]);
+    await panel(page).getByText('3 changements').waitFor();
+    await panel(page).getByRole('button', { name: 'Appliquer ces prix' }).click();
+    await panel(page).getByText('prix 2027.csv est appliqué', { exact: false }).waitFor();
+    assert.equal(await priceOf(page, 'client012@demo.example', 'FA-00023'), 11);
+    await panel(page).getByRole('button', { name: 'Défaire l’import de prix 2027.csv' }).first().click();
+    await expect(panel(page).getByText('Annulé').first()).toBeVisible();
+    assert.equal(await priceOf(page, 'client012@demo.example', 'FA-00023'), undefined);
+  });
+
+  test('go out as they stand, and come in again with nothing to change [B5.02]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/import?de=specialPrices');
+    const downloading = page.waitForEvent('download');
+    await panel(page).getByRole('button', { name: /CSV/ }).click();
+    const path = await (await downloading).path();
+    await panel(page).locator('input[type=file]').setInputFiles(path);
+    await panel(page).getByText('Rien ne change').waitFor();
+    await expect(panel(page).getByRole('button', { name: 'Appliquer ces prix' })).toBeDisabled();
+  });
+});

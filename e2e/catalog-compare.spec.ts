@@ -6,19 +6,21 @@ import { expect, test } from './harness/test.ts';
 const LIST = '/catalog?cat=Faisceau&marque=Peugeot&modele=308%20II';
 
 test.describe('comparing products', () => {
-  for (const [width, height] of [
-    [1280, 800],
-    [375, 700],
+  for (const [width, height, most] of [
+    [1280, 800, 3],
+    [375, 700, 4],
   ] as const)
-    test(`side by side, from the list into the cart, at ${width} px`, async ({ customer: { page } }) => {
+    test(`${most} products side by side, all in sight, from the list into the cart, at ${width} px`, async ({
+      customer: { page },
+    }) => {
       await page.setViewportSize({ width, height });
       await page.goto(LIST);
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
       await page.getByRole('button', { name: 'Comparer' }).click();
-      for (const at of [0, 1, 2]) await page.locator(`[data-index="${at}"]`).click();
+      for (let at = 0; at < most; at += 1) await page.locator(`[data-index="${at}"]`).click();
       const bar = page.getByRole('region', { name: 'Comparer des produits' });
-      await expect(bar.getByRole('status')).toHaveText('3 produits choisis sur 4 au plus.');
+      await expect(bar.getByRole('status')).toHaveText(`${most} produits choisis sur 4 au plus.`);
       expect(scripts.filter((url) => /compare\.\w+\.js$/.test(url))).toHaveLength(1);
       await bar.getByRole('button', { name: 'Comparer' }).click();
       const dialog = page.getByRole('dialog', { name: 'Comparer des produits' });
@@ -29,8 +31,15 @@ test.describe('comparing products', () => {
       await dialog.getByRole('checkbox', { name: 'Seulement ce qui diffère' }).check();
       await expect(dialog.locator('tbody tr')).toHaveCount(differing);
       expect(await violationsOn(page)).toEqual([]);
-      const inside = await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth);
-      expect(inside, 'only the table passes sideways').toBe(true);
+      // Nothing passes sideways, so that no product is out of sight.
+      for (const part of [dialog, dialog.getByRole('region')])
+        expect(await part.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+      const heads = dialog.getByRole('columnheader');
+      await expect(heads).toHaveCount(most);
+      for (const head of await heads.all()) {
+        const box = await head.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      }
       await dialog
         .getByRole('button', { name: /^Ajouter au panier\s: FA-\d+$/ })
         .first()

@@ -51,6 +51,8 @@ test.describe('two harnesses for a Peugeot 308 of 2016', () => {
     await page.getByRole('button', { name: 'Continuer' }).waitFor();
     await press('Control+Enter');
     await page.getByRole('button', { name: 'Valider et envoyer ma commande' }).waitFor();
+    // A person reads it: a press within half a second is taken for a hurried second one.
+    await page.waitForTimeout(600);
     await press('Control+Enter');
     await page.getByText('Votre commande est confirmée.').waitFor();
     const [order] = await callApi<{ orderRef: string }[]>(page, 'GET', '/orders?l=0,1');

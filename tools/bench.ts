@@ -1,5 +1,6 @@
-// npm run bench [-- builds api ...]: measures and writes docs/benchmarks.md, a section for each part. Parts run one after
-// the other: two at once on two cores would disturb each other.
+// npm run bench [-- builds api ...]: measures and writes docs/benchmarks.md, a section for each part; --print only prints.
+// Parts run one after the other: two at once on two cores would disturb each other.
+// npm run bench -- compare <commit> [parts ...]: that code and this one in turn (BENCH_TURNS, 3).
 import { scryptSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -30,14 +31,25 @@ const PARTS = [
 const FILE = join(root, 'docs/benchmarks.md');
 const GIB = 1024 ** 3;
 
-const chosen = process.argv.slice(2);
-for (const name of chosen.length > 0 ? chosen : PARTS) {
+const [command, ...rest] = process.argv.slice(2);
+if (command === 'compare') {
+  const [commit, ...parts] = rest;
+  if (!commit) throw new Error('Say with which commit: npm run bench -- compare <commit> [parts ...]');
+  const { compare } = await import('../bench/compare/compare.ts');
+  await compare(commit, parts.length > 0 ? parts : PARTS);
+} else {
+  const onlyPrints = command === '--print';
+  const chosen = onlyPrints ? rest : process.argv.slice(2);
+  for (const name of chosen.length > 0 ? chosen : PARTS) await measurePart(name, onlyPrints);
+}
+
+async function measurePart(name: string, onlyPrints: boolean): Promise<void> {
   console.log(`\n== ${name}`);
   const part = (await import(`../bench/${name}.ts`)) as Part;
   const speed = yardstick();
   const table = await part.measure();
-  console.log(table);
-  writeSection(part.section ?? name, table, speed);
+  console.log(`${speed}\n${table}`);
+  if (!onlyPrints) writeSection(part.section ?? name, table, speed);
 }
 
 /** The time of a fixed piece of work. The same machine can be three times slower at another hour: this makes tables comparable. */

@@ -55,7 +55,7 @@ if (wantsTools || wants('api')) {
   const postgres = await startTestPostgres({ folder: TMPDIR });
   if (wantsTools)
     await report.part('Tests of the tools', () =>
-      nodeSuite(['tools/**/*.test.ts'], {
+      nodeSuite(['tools/**/*.test.ts', 'bench/**/*.test.ts'], {
         env: { TMPDIR, DATABASE_URL_TEST: postgres?.url },
         repeatFailed: true,
       }),

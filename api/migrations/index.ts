@@ -37,9 +37,12 @@ import { imports } from './0042-imports.ts';
 import { priceTerms } from './0043-price-terms.ts';
 import { versionsOfSettings } from './0044-versions-of-settings.ts';
 import { figures } from './0045-figures.ts';
+import { listViews } from './0046-list-views.ts';
 import { returns } from './0047-returns.ts';
 import { successors } from './0048-successors.ts';
 import { documentsWithdrawn } from './0049-documents-withdrawn.ts';
+import { wordsForTowing } from './0052-words-for-towing.ts';
+import { importsOfCustomers } from './0053-imports-of-customers.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -85,7 +88,10 @@ export const migrations: readonly Migration[] = [
   priceTerms,
   versionsOfSettings,
   figures,
+  listViews,
   returns,
   successors,
   documentsWithdrawn,
+  wordsForTowing,
+  importsOfCustomers,
 ];

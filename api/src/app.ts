@@ -17,9 +17,11 @@ import { answerNotFound, answerUnroutable, errors } from './base/http/errors.ts'
 import { callLogger, loggerOptions, requestId } from './base/http/logging.ts';
 import { security } from './base/http/security.ts';
 import { importsRoutes } from './base/imports/imports.routes.ts';
+import { lookAtImportRoutes } from './base/imports/look-at-import.routes.ts';
 import { plannedImports } from './base/imports/planned-imports.ts';
 import { jobsRoutes } from './base/jobs/jobs.routes.ts';
 import { jobs } from './base/jobs/jobs.ts';
+import { listViewsRoutes } from './base/lists/views/list-views.routes.ts';
 import { mail, mailJobs } from './base/mail/mail-jobs.ts';
 import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
@@ -30,6 +32,7 @@ import {
   catalogueSweep,
   catalogueUse,
   makeFile,
+  specialPricesUse,
   stockAlertJobs,
 } from './catalogue/index.ts';
 import { faqRoutes, forumDesk, forumFiguresRoutes, forumPersonalData } from './forum/index.ts';
@@ -42,6 +45,7 @@ import {
 } from './ordering/index.ts';
 import {
   auth,
+  customersUse,
   live,
   peopleDesk,
   peoplePersonalData,
@@ -69,7 +73,7 @@ const makeAnyFile: FileMaker = (store, file, by) =>
   file.kind === 'orderDocument' ? makeDocument(store, file) : makeFile(store, file, by);
 
 /** What files can change, each looked at first. */
-const uses = [catalogueUse];
+const uses = [catalogueUse, specialPricesUse, customersUse];
 
 /** What happens later, each in a lane of its own. */
 const kinds = [mailJobs, pushJobs, stockAlertJobs, housekeepingJobs, plannedImports(uses)];
@@ -139,6 +143,8 @@ async function api(app: App) {
   await app.register(auditRoutes);
   await app.register(jobsRoutes);
   await app.register(importsRoutes, { uses });
+  await app.register(listViewsRoutes);
+  await app.register(lookAtImportRoutes, { uses });
   await app.register(deskRoutes, { sources: desks });
   await app.register(peopleRoutes, { holders });
   await app.register(catalogueRoutes);

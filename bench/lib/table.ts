@@ -1,9 +1,11 @@
 export type Row = [what: string, ceiling: string, measured: string];
 
+const HEADS = ['what', 'ceiling', 'measured'];
+
 /** The rows as a Markdown table for docs/benchmarks.md. */
-export function table(rows: readonly Row[]): string {
+export function table(rows: readonly (readonly string[])[], heads: readonly string[] = HEADS): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(['what', 'ceiling', 'measured']), '|---|---|---|', ...rows.map(line)].join('\n');
+  return [line(heads), `|${heads.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
 }
 
 export const milliseconds = (time: number) => `${Math.round(time)} ms`;

@@ -40,6 +40,7 @@ async function open(at: string, customer: AdminCustomer = delaunay) {
   server.answer({
     'GET /config': () => later().answer,
     'GET /admin/customers/rules': () => ({ discountWarning: 40 }),
+    'GET /admin/list-views': () => ({ views: [], columns: [] }),
     'GET /admin/customers': () => [],
     'GET /admin/customer/7': () => customer,
     'GET /admin/customer/8': () => customer,

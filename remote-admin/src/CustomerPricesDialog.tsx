@@ -3,8 +3,10 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Modal, Stack, toast } from '@extranet/shared/ui';
 import { useEffect } from 'react';
 import { customerClosed, customerOpened, useCustomer } from './customer/customer.slice.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import { FileImport } from './FileImport.tsx';
 import { AddByReference } from './special-prices/AddByReference.tsx';
-import { PricesImport } from './special-prices/PricesImport.tsx';
+import { PastedPrices } from './special-prices/PastedPrices.tsx';
 import { PricesTable } from './special-prices/PricesTable.tsx';
 import { pricesFileDropped } from './special-prices/prices-import.slice.ts';
 import { usePricesEdit } from './special-prices/usePricesEdit.ts';
@@ -59,7 +61,26 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
       >
         <Stack>
           <AddByReference edit={edit} customerId={id} />
-          <PricesImport edit={edit} customerId={id} />
+          <PastedPrices edit={edit} customerId={id} />
+          <details>
+            <summary>{t('fileImport.title.specialPrices')}</summary>
+            <Stack $gap="m">
+              <div>
+                <ExportButtons
+                  path="/admin/specialPrices/export"
+                  name="prix-speciaux"
+                  params={{ customer: id }}
+                />
+                <p>{t('fileImport.outHint')}</p>
+              </div>
+              <FileImport
+                kind="specialPrices"
+                customer={id}
+                blocked={edit.dirty && t('fileImport.saveFirst')}
+                onApplied={edit.reload}
+              />
+            </Stack>
+          </details>
           <PricesTable
             edit={edit}
             by="reference"

@@ -1,18 +1,21 @@
-import type { ImportLine, ImportSummary, ImportView } from '@extranet/shared/contracts';
-import { price as euros, integer } from '@extranet/shared/format';
-import { useTranslation } from '@extranet/shared/i18n';
+import type { ImportKind, ImportSummary, ImportView } from '@extranet/shared/contracts';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, font, phoneQuery, space } from '@extranet/shared/theme';
-import { Badge, Button, EmptyState, Reference, Row, Select, Stack, useMedia } from '@extranet/shared/ui';
+import { phoneQuery } from '@extranet/shared/theme';
+import { Badge, Button, EmptyState, Row, Select, Stack, useMedia } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
-import { type Column, DataTable } from '@extranet/shared/ui/table';
+import { DataTable } from '@extranet/shared/ui/table';
 import { useEffect, useMemo, useState } from 'react';
-import styled from 'styled-components';
+import { differenceColumns } from './imports/differenceColumns.tsx';
 import { differenceOpened, moreAsked, useImports } from './imports/imports.slice.ts';
 import { fetchLinesFile } from './imports/lines-file.ts';
+import texts from './locales/file-import.fr.json';
+
+registerTexts('admin', texts);
 
 interface Props {
   id: string;
+  kind: ImportKind;
   summary: ImportSummary;
 }
 
@@ -29,7 +32,7 @@ const COUNTS: readonly [ImportView, keyof ImportSummary][] = [
 ];
 
 /** What a file changes and what could not be read of it, line by line, before anything changes. */
-export function ImportDifference({ id, summary }: Props) {
+export function ImportDifference({ id, kind, summary }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const phone = useMedia(phoneQuery);
@@ -40,86 +43,12 @@ export function ImportDifference({ id, summary }: Props) {
   }, [dispatch, id, view]);
   const options = COUNTS.filter(([, name]) => countOf(summary, name) > 0).map(([value, name]) => ({
     value,
-    label: t(`imports.view.${value}`, { count: countOf(summary, name), percent: summary.threshold }),
+    label:
+      value === 'unknown' && kind !== 'catalogue'
+        ? t('fileImport.viewUnknown', { count: countOf(summary, name) })
+        : t(`imports.view.${value}`, { count: countOf(summary, name), percent: summary.threshold }),
   }));
-  const columns = useMemo<Column<ImportLine>[]>(() => {
-    const remark = (line: ImportLine) =>
-      line.reason ||
-      (line.state === 'unknown' && t('imports.unknown')) ||
-      (line.stops && t('imports.stops')) ||
-      (line.negative && t('imports.negative')) ||
-      '';
-    const all: Column<ImportLine>[] = [
-      {
-        id: 'line',
-        header: t('imports.line'),
-        width: '4rem',
-        align: 'end',
-        cell: ({ line }) => integer(line),
-      },
-      {
-        id: 'ref',
-        header: t('import.target.ref'),
-        width: 'minmax(8rem, 1fr)',
-        cell: (line) =>
-          phone ? (
-            <Stacked>
-              <Reference>{line.ref}</Reference>
-              <small>{remark(line) || moved(euros(line.priceBefore), line.priceAfter)}</small>
-            </Stacked>
-          ) : (
-            <Reference>{line.ref}</Reference>
-          ),
-      },
-      {
-        id: 'before',
-        header: t('imports.priceBefore'),
-        width: 'minmax(6.5rem, 0.8fr)',
-        align: 'end',
-        cell: ({ priceBefore }) => (priceBefore === null ? '' : euros(priceBefore)),
-      },
-      {
-        id: 'after',
-        header: t('imports.priceAfter'),
-        width: 'minmax(6.5rem, 0.8fr)',
-        align: 'end',
-        cell: ({ priceBefore, priceAfter }) =>
-          priceAfter === null ? (
-            ''
-          ) : priceAfter === priceBefore ? (
-            euros(priceAfter)
-          ) : (
-            <strong>{euros(priceAfter)}</strong>
-          ),
-      },
-      {
-        id: 'percent',
-        header: t('imports.gap'),
-        width: '5rem',
-        align: 'end',
-        cell: ({ percent }) => gap(percent),
-      },
-      {
-        id: 'stock',
-        header: t('import.target.stockQty'),
-        width: 'minmax(5.5rem, 0.6fr)',
-        align: 'end',
-        cell: ({ stockBefore, stockAfter }) =>
-          stockAfter === null || stockAfter === stockBefore
-            ? integer(stockBefore ?? '')
-            : `${stockBefore === null ? '' : integer(stockBefore)} → ${integer(stockAfter)}`,
-      },
-      {
-        id: 'remark',
-        header: t('imports.remark'),
-        width: 'minmax(8rem, 1.6fr)',
-        cell: (line) => (
-          <Remark data-bad={line.stops || line.state === 'unreadable' || undefined}>{remark(line)}</Remark>
-        ),
-      },
-    ];
-    return phone ? all.filter(({ id: column }) => ['ref', 'percent'].includes(column)) : all;
-  }, [t, phone]);
+  const columns = useMemo(() => differenceColumns(kind, t, phone), [kind, t, phone]);
   return (
     <Stack $gap="s">
       <Row $gap="m">
@@ -138,7 +67,7 @@ export function ImportDifference({ id, summary }: Props) {
         {status === 'success' && <Badge tone="quiet">{t('imports.shown', { count: total })}</Badge>}
       </Row>
       <DataTable
-        label={t('imports.difference')}
+        label={t(kind === 'catalogue' ? 'imports.difference' : 'fileImport.difference')}
         columns={columns}
         rows={lines}
         rowKey={({ line, objectId }) => `${line} ${objectId}`}
@@ -167,23 +96,3 @@ export function ImportDifference({ id, summary }: Props) {
 
 const countOf = (summary: ImportSummary, name: keyof ImportSummary) =>
   name === 'unknown' ? summary.unknown + summary.deleted : summary[name];
-
-const gap = (percent: number | null) =>
-  percent === null ? '' : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}\u00a0%`;
-
-const moved = (before: string, after: number | null) =>
-  after === null ? before : `${before} → ${euros(after)}`;
-
-const Stacked = styled.span`
-  display: grid;
-  white-space: normal;
-  line-height: 1.2;
-  & > small { color: ${color('soft')}; }
-`;
-const Remark = styled.span`
-  padding-inline-start: ${space('s')};
-  color: ${color('soft')};
-  &[data-bad] { color: ${color('error')}; }
-  font: ${font('xs')};
-  white-space: normal;
-`;

@@ -115,7 +115,7 @@ export function LastImports({ kind, after }: Props) {
               </span>
               {shown && (
                 <Whole>
-                  <ImportDifference id={row.imId} summary={row.imSummary} />
+                  <ImportDifference id={row.imId} kind={row.imKind} summary={row.imSummary} />
                 </Whole>
               )}
             </li>

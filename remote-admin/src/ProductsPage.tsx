@@ -1,13 +1,19 @@
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { lazily, Slot } from '@extranet/shared/remote';
+import { CATALOGUES } from '@extranet/shared/rules';
 import { Button, EmptyState, PageTitle, Skeleton } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ExportButtons } from './ExportButtons.tsx';
+import { useListView } from './list-views/useListView.ts';
+import { ViewBar } from './list-views/ViewBar.tsx';
+import texts from './locales/list-views.fr.json';
 import { productExportQuery } from './product-export.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 import { useValueWhileClosing } from './useValueWhileClosing.ts';
+
+registerTexts('admin', texts);
 
 const ProductDialog = lazily(() => import(/* webpackChunkName: "dialog-product" */ './ProductDialog.tsx'));
 
@@ -18,6 +24,9 @@ export default function ProductsPage() {
   const { search } = useLocation();
   const shown = useValueWhileClosing(id);
   const { open, close, replace } = useDialogAddress('/extradmin/products');
+  const catalogue =
+    CATALOGUES.find((one) => one === new URLSearchParams(search).get('catalogue')) ?? 'Faisceau';
+  const inUse = useListView({ list: 'products', of: `products.${catalogue}`, at: '/extradmin/products' });
   return (
     <>
       <PageTitle
@@ -35,9 +44,10 @@ export default function ProductsPage() {
           </>
         }
       />
+      <ViewBar inUse={inUse} />
       <Slot
         name="admin.catalogSearch"
-        given={{ onOpen: open }}
+        given={{ onOpen: open, columns: inUse.columns, onColumns: inUse.chooseColumns }}
         skeleton={<Skeleton height="24rem" />}
         fallback={<EmptyState title={t('products.failed')}>{t('common.failedHint')}</EmptyState>}
       />

@@ -4,11 +4,13 @@ import type delays from './locales/delays.fr.json';
 import type desk from './locales/desk.fr.json';
 import type documents from './locales/documents.fr.json';
 import type figures from './locales/figures.fr.json';
+import type fileImport from './locales/file-import.fr.json';
 import type find from './locales/find.fr.json';
 import type fittingRules from './locales/fitting-rules.fr.json';
 import type texts from './locales/fr.json';
 import type handbook from './locales/handbook.fr.json';
 import type jobs from './locales/jobs.fr.json';
+import type listViews from './locales/list-views.fr.json';
 import type orderWork from './locales/order-work.fr.json';
 import type partRequests from './locales/part-requests.fr.json';
 import type promiseSettings from './locales/promise-settings.fr.json';
@@ -21,6 +23,7 @@ type AdminTexts = typeof texts &
   typeof applications &
   typeof documents &
   typeof fittingRules &
+  typeof fileImport &
   typeof handbook &
   typeof searchWords &
   typeof partRequests &
@@ -32,7 +35,8 @@ type AdminTexts = typeof texts &
   typeof returns &
   typeof settings &
   typeof figures &
-  typeof find;
+  typeof find &
+  typeof listViews;
 
 /** A key without a text does not compile. */
 declare module 'i18next' {

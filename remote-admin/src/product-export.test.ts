@@ -17,6 +17,11 @@ describe('the export of products', () => {
       'prodText:contains': 'prise',
       'prodStatut:eq': 'supprimé',
     });
+    expect(productExportQuery('?catalogue=Attelage&avec=stock.lourd')).toEqual({
+      query: '{"prodCatalogue:eq":"Attelage"}',
+      catalogue: 'Attelage',
+      traits: 'stock.lourd',
+    });
     expect(queryOf('?catalogue=Kit&ref=KI-00001')).toMatchObject({ 'prodRef:prefix': 'KI-00001' });
   });
 });

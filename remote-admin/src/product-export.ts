@@ -14,5 +14,6 @@ export function productExportQuery(search: string): Record<string, string> {
     if (/^\d{4}$/.test(of('annee'))) query['prodAnnee:eq'] = Number(of('annee'));
   }
   if (of('supprimes') === '1') query['prodStatut:eq'] = 'supprimé';
-  return { query: JSON.stringify(query) };
+  const traits = of('avec');
+  return { query: JSON.stringify(query), ...(traits && { catalogue, traits }) };
 }

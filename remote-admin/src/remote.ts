@@ -20,9 +20,11 @@ import { figuresReducer } from './figures/figures.slice.ts';
 import { findReducer } from './find/find.slice.ts';
 import { fittingRulesReducer } from './fitting-rules/fitting-rules.slice.ts';
 import { fittingVersionsReducer } from './fitting-rules/versions.slice.ts';
+import { fileImportReducer } from './imports/file-import.slice.ts';
 import { importsReducer } from './imports/imports.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
 import { journalReducer } from './journal/journal.slice.ts';
+import { listViewsReducer } from './list-views/list-views.slice.ts';
 import { orderWorkReducer } from './orders/order-work/order-work.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { promiseSettingsReducer } from './orders/promise-settings/promise-settings.slice.ts';
@@ -103,6 +105,7 @@ const reducer = combineReducers({
   customerOverview: customerOverviewReducer,
   customerRules: customerRulesReducer,
   journal: journalReducer,
+  listViews: listViewsReducer,
   specialPrices: specialPricesReducer,
   listPrice: listPriceReducer,
   pricesImport: pricesImportReducer,
@@ -118,6 +121,7 @@ const reducer = combineReducers({
   references: referencesReducer,
   catalogueImport: importReducer,
   imports: importsReducer,
+  fileImport: fileImportReducer,
   qrCode: qrCodeReducer,
   deliveryRequests: deliveryRequestsReducer,
   delays: delaysReducer,

@@ -16,9 +16,11 @@ import { figuresSaga } from './figures/figures.saga.ts';
 import { findSaga } from './find/find.saga.ts';
 import { fittingRulesSaga } from './fitting-rules/fitting-rules.saga.ts';
 import { fittingVersionsSaga } from './fitting-rules/versions.saga.ts';
+import { fileImportSaga } from './imports/file-import.saga.ts';
 import { importsSaga } from './imports/imports.saga.ts';
 import { jobsSaga } from './jobs/jobs.saga.ts';
 import { journalSaga } from './journal/journal.saga.ts';
+import { listViewsSaga } from './list-views/list-views.saga.ts';
 import { orderWorkSaga } from './orders/order-work/order-work.saga.ts';
 import { ordersSaga } from './orders/orders.saga.ts';
 import { promiseSettingsSaga } from './orders/promise-settings/promise-settings.saga.ts';
@@ -52,6 +54,7 @@ export function* adminSaga() {
   yield* fork(safely('admin journal of a record', journalSaga));
   yield* fork(safely('admin special prices', specialPricesSaga));
   yield* fork(safely('admin special prices import', pricesImportSaga));
+  yield* fork(safely('admin views of lists', listViewsSaga));
   yield* fork(safely('admin orders', ordersSaga));
   yield* fork(safely('admin order', orderWorkSaga));
   yield* fork(safely('admin several orders', severalSaga));
@@ -64,6 +67,7 @@ export function* adminSaga() {
   yield* fork(safely('admin references', referencesSaga));
   yield* fork(safely('admin catalogue import', importSaga));
   yield* fork(safely('admin imports', importsSaga));
+  yield* fork(safely('admin import of a file', fileImportSaga));
   yield* fork(safely('admin QR codes', qrCodeSaga));
   yield* fork(safely('admin delivery requests', deliveryRequestsSaga));
   yield* fork(safely('admin delays', delaysSaga));

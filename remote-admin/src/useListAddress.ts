@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withView } from './view-address.ts';
 
 interface Codec<Filters> {
   /** The list's own address: under others, such as a dialog's, the filters stay as they are. */
@@ -26,7 +27,7 @@ export function useListAddress<Filters>({ at, read, write }: Codec<Filters>) {
   }, [here, search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other filters are a reason.
   useEffect(() => {
-    const params = write(filters).toString();
+    const params = withView(write(filters), search).toString();
     const wanted = params && `?${params}`;
     if (!here || wanted === written.current) return;
     written.current = wanted;

@@ -87,13 +87,15 @@ export function PrintedSheet({ title, reference, facts, addresses = [], lines, t
         </tbody>
       </table>
       <footer>
-        <p>{children}</p>
+        <p>
+          {children} {t('line.vatSpread')}
+        </p>
         <dl>
           <dt>{t('line.totalET')}</dt>
           <dd>
             <Taxed amount={money(totals.et)} tax={t('ht')} />
           </dd>
-          <dt>{t('line.vat')}</dt>
+          <dt>{t('line.vatOfTotal')}</dt>
           <dd>{money(totals.vat)}</dd>
           <dt>{t('line.totalIT')}</dt>
           <dd>

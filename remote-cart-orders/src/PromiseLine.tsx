@@ -7,7 +7,14 @@ import { Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { addPromisePart } from './promise/promise.part.ts';
-import { keyOf, type Place, type Promised, promiseWanted, usePromiseState } from './promise/promise.slice.ts';
+import {
+  keyOf,
+  type Place,
+  type Promised,
+  placeOf,
+  promiseWanted,
+  usePromiseState,
+} from './promise/promise.slice.ts';
 
 addPromisePart();
 
@@ -24,9 +31,9 @@ export function PromiseLine({ stockCodes, place = LAST_ORDER }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const key = keyOf(place);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each place, whichever object says it.
+  // Once for each place, whichever object says it.
   useEffect(() => {
-    dispatch(promiseWanted(place));
+    dispatch(promiseWanted(placeOf(key)));
   }, [dispatch, key]);
   const promises = usePromiseState(({ promise }) => (promise.place === key ? promise.promises : null));
   const known = stockCodes.flatMap((code) => promises?.find(({ stockCode }) => stockCode === code) ?? []);

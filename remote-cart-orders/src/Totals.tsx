@@ -22,7 +22,7 @@ export function Totals({ et, vat, it, waiting = false, compact = false }: Props)
       <dd>
         <Price amount={et} tax="HT" total />
       </dd>
-      <dt>{t('line.vat')}</dt>
+      <dt>{t(compact ? 'line.vat' : 'line.vatOfTotal')}</dt>
       <dd>{money(vat)}</dd>
       <dt>{t('line.totalIT')}</dt>
       <dd>

@@ -12,12 +12,19 @@ const RECENT = 10;
 export const fetchRecentOrders = () =>
   http.get<Order[]>('/orders', { quiet: true, params: { l: `0,${RECENT}` } });
 
-/** Searches all orders, including those not loaded yet, by order reference or internal reference. */
-export const searchOrders = (text: string, signal: AbortSignal) =>
+/** Searches all orders, including those not loaded yet, by a part of a reference, or by days from one to another. */
+export const searchOrders = (wanted: string | { from: string; to: string }, signal: AbortSignal) =>
   http.get<Order[]>('/orders', {
     quiet: true,
     signal,
-    params: { l: `0,${ORDERS_PAGE}`, query: JSON.stringify({ 'orderText:contains': text }) },
+    params: {
+      l: `0,${ORDERS_PAGE}`,
+      query: JSON.stringify(
+        typeof wanted === 'string'
+          ? { 'orderText:contains': wanted }
+          : { 'orderDate:gte': wanted.from, 'orderDate:lte': wanted.to },
+      ),
+    },
   });
 
 export const fetchOrder = (orderId: string) =>

@@ -10,14 +10,16 @@ import { promiseWanted, usePromise } from './promise/promise.slice.ts';
 
 addPromisePart();
 
-/** When the product would be there, if it is ordered in time: an estimate. Keeps its line until it is known. */
-export function PromiseOfStock({ product: { prodId, prodCodeStock } }: { product: ProductRow }) {
+/**
+ * When the product would be there, if it is ordered in time: an estimate. Keeps its line until it is known. Keyed by the product:
+ * each that opens asks anew, because the hour goes on.
+ */
+export function PromiseOfStock({ product: { prodCodeStock } }: { product: ProductRow }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product that opens.
   useEffect(() => {
     dispatch(promiseWanted());
-  }, [dispatch, prodId]);
+  }, [dispatch]);
   const promises = usePromise(({ promise }) => promise.promises);
   const own = promises?.find(({ stockCode }) => stockCode === prodCodeStock);
   if (prodCodeStock === '0' || prodCodeStock === '9') return null;

@@ -3,6 +3,7 @@ import type { PersonalData } from '../base/personal-data/personal-data.ts';
 /** Deleted whole: no law asks to keep them. */
 const DELETED_TABLES = [
   'special_prices',
+  'import_results',
   'vehicle_quotas',
   'search_misses',
   'part_requests',
@@ -15,6 +16,12 @@ export const cataloguePersonalData: PersonalData = {
       .selectFrom('special_prices')
       .select(['prod_ref', 'price_cents', 'status', 'valid_from', 'valid_to', 'steps', 'updated_at'])
       .where('user_id', '=', id)
+      .execute(),
+    changedByFiles: await db
+      .selectFrom('import_results')
+      .select(['ref', 'reason', 'before_cents', 'after_cents', 'before_text', 'after_text'])
+      .where('user_id', '=', id)
+      .where('state', '=', 'change')
       .execute(),
     stockAlerts: await db
       .selectFrom('stock_alerts')

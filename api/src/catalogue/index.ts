@@ -27,6 +27,7 @@ export { listReferences, productsOfReference } from './references/references.que
 export { shortReferences } from './references/short-references.ts';
 export { searchAbilities } from './search-index/abilities.ts';
 export { rebuildIndex } from './search-index/rebuild.ts';
+export { specialPricesUse } from './special-prices/import/special-prices-use.ts';
 export { stockAlertJobs } from './stock-alerts/stock-alert-jobs.ts';
 export { successorsFor } from './successors/successor-for.service.ts';
 export { fitsOfLines, type LineFit } from './vehicles/fits-of-lines.ts';

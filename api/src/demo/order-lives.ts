@@ -1,5 +1,5 @@
 import type { Delivery } from '@extranet/shared/contracts';
-import { addDays, inParis, lineStateOf } from '@extranet/shared/rules/order';
+import { addDays, arrivalDay, departmentOf, inParis, lineStateOf } from '@extranet/shared/rules/order';
 import type {
   OrderEventsTable,
   OrderItemsTable,
@@ -75,7 +75,10 @@ function live(
   const begun = withPromises(placed, ordered, place, STANDARD_SETTINGS, new Date(at));
   const isLate = plan === 'late' || plan === 'latePart';
   const day = inParis(today).day;
-  const promised = isLate ? addDays(day, -2) : addDays(day, 2);
+  const department = departmentOf(place.daPostCode ?? '');
+  const promised = isLate
+    ? arrivalDay(addDays(day, -2), department, -1)
+    : arrivalDay(addDays(day, 2), department);
   const isOpen = plan !== 'livree' && plan !== 'expediee';
   let own = begun.items.map((item) =>
     isOpen && item.promised_on ? { ...item, promised_on: promised } : item,
@@ -127,7 +130,7 @@ function live(
       number,
       link: page && `${page}${number}`,
       sent_at: moment(from, hours, today),
-      expected_on: delivered ? null : addDays(day, 1),
+      expected_on: delivered ? null : arrivalDay(addDays(day, 1), department),
       delivered_at: delivered ? moment(from, hours + 26, today) : null,
     });
     lives.parcelLines.push(...[...sent].map(([item_id, quantity]) => ({ parcel_id: id, item_id, quantity })));

@@ -38,7 +38,7 @@ export const orderMail = ({ order, items, firstname, address, publicUrl }: Place
       kind: 'facts',
       facts: [
         ['Total HT', euros(order.total_et_cents)],
-        ['TVA', euros(order.vat_cents)],
+        ['TVA sur le total HT', euros(order.vat_cents)],
         ['Total TTC', euros(order.total_it_cents)],
       ],
     },

@@ -7,6 +7,7 @@ import { adminDocumentsRoutes } from './documents/admin-documents.routes.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { orderFiguresRoutes } from './figures/order-figures.routes.ts';
 import { adminOrdersRoutes } from './orders/back-office/admin-orders.routes.ts';
+import { orderExportRoutes } from './orders/back-office/export/order-export.routes.ts';
 import { orderWorkRoutes } from './orders/life/back-office/order-work.routes.ts';
 import { promiseSettingsRoutes } from './orders/life/back-office/promise-settings.routes.ts';
 import { orderLifeRoutes } from './orders/life/order-life.routes.ts';
@@ -23,6 +24,7 @@ export async function orderingRoutes(app: App) {
   await app.register(deliveryRequestsRoutes);
   await app.register(deliveriesRoutes);
   await app.register(adminOrdersRoutes);
+  await app.register(orderExportRoutes);
   await app.register(adminDocumentsRoutes);
   await app.register(documentsRoutes);
   await app.register(ordersRoutes);

@@ -2,6 +2,7 @@ export { mintAdminLink } from './admin-session/admin-links.ts';
 export { createAdmin, type NewAdmin } from './admin-session/create-admin.service.ts';
 export { companyOf } from './companies/companies.queries.ts';
 export { findCustomer } from './customers/admin-customers.queries.ts';
+export { customersUse } from './customers/import/customers-use.ts';
 export { live } from './notifications/live.ts';
 export { notify } from './notifications/notify.ts';
 export { pushJobs } from './notifications/push/push-jobs.ts';

@@ -27,6 +27,7 @@ const kinds: Record<AuditKind, true> = {
   document: true,
   return: true,
   supplier: true,
+  listView: true,
 };
 const KINDS = Object.keys(kinds) as AuditKind[];
 

@@ -86,7 +86,7 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
       {complete && effects && (
         <>
           <Effects effects={effects} />
-          <ImportDifference id={effects.importId} summary={effects.summary} />
+          <ImportDifference id={effects.importId} kind="catalogue" summary={effects.summary} />
         </>
       )}
       {error && <Alert>{error}</Alert>}

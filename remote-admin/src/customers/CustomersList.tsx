@@ -12,6 +12,7 @@ import { useListAddress } from '../useListAddress.ts';
 import { useSearchKey } from '../useSearchKey.ts';
 import { useSelection } from '../useSelection.ts';
 import { CustomersTable } from './CustomersTable.tsx';
+import type { CustomerColumn } from './customer-columns.ts';
 import { findCustomers, sortCustomers } from './customer-list.ts';
 import { customersOpened, useCustomers } from './customers.slice.ts';
 import {
@@ -27,6 +28,7 @@ import {
 import { SelectionBar, useStatusToasts } from './SelectionBar.tsx';
 
 interface Props {
+  columns: readonly CustomerColumn[];
   /** The buttons that save the list as a file. */
   exportOf: (params: Record<string, string>) => ReactNode;
   /** A row was opened: its page. */
@@ -36,7 +38,7 @@ interface Props {
   onRestore: (customer: AdminCustomerRow) => void;
 }
 
-export function CustomersList({ exportOf, ...handlers }: Props) {
+export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { status, customers, created } = useCustomers((state) => state.customers);
@@ -137,6 +139,7 @@ export function CustomersList({ exportOf, ...handlers }: Props) {
             loading={status !== 'success'}
             filtered={customers.length > 0}
             selection={selection}
+            shown={columns}
             created={created}
             {...handlers}
           />

@@ -11,6 +11,7 @@ import { CustomerStatusBadge } from '../CustomerStatusBadge.tsx';
 import { RowTick } from '../RowTick.tsx';
 import { handleRowControls } from '../row-keys.ts';
 import type { Selection } from '../useSelection.ts';
+import { CUSTOMER_COLUMNS, type CustomerColumn } from './customer-columns.ts';
 import { fullName, isDeleted } from './customer-list.ts';
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
   /** There are customers, but none matches the filters. */
   filtered: boolean;
   selection: Selection;
+  /** Chosen columns; those of ticks and actions always stand at the edges. */
+  shown: readonly CustomerColumn[];
   /** The row to be marked as new. */
   created: string | null;
   onOpen: (customer: AdminCustomerRow) => void;
@@ -36,6 +39,7 @@ export function CustomersTable({
   onSort,
   filtered,
   selection,
+  shown,
   created,
   onOpen,
   onEdit,
@@ -46,8 +50,8 @@ export function CustomersTable({
   const { ids, toggle } = selection;
   // A tablet has no room for nine columns: cards there, rather than a scroll to the side.
   const narrow = useMedia(tabletQuery);
-  const columns = useMemo<Column<AdminCustomerRow>[]>(
-    () => [
+  const columns = useMemo<Column<AdminCustomerRow>[]>(() => {
+    const all: Column<AdminCustomerRow>[] = [
       {
         id: 'select',
         header: t('customers.selectColumn'),
@@ -124,9 +128,10 @@ export function CustomersTable({
         align: 'end',
         cell: (row) => <Actions row={row} t={t} onEdit={onEdit} onPrices={onPrices} onRestore={onRestore} />,
       },
-    ],
-    [t, ids, toggle, created, onEdit, onPrices, onRestore],
-  );
+    ];
+    const isLeft = (id: string) => CUSTOMER_COLUMNS.some((one) => one === id && !shown.includes(one));
+    return all.filter(({ id }) => !isLeft(id));
+  }, [t, ids, toggle, shown, created, onEdit, onPrices, onRestore]);
   return (
     <div onKeyDownCapture={handleRowControls}>
       <DataTable

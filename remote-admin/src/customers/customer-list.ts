@@ -2,6 +2,7 @@ import type { AdminCustomerRow } from '@extranet/shared/contracts';
 import { parsePhone } from '@extranet/shared/format';
 import { searchable } from '@extranet/shared/rules';
 import type { Sort } from '@extranet/shared/ui/table';
+import { sortKey } from '../sort-key.ts';
 import { type ListFilters, type SortedBy, STATUSES } from './list-filters.ts';
 
 export const fullName = ({ userName, userFirstname }: Pick<AdminCustomerRow, 'userName' | 'userFirstname'>) =>
@@ -78,18 +79,6 @@ const TEXT_OF: Record<SortedBy, (row: AdminCustomerRow) => string> = {
   status: ({ userStatus }) => String(STATUSES.indexOf(userStatus)),
   loyalty: ({ custLoyaltyNumber }) => custLoyaltyNumber,
 };
-
-const DIGITS = 9;
-const MARKS = /\p{M}/gu;
-
-/** In French order, and 'Garage 9' before 'Garage 10': plain texts are compared ten times as fast as by a collator. */
-const sortKey = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toUpperCase()
-    .trim()
-    .replace(/\d+/g, (number) => number.padStart(DIGITS, '0'));
 
 /** Call it once for each list and order, not at every keystroke. Empty values come last. */
 export function sortCustomers(

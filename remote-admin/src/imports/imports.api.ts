@@ -1,4 +1,4 @@
-import type { ImportKind, ImportLines, ImportRow, ImportView } from '@extranet/shared/contracts';
+import type { ImportKind, ImportLines, ImportLook, ImportRow, ImportView } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 const at = (id: string, what: string) => `/admin/import/${encodeURIComponent(id)}${what}`;
@@ -9,6 +9,10 @@ export const fetchImports = (kind: ImportKind) =>
 
 export const fetchLines = (id: string, view: ImportView, offset: number, count: number) =>
   http.get<ImportLines>(at(id, '/lines'), { ...quiet, params: { view, l: `${offset},${count}` } });
+
+export const postLook = (look: ImportLook) => http.post<ImportRow>('/admin/imports', look, quiet);
+
+export const postApply = (id: string) => http.post<ImportRow>(at(id, '/apply'), undefined, quiet);
 
 export const postPlan = (id: string, day: string) => http.post<ImportRow>(at(id, '/plan'), { day }, quiet);
 

@@ -2,10 +2,13 @@ import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
+import { space } from '@extranet/shared/theme';
 import { Button, EmptyState, Price, Reference, useMedia } from '@extranet/shared/ui';
 import { DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { handleRowControls } from '../row-keys.ts';
+import { useSelection } from '../useSelection.ts';
 import { useValueWhileClosing } from '../useValueWhileClosing.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 import { OrdersHeader } from './OrdersHeader.tsx';
@@ -19,10 +22,11 @@ import {
   type OrderFilters,
   precomputeKeys,
 } from './order-filters.ts';
+import { isOrderSort, type OrderSort, sortOrders } from './order-sort.ts';
 import { customerOf } from './order-texts.ts';
 import { ordersAsked, ordersClosed, useOrders } from './orders.slice.ts';
 import { Several } from './Several.tsx';
-import { tickColumn } from './tick-column.tsx';
+import { tickColumn, tickOf } from './tick-column.tsx';
 import { useDocuments } from './useDocuments.tsx';
 import { currentYear } from './years.ts';
 
@@ -78,9 +82,11 @@ export function AdminOrdersList({
   const list = useOrders((state) => state.orders[id]);
   const [ownYear, setOwnYear] = useState(initialYear ?? currentYear());
   const [ownFilters, setOwnFilters] = useState<OrderFilters>(NO_FILTERS);
-  const { year, filters } = kept ?? { year: ownYear, filters: ownFilters };
+  const [ownSort, setOwnSort] = useState<OrderSort>();
+  const { year, filters, sort } = kept ?? { year: ownYear, filters: ownFilters, sort: ownSort };
   const setYear = kept?.onYear ?? setOwnYear;
   const setFilters = kept?.onFilters ?? setOwnFilters;
+  const setSort = kept?.onSort ?? setOwnSort;
   const [pages, setPages] = useState(1);
   const byYear = yearSelector && !('year:eq' in query);
   const { late } = filters;
@@ -104,13 +110,13 @@ export function AdminOrdersList({
   // Deferred, so that typing stays fluid while the table updates.
   const deferred = useDeferredValue(filters);
   const found = useMemo(() => findOrders(orders, deferred), [orders, deferred]);
-  const rows = useMemo(() => found.slice(0, pages * PAGE), [found, pages]);
+  const sorted = useMemo(() => sortOrders(found, sort), [found, sort]);
+  const rows = useMemo(() => sorted.slice(0, pages * PAGE), [sorted, pages]);
   useEffect(() => precomputeInIdleTime(orders), [orders]);
 
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
   const shown = useValueWhileClosing(opened);
-  const card = useMemo(() => cardOf(t), [t]);
   const narrow = useMedia(NARROW);
   const shownColumns = useMemo(
     () => (several && narrow ? wanted.filter((column) => column !== 'delivery') : wanted),
@@ -120,19 +126,20 @@ export function AdminOrdersList({
     () => orderColumns(shownColumns, t, onCustomer, setOpened, onOrder, documents),
     [shownColumns, t, onCustomer, onOrder, documents],
   );
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(NOBODY);
-  const withTicks = useMemo(
-    () => (several ? [tickColumn(t, ticked, setTicked), ...columns] : columns),
-    [several, t, ticked, columns],
-  );
+  const ids = useMemo(() => (several ? found.map(({ orderId }) => orderId) : NOBODY), [several, found]);
+  const selection = useSelection(ids);
+  const tick = useMemo(() => (several ? tickOf(t, selection) : undefined), [several, t, selection]);
+  const withTicks = useMemo(() => (tick ? [tickColumn(t, tick), ...columns] : columns), [t, tick, columns]);
+  const card = useMemo(() => cardOf(t, tick), [t, tick]);
   return (
-    <Box id={id} aria-label={t('orders.title')}>
+    <Box id={id} aria-label={t('orders.title')} onKeyDownCapture={handleRowControls}>
       {title && <h2>{t('orders.title')}</h2>}
       {header && (
         <OrdersHeader
           filters={filters}
           onFilters={setFilters}
-          columns={wanted}
+          // A filter that the address carries can be cleared, whichever columns were chosen.
+          columns={kept ? ORDER_COLUMNS : wanted}
           count={
             status === 'pending' ? t('orders.loading') : `${integer(found.length)}\u00a0${t('orders.count')}`
           }
@@ -141,9 +148,10 @@ export function AdminOrdersList({
       )}
       {several && (
         <Several
-          ticked={found.filter(({ orderId }) => ticked.has(orderId))}
+          ticked={found.filter(({ orderId }) => selection.ids.has(orderId))}
+          onUntick={() => selection.set(NOBODY)}
           onDone={() => {
-            setTicked(NOBODY);
+            selection.set(NOBODY);
             dispatch(ordersAsked(asked));
           }}
         />
@@ -167,6 +175,8 @@ export function AdminOrdersList({
           maxHeight={maxHeight ?? 'max(20rem, calc(100dvh - 17rem))'}
           onEnd={() => setPages((count) => (count * PAGE < found.length ? count + 1 : count))}
           card={card}
+          sort={sort}
+          onSort={(next) => isOrderSort(next) && setSort(next)}
           empty={
             <EmptyState title={t(orders.length > 0 ? 'orders.noneFound' : 'orders.none')}>
               {t(orders.length > 0 ? 'orders.noneFoundHint' : byYear ? 'orders.noneHint' : 'orders.noneYet')}
@@ -193,6 +203,12 @@ const Box = styled.section`
   & > :last-child { border-end-start-radius: inherit; border-end-end-radius: inherit; }
 `;
 
+const Lead = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space('xs')};
+`;
+
 /** Late orders are asked for of all years: one that was promised in December is late in January. */
 const queryOf = (
   query: Record<string, string | number>,
@@ -202,13 +218,22 @@ const queryOf = (
   return year === null ? query : { ...query, 'year:eq': year };
 };
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NOBODY: readonly string[] = [];
 const NONE: readonly AdminOrderRow[] = [];
 const keyOf = ({ orderId }: AdminOrderRow) => orderId;
 
-const cardOf = (t: Translate) => (order: AdminOrderRow) => (
+const cardOf = (t: Translate, tick: ReturnType<typeof tickOf> | undefined) => (order: AdminOrderRow) => (
   <RowCard
-    lead={<Reference>{order.orderRef}</Reference>}
+    lead={
+      tick ? (
+        <Lead>
+          {tick(order)}
+          <Reference>{order.orderRef}</Reference>
+        </Lead>
+      ) : (
+        <Reference>{order.orderRef}</Reference>
+      )
+    }
     trail={<Price amount={order.orderTotalPriceIT} tax="TTC" total />}
     under={customerOf(order)}
     underTrail={

@@ -1,23 +1,34 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { space } from '@extranet/shared/theme';
-import { Alert, Button } from '@extranet/shared/ui';
-import { PackageCheck } from 'lucide-react';
-import { useEffect } from 'react';
+import { media, space } from '@extranet/shared/theme';
+import { Alert, Button, Row } from '@extranet/shared/ui';
+import { FileDownload } from '@extranet/shared/ui/files';
+import { Download, PackageCheck, Tags } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { ExportDialog } from './ExportDialog.tsx';
+import { fetchLabels } from './orders-export.api.ts';
 import { severalAsked, severalDismissed, useSeveral } from './several.slice.ts';
+
+/** So many the server takes by their ids; more go by the filters of the list. */
+const FILE_MAX = 500;
 
 interface Props {
   ticked: readonly AdminOrderRow[];
+  onUntick: () => void;
   onDone: () => void;
 }
 
 /** What can be done with the ticked orders, and what came of it. */
-export function Several({ ticked, onDone }: Props) {
+export function Several({ ticked, onUntick, onDone }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { status, outcome } = useSeveral((state) => state.several);
+  const [exporting, setExporting] = useState(false);
+  // Only what waits can be prepared.
+  const waiting = ticked.filter(({ orderState }) => orderState === 'validee');
+  const ids = ticked.slice(0, FILE_MAX).map(({ orderId }) => orderId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome.
   useEffect(() => {
     if (outcome) onDone();
@@ -32,15 +43,37 @@ export function Several({ ticked, onDone }: Props) {
   return (
     <Bar>
       {ticked.length > 0 && (
-        <Button
-          icon={PackageCheck}
-          variant="primary"
-          busy={status === 'pending'}
-          onClick={() => dispatch(severalAsked([...ticked]))}
-        >
-          {t('orders.prepareSome', { count: ticked.length })}
-        </Button>
+        <Row role="group" aria-label={t('orders.picked', { count: ticked.length })}>
+          <strong role="status">{t('orders.picked', { count: ticked.length })}</strong>
+          {waiting.length > 0 && (
+            <Button
+              icon={PackageCheck}
+              variant="primary"
+              busy={status === 'pending'}
+              onClick={() => dispatch(severalAsked(waiting))}
+            >
+              {t('orders.prepareSome', { count: waiting.length })}
+            </Button>
+          )}
+          <FileDownload
+            icon={Tags}
+            mode="show"
+            disabled={ticked.length > FILE_MAX}
+            fetcher={() => fetchLabels(ids)}
+            name={t('orders.labels')}
+          >
+            {t('orders.labels')}
+          </FileDownload>
+          <Button icon={Download} disabled={ticked.length > FILE_MAX} onClick={() => setExporting(true)}>
+            {t('orders.export')}
+          </Button>
+          <Button variant="quiet" onClick={onUntick}>
+            {t('orders.untick')}
+          </Button>
+          {ticked.length > FILE_MAX && <span>{t('orders.tooManyPicked', { max: FILE_MAX })}</span>}
+        </Row>
       )}
+      <ExportDialog open={exporting} onClose={() => setExporting(false)} exported={{ ids }} />
       {outcome && outcome.done.length > 0 && (
         <Alert tone="success" onDismiss={() => dispatch(severalDismissed())}>
           {t('orders.prepared', { count: outcome.done.length })}
@@ -61,6 +94,7 @@ export function Several({ ticked, onDone }: Props) {
 }
 
 const Bar = styled.div`
+  ${media.print} { display: none; }
   display: grid;
   justify-items: start;
   gap: ${space('s')};

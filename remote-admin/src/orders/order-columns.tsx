@@ -1,11 +1,11 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { date, money } from '@extranet/shared/format';
 import type { useTranslation } from '@extranet/shared/i18n';
-import { ORDER_STATES } from '@extranet/shared/rules/order';
 import { IconButton, Reference } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
 import { FileText } from 'lucide-react';
 import { Articles } from './Articles.tsx';
+import { sortable } from './order-sort.ts';
 import { customerOf, placeOf } from './order-texts.ts';
 import { StateCell } from './StateCell.tsx';
 import { TextButton } from './TextButton.ts';
@@ -36,15 +36,15 @@ export function orderColumns(
 ): Column<AdminOrderRow>[] {
   const all: Record<OrderColumn, Omit<Column<AdminOrderRow>, 'id'>> = {
     orderDate: {
-      header: t('orders.date'),
+      header: t(HEADS.orderDate),
       width: '5.5rem',
-      sortValue: ({ orderDate }) => orderDate,
+      ...sortable,
       cell: ({ orderDate }) => date(orderDate),
     },
     orderRef: {
-      header: t('orders.ref'),
+      header: t(HEADS.orderRef),
       width: 'minmax(9.25rem, 1.2fr)',
-      sortValue: ({ orderRef }) => orderRef,
+      ...sortable,
       cell: ({ orderId, orderRef, orderInternalRef }) => (
         <TwoLines
           first={
@@ -61,9 +61,9 @@ export function orderColumns(
       ),
     },
     customer: {
-      header: t('orders.customer'),
+      header: t(HEADS.customer),
       width: 'minmax(8rem, 1.5fr)',
-      sortValue: customerOf,
+      ...sortable,
       cell: (order) => (
         <TwoLines
           first={
@@ -80,28 +80,28 @@ export function orderColumns(
       ),
     },
     orderState: {
-      header: t('orders.stateHead'),
+      header: t(HEADS.orderState),
       width: '8.5rem',
-      sortValue: ({ orderState, orderStatus }) => ORDER_STATES.indexOf(orderState ?? orderStatus),
+      ...sortable,
       cell: (order) => <StateCell order={order} t={t} />,
     },
     articles: {
-      header: t('orders.articles'),
+      header: t(HEADS.articles),
       width: 'minmax(11.5rem, 2fr)',
       cell: (order) => (
         <Articles items={order.items} t={t} onDatasheet={openDatasheet} onMore={() => onMore(order)} />
       ),
     },
     delivery: {
-      header: t('orders.delivery'),
+      header: t(HEADS.delivery),
       width: 'minmax(6rem, 1.2fr)',
       cell: (order) => <TwoLines first={placeOf(order)} second={order.delivery?.daCity ?? ''} />,
     },
     orderTotalPriceIT: {
-      header: t('orders.total'),
+      header: t(HEADS.orderTotalPriceIT),
       width: '7.5rem',
       align: 'end',
-      sortValue: ({ orderTotalPriceIT }) => orderTotalPriceIT,
+      ...sortable,
       cell: ({ orderTotalPriceIT }) => (
         <>
           <strong>{money(orderTotalPriceIT)}</strong> <small>{t('orders.taxIncluded')}</small>
@@ -109,7 +109,7 @@ export function orderColumns(
       ),
     },
     download: {
-      header: t('orders.download'),
+      header: t(HEADS.download),
       hideHeader: true,
       width: '2.5rem',
       align: 'end',
@@ -124,3 +124,17 @@ export function orderColumns(
   };
   return wanted.map((id) => ({ id, ...all[id] }));
 }
+
+const HEADS = {
+  orderDate: 'orders.date',
+  orderRef: 'orders.ref',
+  customer: 'orders.customer',
+  orderState: 'orders.stateHead',
+  articles: 'orders.articles',
+  delivery: 'orders.delivery',
+  orderTotalPriceIT: 'orders.total',
+  download: 'orders.download',
+} as const satisfies Record<OrderColumn, string>;
+
+/** The columns by name, for the menu in which they are chosen. */
+export const orderColumnNames = (t: Translate) => ORDER_COLUMNS.map((id) => ({ id, label: t(HEADS[id]) }));

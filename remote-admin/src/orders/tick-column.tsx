@@ -1,31 +1,27 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 import type { useTranslation } from '@extranet/shared/i18n';
-import { Checkbox, VisuallyHidden } from '@extranet/shared/ui';
 import type { Column } from '@extranet/shared/ui/table';
+import { RowTick } from '../RowTick.tsx';
+import type { Selection } from '../useSelection.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** Only what waits can be prepared: other rows have no box. */
-export const tickColumn = (
-  t: Translate,
-  ticked: ReadonlySet<string>,
-  onTicked: (ticked: ReadonlySet<string>) => void,
-): Column<AdminOrderRow> & { id: string } => ({
+/** Picks an order; on a phone it stands before the reference. */
+export const tickOf = (t: Translate, { ids, toggle }: Selection) =>
+  function Tick({ orderId, orderRef }: AdminOrderRow) {
+    return (
+      <RowTick
+        name={t('orders.tick', { ref: orderRef })}
+        checked={ids.has(orderId)}
+        onToggle={() => toggle(orderId)}
+      />
+    );
+  };
+
+export const tickColumn = (t: Translate, tick: ReturnType<typeof tickOf>): Column<AdminOrderRow> => ({
   id: 'tick',
   header: t('orders.choose'),
   hideHeader: true,
-  width: '2rem',
-  cell: ({ orderId, orderRef, orderState }) =>
-    orderState === 'validee' && (
-      <Checkbox
-        label={<VisuallyHidden>{t('orders.tick', { ref: orderRef })}</VisuallyHidden>}
-        checked={ticked.has(orderId)}
-        onValue={(on) => {
-          const next = new Set(ticked);
-          if (on) next.add(orderId);
-          else next.delete(orderId);
-          onTicked(next);
-        }}
-      />
-    ),
+  width: '1.5rem',
+  cell: tick,
 });

@@ -4,7 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ButtonLink, EmptyState, Link, PageTitle, Skeleton } from '@extranet/shared/ui';
 import { ReturnSheet } from '@extranet/shared/ui/orders';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchPicture } from '../files.ts';
 import { Decision } from './Decision.tsx';
@@ -18,11 +18,10 @@ export function ReturnWork() {
   const dispatch = useAppDispatch();
   const { id = '' } = useParams();
   const { id: opened, status, shown } = useReturnWork(({ returnWork }) => returnWork);
-  const open = () => {
+  const open = useCallback(() => {
     dispatch(returnWorkOpened(id));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each address.
-  useEffect(open, [id]);
+  }, [dispatch, id]);
+  useEffect(open, [open]);
   if (shown && opened === id) return <Shown one={shown} />;
   return (
     <>

@@ -6,8 +6,8 @@ import type {
 } from '@extranet/shared/contracts';
 import { number } from '@extranet/shared/format';
 import { type NumberProblem, readNumber, referenceKey, SPECIAL_PRICE } from '@extranet/shared/rules';
+import { readSteps, stepsText } from '@extranet/shared/rules/product';
 import type { TypedNumber } from '@extranet/shared/ui';
-import { readSteps, stepsText } from './steps-text.ts';
 
 /** A price that is being edited: `price` is the text as it was typed. */
 export interface PriceLine {

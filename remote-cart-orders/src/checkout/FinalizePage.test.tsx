@@ -1,7 +1,8 @@
 import type { Delivery } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled, stopTimers } from '@extranet/shared/testing/server';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Toasts } from '@extranet/shared/ui';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { aCart, anAddress, anItem, anOrder, refused, startRemote } from '../testing/store.ts';
@@ -49,6 +50,50 @@ beforeEach(() => {
     'GET /promise': () => ({ promises: [] }),
     'GET /config/dial_codes': () => [{ dial_code: '+33', code: 'FR' }],
     'POST /delivery': () => anAddress,
+    'GET /customer/profile': () => ({ userName: '' }),
+  });
+});
+
+describe('the first order of a new customer', () => {
+  const profile = {
+    ...{ userFirstname: 'Léa', userName: 'Kerbrat', userEmail: 'lea@garage.example' },
+    ...{ userPhone: '+33 298000000', userCompName: 'Garage du Port', userAddress: '4 quai du Port' },
+    ...{ userPostcode: '29200', userCity: 'Brest', userCountry: '' },
+  };
+
+  it('is sent to the address of their profile without typing it again [C2.25]', async () => {
+    server.answer({ 'GET /customer/profile': () => profile });
+    await open();
+    expect(screen.getByText(/^Voici l'adresse de votre profil/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Adresse' })).toHaveValue('4 quai du Port');
+    await press('Continuer');
+    await act(settled);
+    expect(server.named('POST /delivery').map(({ body }) => body)).toMatchObject([
+      {
+        ...{ daFirstname: 'Léa', daName: 'Kerbrat', daCompName: 'Garage du Port' },
+        ...{ daAddress: '4 quai du Port', daPostCode: '29200', daCity: 'Brest', daCountry: 'FRANCE' },
+        ...{ daPhone1: '+33 298000000', daStatus: 'visible' },
+      },
+    ]);
+  });
+
+  it('keeps what was typed before, and opens an empty form when the profile cannot be read [C2.25]', async () => {
+    server.answer({ 'GET /customer/profile': () => refused(500, 'internal') });
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Adresse' })).toHaveValue('');
+    expect(screen.queryByText(/^Voici l'adresse de votre profil/)).toBeNull();
+    await type('Adresse', '1 rue des Lilas');
+    cleanup();
+    server.answer({ 'GET /customer/profile': () => profile });
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Adresse' })).toHaveValue('1 rue des Lilas');
+    expect(screen.getByRole('textbox', { name: 'Ville' })).toHaveValue('');
+  });
+
+  it('is asked for no profile by who has an address already [C2.25]', async () => {
+    await open(anAddress);
+    expect(server.named('GET /customer/profile')).toEqual([]);
   });
 });
 
@@ -130,9 +175,22 @@ describe('the steps', () => {
     await press("Modifier l'adresse de livraison");
     expect(screen.getByRole('radio', { name: /Garage Martin/ })).toBeChecked();
     server.answer({ 'POST /order': () => anOrder() });
-    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    // Somebody reads it.
+    await new Promise((read) => setTimeout(read, 600));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Votre commande est confirmée.')).toBeVisible();
     await act(settled);
+  });
+
+  it('a hurried second Ctrl + Enter sends no order that nobody has read, and says so [C2.25]', async () => {
+    await open(anAddress);
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    expect(screen.getByRole('button', { name: 'Valider et envoyer ma commande' })).toBeVisible();
+    render(<Toasts />);
+    expect(screen.getByText(/^Rien n'a été envoyé. Relisez votre commande/)).toBeVisible();
+    await act(settled);
+    expect(server.named('POST /order')).toEqual([]);
   });
 
   it('take the focus along: to their heading, and to the first field of a new address', async () => {

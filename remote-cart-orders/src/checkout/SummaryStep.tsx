@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { TEXT_MAX } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, media, rowHeight, space } from '@extranet/shared/theme';
-import { Button, Link, Stack, TextField } from '@extranet/shared/ui';
+import { Button, Link, Stack, TextField, toast } from '@extranet/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
@@ -34,7 +34,7 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
   const held = isUnderWay(status);
   const settled = isSettled(cart);
   const count = piecesIn(cart.items, cart.wanted);
-  const next = useContinueKey<HTMLButtonElement>();
+  const next = useContinueKey<HTMLButtonElement>(() => toast({ text: t('checkout.hurried'), tone: 'info' }));
   const [asked, setAsked] = useState<readonly ListedLine[] | null>(null);
   // A later change of the cart is a later quantity.
   const [agreedTo, setAgreedTo] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { Delivery } from '@extranet/shared/contracts';
+import type { CustomerProfile, Delivery } from '@extranet/shared/contracts';
 import { phone } from '@extranet/shared/format';
 import { searchable, wordsOf } from '@extranet/shared/rules';
 
@@ -17,6 +17,19 @@ export const noAddress: AddressFields = {
   daEmail: '',
   daStatus: 'visible',
 };
+
+/** What a profile knows of an address: a new customer's parcels go to their own house. */
+export const addressOfProfile = (profile: CustomerProfile): AddressFields => ({
+  ...noAddress,
+  daCompName: profile.userCompName,
+  daName: profile.userName,
+  daFirstname: profile.userFirstname,
+  daAddress: profile.userAddress,
+  daPostCode: profile.userPostcode,
+  daCity: profile.userCity,
+  daCountry: profile.userCountry || noAddress.daCountry,
+  daPhone1: profile.userPhone,
+});
 
 export const fieldsOf = ({ daId: _, ...fields }: Delivery): AddressFields => fields;
 

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryInput, Done } from '@extranet/shared/contracts';
+import type { CustomerProfile, Delivery, DeliveryInput, Done } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 
 interface DialCode {
@@ -13,6 +13,8 @@ export const fetchAllDeliveries = () => http.get<Delivery[]>('/deliveries', { qu
 
 export const fetchRememberedDeliveries = () =>
   http.get<Delivery[]>('/deliveries', { quiet: true, params: { query: remembered } });
+
+export const fetchProfile = () => http.get<CustomerProfile>('/customer/profile', { quiet: true });
 
 export const postDelivery = (fields: DeliveryInput) =>
   http.post<Delivery>('/delivery', fields, { quiet: true });

@@ -1,9 +1,11 @@
 import { toRefusal } from '@extranet/shared/http';
-import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { call, delay, put, race, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { addressOfProfile } from './address.ts';
 import {
   deleteDelivery,
   fetchAllDeliveries,
   fetchDialCodes,
+  fetchProfile,
   fetchRememberedDeliveries,
   postDelivery,
   putDelivery,
@@ -21,6 +23,10 @@ import {
   removalEnded,
   selectAddresses,
 } from './addresses.slice.ts';
+import { fieldsOffered } from './draft.slice.ts';
+
+/** So long a form waits for what it may be filled with. */
+const PROFILE_MS = 2_000;
 
 export function* addressesSaga() {
   yield* takeLatest(addressesOpened, load);
@@ -33,9 +39,22 @@ export function* addressesSaga() {
 function* load() {
   const { scope } = yield* select(selectAddresses);
   try {
-    yield* put(addressesRead(yield* call(scope === 'all' ? fetchAllDeliveries : fetchRememberedDeliveries)));
+    const deliveries = yield* call(scope === 'all' ? fetchAllDeliveries : fetchRememberedDeliveries);
+    // Before the form is shown: nothing fills itself under the fingers.
+    if (scope === 'remembered' && deliveries.length === 0) yield* call(offerProfile);
+    yield* put(addressesRead(deliveries));
   } catch {
     yield* put(addressesFailed());
+  }
+}
+
+/** Who orders for the first time finds the address of their own profile in the form. Without it the form is empty. */
+function* offerProfile() {
+  try {
+    const { profile } = yield* race({ profile: call(fetchProfile), late: delay(PROFILE_MS) });
+    if (profile?.userName) yield* put(fieldsOffered(addressOfProfile(profile)));
+  } catch (error) {
+    console.warn('[addresses] the profile could not be read', error);
   }
 }
 

@@ -9,6 +9,8 @@ export interface DraftState {
   /** The form for a new address is open. */
   writing: boolean;
   fields: AddressFields;
+  /** The fields hold the address of the profile, and the form says so. */
+  offered: boolean;
   internalRef: string;
 }
 
@@ -17,8 +19,12 @@ const initialState: DraftState = {
   delivery: null,
   writing: false,
   fields: noAddress,
+  offered: false,
   internalRef: '',
 };
+
+const isUntouched = (fields: AddressFields): boolean =>
+  Object.entries(noAddress).every(([name, value]) => fields[name as keyof AddressFields] === value);
 
 const draft = createSlice({
   name: 'cart-orders/draft',
@@ -33,6 +39,7 @@ const draft = createSlice({
       delivery: payload,
       writing: false,
       fields: noAddress,
+      offered: false,
       step: 'summary',
     }),
     /** The browser may have gone back or forward. */
@@ -49,7 +56,11 @@ const draft = createSlice({
     fieldsTyped: (state, { payload }: PayloadAction<AddressFields>): DraftState => ({
       ...state,
       fields: payload,
+      offered: state.offered && !isUntouched(payload),
     }),
+    /** The address of the profile, for who has none yet: what was typed before stays. */
+    fieldsOffered: (state, { payload }: PayloadAction<AddressFields>): DraftState =>
+      isUntouched(state.fields) ? { ...state, fields: payload, offered: true } : state,
     internalRefTyped: (state, { payload }: PayloadAction<string>): DraftState => ({
       ...state,
       internalRef: payload,
@@ -65,6 +76,7 @@ export const {
   deliveryLost,
   writingToggled,
   fieldsTyped,
+  fieldsOffered,
   internalRefTyped,
   draftDropped,
 } = draft.actions;

@@ -102,6 +102,15 @@ describe('the express order', () => {
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
 
+  it('a hurried second Enter adds its line once, and the emptied field is no mistake [C5.06]', async () => {
+    const { read } = await open(['FA-00012']);
+    await userEvent.type(screen.getByRole('combobox'), 'FA-00012{Enter}{Enter}');
+    await screen.findByRole('list', { name: 'Références à commander' });
+    await userEvent.keyboard('{Enter}');
+    expect(read().express.lines).toMatchObject([{ ref: 'FA-00012', qty: 1 }]);
+    expect(screen.queryByText(/quantité supérieure à 0/)).toBeNull();
+  });
+
   it('changes the quantity of a line, says what the cart holds, and orders nothing with an impossible one', async () => {
     const held = anItem(1, 2, { itProdId: 'p-1' });
     server.answer({ 'GET /cart': () => aCart(held), 'POST /express_order': () => aCart(held) });

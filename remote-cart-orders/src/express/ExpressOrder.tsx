@@ -38,6 +38,9 @@ import { expressOrdered, isReady, lineSubmitted, referenceTyped, useExpress } fr
 
 const ReplacedBy = lazily(() => import(/* webpackChunkName: "replaced-by" */ '../ReplacedBy.tsx'));
 
+/** An Enter that comes sooner was meant for the line that has just been taken: the empty field is no mistake. */
+const HURRIED_MS = 1000;
+
 const asText = (ref: string) => ref;
 
 /** Ordering by typed references, for customers who know them by heart (C2.23). */
@@ -64,8 +67,11 @@ export default function ExpressOrder() {
   const [incomplete, setIncomplete] = useState(false);
 
   const seen = useRef({ accepted, ordered });
+  const sent = useRef('');
+  const takenAt = useRef(-HURRIED_MS);
   useEffect(() => {
     if (accepted > seen.current.accepted) {
+      takenAt.current = performance.now();
       setText('');
       setQuantity(1);
     }
@@ -94,13 +100,19 @@ export default function ExpressOrder() {
   const handleText = (typed: string) => {
     setText(typed);
     setIncomplete(false);
+    sent.current = '';
     dispatch(referenceTyped(typed));
   };
   const submit = (reference: string) => {
     const ref = reference.trim();
+    if (ref === '' && performance.now() - takenAt.current < HURRIED_MS) return;
+    // The field is emptied a moment after its line was taken: the same text again is the same Enter again.
+    if (ref !== '' && ref === sent.current && !failure) return;
     // Other invalid quantities show an error at their own field.
     setIncomplete(ref === '' || readNumber(quantity, QUANTITY).problem === 'low');
-    if (ref !== '' && isQuantity(quantity)) dispatch(lineSubmitted({ ref, qty: quantity }));
+    if (ref === '' || !isQuantity(quantity)) return;
+    sent.current = ref;
+    dispatch(lineSubmitted({ ref, qty: quantity }));
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

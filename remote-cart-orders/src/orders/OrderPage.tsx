@@ -2,7 +2,7 @@ import type { Order } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { BackToOrders } from './BackToOrders.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
@@ -24,11 +24,12 @@ export default function OrderPage({ below }: Props) {
   const { id = '' } = useParams();
   const { orderId, status, order } = useOrder((state) => state.order);
   const known = useOrders(({ orders }) => orders.items.find((one) => one.orderId === id));
-  const open = () => {
-    dispatch(orderOpened({ orderId: id, known }));
+  const open = (orderId: string) => {
+    dispatch(orderOpened({ orderId, known }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order in the list only matters when the page opens.
-  useEffect(open, [id]);
+  // The order in the list only matters when the page opens.
+  const opened = useEffectEvent(open);
+  useEffect(() => opened(id), [id]);
 
   const shown = orderId === id ? order : null;
   return (
@@ -50,7 +51,10 @@ export default function OrderPage({ below }: Props) {
         </EmptyState>
       )}
       {!shown && status === 'error' && (
-        <EmptyState title={t('order.failed')} action={<Button onClick={open}>{t('retry')}</Button>} />
+        <EmptyState
+          title={t('order.failed')}
+          action={<Button onClick={() => open(id)}>{t('retry')}</Button>}
+        />
       )}
       <ReorderDialog />
     </Stack>

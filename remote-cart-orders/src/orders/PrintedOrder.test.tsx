@@ -7,7 +7,7 @@ import './OrderPage.tsx';
 
 const server = apiServer();
 
-it('an order on paper says who ordered, and where it goes', async () => {
+it('an order on paper says who ordered, where it goes, and how VAT is spread over the lines [W1.38]', async () => {
   server.answer({ 'GET /cart': () => aCart(), 'GET /config/supplier': () => ({}) });
   const { store } = startRemote({ customer: { userCompName: 'Garage Delaunay', userName: 'Delaunay' } });
   render(
@@ -16,6 +16,7 @@ it('an order on paper says who ordered, and where it goes', async () => {
     </Provider>,
   );
   await act(settled);
+  expect(screen.getByText(/puis répartie au centime entre les lignes/)).toBeInTheDocument();
   expect(screen.getByText('Client').closest('address')).toHaveTextContent(/Garage Delaunay.*Delaunay/);
   expect(screen.getByText('Adresse de livraison').closest('address')).toHaveTextContent(/1 rue des Lilas/);
 });

@@ -1,6 +1,7 @@
 import type { Order } from '@extranet/shared/contracts';
 import { date, money, year } from '@extranet/shared/format';
 import { searchable, wordsOf } from '@extranet/shared/rules';
+import { monthIn } from './month-in.ts';
 
 /** A row of the list: a year, or one of its orders. */
 export type OrderRow = { kind: 'year'; year: string; count: number } | { kind: 'order'; order: Order };
@@ -19,6 +20,8 @@ function textOf(order: Order): string {
     orderRef,
     orderInternalRef,
     date(orderDate),
+    // '12 octobre 2026', without its weekday: 'mar' is no Tuesday.
+    date(orderDate, 'full').replace(/^\S+ /, ''),
     money(orderTotalPriceET),
     money(orderTotalPriceIT),
   ];
@@ -32,11 +35,16 @@ export function prepareFilter(orders: readonly Order[]): void {
   for (const order of orders) textOf(order);
 }
 
-/** Every word must occur in the references, the date, the totals or the words of the ordered products, vehicle included. */
+/**
+ * Every word must occur in the references, the date, the totals or the words of the ordered products, vehicle included. A
+ * month with its year ('octobre 2026') means that month, whatever else has this year in it.
+ */
 export function filterOrders(orders: readonly Order[], text: string): readonly Order[] {
-  const words = wordsOf(text);
-  if (words.length === 0) return orders;
+  const meant = monthIn(text);
+  const words = wordsOf(meant?.rest ?? text);
+  if (words.length === 0 && !meant) return orders;
   return orders.filter((order) => {
+    if (meant && !date(order.orderDate, 'iso').startsWith(meant.month)) return false;
     const own = textOf(order);
     return words.every((word) => own.includes(word));
   });

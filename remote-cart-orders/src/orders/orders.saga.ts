@@ -1,6 +1,7 @@
 import { connectionRestored } from '@extranet/shared/remote';
 import { askWhileTyping, call, put, select, takeEvery, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { fetchOrders, ORDERS_PAGE, searchOrders } from '../orders.api.ts';
+import { aroundMonth, monthIn } from './month-in.ts';
 import {
   filterTyped,
   moreFailed,
@@ -52,8 +53,10 @@ function* searchTheRest({ payload }: ReturnType<typeof filterTyped>, signal: Abo
   const text = payload.trim();
   const { more } = yield* select(selectOrders);
   if (!more || text.length < SEARCH_MIN) return;
+  const meant = monthIn(text);
+  const wanted = meant ? aroundMonth(meant.month) : text;
   try {
-    yield* put(ordersFound({ text, items: yield* call(searchOrders, text, signal) }));
+    yield* put(ordersFound({ text, items: yield* call(searchOrders, wanted, signal) }));
   } catch (error) {
     console.warn('[orders] older ones could not be searched', error);
   }

@@ -1,6 +1,7 @@
 import type { OrderItem } from '@extranet/shared/contracts';
 import { anOrder, aProduct } from '../testing/store.ts';
 import { filterOrders, groupByYear, withFound } from './grouping.ts';
+import { aroundMonth, monthIn } from './month-in.ts';
 import { additionsOf, compareWithToday, hasWrongQuantity } from './reorder-lines.ts';
 
 const of = (orderId: string, orderDate: string, over = {}) => anOrder({ orderId, orderDate, ...over });
@@ -37,6 +38,27 @@ describe('the list of orders', () => {
     expect(ids('308 ii')).toEqual(['b']);
     expect(ids('  ')).toHaveLength(3);
     expect(ids('rien')).toEqual([]);
+  });
+
+  it('is filtered by a month in words, and by nothing else that has its year in it [C2.26]', () => {
+    const autumn = [
+      of('2026', '2026-09-30T22:30:00.000Z', { orderRef: 'CMD-2026-000007' }),
+      of('2025', '2025-10-12T08:00:00.000Z', {
+        orderRef: 'CMD-2025-000008',
+        items: [{ itProdRef: 'FA-1', itLabel: 'Faisceau 13 broches Peugeot 308 III, 2021-2026' }],
+      }),
+    ];
+    const ids = (text: string) => filterOrders(autumn, text).map(({ orderId }) => orderId);
+    for (const october of ['octobre 2026', 'Oct. 2026', '10/2026', 'cmd octobre 2026'])
+      expect(ids(october)).toEqual(['2026']);
+    expect(ids('octobre')).toEqual(['2026', '2025']);
+    expect(ids('308 octobre 2025')).toEqual(['2025']);
+    expect(ids('308 octobre 2026')).toEqual([]);
+    expect(monthIn('jui 2026')).toBeNull();
+    expect(aroundMonth('2026-12')).toEqual({
+      from: '2026-11-30T00:00:00.000Z',
+      to: '2027-01-02T00:00:00.000Z',
+    });
   });
 
   it('includes orders that the server found, without duplicates', () => {

@@ -17,6 +17,7 @@ interface PromiseState {
 }
 
 export const keyOf = (place: Place): string => JSON.stringify(place);
+export const placeOf = (key: string): Place => JSON.parse(key);
 
 const promise = createSlice({
   name: 'cart-orders/promise',

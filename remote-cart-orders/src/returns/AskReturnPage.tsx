@@ -36,11 +36,9 @@ export default function AskReturnPage() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const { orderId, status, known, asked } = useAsk(({ askReturn }) => askReturn);
-  const open = () => {
+  useEffect(() => {
     dispatch(askBegun(id));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form for each address.
-  useEffect(open, [id]);
+  }, [dispatch, id]);
   // What an earlier form asked for is still in the state when this one opens.
   const before = useRef(asked);
   useEffect(() => {
@@ -57,7 +55,10 @@ export default function AskReturnPage() {
       </PageTitle>
       {(!ready || status === 'pending') && <Skeleton height="32rem" />}
       {ready && status === 'error' && (
-        <EmptyState title={t('returns.failed')} action={<Button onClick={open}>{t('retry')}</Button>}>
+        <EmptyState
+          title={t('returns.failed')}
+          action={<Button onClick={() => dispatch(askBegun(id))}>{t('retry')}</Button>}
+        >
           {t('returns.failedHint')}
         </EmptyState>
       )}

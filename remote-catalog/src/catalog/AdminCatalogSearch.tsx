@@ -10,7 +10,7 @@ import { useAdminSearch } from './useAdminSearch.ts';
 registerTexts('catalog', texts);
 
 /** Content of the slot admin.catalogSearch: the same search in the administrators' list (A2.31, A5.25). */
-export default function AdminCatalogSearch({ onOpen }: SlotProps['admin.catalogSearch']) {
+export default function AdminCatalogSearch({ onOpen, columns, onColumns }: SlotProps['admin.catalogSearch']) {
   const { t } = useTranslation('catalog');
   const { searched, change } = useAdminSearch();
   // The overlay with the search palette exists only where a customer is signed in.
@@ -27,6 +27,7 @@ export default function AdminCatalogSearch({ onOpen }: SlotProps['admin.catalogS
       onOrder={(order) => change({ order })}
       onOpen={({ prodId }) => onOpen(prodId)}
       deleted={searched.deleted}
+      {...(onColumns && { columns: { columns, onColumns } })}
       more={
         <Checkbox
           label={t('filters.deleted')}

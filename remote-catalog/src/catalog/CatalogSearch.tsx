@@ -11,7 +11,7 @@ import { CatalogFilters } from './CatalogFilters.tsx';
 import { CatalogResults } from './CatalogResults.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { searchKey } from './catalog.slice.ts';
-import { useChosenColumns } from './chosen-columns.ts';
+import { type GivenColumns, useChosenColumns } from './chosen-columns.ts';
 import { type Filters, NO_FILTERS, searchInWords } from './filters.ts';
 import { LoadProgress } from './LoadProgress.tsx';
 import { addListPart } from './list.part.ts';
@@ -36,6 +36,8 @@ interface Props {
   onOrder: (order: RowOrder | undefined) => void;
   onOpen: (row: ProductRow) => void;
   deleted?: boolean;
+  /** Columns that the page around it keeps. */
+  columns?: GivenColumns;
   /** Content after the filters. */
   more?: ReactNode;
 }
@@ -44,7 +46,7 @@ export function CatalogSearch(props: Props) {
   const { audience, catalogs, catalogue, filters, order, onFilters, onOrder, deleted = false } = props;
   const { t } = useTranslation('catalog');
   const tablet = useMedia(tabletQuery);
-  const chosen = useChosenColumns(catalogue);
+  const chosen = useChosenColumns(catalogue, props.columns);
   const comparison = useComparison();
   const { on: comparing, turn, toggle, isChosen } = comparison;
   const frame = useRef<HTMLDivElement>(null);

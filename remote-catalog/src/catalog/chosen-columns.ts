@@ -1,6 +1,6 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { onDevice } from '@extranet/shared/session';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 /** The columns that can be left out, by catalogue; those without '-' are shown until somebody chooses otherwise. */
 const OPTIONAL = {
@@ -42,18 +42,37 @@ function chosenFor(catalogue: Catalogue): OptionalColumn[] {
   return optionalColumns(catalogue).filter((name) => names.includes(name));
 }
 
-/** The columns shown, remembered on this device. */
-export function useChosenColumns(catalogue: Catalogue) {
+/** Columns that somebody else keeps: a view of the back office. Empty or unknown ones leave the standard. */
+export interface GivenColumns {
+  columns: readonly string[] | undefined;
+  onColumns: (columns: readonly string[]) => void;
+}
+
+/** The reference is always shown: it says that columns were chosen, even if all others were left out. */
+const ALWAYS = 'reference';
+
+/** The columns shown, remembered on this device unless they are kept elsewhere. */
+export function useChosenColumns(catalogue: Catalogue, given?: GivenColumns) {
   const [shown, setShown] = useState(() => ({ catalogue, columns: chosenFor(catalogue) }));
-  const columns = shown.catalogue === catalogue ? shown.columns : chosenFor(catalogue);
-  if (columns !== shown.columns) setShown({ catalogue, columns });
+  const own = shown.catalogue === catalogue ? shown.columns : chosenFor(catalogue);
+  if (own !== shown.columns) setShown({ catalogue, columns: own });
+  const keptElsewhere = given?.columns;
+  const columns = useMemo(
+    () =>
+      keptElsewhere?.includes(ALWAYS)
+        ? optionalColumns(catalogue).filter((name) => keptElsewhere.includes(name))
+        : own,
+    [keptElsewhere, own, catalogue],
+  );
+  const onColumns = given?.onColumns;
   const toggle = useCallback(
     (column: OptionalColumn) => {
       const next = optionalColumns(catalogue).filter((name) => columns.includes(name) !== (name === column));
+      if (onColumns) return onColumns([ALWAYS, ...next]);
       onDevice.keep(KEY, JSON.stringify({ ...kept(), [catalogue]: next }));
       setShown({ catalogue, columns: next });
     },
-    [catalogue, columns],
+    [catalogue, columns, onColumns],
   );
   return { columns, toggle };
 }

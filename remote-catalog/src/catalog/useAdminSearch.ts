@@ -1,7 +1,7 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { CATALOGUES } from '@extranet/shared/rules';
 import { inTab } from '@extranet/shared/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filtersIn, orderIn, withSearch } from './address.ts';
 import type { Filters } from './filters.ts';
@@ -26,11 +26,19 @@ export function useAdminSearch() {
   const navigate = useNavigate();
   const [searched, setSearched] = useState(() => searchedIn(search || (inTab.read(KEPT) ?? '')));
   const here = pathname === AT;
+  const written = useRef(search);
+  // Another address than the one that was written: Back, or a view that was opened.
+  useEffect(() => {
+    if (!here || search === written.current) return;
+    written.current = search;
+    setSearched(searchedIn(search));
+  }, [search, here]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is the reason, not another address.
   useEffect(() => {
-    const wanted = addressOf(searched);
-    if (!here || wanted === search) return;
-    inTab.keep(KEPT, wanted);
+    const wanted = addressOf(searched, search);
+    if (!here || wanted === written.current) return;
+    written.current = wanted;
+    inTab.keep(KEPT, addressOf(searched, ''));
     void navigate(`${AT}${wanted}`, { replace: true, state });
   }, [searched, here]);
   const change = (part: Partial<AdminSearch>) => setSearched((before) => ({ ...before, ...part }));
@@ -47,10 +55,13 @@ function searchedIn(search: string): AdminSearch {
   };
 }
 
-function addressOf({ catalogue, filters, order, deleted }: AdminSearch): string {
-  const address = new URLSearchParams();
-  if (catalogue !== 'Faisceau') address.set('catalogue', catalogue);
+/** What else the address says, such as the view of the list, stays. */
+function addressOf({ catalogue, filters, order, deleted }: AdminSearch, search: string): string {
+  const address = new URLSearchParams(search);
+  if (catalogue === 'Faisceau') address.delete('catalogue');
+  else address.set('catalogue', catalogue);
   if (deleted) address.set('supprimes', '1');
+  else address.delete('supprimes');
   const text = withSearch(address, filters, order);
   return text && `?${text}`;
 }

@@ -18,7 +18,10 @@ interface Props {
   onRemove: (prodId: string) => void;
 }
 
-/** A column a product, a row a field. What differs is marked, in words too; on a phone the columns pass sideways. */
+/**
+ * A column a product, a row a field. What differs is marked, in words too. On a phone each field's name stands above its values, so
+ * that all products are in sight.
+ */
 export function CompareTable({ products, fields, onRemove }: Props) {
   const { t } = useTranslation('catalog');
   const open = useOpenProduct();
@@ -37,7 +40,7 @@ export function CompareTable({ products, fields, onRemove }: Props) {
   };
   return (
     // What scrolls must be reachable by keyboard.
-    <Scroller tabIndex={0} role="region" aria-label={t('comparison.title')}>
+    <Scroller $products={products.length} tabIndex={0} role="region" aria-label={t('comparison.title')}>
       <table>
         <thead>
           <tr>
@@ -91,7 +94,7 @@ export function CompareTable({ products, fields, onRemove }: Props) {
   );
 }
 
-const Scroller = styled.div`
+const Scroller = styled.div<{ $products: number }>`
   overflow-x: auto;
   font: ${font('s')};
   & > table { inline-size: 100%; border-collapse: separate; border-spacing: 0; }
@@ -117,11 +120,28 @@ const Scroller = styled.div`
   tr[data-differs] > th { color: ${color('ink')}; box-shadow: inset 3px 0 0 ${color('accent')}; }
   tr[data-differs] > td { font-weight: 600; }
   tfoot td { border-block-end: 0; }
-  /* A phone shows two products beside the names of the fields. */
   ${media.phone} {
     hyphens: auto;
-    th, td { min-inline-size: 7.5rem; padding: ${space('s', 'xs')}; overflow-wrap: anywhere; }
-    tr > :first-child { min-inline-size: 6rem; max-inline-size: 6rem; padding-inline-start: ${space('s')}; font: ${font('xs')}; }
+    overflow: visible;
+    & > table, thead, tbody, tfoot { display: block; }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(${({ $products }) => $products}, minmax(0, 1fr));
+      border-block-end: 1px solid ${color('line')};
+    }
+    tfoot tr { border-block-end: 0; }
+    th, td { min-inline-size: 0; padding: ${space('xs', 's')}; border: 0; font: ${font('xs')}; overflow-wrap: anywhere; }
+    tr > :first-child {
+      position: static;
+      grid-column: 1 / -1;
+      min-inline-size: 0;
+      padding-block-end: 0;
+      font: ${font('xs')};
+    }
+    tr > td:first-child { display: none; }
+    /* Whose values these are stays in sight while the fields pass. */
+    thead tr { position: sticky; inset-block-start: 0; z-index: 2; background: ${color('panel')}; }
+    tfoot button { padding-inline: ${space('xs')}; white-space: normal; }
     tfoot svg { display: none; }
   }
   /* Paper is as wide as it is: nothing passes sideways, and nothing is there to click. */

@@ -1,12 +1,13 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { space } from '@extranet/shared/theme';
-import { Button } from '@extranet/shared/ui';
+import { Button, toast } from '@extranet/shared/ui';
 import { Replace, ShoppingCart } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { isHurried } from '../unhurried.ts';
 import { fittingReplaced, partsOrdered, type Whole } from './fitting.slice.ts';
 import type { heldInCart } from './in-cart.ts';
-import { isHurried } from './unhurried.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
 interface Props {
@@ -23,13 +24,18 @@ export function CartActions({ whole, held, busy, first, startsHere }: Props) {
   const dispatch = useAppDispatch();
   const start = useFirstFocus<HTMLButtonElement>(first && startsHere);
   // The same button with other words: what the cart holds is known a moment later, and the focus may be on it.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!isHurried(event)) return;
+    event.preventDefault();
+    if (!event.repeat) toast({ text: t('fitting.hurried'), tone: 'info' });
+  };
   const inPlace = held === 'other' || held === 'part';
   return (
     <Two>
       <Button
         ref={start}
         data-first-action={first || undefined}
-        onKeyDown={(event) => isHurried(event) && event.preventDefault()}
+        onKeyDown={handleKeyDown}
         variant={first && held === 'nothing' ? 'primary' : 'secondary'}
         wide
         icon={held === 'other' ? Replace : ShoppingCart}

@@ -10,6 +10,7 @@ import { Car, WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { bringFocus } from '../unhurried.ts';
 import { useVehicle } from '../useVehicle.ts';
 import { VehiclePlace } from '../VehiclePlace.tsx';
 import { FittingSkeleton } from './FittingSkeleton.tsx';
@@ -19,7 +20,6 @@ import { NoProposal } from './NoProposal.tsx';
 import { Proposals } from './Proposals.tsx';
 import { Questions } from './Questions.tsx';
 import { Refusal } from './Refusal.tsx';
-import { bringFocus } from './unhurried.ts';
 import { type Decided, useDecided } from './useDecided.ts';
 import { useKits } from './useKits.ts';
 

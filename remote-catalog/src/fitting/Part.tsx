@@ -2,14 +2,16 @@ import type { Product } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { productWords } from '@extranet/shared/rules';
 import { font, media, space } from '@extranet/shared/theme';
-import { Price, Reference } from '@extranet/shared/ui';
+import { Badge, Price, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { useOpenProduct } from '../useOpenProduct.ts';
+import { useReserves } from './useReserves.ts';
 
 /** A part of a proposal: its reference opens it. A quiet one is beside what the total adds up. */
 export function Part({ part, quiet = false }: { part: Product; quiet?: boolean }) {
   const { t } = useTranslation('catalog');
   const open = useOpenProduct();
+  const reserves = useReserves()(part);
   const pins = part.prodCatalogue === 'Faisceau' ? t('row.pins', { pins: part.prodType }) : '';
   return (
     <Box data-quiet={quiet || undefined}>
@@ -25,6 +27,11 @@ export function Part({ part, quiet = false }: { part: Product; quiet?: boolean }
         <Price amount={part.prodMbrPrice} tax="HT" />
       </span>
       <small>{productWords(part)}</small>
+      {reserves.map((words) => (
+        <Badge key={words} tone="solid">
+          {words}
+        </Badge>
+      ))}
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { commonWarnings, ownWarnings } from './common-warnings.ts';
 import { AnswersOnSheet, Sheet, VehicleOnSheet, WarningsOnSheet } from './OnSheet.tsx';
 import { OpenOnComparison } from './OpenOnComparison.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
+import { useReserves } from './useReserves.ts';
 import { wayNamed } from './way-named.ts';
 
 registerTexts('catalog', fittingTexts);
@@ -113,12 +114,18 @@ function Comparison({ vehicle, proposals, supplier }: Props & { supplier: Suppli
   );
 }
 
-const OnePart = ({ part }: { part: Product }) => (
-  <div>
-    <Reference>{part.prodRef}</Reference> {price(part.prodMbrPrice)}
-    <small>{productWords(part)}</small>
-  </div>
-);
+function OnePart({ part }: { part: Product }) {
+  const reserves = useReserves()(part);
+  return (
+    <div>
+      <Reference>{part.prodRef}</Reference> {price(part.prodMbrPrice)}
+      <small>{productWords(part)}</small>
+      {reserves.map((words) => (
+        <strong key={words}>{words}</strong>
+      ))}
+    </div>
+  );
+}
 
 const Paper = styled(Sheet)`
   & table { table-layout: fixed; font: ${font('xs')}; }

@@ -24,6 +24,7 @@ import {
 } from './OnSheet.tsx';
 import { fittingTime, towedWords } from './proposal-words.ts';
 import { QrSquare } from './QrSquare.tsx';
+import { useReserves } from './useReserves.ts';
 import { wayNamed } from './way-named.ts';
 
 for (const texts of [featureTexts, fittingTexts]) registerTexts('catalog', texts);
@@ -50,6 +51,7 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
       window.removeEventListener('afterprint', onPrinted);
     };
   }, [onPrinted]);
+  const reserves = useReserves();
   const { lines, harness, kit } = proposal;
   const wired = kit?.taken ? undefined : harness;
   const facts = [
@@ -99,7 +101,12 @@ export default function PrintedFitting({ vehicle, proposal, onPrinted }: Props) 
               <td>
                 <Reference>{part.prodRef}</Reference>
               </td>
-              <td>{productWords(part)}</td>
+              <td>
+                {productWords(part)}
+                {reserves(part).map((words) => (
+                  <strong key={words}> {words}</strong>
+                ))}
+              </td>
               <td>{part.prodTempsMontage}</td>
             </tr>
           ))}

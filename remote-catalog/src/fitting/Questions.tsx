@@ -1,12 +1,12 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { phoneQuery, space } from '@extranet/shared/theme';
-import { Button, Panel, useMedia } from '@extranet/shared/ui';
+import { Button, Panel, toast, useMedia } from '@extranet/shared/ui';
 import { ArrowDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { isHurried } from '../unhurried.ts';
 import { FoldedQuestions } from './FoldedQuestions.tsx';
 import { QuestionField } from './QuestionField.tsx';
-import { isHurried } from './unhurried.ts';
 import type { Decided } from './useDecided.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
@@ -29,6 +29,7 @@ export function Questions({ shown, first, onAnswered, onPassed }: Props) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (!isHurried(event)) onPassed?.();
+    else if (!event.repeat) toast({ text: t('fitting.hurriedPast'), tone: 'info' });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.

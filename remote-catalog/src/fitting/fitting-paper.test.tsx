@@ -49,6 +49,24 @@ describe('the complete fitting', () => {
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
+  it('says a part’s reserve on its card and on paper, until an answer settles it [B2.01] [B1.05]', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const conditions = [{ prodId: 'AT-1', with: [], without: ['sportBumper'] }];
+    server.answer({ [GET]: () => material({ conditions }) });
+    const store = open();
+    const fixed = await way('Col de cygne');
+    const reserve = 'Convient, sauf avec un pare-chocs sport';
+    expect(fixed.getByText(reserve)).toBeInTheDocument();
+    expect((await way('Démontable')).queryByText(/^Convient/)).toBeNull();
+    await userEvent.click(fixed.getByRole('button', { name: 'Imprimer la fiche' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('Fiche de montage').closest('article')).toHaveTextContent(reserve);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    act(() => void store.dispatch(fittingAnswered({ question: 'sportBumper', answer: 'non' })));
+    expect(screen.queryByText(reserve)).toBeNull();
+    print.mockRestore();
+  });
+
   it('prints as a sheet: vehicle, references, wiring, time, warnings, a code that opens the page [B2.01] [B2.05]', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     const masses = rule({

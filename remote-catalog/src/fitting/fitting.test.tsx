@@ -1,6 +1,7 @@
 import { vehicleChosen } from '@extranet/shared/remote';
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Toasts } from '@extranet/shared/ui';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { material, parts, rule, rules } from '../testing/fitting-material.ts';
 import { showAt } from '../testing/in-browser.tsx';
@@ -116,10 +117,12 @@ describe('the complete fitting of a vehicle', () => {
       await waitFor(() => expect(whole).toHaveFocus());
     });
 
-    it('takes neither a hurried second Enter nor a held one for an order [B2.01]', async () => {
+    it('takes neither a hurried second Enter nor a held one for an order, and says so of the second [B2.01]', async () => {
       const whole = await come({ use: 'remorque' });
       await waitFor(() => expect(whole).toHaveFocus());
       expect(await pressed('{Enter}')).toBe(0);
+      render(<Toasts />);
+      expect(screen.getByText(/^Rien n'a été ajouté\./)).toBeInTheDocument();
       later += 1500;
       fireEvent.keyDown(whole, { key: 'Enter', repeat: true });
       expect(await orders()).toBe(0);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { bringFocus } from './unhurried.ts';
+import { bringFocus } from '../unhurried.ts';
 
 /** Longer than the shell needs to bring a lost focus into the page's content. */
 const AFTER_ROUTE_MS = 80;

@@ -43,7 +43,7 @@ export function OrderBlock({ product, onClose, promised = false }: Props) {
         <Price amount={product.prodMbrPrice} tax="HT" size="xl" before={product.prodPrix} />
         <Availability product={product} />
       </Head>
-      {promised && !obstacle && <PromiseOfStock product={product} />}
+      {promised && !obstacle && <PromiseOfStock key={product.prodId} product={product} />}
       <WhyButton
         variant="quiet"
         data-print="never"

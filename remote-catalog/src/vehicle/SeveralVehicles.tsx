@@ -1,8 +1,10 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, innerFocusRing, media, radius, rowHeight, space } from '@extranet/shared/theme';
+import { toast } from '@extranet/shared/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { bringFocus, isHurried } from '../unhurried.ts';
 import { fieldAsked, useLookup, vehiclePicked } from './lookup.slice.ts';
 import { yearsOf } from './years-of.ts';
 
@@ -13,13 +15,19 @@ export function SeveralVehicles({ to }: { to: string }) {
   const { found, missing, text } = useLookup((lookup) => lookup);
   const list = useRef<HTMLUListElement>(null);
   // They come in answer to Enter: the next key is for them.
-  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    const first = list.current?.querySelector('button');
+    if (first) bringFocus(first);
+  }, []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (event.key === 'Escape') dispatch(fieldAsked());
+    if (event.key === 'Enter' && isHurried(event)) {
+      // The field's Enter again: nobody has chosen the first of them yet.
+      if (!event.repeat) toast({ text: t('vehicle.hurried'), tone: 'info' });
+    } else if (event.key === 'Escape') dispatch(fieldAsked());
     else if (next !== undefined) buttons[Math.min(Math.max(next, 0), buttons.length - 1)]?.focus();
     else return;
     event.preventDefault();

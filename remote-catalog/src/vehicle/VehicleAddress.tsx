@@ -26,12 +26,12 @@ export default function VehicleAddress() {
   const chosen = useVehicle((vehicle) => vehicle.chosen?.key);
   const answers = useVehicle((vehicle) => vehicle.answers);
 
-  const follow = useEffectEvent(() => {
-    if (named !== null && named !== chosen) dispatch(vehicleNamed(named));
+  // Only another address asks for its vehicle, not another choice.
+  const follow = useEffectEvent((key: string | null) => {
+    if (key !== null && key !== chosen) dispatch(vehicleNamed(key));
     else dispatch(namedFound());
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks for its vehicle, not another choice.
-  useEffect(() => follow(), [named]);
+  useEffect(() => follow(named), [named]);
 
   const write = () => {
     // The window's address may be newer than the rendered one, as right after a choice that leads to another page.

@@ -3,7 +3,7 @@ import { readVehicleText } from '@extranet/shared/rules/vehicle';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { Alert, Button, ProgressBar } from '@extranet/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import styled from 'styled-components';
 import { preloadFitting } from '../preload.ts';
 import { fieldAsked, listsAsked, useLookup, vehicleAsked } from './lookup.slice.ts';
@@ -44,11 +44,15 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
   useEffect(() => {
     if (leadsToFitting) preloadFitting();
   }, [leadsToFitting]);
+  const ask = useEffectEvent(({ text: typed }: { text: string }) => {
+    const { text: understood, corrected, problem } = readVehicleText(typed);
+    // A hurried second Enter asks for what is being looked for already, as the bar says; a look-up may cost money.
+    if (problem || (status === 'pending' && understood === lookedFor)) return;
+    dispatch(vehicleAsked({ text: understood, corrected, to }));
+  });
   useEffect(() => {
-    if (!asked) return;
-    const { text: understood, corrected, problem } = readVehicleText(asked.text);
-    if (!problem) dispatch(vehicleAsked({ text: understood, corrected, to }));
-  }, [dispatch, asked, to]);
+    if (asked) ask(asked);
+  }, [asked]);
   // What another page asked for is not this page's.
   useEffect(() => () => void dispatch(fieldAsked()), [dispatch]);
   return (

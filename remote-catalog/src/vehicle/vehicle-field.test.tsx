@@ -1,5 +1,6 @@
 import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { Toasts } from '@extranet/shared/ui';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAt } from '../testing/in-browser.tsx';
 import { openStore } from '../testing/open-store.tsx';
@@ -55,6 +56,22 @@ describe('the field for a vehicle', () => {
     expect(server.named('POST /vehicles/recent').map(({ body }) => body)).toEqual([
       { vehicle: 'peugeot.308ii.2016' },
     ]);
+  });
+
+  it('a hurried second Enter neither asks twice nor chooses the first of several, and says so [B1.01] [B1.08]', async () => {
+    const answered = later();
+    server.answer({ [LOOKUP]: () => answered.answer });
+    open();
+    await type('2016{Enter}{Enter}');
+    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    expect(server.named(LOOKUP)).toHaveLength(1);
+    const vehicles = [aVehicle(), golf].map((vehicle) => ({ vehicle, equipment: {} }));
+    answered.resolve(anAnswer({ kind: 'words', outcome: 'several', vehicles }));
+    expect(await screen.findByRole('button', { name: /308 II/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(where()).toBe('/home');
+    render(<Toasts />);
+    expect(screen.getByText(/^Choisissez un véhicule avec les flèches/)).toBeInTheDocument();
   });
 
   it('offers several vehicles, chosen with the arrows and Enter [B1.01]', async () => {

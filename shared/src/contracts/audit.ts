@@ -23,6 +23,7 @@ export const AUDIT_KINDS = [
   'document',
   'return',
   'supplier',
+  'listView',
 ] as const;
 export const AuditKind = Type.Enum([...AUDIT_KINDS]);
 export type AuditKind = Static<typeof AuditKind>;
@@ -36,6 +37,11 @@ export const AuditAction = Type.Enum([
   'customer.exportList',
   'customer.erase',
   'specialPrices.save',
+  'specialPrices.export',
+  'specialPrices.import',
+  'specialPrices.undo',
+  'customers.import',
+  'customers.undo',
   'product.create',
   'product.update',
   'product.exportList',
@@ -73,12 +79,15 @@ export const AuditAction = Type.Enum([
   'order.request',
   'order.answer',
   'order.note',
+  'order.exportList',
   'promise.save',
   'post.moderate',
   'document.attach',
   'return.step',
   'document.withdraw',
   'supplier.save',
+  'listView.save',
+  'listView.remove',
 ]);
 export type AuditAction = Static<typeof AuditAction>;
 

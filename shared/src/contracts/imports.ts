@@ -4,6 +4,24 @@ import { Amount, Id, Instant, Nullable } from './values.ts';
 export const ImportKind = Type.Enum(['catalogue', 'specialPrices', 'customers']);
 export type ImportKind = Static<typeof ImportKind>;
 
+/** POST /admin/imports: a spreadsheet that was uploaded before (POST /admin/upload, kind 'ldec'). Nothing changes yet. */
+export const ImportLook = Type.Object(
+  {
+    kind: Type.Enum(['specialPrices', 'customers']),
+    path: Type.String({ minLength: 1, maxLength: 64, description: 'The path that the upload answered' }),
+    columns: Type.Optional(
+      Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 4000 }), {
+        description: 'Which head of the file is which column; left out: they are known by their heads',
+      }),
+    ),
+    customer: Type.Optional(
+      Type.String({ maxLength: 64, description: 'Whose prices they are, where the file does not say' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ImportLook = Static<typeof ImportLook>;
+
 export const ImportStatus = Type.Enum([
   'reading',
   'preview',
@@ -69,6 +87,10 @@ export const ImportView = Type.Enum([
 ]);
 export type ImportView = Static<typeof ImportView>;
 
+/** On which days a special price holds, and from which quantity on it is another: '' where there is no limit and no step. */
+export const ImportTerms = Type.Object({ from: Type.String(), to: Type.String(), steps: Type.String() });
+export type ImportTerms = Static<typeof ImportTerms>;
+
 /** Values that the file does not have are null after. */
 export const ImportLine = Type.Object({
   line: Type.Integer(),
@@ -83,6 +105,11 @@ export const ImportLine = Type.Object({
   textBefore: Nullable(Type.String()),
   textAfter: Nullable(Type.String()),
   percent: Nullable(Type.Integer()),
+  userId: Nullable(Id),
+  userName: Type.String({ description: 'Whose price it is; empty where it is nobody’s in particular' }),
+  priceWithout: Nullable(Amount),
+  termsBefore: Nullable(ImportTerms),
+  termsAfter: Nullable(ImportTerms),
   stops: Type.Boolean(),
   negative: Type.Boolean(),
 });

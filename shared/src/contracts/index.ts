@@ -17,6 +17,7 @@ export * from './files.ts';
 export * from './fitting.ts';
 export * from './imports.ts';
 export * from './jobs.ts';
+export * from './list-view.ts';
 export * from './notification.ts';
 export * from './order.ts';
 export * from './order-life.ts';

@@ -29,8 +29,15 @@ export interface SlotProps {
   'home.orders': Record<string, never>;
   /** The tab of delivery addresses in the account. */
   'account.deliveries': Record<string, never>;
-  /** Product search in the administrators' list (A2.31); the surrounding page decides how to open the result. */
-  'admin.catalogSearch': { onOpen: (prodId: string) => void };
+  /**
+   * Product search in the administrators' list (A2.31); the surrounding page decides how to open the result, and keeps which
+   * columns were chosen.
+   */
+  'admin.catalogSearch': {
+    onOpen: (prodId: string) => void;
+    columns?: readonly string[];
+    onColumns?: (columns: readonly string[]) => void;
+  };
   /** What waits for moderation in the forum, or all of one reference, on a page of the back office (B9.06). */
   'admin.moderation': { about?: string };
   /** Dialogs that can be opened from every page, such as the product modal. */

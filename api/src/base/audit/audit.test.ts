@@ -9,6 +9,7 @@ import type {
   CatalogueImportResult,
   DeliveryRequest,
   FaqPost,
+  ListView,
   OrderDocument,
   SupplierSettings,
   UploadResponse,
@@ -54,6 +55,15 @@ async function aPdf(): Promise<Buffer> {
 }
 const sent = async (uploadId: string, name: string, contents: Uint8Array | string) =>
   (await upload(app, token, { uploadId, name, contents })).json<UploadResponse>();
+
+const aView = (name: string) =>
+  post('/api/admin/list-views', {
+    list: 'orders',
+    name,
+    shared: true,
+    address: 'retard=1',
+    columns: ['customer'],
+  });
 
 const nextYear = () => new Date(app.now().getTime() + 300 * 86_400_000).toISOString().slice(0, 10);
 let lookedPrice = 50;
@@ -181,6 +191,25 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     const { id } = documents.find((one) => one.number === 'F-2') ?? {};
     return post(`/api/admin/documents/${id}/withdraw`, { reason: 'Montant faux.' });
   },
+  'POST /api/admin/orders/export': () => post('/api/admin/orders/export', { format: 'csv', what: 'lines' }),
+  'POST /api/admin/orders/labels': async () => {
+    const { id } = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('delivery', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return post('/api/admin/orders/labels', { ids: [id] });
+  },
+  'POST /api/admin/list-views': () => aView('Retards'),
+  'PUT /api/admin/list-views/:id': async () => {
+    const { id, list: _list, author: _author, ...view } = (await aView('Lundi')).json<ListView>();
+    return put(`/api/admin/list-views/${id}`, { ...view, name: 'Mardi' });
+  },
+  'DELETE /api/admin/list-views/:id': async () => {
+    const { id } = (await aView('Une semaine')).json<ListView>();
+    return admin(`/api/admin/list-views/${id}`, { method: 'DELETE' });
+  },
   'PUT /api/admin/supplier': async () => {
     const settings = (await admin('/api/admin/supplier')).json<SupplierSettings>();
     return put('/api/admin/supplier', { ...settings, name: `${settings.name} et fils` });
@@ -239,15 +268,21 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
 const QUESTIONS = [
   '/api/admin/fitting/preview',
   '/api/admin/applications/import',
+  '/api/admin/imports',
   '/api/admin/customer/:id/specialPrices/import',
 ];
+
+/** What concerns nobody but the caller. */
+const OWN = ['/api/admin/list-columns/:of'];
 
 /** A writing route for administrators or for the main back office. */
 function isAdministrators({ method, url, onRequest }: RouteOptions): boolean {
   const writes = [method].flat().some((verb) => !['GET', 'HEAD', 'OPTIONS'].includes(verb));
   const gates: unknown[] = [onRequest].flat();
   const gated = gates.includes(app.admin) || gates.includes(app.anyone);
-  return writes && !QUESTIONS.includes(url) && (gated || /^\/api\/(admin|backoffice)\//.test(url));
+  return (
+    writes && ![...QUESTIONS, ...OWN].includes(url) && (gated || /^\/api\/(admin|backoffice)\//.test(url))
+  );
 }
 
 describe('the trail of what administrators do', () => {

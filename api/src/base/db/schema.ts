@@ -5,6 +5,7 @@ import type * as documents from './schema/documents.ts';
 import type * as faq from './schema/faq-files.ts';
 import type * as fitting from './schema/fitting.ts';
 import type * as imports from './schema/imports.ts';
+import type * as lists from './schema/lists.ts';
 import type * as notifications from './schema/notifications.ts';
 import type * as orders from './schema/orders.ts';
 import type * as returns from './schema/returns.ts';
@@ -84,6 +85,8 @@ export interface Schema {
   import_jobs: system.ImportJobsTable;
   qr_codes: system.QrCodesTable;
   audit: system.AuditTable;
+  list_views: lists.ListViewsTable;
+  list_columns: lists.ListColumnsTable;
   settings: system.SettingsTable;
   counters: system.CountersTable;
   account_writes: system.AccountWritesTable;

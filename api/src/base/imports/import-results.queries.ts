@@ -1,18 +1,21 @@
 import type { ImportLine, ImportSummary, ImportView } from '@extranet/shared/contracts';
+import { stepsText } from '@extranet/shared/rules/product';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { ImportResultsTable } from '../db/schema/imports.ts';
 import type { DbOrTransaction, Schema } from '../db/schema.ts';
 
 /** Both databases limit the values of one statement. */
 const ROWS_PER_INSERT = 1000;
-const THREE_TIMES = sql<SqlBool>`state = 'change' and before_cents > 0 and after_cents > 0
-  and (after_cents >= 3 * before_cents or 3 * after_cents <= before_cents)`;
+/** What is paid as long as the file is not applied: a new special price takes the place of the usual one. */
+const paid = () => sql.raw('coalesce(before_cents, base_cents)');
+const THREE_TIMES = sql<SqlBool>`state = 'change' and ${paid()} > 0 and after_cents > 0
+  and (after_cents >= 3 * ${paid()} or 3 * after_cents <= ${paid()})`;
 
 const VIEWS: Record<ImportView, (threshold: number) => ReturnType<typeof sql<SqlBool>>> = {
   all: () => sql<SqlBool>`1 = 1`,
   change: () => sql<SqlBool>`state = 'change'`,
-  up: () => sql<SqlBool>`state = 'change' and after_cents > before_cents`,
-  down: () => sql<SqlBool>`state = 'change' and after_cents < before_cents`,
+  up: () => sql<SqlBool>`state = 'change' and after_cents > ${paid()}`,
+  down: () => sql<SqlBool>`state = 'change' and after_cents < ${paid()}`,
   jumps: (threshold) =>
     sql<SqlBool>`state = 'change' and (percent >= ${threshold} or percent <= ${-threshold})`,
   stops: () => sql<SqlBool>`state = 'change' and stops = 1`,
@@ -42,6 +45,14 @@ export const noResult: Omit<ImportResultsTable, 'import_id' | 'line' | 'ref' | '
   before_text: null,
   after_text: null,
   percent: null,
+  user_id: null,
+  base_cents: null,
+  before_from: null,
+  after_from: null,
+  before_to: null,
+  after_to: null,
+  before_steps: null,
+  after_steps: null,
   stops: 0,
   negative: 0,
 };
@@ -87,6 +98,13 @@ interface Wanted {
 const chosen = (db: DbOrTransaction, { importId, view, threshold }: Wanted) =>
   db.selectFrom('import_results').where('import_id', '=', importId).where(VIEWS[view](threshold));
 
+/** With the name of the customer that each is about. */
+const named = (db: DbOrTransaction, wanted: Wanted) =>
+  chosen(db, wanted)
+    .leftJoin('users', 'users.id', 'import_results.user_id')
+    .selectAll('import_results')
+    .select(['users.comp_name', 'users.name', 'users.firstname']);
+
 /** What is most worth a look first: the largest changes, where changes are shown. */
 export async function listResults(
   db: DbOrTransaction,
@@ -96,7 +114,7 @@ export async function listResults(
   const { total } = await chosen(db, wanted)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  let query = chosen(db, wanted).selectAll();
+  let query = named(db, wanted);
   if (BY_SIZE.has(wanted.view)) query = query.orderBy(sql`abs(coalesce(percent, 0))`, 'desc');
   const rows = await query.orderBy('line').orderBy('object_id').limit(count).offset(offset).execute();
   return { lines: rows.map(presentResult), total: Number(total) };
@@ -109,8 +127,7 @@ const LINES_AT_ONCE = 1000;
 export async function* everyResult(db: DbOrTransaction, wanted: Wanted): AsyncGenerator<ImportLine[]> {
   for (let after: Pick<ImportResultsTable, 'line' | 'object_id'> = { line: -1, object_id: '' }; ; ) {
     const { line, object_id } = after;
-    const rows = await chosen(db, wanted)
-      .selectAll()
+    const rows = await named(db, wanted)
       .where(sql<SqlBool>`(line > ${line} or (line = ${line} and object_id > ${object_id}))`)
       .orderBy('line')
       .orderBy('object_id')
@@ -123,10 +140,32 @@ export async function* everyResult(db: DbOrTransaction, wanted: Wanted): AsyncGe
   }
 }
 
+/** Null where neither stands nor is said anything of them. */
+const termsOf = (from: string | null, to: string | null, steps: string | null): ImportLine['termsBefore'] =>
+  from === null && to === null && steps === null
+    ? null
+    : { from: from ?? '', to: to ?? '', steps: steps ? stepsText(writtenSteps(steps)) : '' };
+
+/** 'Ville : Brest ; Pays : FRANCE', of the values that a line changes of a customer. */
+const valuesInWords = (json: string | null): string | null =>
+  json === null
+    ? null
+    : Object.entries(JSON.parse(json) as Record<string, string>)
+        .map(([label, value]) => `${label}\u00a0: ${value === '' ? '–' : value}`)
+        .join('\u00a0; ');
+
+const writtenSteps = (json: string) =>
+  (JSON.parse(json) as { from: number; cents: number }[]).map(({ from, cents }) => ({
+    from,
+    price: cents / 100,
+  }));
+
 const amountOf = (cents: number | null) => (cents === null ? null : Number(cents) / 100);
 const countOf = (quantity: number | null) => (quantity === null ? null : Number(quantity));
 
-const presentResult = (row: ImportResultsTable): ImportLine => ({
+type Named = ImportResultsTable & Partial<Record<'comp_name' | 'name' | 'firstname', string | null>>;
+
+const presentResult = (row: Named): ImportLine => ({
   line: Number(row.line),
   ref: row.ref,
   objectId: row.object_id,
@@ -136,9 +175,14 @@ const presentResult = (row: ImportResultsTable): ImportLine => ({
   priceAfter: amountOf(row.after_cents),
   stockBefore: countOf(row.before_qty),
   stockAfter: countOf(row.after_qty),
-  textBefore: row.before_text,
-  textAfter: row.after_text,
+  textBefore: row.user_id === null ? row.before_text : valuesInWords(row.before_text),
+  textAfter: row.user_id === null ? row.after_text : valuesInWords(row.after_text),
   percent: countOf(row.percent),
+  userId: row.user_id,
+  userName: row.comp_name || `${row.name ?? ''} ${row.firstname ?? ''}`.trim(),
+  priceWithout: amountOf(row.base_cents),
+  termsBefore: termsOf(row.before_from, row.before_to, row.before_steps),
+  termsAfter: termsOf(row.after_from, row.after_to, row.after_steps),
   stops: Number(row.stops) === 1,
   negative: Number(row.negative) === 1,
 });

@@ -21,7 +21,7 @@ const NO_SUMMARY: ImportSummary = {
   threshold: 0,
 };
 
-interface NewImport {
+export interface NewImport {
   readonly id: string;
   readonly kind: ImportKind;
   readonly by: Actor;

@@ -99,11 +99,11 @@ export async function importsRoutes(app: App, { uses }: Options) {
       onRequest,
     },
     async ({ params: { id }, query: { view = 'all' } }, reply) => {
-      const { imSummary } = presentImport(orNotFound(await findImport(app.db, id)));
+      const { imSummary, imKind } = presentImport(orNotFound(await findImport(app.db, id)));
       const wanted = { importId: id, view, threshold: imSummary.threshold };
       reply.header('content-disposition', 'attachment; filename="differences.csv"');
       reply.type('text/csv; charset=utf-8');
-      return reply.send(Readable.from(resultsFile(everyResult(app.db, wanted))));
+      return reply.send(Readable.from(resultsFile(imKind, everyResult(app.db, wanted))));
     },
   );
 

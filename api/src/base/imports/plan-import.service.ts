@@ -1,4 +1,4 @@
-import type { ImportRow } from '@extranet/shared/contracts';
+import type { AuditKind, ImportKind, ImportRow } from '@extranet/shared/contracts';
 import type { App } from '../app-types.ts';
 import type { Actor } from '../audit/actor.ts';
 import { recordAction } from '../audit/audit.queries.ts';
@@ -9,6 +9,10 @@ import { findImport, moveImport, presentImport } from './imports.queries.ts';
 import { PLANNED } from './planned-imports.ts';
 
 const TWO_YEARS_MS = 2 * 366 * 86_400_000;
+
+/** What the trail says was planned. */
+const objectsOf = (kind: ImportKind): AuditKind =>
+  (({ catalogue: 'catalogue', specialPrices: 'specialPrices', customers: 'customer' }) as const)[kind];
 
 export async function planImport(app: App, id: string, day: string, by: Actor): Promise<ImportRow> {
   const now = app.now();
@@ -28,7 +32,7 @@ export async function planImport(app: App, id: string, day: string, by: Actor): 
       by,
       {
         action: 'import.plan',
-        kind: 'catalogue',
+        kind: objectsOf(known.kind),
         objectId: id,
         subject: known.file_name,
         changes: [{ field: 'runOn', before: null, after: day }],
@@ -49,7 +53,7 @@ export async function unplanImport(app: App, id: string, by: Actor): Promise<Imp
     await recordAction(
       transaction,
       by,
-      { action: 'import.drop', kind: 'catalogue', objectId: id, subject: known.file_name },
+      { action: 'import.drop', kind: objectsOf(known.kind), objectId: id, subject: known.file_name },
       app.now(),
     );
     return presentImport(moved);

@@ -1,18 +1,11 @@
-import type { ImportLine } from '@extranet/shared/contracts';
+import type { ImportKind, ImportLine, ImportTerms } from '@extranet/shared/contracts';
 import { csvLine } from '../spreadsheets/csv-line.ts';
 import { amount } from '../text/french.ts';
 
-const HEADS = [
-  'Ligne',
-  'Référence',
-  'État',
-  'Prix avant HT',
-  'Prix après HT',
-  'Écart %',
-  'Stock avant',
-  'Stock après',
-  'Remarque',
-];
+interface Column {
+  readonly head: string;
+  readonly cell: (line: ImportLine) => string;
+}
 
 const STATES: Record<ImportLine['state'], string> = {
   change: 'changement',
@@ -23,27 +16,62 @@ const STATES: Record<ImportLine['state'], string> = {
 };
 
 /** The lines of an import as Excel reads them in French. */
-export async function* resultsFile(batches: AsyncIterable<readonly ImportLine[]>): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(HEADS)}`;
-  for await (const lines of batches) yield lines.map((line) => csvLine(cellsOf(line))).join('');
+export async function* resultsFile(
+  kind: ImportKind,
+  batches: AsyncIterable<readonly ImportLine[]>,
+): AsyncGenerator<string> {
+  const columns = [LINE, ...BY_KIND[kind], REMARK];
+  yield `\ufeff${csvLine(columns.map(({ head }) => head))}`;
+  for await (const lines of batches)
+    yield lines.map((line) => csvLine(columns.map(({ cell }) => cell(line)))).join('');
 }
 
 const euros = (value: number | null) => (value === null ? '' : amount(value).replace(/\s/g, ''));
 
-const cellsOf = (line: ImportLine): string[] => [
-  String(line.line),
-  line.ref,
-  STATES[line.state],
-  euros(line.priceBefore),
-  euros(line.priceAfter),
-  line.percent === null ? '' : String(line.percent),
-  String(line.stockBefore ?? ''),
-  String(line.stockAfter ?? ''),
-  [
-    line.reason,
-    line.stops ? 'ne peut plus être commandé' : '',
-    line.negative ? 'stock négatif, retenu comme 0' : '',
-  ]
-    .filter(Boolean)
-    .join(' ; '),
+const LINE: Column = { head: 'Ligne', cell: ({ line }) => String(line) };
+const REFERENCE: Column = { head: 'Référence', cell: ({ ref }) => ref };
+const STATE: Column = { head: 'État', cell: ({ state }) => STATES[state] };
+const PRICES: readonly Column[] = [
+  { head: 'Prix avant HT', cell: ({ priceBefore }) => euros(priceBefore) },
+  { head: 'Prix après HT', cell: ({ priceAfter }) => euros(priceAfter) },
+  { head: 'Écart %', cell: ({ percent }) => (percent === null ? '' : String(percent)) },
 ];
+const REMARK: Column = {
+  head: 'Remarque',
+  cell: ({ reason, stops, negative }) =>
+    [reason, stops ? 'ne peut plus être commandé' : '', negative ? 'stock négatif, retenu comme 0' : '']
+      .filter(Boolean)
+      .join(' ; '),
+};
+
+const BY_KIND: Readonly<Record<ImportKind, readonly Column[]>> = {
+  catalogue: [
+    REFERENCE,
+    STATE,
+    ...PRICES,
+    { head: 'Stock avant', cell: ({ stockBefore }) => String(stockBefore ?? '') },
+    { head: 'Stock après', cell: ({ stockAfter }) => String(stockAfter ?? '') },
+  ],
+  specialPrices: [
+    { head: 'Client', cell: ({ userName }) => userName },
+    REFERENCE,
+    STATE,
+    ...PRICES,
+    { head: 'Prix sans prix spécial HT', cell: ({ priceWithout }) => euros(priceWithout) },
+    { head: 'Conditions avant', cell: ({ termsBefore }) => inWords(termsBefore) },
+    { head: 'Conditions après', cell: ({ termsAfter }) => inWords(termsAfter) },
+  ],
+  customers: [
+    { head: 'Client', cell: ({ ref }) => ref },
+    STATE,
+    { head: 'Avant', cell: ({ textBefore }) => textBefore ?? '' },
+    { head: 'Après', cell: ({ textAfter }) => textAfter ?? '' },
+  ],
+};
+
+const inWords = (terms: ImportTerms | null): string =>
+  terms === null
+    ? ''
+    : [terms.from && `du ${terms.from}`, terms.to && `au ${terms.to}`, terms.steps]
+        .filter(Boolean)
+        .join(' ; ');

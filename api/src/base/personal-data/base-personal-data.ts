@@ -17,6 +17,11 @@ export const basePersonalData: PersonalData = {
       .select(['kind', 'recipient', 'subject', 'created_at', 'sent_at'])
       .where(({ eb, or }) => or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
       .execute(),
+    listViews: await db
+      .selectFrom('list_views')
+      .select(['list', 'name', 'address', 'columns', 'saved_at'])
+      .where(({ eb, or }) => or([eb('owner_id', '=', id), eb('author_id', '=', id)]))
+      .execute(),
     actionsOfAdministrators: await db
       .selectFrom('audit')
       .select(['at', 'action', 'details'])
@@ -27,6 +32,7 @@ export const basePersonalData: PersonalData = {
   async erase(db, person) {
     await forgetMails(db, person.email);
     await blankTrail(db, person);
+    await forgetViews(db, person.id);
     return db.deleteFrom('files').where('owner_id', '=', person.id).returningAll().execute();
   },
 };
@@ -38,6 +44,17 @@ export async function forgetMails(db: DbOrTransaction, email: string): Promise<v
     .where(({ eb, or }) => or([eb('recipient', '=', email), eb('reply_to', '=', email)]))
     .execute();
   await forgetJobsOfGoneMails(db);
+}
+
+/** An administrator's own views go; what was shared stays with the house, without the name. */
+async function forgetViews(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.deleteFrom('list_views').where('owner_id', '=', userId).execute();
+  await db.deleteFrom('list_columns').where('user_id', '=', userId).execute();
+  await db
+    .updateTable('list_views')
+    .set({ author_id: '', author: ERASED_NAME })
+    .where('author_id', '=', userId)
+    .execute();
 }
 
 /** The trail keeps who did what and when; the person's name, address and values are removed from it. */

@@ -10,6 +10,12 @@ const times = new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const longDays = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 const isoDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 const years = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', year: 'numeric' });
 
@@ -29,6 +35,9 @@ export const percent = (hundredths: number) => `${String(hundredths / 100).repla
 
 /** '21/11/2026'. */
 export const shortDate = (iso: string) => shortDays.format(new Date(iso));
+
+/** 'dimanche 29 novembre', of a day without an hour. */
+export const longDay = (day: string) => longDays.format(new Date(`${day}T12:00:00Z`));
 
 /** '21/11/2026 à 09:05'. */
 export const dateAndTime = (iso: string) => `${shortDate(iso)} à ${times.format(new Date(iso))}`;

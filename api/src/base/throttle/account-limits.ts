@@ -164,7 +164,13 @@ export const accountLimits = {
     windowMs: HOUR_MS,
     why: 'Vous avez exporté les données de beaucoup de clients en peu de temps.',
   },
-  /** Whole lists as files: customers, products. */
+  /** Views of lists, and columns as they are ticked one by one. */
+  listViews: {
+    attempts: 600,
+    windowMs: QUARTER_MS,
+    why: 'Vous avez modifié vos vues et vos colonnes de très nombreuses fois en peu de temps.',
+  },
+  /** Whole lists as files: customers, products, orders; address labels. */
   listExports: {
     attempts: 60,
     windowMs: HOUR_MS,

@@ -2,10 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { Changed, ImportSteps } from '../../base/imports/change-import.ts';
 import { summaryOf } from '../../base/imports/import-results.queries.ts';
+import { readThreshold } from '../../base/imports/threshold.ts';
 import { raiseCatalogueVersion } from '../products/catalogue-version.queries.ts';
 import { followOrderability } from '../search-index/follow.ts';
 import { outcomeColumns } from './keep-results.queries.ts';
-import { readThreshold } from './thresholds.ts';
 
 /** Whether the file changed this value at all: what it left alone may be anything since. */
 const touched = (column: string) =>

@@ -4,8 +4,9 @@ import type { Actor } from '../../base/audit/actor.ts';
 import type { Database } from '../../base/db/open.ts';
 import type { Schema } from '../../base/db/schema.ts';
 import { type ChangeTask, changeImport } from '../../base/imports/change-import.ts';
-import { addResults, noResult, summaryOf } from '../../base/imports/import-results.queries.ts';
-import { beginImport, forgetLooks, moveImport } from '../../base/imports/imports.queries.ts';
+import { addResults, noResult } from '../../base/imports/import-results.queries.ts';
+import { lookAt } from '../../base/imports/look-at.ts';
+import { readThreshold } from '../../base/imports/threshold.ts';
 import { sheetRows } from '../../base/spreadsheets/rows.ts';
 import { namedColumns, type SheetRow, unreadableSheet } from '../../base/spreadsheets/sheet.ts';
 import { catalogueSteps } from './catalogue-steps.ts';
@@ -15,11 +16,8 @@ import { outcomeOf } from './import-outcome.queries.ts';
 import { keepResults } from './keep-results.queries.ts';
 import { columnIndexes, type Mapping } from './mapping.ts';
 import { readThresholds, type StockThresholds } from './stock-thresholds.ts';
-import { readThreshold } from './thresholds.ts';
 
 const ROWS_PER_INSERT = 1000;
-/** As long as a look that nobody applied is kept. */
-const LOOKS_KEPT_MS = 24 * 60 * 60 * 1000;
 
 export interface LookTask {
   readonly kind: 'look';
@@ -55,23 +53,20 @@ export async function runImport(
 /** Reading, staging and comparing come first and lock nothing for long: other writers wait only for the update. */
 async function look({ db, dialect }: Database, task: LookTask): Promise<CatalogueImportResult> {
   const thresholds = await readThresholds(db);
-  const threshold = await readThreshold(db);
   const { importId: id, by, fileName, at } = task;
   return db.connection().execute(async (connection) => {
     const table = staged(connection);
     await createStaging(table, dialect.columnTypes.text);
     const unreadable = await stageFile(table, task, thresholds);
     const whole = table.withTables() as Kysely<Schema>;
-    await forgetLooks(whole, new Date(Date.parse(at) - LOOKS_KEPT_MS).toISOString());
-    await beginImport(whole, { id, kind: 'catalogue', by, fileName, at });
-    await keepResults(table, id);
-    await addResults(
-      whole,
-      unreadable.map((line) => ({ ...noResult, ...line, import_id: id, state: 'unreadable' as const })),
-    );
-    const summary = JSON.stringify(await summaryOf(whole, id, threshold));
-    await moveImport(whole, id, ['reading'], { status: 'preview', summary });
-    const result = await outcomeOf(whole, id, threshold);
+    await lookAt(whole, { id, kind: 'catalogue', by, fileName, at }, async () => {
+      await keepResults(table, id);
+      await addResults(
+        whole,
+        unreadable.map((line) => ({ ...noResult, ...line, import_id: id, state: 'unreadable' as const })),
+      );
+    });
+    const result = await outcomeOf(whole, id, await readThreshold(whole));
     if (task.jobId !== null)
       await applied(whole, { kind: 'apply', id, by, at, leaveChanged: false }, task.jobId);
     return result;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { hundredths } from '../../base/money.ts';
+import { euros } from '../../base/text/french.ts';
 import { priceCart, toAmount, toDecimal, unitPrice } from './prices.ts';
 
 const NO_DISCOUNT = { general: 0, byCatalogue: { Faisceau: 0, Kit: 0, Attelage: 0 } };
@@ -96,12 +97,12 @@ describe('unit price by quantity [B5.01] [D2]', () => {
   });
 });
 
-describe('cart totals [D2]', () => {
-  const line = fc.record({
-    unitCents: fc.integer({ min: 1, max: 500_000 }),
-    quantity: fc.integer({ min: 1, max: 9999 }),
-  });
+const line = fc.record({
+  unitCents: fc.integer({ min: 1, max: 500_000 }),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+});
 
+describe('cart totals [D2]', () => {
   it('gives 115.60 of VAT for 299.33 + 179.33 + 99.34', () => {
     const cart = priceCart(
       [29_933, 17_933, 9934].map((unitCents) => ({ unitCents, quantity: 1 })),
@@ -137,6 +138,17 @@ describe('cart totals [D2]', () => {
     );
     fc.assert(carts, { numRuns: 100_000 });
   });
+});
+
+it('a line’s unit price as it is shown times its quantity is its total as it is shown, for 10,000 carts [W1.38]', () => {
+  const cents = (shown: string) => Number(shown.replace(/[^\d,]/g, '').replace(',', ''));
+  const lines = fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (asked) =>
+    priceCart(asked, 2000).lines.every(
+      ({ unitCents, totalEtCents }, at) =>
+        cents(euros(unitCents)) * (asked[at]?.quantity ?? 0) === cents(euros(totalEtCents)),
+    ),
+  );
+  fc.assert(lines, { numRuns: 10_000 });
 });
 
 describe('prices on the wire [D2]', () => {

@@ -158,6 +158,24 @@ describe('GET /search', () => {
     ]);
   });
 
+  it('understands how the trade calls a towbar and its socket [B3.03]', async () => {
+    for (const [words, catalogue] of [
+      ['attache-remorque', 'Attelage'],
+      ['Attache remorque', 'Attelage'],
+      ["crochet d'attelage", 'Attelage'],
+      ['boule d’attelage', 'Attelage'],
+      ['prise remorque', 'Faisceau'],
+      ['prise de remorque', 'Faisceau'],
+    ] as const)
+      for (const question of [words, `${words} 308`, `308 ${words}`]) {
+        const answer = await ask(question);
+        assert.deepEqual(answer.understood.unknown, [], question);
+        assert.equal(answer.understood.catalogue, catalogue, question);
+        assert.equal(answer.groups[0]?.catalogue, catalogue, question);
+        assert.ok(rowsOf(answer).length > 0, question);
+      }
+  });
+
   it('offers the nearest readings when nothing is found, with what they find [B3.06]', async () => {
     const { groups, nearest } = await ask('renault 308 escamotable');
     assert.deepEqual(groups, []);

@@ -8,9 +8,9 @@ import { discountsOf } from '../prices/pricing.queries.ts';
 import { holdsToday } from '../prices/special-terms.ts';
 import { pricedProducts, withIds } from '../products/priced-products.queries.ts';
 import { presentRow } from '../products/product.present.ts';
+import { type Alike, countTraits, traitBits, withTraits } from '../products/product-traits.ts';
 import { typedConditions } from './slice-filters.ts';
 import { orderIn, orderKeys } from './slice-order.ts';
-import { type Alike, countTraits, traitBits, withTraits } from './slice-traits.ts';
 
 /** So many are counted, and can be scrolled through; of more it is said that there are more. */
 const FOUND_MAX = 50_000;

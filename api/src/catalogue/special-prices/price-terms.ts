@@ -52,7 +52,7 @@ export function termsOf({ spValidFrom, spValidTo, spSteps }: SpecialPriceLine): 
   };
 }
 
-const storedSteps = (steps: NonNullable<SpecialPriceLine['spSteps']>): string | null =>
+export const storedSteps = (steps: readonly { from: number; price: number }[]): string | null =>
   steps.length === 0
     ? null
     : JSON.stringify(

@@ -164,4 +164,21 @@ describe('the cases of a specialist', () => {
     });
     assert.deepEqual(wrong, []);
   });
+
+  it('a stabiliser is named for each way to tow, and a square ball says why it differs [B2.05]', async () => {
+    const named = { sameForAll: 0, differs: 0 };
+    for (const vehicle of new Set(cases.map((one) => one.vehicle))) {
+      const material = (await customer(`/api/fitting/${vehicle}`)).json<FittingMaterial>();
+      const { proposals } = decide({ ...material, answers: { use: 'caravane' } }, compile(material.rules));
+      const whole = proposals.filter(({ towbar, kit }) => towbar && !kit?.taken);
+      for (const { towbar, warnings, way } of whole) {
+        const said = warnings.filter(({ text }) => /stabilisateur à friction/i.test(text));
+        assert.equal(said.length, 1, `${vehicle} ${way}`);
+        const isSquare = towbar?.prodTypeAttelage === 'Rotule équerre';
+        assert.equal(said[0]?.text.startsWith('Rotule équerre'), isSquare, `${vehicle} ${way}`);
+        named[isSquare ? 'differs' : 'sameForAll'] += 1;
+      }
+    }
+    assert.ok(named.sameForAll > 50 && named.differs > 0, JSON.stringify(named));
+  });
 });

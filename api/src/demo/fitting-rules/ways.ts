@@ -45,6 +45,19 @@ export const ways = [
       source: 'AL-KO AKS et Winterhoff WS 3000, conditions de montage',
     },
   ),
+  // The same sentence for each ball on a neck, so that it stands once above all ways; a square one says why it differs.
+  warns(
+    'Attelage',
+    'Stabilisateur à friction (AKS, WS 3000) : 60 mm de col dégagé sous la boule, à mesurer avant de commander.',
+    {
+      id: 'caravane-stabilisateur',
+      title: 'Stabilisateur : col dégagé sous la boule',
+      when: [caravan],
+      part: [is('part.prodTypeAttelage', 'Col de cygne', 'Démontable', 'Escamotable')],
+      why: 'La tête d’un stabilisateur descend plus bas que celle d’une remorque.',
+      source: 'AL-KO AKS et Winterhoff WS 3000, conditions de montage',
+    },
+  ),
   prefers('Attelage', {
     id: 'utilitaire-equerre',
     title: 'Utilitaire ou pick-up : rotule équerre pour la remorque',

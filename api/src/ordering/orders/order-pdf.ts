@@ -20,6 +20,8 @@ import { drawLines } from './order-pdf.table.ts';
 import { attachOrderX } from './order-x/attach-order-x.ts';
 
 const NO_INVOICE = 'Ce document est un bon de commande. Il ne constitue pas une facture.';
+/** Two equal lines may differ by a cent in VAT: whoever checks a line by hand reads why. */
+const VAT_SPREAD = 'TVA calculée sur le total HT, puis répartie au centime entre les lignes.';
 const HALF = (WIDTH - 16) / 2;
 const TOTALS_HEIGHT = 84;
 const TOTALS_GAP = 14;
@@ -135,6 +137,7 @@ function drawAddress(sheet: Sheet, title: string, lines: readonly string[], x: n
 
 function drawTotals(sheet: Sheet, order: OrdersTable, top: number): void {
   const x = RIGHT - 210;
+  sheet.text(VAT_SPREAD, LEFT, top + 12, HALF - 16, { size: 8, color: SOFT });
   sheet.box(x, top, 210, TOTALS_HEIGHT, GROUND);
   const rows: [string, string][] = [
     ['Total HT', euros(order.total_et_cents)],

@@ -203,13 +203,15 @@ describe('GET /orders and /order/{id}', () => {
     assert.deepEqual(part, page.slice(1, 3));
   });
 
-  it('filters by reference, internal reference, year and status; unknown filters are refused', async () => {
+  it('filters by reference, internal reference, date, year and status; unknown filters are refused', async () => {
     const [newest] = (await garage('/api/orders?l=0,1')).json<Order[]>();
     assert.ok(newest);
     const found = async (query: object) =>
       (await garage(`/api/orders?query=${encodeURIComponent(JSON.stringify(query))}`)).json<Order[]>();
     assert.deepEqual(await found({ 'orderRef:eq': newest.orderRef.toLowerCase() }), [newest]);
     assert.deepEqual(await found({ 'orderYear:eq': 1999 }), []);
+    const [from, to] = [newest.orderDate, '2099-01-01'];
+    assert.deepEqual(await found({ 'orderDate:gte': from, 'orderDate:lte': to }), [newest]);
     assert.deepEqual(await found({ 'orderStatus:eq': 'brouillon' }), []);
     const query = encodeURIComponent('{"userId:eq":"u-atelier"}');
     assertRefused(await garage(`/api/orders?query=${query}`), 400, 'query.unknownFilter');
@@ -327,6 +329,7 @@ describe('the confirmation and the order form', () => {
     assert.match(page, /FA-00001/);
     assert.equal(page.match(/neconstituepasunefacture/g)?.length, 1);
     assert.match(page, /1234.*€HT.*€HT.*€.*€TTC/);
+    assert.match(page, /TVAcalculéesurletotalHT,puisrépartieaucentime/);
   });
 
   it('makes the form once, keeps it, and shows it to its owner only [C7.36]', async () => {

@@ -74,6 +74,18 @@ describe('products as a file', () => {
     );
     const price = rows[0]?.[heads.indexOf('Prix HT')] ?? '';
     assert.equal(Number(price.replace(',', '.')), Number(listed[0]?.prodPrix));
+    const chosen = `format=csv&query=${encodeURIComponent('{"prodCatalogue:eq":"Faisceau"}')}&catalogue=Faisceau&traits=13.stock`;
+    const withChips = (await admin(`/api/admin/products/export?${chosen}`)).text.split('\r\n').slice(1, -1);
+    const expected = await app.db
+      .selectFrom('products')
+      .select('ref')
+      .where('catalogue', '=', 'Faisceau')
+      .where('type', '=', '13')
+      .where('stock_code', 'in', ['1', '2'])
+      .where('statut', '=', 'disponible')
+      .execute();
+    assert.deepEqual(withChips.map((row) => row.split(';')[0]).sort(), expected.map(({ ref }) => ref).sort());
+    assert.ok(expected.length > 0);
     const xlsx = await admin('/api/admin/products/export?format=xlsx');
     assert.equal(xlsx.status, 200);
     assert.ok(xlsx.text.startsWith('PK'));

@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { media, space } from '@extranet/shared/theme';
 import { Alert, Button, ButtonLink, EmptyState, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { OrderDocuments } from '../../OrderDocuments.tsx';
@@ -23,11 +23,10 @@ export function OrderWork() {
   const dispatch = useAppDispatch();
   const { orderId = '' } = useParams();
   const { status, page, orderId: opened } = useOrderWork((state) => state.orderWork);
-  const open = () => {
+  const open = useCallback(() => {
     dispatch(orderWorkOpened(orderId));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each address.
-  useEffect(open, [orderId]);
+  }, [dispatch, orderId]);
+  useEffect(open, [open]);
   const shown = opened === orderId ? page : null;
 
   if (shown)

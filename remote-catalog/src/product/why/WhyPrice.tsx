@@ -4,7 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { Button, Skeleton } from '@extranet/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { addWhyPricePart } from './why-price.part.ts';
 import { reasonsAsked, useWhyPrice } from './why-price.slice.ts';
@@ -17,12 +17,11 @@ export default function WhyPrice({ prodId, quantity }: { prodId: string; quantit
   const dispatch = useAppDispatch();
   const { status, reasons } = useWhyPrice((state) => state.whyPrice);
   const askedOf = useRef('');
-  const ask = () => {
+  const ask = useCallback(() => {
     dispatch(reasonsAsked({ prodId, quantity, fresh: askedOf.current !== prodId }));
     askedOf.current = prodId;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another product or quantity only.
-  useEffect(ask, [prodId, quantity]);
+  }, [dispatch, prodId, quantity]);
+  useEffect(ask, [ask]);
   if (status === 'error')
     return (
       <Failed>

@@ -60,3 +60,14 @@ export function departmentOf(postcode: string): string {
   if (/^20/.test(digits)) return /^20[01]/.test(digits) ? '2A' : '2B';
   return digits.slice(0, 2);
 }
+
+/** Whether a parcel may arrive: never on a Sunday or a day off. Some carriers come on Saturdays. */
+export const mayArrive = (day: Day, department = ''): boolean =>
+  weekday(day) !== 7 && !isHoliday(day, department);
+
+/** That day, or the next one, or with -1 the one before, on which a parcel may arrive. */
+export function arrivalDay(day: Day, department = '', step: 1 | -1 = 1): Day {
+  let found = day;
+  while (!mayArrive(found, department)) found = addDays(found, step);
+  return found;
+}

@@ -1,10 +1,12 @@
 export { compact, isCompanyNumber, isVatNumber } from './company-numbers.ts';
 export {
   addDays,
+  arrivalDay,
   type Day,
   departmentOf,
   easter,
   isHoliday,
+  mayArrive,
   weekday,
 } from './holidays.ts';
 export { isParcelLink, ORDER_TEXT_MAX } from './limits.ts';

@@ -1,6 +1,7 @@
 import { createRandom } from '../fitting/testing/random.ts';
 import {
   addDays,
+  arrivalDay,
   departmentOf,
   easter,
   inParis,
@@ -128,6 +129,15 @@ describe('the promise [B4.02]', () => {
       const later = promise(code, to, at(addDays(day, random.between(0, 3)), '23:59'), settings);
       expect('on' in later && later.on >= first.on).toBe(true);
     }
+  });
+
+  it('by hand is for a day on which something may arrive: the next, or the one before', () => {
+    // Sunday, then Christmas of 2026, a Friday.
+    expect([arrivalDay('2026-11-29'), arrivalDay('2026-11-29', '', -1)]).toEqual([
+      '2026-11-30',
+      '2026-11-28',
+    ]);
+    expect([arrivalDay('2026-12-25'), arrivalDay('2026-12-25', '67')]).toEqual(['2026-12-26', '2026-12-28']);
   });
 
   it('is asked at the hour of Paris, in winter and in summer', () => {

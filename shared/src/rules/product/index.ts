@@ -1,4 +1,5 @@
 export { columnsByHead } from './column-heads.ts';
+export { type HeadedKind, type HeadOf, IMPORT_HEADS, importColumns } from './import-heads.ts';
 export {
   choicesOf,
   FEATURE_NAMES,
@@ -12,3 +13,4 @@ export {
   PRODUCT_FEATURES,
 } from './product-features.ts';
 export { type SocketPin, socketPins, socketStandard, type WiredFeatures } from './socket-pins.ts';
+export { readSteps, stepsText } from './steps-text.ts';

@@ -1,3 +1,4 @@
+export { ColumnChoice } from './ColumnChoice.tsx';
 export { DataTable, type DataTableProps } from './DataTable.tsx';
 export { FilterBar } from './FilterBar.tsx';
 export { chevron, sameForSame, solidMark, useMarks } from './marks.tsx';

@@ -42,6 +42,16 @@ export interface ImportResultsTable {
   after_text: string | null;
   /** How much the price rises or falls, in whole percents; null where it stays. */
   percent: number | null;
+  /** Whose price it is, or which customer. */
+  user_id: string | null;
+  /** What they would pay without a price of their own. */
+  base_cents: number | null;
+  before_from: string | null;
+  after_from: string | null;
+  before_to: string | null;
+  after_to: string | null;
+  before_steps: string | null;
+  after_steps: string | null;
   /** 1: can be ordered before and no more after. */
   stops: number;
   /** 1: the file says a negative quantity, which is stored as 0. */

@@ -6,6 +6,7 @@ import {
   AdminProductRow,
   AdminProductUpdate,
   ApiError,
+  Catalogue,
   ConstructorsQuery,
   Id,
   ListQuery,
@@ -20,6 +21,7 @@ import { parseSlice } from '../../../base/lists/slice.ts';
 import { Exported, ExportFormat, sendExport } from '../../../base/spreadsheets/export/send-export.ts';
 import { productFields } from '../product.fields.ts';
 import type { StoredRow } from '../product.present.ts';
+import { withTraits } from '../product-traits.ts';
 import { presentAdminProduct, presentAdminRow } from './admin-product.present.ts';
 import {
   findAnyProduct,
@@ -36,6 +38,14 @@ const shared = { tags: ['Administration : produits'], security: [{ admin: [] }] 
 const One = { 200: AdminProduct, '4xx': ApiError };
 const Texts = { 200: Type.Array(Type.String()), '4xx': ApiError };
 const Streamed = Type.Unsafe<AdminProductRow[] | Readable>(Type.Array(AdminProductRow));
+const ProductsExport = Type.Object({
+  format: ExportFormat,
+  query: ListQuery.properties.query,
+  catalogue: Type.Optional(Catalogue),
+  traits: Type.Optional(
+    Type.String({ maxLength: 120, description: "Chips of the list, with its catalogue: '13.stock'" }),
+  ),
+});
 const ById = Type.Object({ id: Id });
 
 export async function adminProductsRoutes(app: App) {
@@ -68,16 +78,19 @@ export async function adminProductsRoutes(app: App) {
       schema: {
         ...shared,
         summary: 'Products as a file, by the filters of the list; its columns can be imported again',
-        querystring: Type.Object({ format: ExportFormat, query: ListQuery.properties.query }),
+        querystring: ProductsExport,
         response: { 200: Exported, '4xx': ApiError },
       },
       onRequest: app.admin,
       config: { limit: 'listExports' },
     },
     async (request, reply) => {
-      const { format, query } = request.query;
+      const { format, query, catalogue, traits } = request.query;
       const filter = {
-        conditions: parseFilters(query, productFields),
+        conditions: [
+          ...parseFilters(query, productFields),
+          ...(catalogue ? withTraits(catalogue, traits) : []),
+        ],
         withDeleted: namedFields(query).includes('prodstatut'),
       };
       const line = { action: 'product.exportList', kind: 'product', objectId: '', subject: format } as const;

@@ -8,6 +8,7 @@ import { enqueueMail } from '../../../base/mail/outbox.queries.ts';
 import { readSupplier } from '../../../base/settings/supplier.ts';
 import { dayInParis } from '../../../base/text/french.ts';
 import { notify } from '../../../people/index.ts';
+import { noArrival } from '../../arrival-days.ts';
 import { delayAnswerMail } from '../../order.mails.ts';
 import { answerWaiting, findDeliveryRequest, markHandled } from './delivery-inbox.queries.ts';
 import { presentRequests } from './present-requests.ts';
@@ -32,6 +33,8 @@ export async function answerRequest(
   { by, publicUrl, now }: Circumstances,
 ): Promise<DeliveryRequest> {
   if (promisedOn !== undefined && !isDayFrom(dayInParis(now), promisedOn)) throw invalidFields([PAST_DAY]);
+  const never = promisedOn && noArrival('promisedOn', promisedOn);
+  if (never) throw invalidFields([never]);
   const answer = text.trim();
   const request = orNotFound(await findDeliveryRequest(db, id));
   const isFirst = await answerWaiting(db, id, {

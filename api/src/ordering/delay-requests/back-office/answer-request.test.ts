@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { AuditLine, DeliveryRequest, Product } from '@extranet/shared/contracts';
+import { addDays, arrivalDay, inParis } from '@extranet/shared/rules/order';
 import { outgoingMail } from '../../../testing/outgoing-mail.ts';
 import { assertRefused } from '../../../testing/refusals.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
@@ -37,7 +38,7 @@ describe('answering a delay request', () => {
 
   it('goes to the customer by mail, is recorded, and stands in the list of those answered [W2.24]', async () => {
     const [request] = await inbox();
-    const promisedOn = new Date(app.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const promisedOn = arrivalDay(addDays(inParis(app.now()).day, 5));
     const given = await answer(request?.drId, { text: ' Réassort en route. ', promisedOn });
     assert.equal(given.status, 200, given.text);
     assert.deepEqual(await inbox(), []);
@@ -69,10 +70,12 @@ describe('answering a delay request', () => {
     assert.equal(mails.length, 2, 'one of this test and one of the test before');
   });
 
-  it('promises no day of the past, and says something', async () => {
+  it('promises no day of the past and no day off, and says something [B4.06]', async () => {
     const [request] = await inbox();
     const id = request?.drId;
     assertRefused(await answer(id, { text: 'Jeudi.', promisedOn: '2020-01-01' }), 400, 'request.invalid');
+    const christmas = `${app.now().getUTCFullYear() + 1}-12-25`;
+    assertRefused(await answer(id, { text: 'Noël.', promisedOn: christmas }), 400, 'request.invalid');
     assertRefused(await answer(id, { text: '   ' }), 400, 'request.invalid');
     assertRefused(await answer('nothing', { text: 'Jeudi.' }), 404, 'notFound');
     assert.equal((await inbox()).length, 1);

@@ -28,10 +28,22 @@ const eitherRef: Field = {
 const line = normalised('order_items.ref_norm', referenceKey);
 const anyLine = (test: Condition | undefined): Condition =>
   sql<SqlBool>`exists (select 1 from order_items where order_items.order_id = orders.id and ${test})`;
+const SHORT = /^([A-Z]+)(\d+)$/;
+const DIGITS_MAX = 8;
+
+/** 'FA12' is short for 'FA00012', as in the list (remote-admin, order-filters.ts). */
+function longForms(text: string): string[] {
+  const [, series, number = ''] = SHORT.exec(referenceKey(text)) ?? [];
+  if (!series) return [referenceKey(text)];
+  const lengths = Array.from({ length: Math.max(1, DIGITS_MAX - number.length + 1) }, (_, zeros) => zeros);
+  return lengths.map((zeros) => `${series}${'0'.repeat(zeros)}${number}`);
+}
+
 const lineRef: Field = {
   eq: (values) => anyLine(line.eq?.(values)),
   prefix: (values) => anyLine(line.prefix?.(values)),
-  contains: (values) => anyLine(line.contains?.(values)),
+  contains: (values) =>
+    anyLine(sql<SqlBool>`(${line.contains?.(values)} or ${line.eq?.(longForms(String(values[0])))})`),
 };
 
 /** What was promised for that day or an earlier one, and still waits. */
@@ -111,3 +123,9 @@ export function ofCustomers(buyers: Iterable<Buyer>, wanted: string): Condition 
     .map(({ id }) => id);
   return ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`orders.user_id in (${sql.join(ids)})`;
 }
+
+/** Orders that were picked in the list. */
+export const chosenOrders = (ids: readonly string[]): OrdersFilter => ({
+  conditions: [sql<SqlBool>`orders.id in (${sql.join([...ids])})`],
+  delivery: '',
+});

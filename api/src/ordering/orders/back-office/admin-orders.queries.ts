@@ -10,6 +10,18 @@ const LINE = {
   itProdRef: 'order_items.prod_ref',
   itQuantity: 'order_items.quantity',
 };
+/** What a file says of a line, beside what the list shows. */
+export const WHOLE_LINE = {
+  ...LINE,
+  catalogue: 'order_items.catalogue',
+  label: 'order_items.label',
+  unitCents: 'order_items.unit_cents',
+  totalCents: 'order_items.total_et_cents',
+  state: 'order_items.state',
+  promisedOn: 'order_items.promised_on',
+  shipped: 'order_items.shipped',
+};
+type LineFields = Readonly<Record<string, string>>;
 
 export type StoredOrder = Awaited<ReturnType<typeof pageOfOrders>>[number];
 
@@ -19,7 +31,7 @@ type Position = Pick<OrdersTable, 'ordered_at' | 'id'>;
 export async function* streamOrders(
   database: Database,
   conditions: readonly Condition[],
-  { skipped = 0, pageRows = PAGE_ROWS } = {},
+  { skipped = 0, pageRows = PAGE_ROWS, line = LINE as LineFields } = {},
 ): AsyncGenerator<StoredOrder[]> {
   let after: Position | undefined;
   if (skipped > 0) {
@@ -27,7 +39,7 @@ export async function* streamOrders(
     if (!after) return;
   }
   for (;;) {
-    const orders: StoredOrder[] = await pageOfOrders(database, conditions, after, pageRows);
+    const orders: StoredOrder[] = await pageOfOrders(database, conditions, after, pageRows, line);
     const last: StoredOrder | undefined = orders.at(-1);
     if (!last) return;
     yield orders;
@@ -59,6 +71,7 @@ async function pageOfOrders(
   conditions: readonly Condition[],
   after: Position | undefined,
   rows: number,
+  line: LineFields,
 ) {
   let query = db
     .selectFrom('orders')
@@ -83,7 +96,7 @@ async function pageOfOrders(
     .select((eb) =>
       eb
         .selectFrom('order_items')
-        .select(dialect.jsonRows(LINE, 'order_items.position').as('lines'))
+        .select(dialect.jsonRows(line, 'order_items.position').as('lines'))
         .whereRef('order_items.order_id', '=', 'orders.id')
         .as('lines'),
     )

@@ -173,6 +173,8 @@ describe('the life of an order', () => {
     assertRefused(await send([{ itId, quantity: 1 }], { carrier: '  ' }), 422, 'request.invalid');
     assertRefused(await send([{ itId, quantity: 1 }], { expectedOn: '2020-01-01' }), 422, 'request.invalid');
     assertRefused(await send([{ itId, quantity: 1 }], { expectedOn: '2026-02-31' }), 422, 'request.invalid');
+    const christmas = `${app.now().getUTCFullYear() + 1}-12-25`;
+    assertRefused(await send([{ itId, quantity: 1 }], { expectedOn: christmas }), 422, 'request.invalid');
     assert.deepEqual((await lifeOf(order)).parcels, []);
   });
 

@@ -4,6 +4,7 @@ import { addDays, inParis, isParcelLink, lineStateOf, mayStep } from '@extranet/
 import type { OrderItemsTable } from '../../../base/db/schema/orders.ts';
 import { conflict, invalidFields, orNotFound } from '../../../base/errors.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
+import { noArrival } from '../../arrival-days.ts';
 import { type ChangeRequest, changeOrder } from './change-order.service.ts';
 import {
   deleteParcel,
@@ -12,6 +13,7 @@ import {
   markDelivered,
   type StoredParcel,
 } from './order-life.queries.ts';
+import { postcodeOf } from './place.ts';
 import { linesOf } from './steps.service.ts';
 
 /** Something leaves: the lines in it are sent, whole or in part. */
@@ -22,6 +24,8 @@ export function sendParcel(request: ChangeRequest, post: Omit<ParcelPost, 'versi
   const link = post.link.trim();
   refuseWrong({ ...post, carrier, link }, now);
   return changeOrder(request, async (transaction, { order, items }) => {
+    const never = post.expectedOn && noArrival('expectedOn', post.expectedOn, postcodeOf(order));
+    if (never) throw invalidFields([never], 422);
     const chosen = linesOf(
       items,
       post.lines.map(({ itId }) => itId),

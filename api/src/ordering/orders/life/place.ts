@@ -1,5 +1,6 @@
 import type { Delivery, PromiseQuery } from '@extranet/shared/contracts';
 import type { CurrentUser } from '../../../base/current-user.ts';
+import type { OrdersTable } from '../../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { orNotFound } from '../../../base/errors.ts';
 import { findDelivery } from '../../deliveries/deliveries.queries.ts';
@@ -20,3 +21,7 @@ export async function placeOf(
   if (last) return JSON.parse(last) as Delivery;
   return { daPostCode: user.postcode, daCountry: user.country };
 }
+
+/** Where an order goes; '' for a draft without an address. */
+export const postcodeOf = ({ delivery }: Pick<OrdersTable, 'delivery'>): string =>
+  delivery === null ? '' : (JSON.parse(delivery) as Delivery).daPostCode;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { AdminOrder, Order, PromiseSettings, Promises } from '@extranet/shared/contracts';
-import { addDays, inParis, isHoliday, weekday } from '@extranet/shared/rules/order';
+import { addDays, arrivalDay, inParis, isHoliday, weekday } from '@extranet/shared/rules/order';
 import { assertRefused } from '../../../testing/refusals.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
@@ -55,7 +55,7 @@ describe('the promise', () => {
     const expected = (await promises('?daId=d-garage-1')).find(({ stockCode }) => stockCode === '1')?.on;
     assert.equal(order.orderPromisedOn, expected);
     assert.deepEqual([order.items[0]?.itPromisedOn, order.orderDueOn], [expected, expected]);
-    const later = addDays(today(), 10);
+    const later = arrivalDay(addDays(today(), 10));
     const put = (payload: object) =>
       admin(`/api/admin/orders/${order.orderId}/promise`, { method: 'PUT', payload });
     const moved = await put({ version: 1, promisedOn: later, reason: 'Retard du fournisseur' });
@@ -63,6 +63,25 @@ describe('the promise', () => {
     assert.equal(moved.json<AdminOrder>().life.events.at(-1)?.reason, 'Retard du fournisseur');
     for (const promisedOn of [addDays(today(), -1), '2026-02-31', '2099-01-01'])
       assertRefused(await put({ version: 2, promisedOn }), 422, 'request.invalid');
+  });
+
+  it('is never for a Sunday or a day off, by hand neither; the next possible day is named [B4.02]', async () => {
+    const order = await place();
+    const sunday = addDays(today(), 7 - weekday(today()) + 7);
+    const refused = await admin(`/api/admin/orders/${order.orderId}/promise`, {
+      method: 'PUT',
+      payload: { version: 1, promisedOn: sunday, reason: '' },
+    });
+    const { fields } = assertRefused(refused, 422, 'request.invalid');
+    const message = fields?.[0]?.message ?? '';
+    assert.match(
+      message,
+      /^Rien n’est livré le dimanche .* Le premier jour possible ensuite est le (?!dimanche)/,
+    );
+    const christmas = `${Number(today().slice(0, 4)) + 1}-12-25`;
+    const payload = { version: 1, promisedOn: christmas, reason: '' };
+    const other = await admin(`/api/admin/orders/${order.orderId}/promise`, { method: 'PUT', payload });
+    assertRefused(other, 422, 'request.invalid');
   });
 
   it('follows the calendar of the back office; without a working day it says so [B4.02] [B9.07]', async () => {

@@ -5,9 +5,11 @@ import { conflict, invalidFields, orNotFound } from '../../../base/errors.ts';
 import { listAdministratorEmails } from '../../../base/mail/administrators.queries.ts';
 import { enqueueMail } from '../../../base/mail/outbox.queries.ts';
 import { newId } from '../../../base/secrets/tokens.ts';
+import { noArrival } from '../../arrival-days.ts';
 import { type ChangeRequest, changeOrder } from './change-order.service.ts';
 import { orderAskedMail } from './order-life.mails.ts';
 import { insertRequest, keepAnswer, listRequests } from './order-life.queries.ts';
+import { postcodeOf } from './place.ts';
 import { linesOf } from './steps.service.ts';
 
 /** More requests that wait for an answer than this are no requests any more. */
@@ -79,7 +81,9 @@ export function promiseAnew(
       ],
       422,
     );
-  return changeOrder(request, async (_transaction, { items }) => {
+  return changeOrder(request, async (_transaction, { order, items }) => {
+    const wrong = noArrival('promisedOn', promisedOn, postcodeOf(order));
+    if (wrong) throw invalidFields([wrong], 422);
     const chosen = itIds ? linesOf(items, itIds) : items.filter(({ state }) => isOpenState(state));
     if (chosen.length === 0 || !chosen.every(({ state }) => isOpenState(state)))
       throw conflict('order.stepNotAllowed', 'Une date ne se promet que pour ce qui n’est pas encore parti.');

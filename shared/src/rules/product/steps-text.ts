@@ -1,18 +1,23 @@
-import type { SpecialPriceStep } from '@extranet/shared/contracts';
-import { number } from '@extranet/shared/format';
-import { QUANTITY, readNumber, SPECIAL_PRICE } from '@extranet/shared/rules';
+import { QUANTITY, SPECIAL_PRICE } from '../limits.ts';
+import { readNumber } from '../written-numbers.ts';
+
+/** From this quantity on a piece costs so much. */
+interface Step {
+  from: number;
+  price: number;
+}
 
 /** '10 : 9,50 ; 50 : 9,00': from how many pieces on, and what one costs then. */
-export const stepsText = (steps: readonly SpecialPriceStep[]): string =>
-  steps.map(({ from, price }) => `${from} : ${number(price)}`).join(' ; ');
+export const stepsText = (steps: readonly Step[]): string =>
+  steps.map(({ from, price }) => `${from} : ${price.toFixed(2).replace('.', ',')}`).join(' ; ');
 
 /** The steps as they were written; null when they cannot be read, or when two begin at the same quantity. */
-export function readSteps(text: string): SpecialPriceStep[] | null {
+export function readSteps(text: string): Step[] | null {
   const written = text
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean);
-  const steps: SpecialPriceStep[] = [];
+  const steps: Step[] = [];
   for (const part of written) {
     const [quantity = '', amount = '', ...rest] = part.split(/[:=]/);
     const from = readNumber(quantity, QUANTITY).value;

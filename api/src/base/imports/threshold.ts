@@ -1,5 +1,5 @@
-import type { DbOrTransaction } from '../../base/db/schema.ts';
-import { readSetting } from '../../base/settings/settings.queries.ts';
+import type { DbOrTransaction } from '../db/schema.ts';
+import { readSetting } from '../settings/settings.queries.ts';
 
 const PERCENT = 20;
 

@@ -1,0 +1,108 @@
+import type { Delivery } from '@extranet/shared/contracts';
+import type { OrderState } from '@extranet/shared/rules/order';
+import type { Database } from '../../../../base/db/open.ts';
+import type { ExportColumn } from '../../../../base/spreadsheets/export/export-table.ts';
+import { shortDate } from '../../../../base/text/french.ts';
+import { deliversTo, presentHead } from '../admin-order.present.ts';
+import type { OrdersFilter } from '../admin-orders.filter.ts';
+import { type Buyer, type StoredOrder, streamOrders, WHOLE_LINE } from '../admin-orders.queries.ts';
+
+/** As the list says it. */
+const STATES: Readonly<Record<OrderState, string>> = {
+  brouillon: 'Brouillon',
+  validee: 'Validée',
+  en_preparation: 'En préparation',
+  expediee_en_partie: 'Expédiée en partie',
+  expediee: 'Expédiée',
+  livree: 'Livrée',
+  annulee: 'Annulée',
+};
+
+interface Line {
+  readonly itProdRef: string;
+  readonly itQuantity: number;
+  readonly catalogue: string;
+  readonly label: string;
+  readonly unitCents: number;
+  readonly totalCents: number;
+  readonly state: OrderState;
+  readonly promisedOn: string | null;
+  readonly shipped: number;
+}
+
+interface OrderRow {
+  readonly order: StoredOrder;
+  readonly buyer: Buyer | undefined;
+  readonly delivery: Delivery | null;
+  readonly lines: readonly Line[];
+}
+type LineRow = OrderRow & { readonly line: Line };
+
+const day = (iso: string | null) => (iso ? shortDate(iso) : '');
+const euros = (cents: number) => Number(cents) / 100;
+
+const heads: readonly ExportColumn<OrderRow>[] = [
+  { head: 'Commande', value: ({ order }) => order.ref },
+  { head: 'Référence client', value: ({ order }) => order.internal_ref },
+  { head: 'Date', value: ({ order }) => day(order.ordered_at) },
+  { head: 'État', value: ({ order }) => STATES[order.state] },
+  { head: 'Promise le', value: ({ order }) => day(order.promised_on) },
+  { head: 'Client', value: ({ buyer }) => buyer?.comp_name ?? '' },
+  { head: 'Nom', value: ({ buyer }) => `${buyer?.name ?? ''} ${buyer?.firstname ?? ''}`.trim() },
+];
+
+export const orderColumns: readonly ExportColumn<OrderRow>[] = [
+  ...heads,
+  { head: 'Livraison', value: ({ delivery }) => delivery?.daCompName ?? '' },
+  {
+    head: 'Contact',
+    value: ({ delivery }) => `${delivery?.daName ?? ''} ${delivery?.daFirstname ?? ''}`.trim(),
+  },
+  { head: 'Adresse', value: ({ delivery }) => delivery?.daAddress ?? '' },
+  { head: 'Code postal', value: ({ delivery }) => delivery?.daPostCode ?? '' },
+  { head: 'Ville', value: ({ delivery }) => delivery?.daCity ?? '' },
+  { head: 'Pays', value: ({ delivery }) => delivery?.daCountry ?? '' },
+  { head: 'Articles', value: ({ lines }) => lines.map(inWords).join(', ') },
+  { head: 'Pièces', value: ({ lines }) => lines.reduce((sum, { itQuantity }) => sum + itQuantity, 0) },
+  { head: 'Total HT', value: ({ order }) => euros(order.total_et_cents), decimals: 2 },
+  { head: 'TVA', value: ({ order }) => euros(order.vat_cents), decimals: 2 },
+  { head: 'Total TTC', value: ({ order }) => euros(order.total_it_cents), decimals: 2 },
+];
+
+export const lineColumns: readonly ExportColumn<LineRow>[] = [
+  ...heads,
+  { head: 'Article', value: ({ line }) => line.itProdRef },
+  { head: 'Catalogue', value: ({ line }) => line.catalogue },
+  { head: 'Désignation', value: ({ line }) => line.label },
+  { head: 'Quantité', value: ({ line }) => line.itQuantity },
+  { head: 'Prix unitaire HT', value: ({ line }) => euros(line.unitCents), decimals: 2 },
+  { head: 'Montant HT', value: ({ line }) => euros(line.totalCents), decimals: 2 },
+  { head: 'État de la ligne', value: ({ line }) => STATES[line.state] },
+  { head: 'Ligne promise le', value: ({ line }) => day(line.promisedOn) },
+  { head: 'Expédié', value: ({ line }) => line.shipped },
+];
+
+const inWords = ({ itProdRef, itQuantity }: Line) =>
+  itQuantity === 1 ? itProdRef : `${itProdRef} × ${itQuantity}`;
+
+/** The orders of the list, newest first, in pages. */
+export async function* orderRows(
+  database: Database,
+  { conditions, delivery }: OrdersFilter,
+  buyers: ReadonlyMap<string, Buyer>,
+): AsyncGenerator<OrderRow[]> {
+  for await (const page of streamOrders(database, conditions, { line: WHOLE_LINE }))
+    yield page
+      .filter((order) => deliversTo(presentHead(order, undefined), delivery))
+      .map((order) => ({
+        order,
+        buyer: buyers.get(order.user_id),
+        delivery: order.delivery === null ? null : (JSON.parse(order.delivery) as Delivery),
+        lines: JSON.parse(order.lines ?? '[]') as Line[],
+      }));
+}
+
+/** Their lines, each with what is said of its order. */
+export async function* lineRows(orders: AsyncIterable<OrderRow[]>): AsyncGenerator<LineRow[]> {
+  for await (const page of orders) yield page.flatMap((row) => row.lines.map((line) => ({ ...row, line })));
+}

@@ -1,0 +1,37 @@
+import { type HeadOf, IMPORT_HEADS, importColumns } from '@extranet/shared/rules/product';
+import { unprocessable } from '../../../base/errors.ts';
+
+type Column = HeadOf<'customers'>;
+const COLUMNS = Object.keys(IMPORT_HEADS.customers) as Column[];
+
+/** The position of each column in the file; null where it has none. */
+export type CustomerColumns = Readonly<Record<Column, number | null>>;
+
+/** Throws one error that says which column is missing. */
+export function customerColumns(
+  headers: readonly string[],
+  chosen: Readonly<Record<string, string>> | undefined,
+): CustomerColumns {
+  const named: Partial<Record<Column, string>> = chosen ?? importColumns('customers', headers);
+  const at = (column: Column) => {
+    const head = named[column];
+    if (head === undefined || head === '') return null;
+    const index = headers.indexOf(head);
+    if (index >= 0) return index;
+    throw unprocessable(
+      'import.unknownColumn',
+      `La colonne «\u00a0${head}\u00a0» n’existe pas dans le fichier.`,
+    );
+  };
+  const columns = Object.fromEntries(COLUMNS.map((column) => [column, at(column)])) as CustomerColumns;
+  const names = Object.values(named).filter(Boolean);
+  const messages = [
+    columns.email === null &&
+      columns.number === null &&
+      'La colonne Email ou Numéro de fidélité doit être sélectionnée.',
+    names.length < 2 && 'Au moins une autre colonne doit être sélectionnée.',
+    new Set(names).size < names.length && 'Chaque colonne doit être unique.',
+  ].filter((message) => message !== false);
+  if (messages.length > 0) throw unprocessable('import.mapping', messages.join(' '));
+  return columns;
+}

@@ -1,0 +1,194 @@
+import type { ImportKind, ImportLine, ImportTerms } from '@extranet/shared/contracts';
+import { date, price as euros, integer } from '@extranet/shared/format';
+import type { useTranslation } from '@extranet/shared/i18n';
+import { color, font, space } from '@extranet/shared/theme';
+import { Reference } from '@extranet/shared/ui';
+import type { Column } from '@extranet/shared/ui/table';
+import styled from 'styled-components';
+
+type Translate = ReturnType<typeof useTranslation<'admin'>>['t'];
+type Columns = Column<ImportLine>[];
+
+/** What a line changes, in the columns of its kind of file; on a phone two of them, the rest beneath. */
+export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean): Columns {
+  const remarkOf = (line: ImportLine) => remark(t, kind, line);
+  if (phone) return [stackedColumn(t, kind, remarkOf), gapColumn(t)];
+  const first: Columns = [
+    {
+      id: 'line',
+      header: t('imports.line'),
+      width: '4rem',
+      align: 'end',
+      cell: ({ line }) => integer(line),
+    },
+  ];
+  const last: Columns = [
+    {
+      id: 'remark',
+      header: t('imports.remark'),
+      width: 'minmax(8rem, 1.6fr)',
+      cell: (line) => (
+        <Remark data-bad={line.stops || line.state === 'unreadable' || undefined}>{remarkOf(line)}</Remark>
+      ),
+    },
+  ];
+  return [...first, ...columnsOf(kind, t), ...last];
+}
+
+const columnsOf = (kind: ImportKind, t: Translate): Columns => {
+  if (kind === 'customers') return [whoColumn(t), ...textColumns(t)];
+  if (kind === 'specialPrices')
+    return [whoColumn(t), referenceColumn(t), ...priceColumns(t), gapColumn(t), termsColumn(t)];
+  return [referenceColumn(t), ...priceColumns(t), gapColumn(t), stockColumn(t)];
+};
+
+const referenceColumn = (t: Translate): Column<ImportLine> => ({
+  id: 'ref',
+  header: t('import.target.ref'),
+  width: 'minmax(8rem, 1fr)',
+  cell: ({ ref }) => <Reference>{ref}</Reference>,
+});
+
+const whoColumn = (t: Translate): Column<ImportLine> => ({
+  id: 'who',
+  header: t('fileImport.who'),
+  width: 'minmax(9rem, 1.2fr)',
+  cell: ({ userName, ref, userId, state }) => userName || (userId === null && state !== 'change' ? '' : ref),
+});
+
+const priceColumns = (t: Translate): Columns => [
+  {
+    id: 'before',
+    header: t('imports.priceBefore'),
+    width: 'minmax(6.5rem, 0.8fr)',
+    align: 'end',
+    cell: ({ priceBefore }) => (priceBefore === null ? '' : euros(priceBefore)),
+  },
+  {
+    id: 'after',
+    header: t('imports.priceAfter'),
+    width: 'minmax(6.5rem, 0.8fr)',
+    align: 'end',
+    cell: ({ priceBefore, priceAfter }) =>
+      priceAfter === null ? (
+        ''
+      ) : priceAfter === priceBefore ? (
+        euros(priceAfter)
+      ) : (
+        <strong>{euros(priceAfter)}</strong>
+      ),
+  },
+];
+
+const gapColumn = (t: Translate): Column<ImportLine> => ({
+  id: 'percent',
+  header: t('imports.gap'),
+  width: '5rem',
+  align: 'end',
+  cell: ({ percent }) => gap(percent),
+});
+
+const stockColumn = (t: Translate): Column<ImportLine> => ({
+  id: 'stock',
+  header: t('import.target.stockQty'),
+  width: 'minmax(5.5rem, 0.6fr)',
+  align: 'end',
+  cell: ({ stockBefore, stockAfter }) =>
+    stockAfter === null || stockAfter === stockBefore
+      ? integer(stockBefore ?? '')
+      : `${stockBefore === null ? '' : integer(stockBefore)} → ${integer(stockAfter)}`,
+});
+
+const termsColumn = (t: Translate): Column<ImportLine> => ({
+  id: 'terms',
+  header: t('fileImport.terms'),
+  width: 'minmax(9rem, 1.3fr)',
+  cell: ({ termsBefore, termsAfter }) => <Small>{termsMoved(t, termsBefore, termsAfter)}</Small>,
+});
+
+const textColumns = (t: Translate): Columns =>
+  (['before', 'after'] as const).map((side) => ({
+    id: side,
+    header: t(`fileImport.${side}`),
+    width: 'minmax(9rem, 1.6fr)',
+    cell: ({ textBefore, textAfter }) => <Small>{(side === 'before' ? textBefore : textAfter) ?? ''}</Small>,
+  }));
+
+const stackedColumn = (
+  t: Translate,
+  kind: ImportKind,
+  remarkOf: (line: ImportLine) => string,
+): Column<ImportLine> => ({
+  id: 'ref',
+  header: t(kind === 'customers' ? 'fileImport.who' : 'import.target.ref'),
+  width: 'minmax(8rem, 1fr)',
+  cell: (line) => (
+    <Stacked>
+      <Reference>{line.ref}</Reference>
+      {line.userName && kind === 'specialPrices' && <small>{line.userName}</small>}
+      <small>
+        {remarkOf(line) ||
+          (kind === 'customers' ? line.textAfter : moved(euros(line.priceBefore), line.priceAfter))}
+      </small>
+    </Stacked>
+  ),
+});
+
+function remark(t: Translate, kind: ImportKind, line: ImportLine): string {
+  const { state, reason, stops, negative, priceBefore, priceWithout, textBefore } = line;
+  if (reason) return reason;
+  if (state === 'unknown') return t('imports.unknown');
+  if (stops) return t('imports.stops');
+  if (negative) return t('imports.negative');
+  if (state !== 'change') return '';
+  if (kind === 'customers') return textBefore === null ? t('fileImport.newCustomer') : '';
+  if (kind !== 'specialPrices' || priceBefore !== null) return '';
+  return priceWithout === null
+    ? t('fileImport.newPrice')
+    : t('fileImport.newPriceFor', { price: euros(priceWithout) });
+}
+
+/** 'du 01/01/2027 au 31/12/2027, 10 : 9,50', and what they were where they change. */
+function termsMoved(t: Translate, before: ImportTerms | null, after: ImportTerms | null): string {
+  const was = inWords(t, before);
+  const becomes = inWords(t, after && { ...before, ...after });
+  if (after === null || was === becomes) return was;
+  return was === '' ? becomes : `${was} → ${becomes || t('fileImport.noTerms')}`;
+}
+
+const inWords = (t: Translate, terms: ImportTerms | null): string =>
+  terms === null
+    ? ''
+    : [
+        terms.from && t('fileImport.from', { day: dayOf(terms.from) }),
+        terms.to && t('fileImport.to', { day: dayOf(terms.to) }),
+        terms.steps,
+      ]
+        .filter(Boolean)
+        .join(', ');
+
+const dayOf = (day: string) => date(`${day}T12:00:00Z`, 'day');
+
+const gap = (percent: number | null) =>
+  percent === null ? '' : `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}\u00a0%`;
+
+const moved = (before: string, after: number | null) =>
+  after === null ? before : `${before} → ${euros(after)}`;
+
+const Stacked = styled.span`
+  display: grid;
+  white-space: normal;
+  line-height: 1.2;
+  & > small { color: ${color('soft')}; }
+`;
+const Small = styled.span`
+  font: ${font('xs')};
+  white-space: normal;
+`;
+const Remark = styled.span`
+  padding-inline-start: ${space('s')};
+  color: ${color('soft')};
+  &[data-bad] { color: ${color('error')}; }
+  font: ${font('xs')};
+  white-space: normal;
+`;

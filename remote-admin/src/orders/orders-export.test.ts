@@ -1,0 +1,21 @@
+import { NO_FILTERS } from './order-filters.ts';
+import { exportedQuery } from './orders-export.api.ts';
+
+const queryOf = (filters: object) => JSON.parse(exportedQuery({ ...NO_FILTERS, ...filters }, 2026)) as object;
+
+describe('the export of the orders’ list', () => {
+  it('asks for what its filters say; late ones of all years, as the list does [B5.08]', () => {
+    expect(queryOf({})).toEqual({ 'year:eq': 2026 });
+    expect(
+      queryOf({ ref: ' AB12 ', customer: 'le goff', product: 'FA12', delivery: 'brest', state: 'validee' }),
+    ).toEqual({
+      'year:eq': 2026,
+      'orderRef:contains': 'AB12',
+      'customer:contains': 'le goff',
+      'prodRef:contains': 'FA12',
+      'delivery:contains': 'brest',
+      'orderState:eq': 'validee',
+    });
+    expect(Object.keys(queryOf({ late: true }))).toEqual(['orderDueOn:lte']);
+  });
+});

@@ -1,0 +1,1 @@
+export { copyInstallation } from './copy-installation.ts';
