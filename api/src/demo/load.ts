@@ -1,8 +1,8 @@
 import type { Database } from '../base/db/open.ts';
 import { hashPassword } from '../base/secrets/passwords.ts';
 import { ownApplications, rebuildIndex } from '../catalogue/index.ts';
-import { demoDocuments } from './documents.ts';
 import { demoFiles } from './demo-files.ts';
+import { demoDocuments } from './documents.ts';
 import { demoFittingRules } from './fitting-rules/index.ts';
 import { demoForum } from './forum.ts';
 import { demoOrders } from './orders.ts';
