@@ -83,32 +83,31 @@ const smallTargets = (page: Page) =>
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"]';
     const near = 21;
     const within = document.querySelector('[aria-modal="true"]') ?? document.body;
-    const leadsTo = (control: Element, x: number, y: number) => {
+    const leadsTo = (area: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
-      // A label belongs to its field; a row that opens what its link opens is the link's.
-      return (
-        hit !== null &&
-        (control.contains(hit) ||
-          hit.closest('label')?.contains(control) === true ||
-          (control.closest('[role="row"], li') !== null &&
-            control.closest('[role="row"], li') === hit.closest('[role="row"], li') &&
-            hit.closest(CONTROLS) === null))
-      );
+      return hit !== null && area.contains(hit);
     };
+    // A label belongs to its field, and a row of a list opens what its link opens.
+    const areaOf = (control: Element) =>
+      control.closest('label') ??
+      (control.matches('a') && control.closest('[data-opens] [role="row"]')) ??
+      control;
     const shown = (control: Element) => {
       const { visibility, opacity } = getComputedStyle(control);
       return visibility !== 'hidden' && opacity !== '0' && !control.closest('[inert], [aria-hidden="true"]');
     };
     return [...within.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
-      if (!shown(control) || control.matches(':disabled')) return [];
+      // The way past the header is for keys.
+      if (!shown(control) || control.matches(':disabled, [href="#contenu"]')) return [];
       control.scrollIntoView({ block: 'center', inline: 'center' });
-      const { x, y, width, height } = control.getBoundingClientRect();
+      const area = areaOf(control) || control;
+      const { x, y, width, height } = area.getBoundingClientRect();
       if (width < 2 || height < 2) return [];
       const [across, down] = [x + width / 2, y + height / 2];
       const isHigh =
-        height >= 44 || (leadsTo(control, across, down - near) && leadsTo(control, across, down + near));
+        height >= 44 || (leadsTo(area, across, down - near) && leadsTo(area, across, down + near));
       const isWide =
-        width >= 44 || (leadsTo(control, across - near, down) && leadsTo(control, across + near, down));
+        width >= 44 || (leadsTo(area, across - near, down) && leadsTo(area, across + near, down));
       const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
       return isHigh && isWide
         ? []
