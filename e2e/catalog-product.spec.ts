@@ -96,6 +96,20 @@ test.describe('the product modal', () => {
       assert.ok(!paper.includes(tool), `${tool}: ${paper}`);
   });
 
+  test('paper for the client has the list price and not the garage’s own, and the reference once in its head [C2.21] [W1.02]', async () => {
+    await open('FA-00059');
+    const box = dialog('FA-00059');
+    await box.getByText('Plus permanent').first().waitFor();
+    await expect(box).toHaveText(/110,10.*99,09/);
+    await box.getByRole('button', { name: 'Pourquoi ce prix ?' }).click();
+    await box.getByText('Votre remise').waitFor();
+    const [head = '', ...others] = await pdfText(await page.pdf({ format: 'A4' }));
+    const paper = [head, ...others].join('');
+    assert.match(paper, /Prixcatalogue110,10€HT/);
+    assert.ok(!paper.includes('99,09') && !paper.includes('Votreremise'), paper);
+    assert.equal(paper.match(/FA-00059/g)?.length, 1, paper);
+  });
+
   test('changes the quantity by keyboard, and adds that quantity to the cart [C2.21, C5.05, C7.24]', async () => {
     await open('FA-00002');
     const quantity = page.getByRole('spinbutton', { name: 'Quantité de FA-00002' });

@@ -39,7 +39,9 @@ try {
   else await tellUnpublished(store);
   for (const prefix of await prune(store)) say(`${prefix} removed: nobody was given it for thirty days`);
   say(workers > 1 ? `starting ${workers} processes ...` : 'starting the server ...');
-  const server = await startServer(process.env, { workers });
+  // The demonstration shows where the link to the main back office stands (W2.40).
+  const demonstration = config.demo ? { BACKOFFICE_ORIGIN: 'https://backoffice.example' } : {};
+  const server = await startServer({ ...demonstration, ...process.env }, { workers });
   console.log(await banner(config, server.url, performance.now() - started));
   const code = await server.ended;
   process.exit(code);

@@ -41,6 +41,7 @@ import { listViews } from './0046-list-views.ts';
 import { returns } from './0047-returns.ts';
 import { successors } from './0048-successors.ts';
 import { documentsWithdrawn } from './0049-documents-withdrawn.ts';
+import { deskSearch } from './0050-desk-search.ts';
 import { wordsForTowing } from './0052-words-for-towing.ts';
 import { importsOfCustomers } from './0053-imports-of-customers.ts';
 import type { Migration } from './migration.ts';
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   returns,
   successors,
   documentsWithdrawn,
+  deskSearch,
   wordsForTowing,
   importsOfCustomers,
 ];

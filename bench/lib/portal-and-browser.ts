@@ -7,6 +7,8 @@ import { openBrowser } from './browser.ts';
 
 interface Measurable {
   readonly url: string;
+  /** The server's process. */
+  readonly pid: number;
   readonly browser: Browser;
   readonly dataDir: string;
   readonly env: Record<string, string | undefined>;
@@ -29,7 +31,7 @@ export async function withPortalAndBrowser<T>(
   const server = await startServer(env, { logFile: join(dataDir, 'log') });
   const browser = await openBrowser();
   try {
-    return await work({ url: server.url, browser, dataDir, env });
+    return await work({ url: server.url, pid: server.pid, browser, dataDir, env });
   } finally {
     await browser.close();
     await server.stop();

@@ -11,7 +11,7 @@ import { AdminOrdersList } from './orders/AdminOrdersList.tsx';
 import { ExportDialog } from './orders/ExportDialog.tsx';
 import { useFiltersInAddress } from './orders/order-address.ts';
 import { ORDER_COLUMNS, orderColumnNames } from './orders/order-columns.tsx';
-import { exportedQuery } from './orders/orders-export.api.ts';
+import { exportedQuery } from './orders/orders-export.ts';
 import { useOpenOrder } from './orders/useOpenOrder.ts';
 
 registerTexts('admin', texts);

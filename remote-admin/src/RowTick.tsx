@@ -1,4 +1,4 @@
-import { rowHeight } from '@extranet/shared/theme';
+import { media, rowHeight } from '@extranet/shared/theme';
 import { Checkbox, VisuallyHidden } from '@extranet/shared/ui';
 import styled from 'styled-components';
 
@@ -25,4 +25,5 @@ const Tick = styled.span`
   align-items: center;
   min-block-size: ${rowHeight()};
   overflow: visible;
+  ${media.print} { display: none; }
 `;

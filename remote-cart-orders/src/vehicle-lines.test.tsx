@@ -44,6 +44,18 @@ describe('lines that were added for a vehicle', () => {
   });
   const text = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
+  it('of one product are called by their vehicles, to be changed and removed apart [B6.05]', async () => {
+    const itOther: Vehicle = { ...itVehicle, key: 'peugeot.308ii.2019', year: 2019 };
+    const { itProdId, itProdRef, product } = fits;
+    await show(CartPage, '/cart', fits, anItem(4, 2, { itProdId, itProdRef, product, itVehicle: itOther }));
+    const field = (year: number) =>
+      screen.getByRole('spinbutton', { name: `Quantité de FA-00001, Peugeot 308 II, ${year}` });
+    expect([field(2016), field(2019)].map((one) => (one as HTMLInputElement).value)).toEqual(['1', '2']);
+    expect(
+      screen.getByRole('button', { name: 'Retirer FA-00001, Peugeot 308 II, 2019 du panier' }),
+    ).toBeEnabled();
+  });
+
   it('say in the cart which vehicle that is, and whether they fit it [B1.05]', async () => {
     await show(CartPage, '/cart', fits, unfit);
     await screen.findByText(/· convient$/);

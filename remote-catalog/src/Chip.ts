@@ -23,3 +23,19 @@ export const Chip = styled.button`
   ${media.coarse} { min-block-size: 44px; }
   ${media.phone} { min-block-size: 44px; }
 `;
+
+/** A line of chips. On a phone all of it scrolls sideways, so that none lies under another. */
+export const ChipLine = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${space('s')};
+  min-inline-size: 0;
+  & > [role='group'] { flex: 0 1 auto; min-inline-size: 0; }
+  ${media.phone} {
+    overflow-x: auto;
+    padding: 5px;
+    margin: -5px;
+    scrollbar-width: none;
+    & > [role='group'] { flex: none; }
+  }
+`;

@@ -1,8 +1,10 @@
 import type { Database } from '../base/db/open.ts';
+import type { UsersTable } from '../base/db/schema/accounts.ts';
+import type { OrdersTable } from '../base/db/schema/orders.ts';
 import { hashPassword } from '../base/secrets/passwords.ts';
 import { ownApplications, rebuildIndex } from '../catalogue/index.ts';
-import { demoDocuments } from './documents.ts';
 import { demoFiles } from './demo-files.ts';
+import { demoDocuments } from './documents.ts';
 import { demoFittingRules } from './fitting-rules/index.ts';
 import { demoForum } from './forum.ts';
 import { demoOrders } from './orders.ts';
@@ -58,7 +60,7 @@ export async function loadDemo(
       today,
     );
     await database.dialect.bulkLoad(async (insert) => {
-      await insert('users', users);
+      await insert('users', signedInFor(users, orders));
       await insert('deliveries', deliveries);
       await insert('files', [...new Map([...rangeFiles, ...files].map((file) => [file.id, file])).values()]);
       await insert('products', allProducts);
@@ -116,4 +118,12 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return !user && !product;
+}
+
+/** Who ordered was signed in then: 'Jamais connecté' beside a list of orders would be untrue. */
+function signedInFor(users: readonly UsersTable[], orders: readonly OrdersTable[]): UsersTable[] {
+  const last = new Map<string, string>();
+  for (const { user_id, ordered_at } of orders)
+    if (ordered_at > (last.get(user_id) ?? '')) last.set(user_id, ordered_at);
+  return users.map((user) => ({ ...user, last_connexion_at: last.get(user.id) ?? null }));
 }

@@ -47,18 +47,60 @@ describe('the vehicle of a line', () => {
     assert.deepEqual((await garage('/api/cart')).json(), cart);
   });
 
-  it('is the newest one that was named; adding without one keeps it', async () => {
+  it('tells the same product for two vehicles apart, in two lines; without one it joins the newest [B6.05]', async () => {
+    const lines = (cart: Cart) =>
+      cart.items.map(({ itVehicle, itQuantity }) => [itVehicle?.year, itQuantity]);
+    await add('p-fa-00001');
     await add('p-fa-00001', 'peugeot.308ii.2016');
     await add('p-fa-00001', 'peugeot.308ii.2019');
-    const line = lineOf(await add('p-fa-00001'), 'p-fa-00001');
-    assert.equal(line?.itQuantity, 3);
-    assert.equal(line?.itVehicle?.key, 'peugeot.308ii.2019');
+    assert.deepEqual(lines(await add('p-fa-00001')), [
+      [2016, 2],
+      [2019, 2],
+    ]);
     const both = [
       { prodId: 'p-fa-00001', quantity: 1, vehicle: 'peugeot.308ii.2014' },
+      { prodId: 'p-fa-00001', quantity: 3, vehicle: 'peugeot.308ii.2016' },
       { prodId: 'p-fa-00001', quantity: 1 },
     ];
-    const cart = await post<Cart>('/api/cart/items', both);
-    assert.equal(lineOf(cart, 'p-fa-00001')?.itVehicle?.key, 'peugeot.308ii.2014');
+    assert.deepEqual(lines(await post<Cart>('/api/cart/items', both)), [
+      [2016, 5],
+      [2019, 2],
+      [2014, 2],
+    ]);
+  });
+
+  it('parts one product into lines that are ordered, priced by all their pieces, and printed each with its vehicle [B6.05]', async () => {
+    const steps = JSON.stringify([{ from: 4, cents: 1000 }]);
+    await app.db.deleteFrom('special_prices').where('ref_norm', '=', 'FA00001').execute();
+    await app.db
+      .insertInto('special_prices')
+      .values({
+        ...{ id: 'sp-steps', user_id: 'u-garage', prod_ref: 'FA-00001', ref_norm: 'FA00001' },
+        ...{ price_cents: 2000, status: 'active', steps, updated_at: app.now().toISOString() },
+        ...{ valid_from: null, valid_to: null },
+      })
+      .execute();
+    for (const year of [2016, 2016, 2019, 2019]) await add('p-fa-00001', `peugeot.308ii.${year}`);
+    const cart = (await garage('/api/cart')).json<Cart>();
+    assert.deepEqual(
+      cart.items.map(({ itMbrUnitPriceET }) => itMbrUnitPriceET),
+      [10, 10],
+    );
+    const placed = await post<Order>('/api/order', { delivery: newAddress });
+    assert.deepEqual(
+      placed.items.map(({ itVehicle, itQuantity, itMbrUnitPriceET }) => [
+        itVehicle?.year,
+        itQuantity,
+        itMbrUnitPriceET,
+      ]),
+      [
+        [2016, 2, 10],
+        [2019, 2, 10],
+      ],
+    );
+    const form = (await garage(`/api/order/pdf/${placed.orderId}`)).json<FileResponse>();
+    const text = (await pdfText(Buffer.from(form.contents, 'base64'))).join('');
+    for (const year of [2016, 2019]) assert.ok(text.includes(`pourPeugeot308II,${year}`), text);
   });
 
   it('does not keep a part that does not fit from being ordered; the order says for which vehicle it was, and that it does not fit [B1.03 B1.05]', async () => {

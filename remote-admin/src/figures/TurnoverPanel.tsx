@@ -1,7 +1,7 @@
 import { date, money } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { CATALOGUES } from '@extranet/shared/rules';
-import { font } from '@extranet/shared/theme';
+import { font, space } from '@extranet/shared/theme';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { bucketsOf } from './buckets.ts';
@@ -12,8 +12,12 @@ import { useFigures } from './figures.slice.ts';
 import { usePeriod } from './usePeriod.ts';
 
 const Sum = styled.p`
-  font: ${font('s', 'strong')};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space('l')};
+  font: ${font('s')};
   font-variant-numeric: tabular-nums;
+  & > * { white-space: nowrap; }
 `;
 
 export function TurnoverPanel() {
@@ -66,7 +70,10 @@ export function TurnoverPanel() {
     >
       {(picture) => (
         <>
-          <Sum>{t('figures.turnoverSum', { total: money(total), before: money(before) })}</Sum>
+          <Sum>
+            <strong>{t('figures.turnoverSum', { total: money(total) })}</strong>
+            <span>{t('figures.turnoverSumBefore', { before: money(before) })}</span>
+          </Sum>
           <SeriesLegend names={CATALOGUES} line={t('figures.before')} />
           <TimeChart
             label={t('figures.turnoverLabel', { total: money(total), before: money(before) })}

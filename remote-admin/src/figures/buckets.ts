@@ -8,20 +8,21 @@ export interface Bucket {
   readonly before: number;
 }
 
-const WEEK_DAYS = 7;
 const BARS_MAX = 100;
 
-/** So many days that their bars would be thinner than a line are summed by weeks, which end today. */
+/** So many days that their bars would be thinner than a line are summed by weeks from Monday to Sunday; the first and the last may be begun. */
 export function bucketsOf(days: readonly DayTurnover[]): Bucket[] {
   if (days.length <= BARS_MAX) return days.map(({ day, ...rest }) => ({ from: day, ...rest }));
   const weeks: Bucket[] = [];
-  days.forEach((day, at) => {
-    if (at === 0 || (days.length - at) % WEEK_DAYS === 0) weeks.push({ from: day.day, ...NOTHING });
+  for (const day of days) {
+    if (weeks.length === 0 || isMonday(day.day)) weeks.push({ from: day.day, ...NOTHING });
     const week = weeks.at(-1);
     if (week) weeks[weeks.length - 1] = added(week, day);
-  });
+  }
   return weeks;
 }
+
+const isMonday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 1;
 
 const NOTHING = { byCatalogue: { Faisceau: 0, Attelage: 0, Kit: 0 }, total: 0, before: 0 };
 

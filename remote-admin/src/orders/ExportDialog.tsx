@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { Button, Modal, Row, Select, Stack } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
 import { useState } from 'react';
-import { type Exported, type ExportedPart, fetchOrdersFile } from './orders-export.api.ts';
+import { type Exported, type ExportedPart, fetchOrdersFile } from './orders-export.ts';
 
 interface Props {
   open: boolean;

@@ -8,7 +8,7 @@ import { Download, PackageCheck, Tags } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ExportDialog } from './ExportDialog.tsx';
-import { fetchLabels } from './orders-export.api.ts';
+import { fetchLabels } from './orders-export.ts';
 import { severalAsked, severalDismissed, useSeveral } from './several.slice.ts';
 
 /** So many the server takes by their ids; more go by the filters of the list. */

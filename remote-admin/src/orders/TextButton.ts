@@ -1,4 +1,4 @@
-import { color, focusRing } from '@extranet/shared/theme';
+import { color, focusRing, media } from '@extranet/shared/theme';
 import styled from 'styled-components';
 
 /** Looks like an inline link, but opens something on this page. */
@@ -15,6 +15,8 @@ export const TextButton = styled.button`
   text-overflow: ellipsis;
   white-space: nowrap;
   cursor: pointer;
+  /* On paper buttons are left out; this one is the text itself. */
+  ${media.print} { display: inline !important; white-space: normal; text-decoration: none; }
   &:hover { text-decoration-color: currentcolor; }
   &:focus-visible { ${focusRing} }
 `;

@@ -1,5 +1,5 @@
 import { NO_FILTERS } from './order-filters.ts';
-import { exportedQuery } from './orders-export.api.ts';
+import { exportedQuery } from './orders-export.ts';
 
 const queryOf = (filters: object) => JSON.parse(exportedQuery({ ...NO_FILTERS, ...filters }, 2026)) as object;
 

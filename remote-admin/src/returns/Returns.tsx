@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { RETURN_STATES } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, PageTitle, Panel, Row, Select, Stack, TextField } from '@extranet/shared/ui';
-import { useReturnWords } from '@extranet/shared/ui/returns';
+import { useReturnWords } from '@extranet/shared/ui/orders';
 import { DataTable } from '@extranet/shared/ui/table';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';

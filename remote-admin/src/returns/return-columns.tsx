@@ -2,7 +2,7 @@ import type { AdminReturn } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import type { useTranslation } from '@extranet/shared/i18n';
 import { Reference } from '@extranet/shared/ui';
-import { ReturnStateBadge, type useReturnWords } from '@extranet/shared/ui/returns';
+import { ReturnStateBadge, type useReturnWords } from '@extranet/shared/ui/orders';
 import { type Column, RowCard } from '@extranet/shared/ui/table';
 
 type Translate = ReturnType<typeof useTranslation>['t'];

@@ -1,7 +1,7 @@
 import type { CartItem, ProductRow } from '@extranet/shared/contracts';
 import { money, price } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import type { TypedQuantity } from '@extranet/shared/rules';
+import { type TypedQuantity, vehicleName } from '@extranet/shared/rules';
 import { IconButton, QuantityStepper, Reference, StockBadge } from '@extranet/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
@@ -13,6 +13,8 @@ import { isBlocked } from './cart.slice.ts';
 
 interface Props {
   item: CartItem;
+  /** Another line has the same product, for another vehicle. */
+  hasTwin: boolean;
   /** A chosen quantity that is not confirmed yet: the amounts are then still the previous ones. */
   wanted: number | undefined;
   onOpen: (item: CartItem) => void;
@@ -24,6 +26,7 @@ interface Props {
 
 export const CartRow = memo(function CartRow({
   item,
+  hasTwin,
   wanted,
   onOpen,
   onQuantity,
@@ -33,6 +36,7 @@ export const CartRow = memo(function CartRow({
   const { t } = useTranslation('cart-orders');
   const { itId, itProdRef, itQuantity, itSuccessor, product } = item;
   const quantity = wanted ?? itQuantity;
+  const reference = hasTwin && item.itVehicle ? `${itProdRef}, ${vehicleName(item.itVehicle)}` : itProdRef;
   const waiting = wanted === undefined ? undefined : true;
   return (
     <tr aria-busy={waiting} data-blocked={isBlocked(item) || undefined}>
@@ -71,7 +75,7 @@ export const CartRow = memo(function CartRow({
         <QuantityStepper
           value={quantity}
           onValue={(next) => onQuantity(itId, next)}
-          label={t('line.quantityOf', { reference: itProdRef })}
+          label={t('line.quantityOf', { reference })}
         />
       </td>
       <td className="number et">
@@ -83,7 +87,7 @@ export const CartRow = memo(function CartRow({
       </td>
       <td className="remove">
         <IconButton
-          name={t('cart.remove', { reference: itProdRef })}
+          name={t('cart.remove', { reference })}
           icon={Trash2}
           onClick={() => onRemove(item, quantity)}
         />

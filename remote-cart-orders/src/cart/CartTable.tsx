@@ -46,6 +46,9 @@ export function CartTable({ lines, onRefused, onRemove }: Props) {
     },
     [dispatch],
   );
+  // One product for two vehicles: its lines are called by them.
+  const isTwin = ({ itId, itProdId }: CartItem) =>
+    itProdId !== null && lines.some((other) => other.itProdId === itProdId && other.itId !== itId);
   return (
     <Panel flush>
       <Fit>
@@ -61,6 +64,7 @@ export function CartTable({ lines, onRefused, onRemove }: Props) {
               <CartRow
                 key={item.itId}
                 item={item}
+                hasTwin={isTwin(item)}
                 wanted={wanted[item.itId]}
                 onOpen={handleOpen}
                 onQuantity={handleQuantity}

@@ -1,12 +1,12 @@
 import type { Catalogue } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { media, space, tabletQuery } from '@extranet/shared/theme';
+import { media, tabletQuery } from '@extranet/shared/theme';
 import { Button, useMedia, VisuallyHidden } from '@extranet/shared/ui';
 import { FilterBar } from '@extranet/shared/ui/table';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Chip } from '../Chip.ts';
+import { Chip, ChipLine } from '../Chip.ts';
 import type { FacetView } from './CatalogueIndex.ts';
 import { FacetField } from './FacetField.tsx';
 import { CatalogueField, ReferenceField, YearField } from './FilterFields.tsx';
@@ -161,12 +161,8 @@ const Fold = styled(Chip)`
   & > span { overflow: hidden; text-overflow: ellipsis; }
 `;
 /** Its height is kept before there are chips, so that the rows do not move. On a phone the chips scroll sideways in it. */
-const Line = styled.div`
-  display: flex;
-  gap: ${space('s')};
+const Line = styled(ChipLine)`
   min-block-size: 32px;
-  min-inline-size: 0;
-  & > [role='group'] { flex: 0 1 auto; min-inline-size: 0; }
   ${media.coarse} { min-block-size: 44px; }
   ${media.phone} { &:empty { display: none; } }
 `;

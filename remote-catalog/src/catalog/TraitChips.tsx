@@ -13,7 +13,7 @@ interface Props {
   counts: TraitCounts;
 }
 
-/** Narrows the rows with one click each (W1.06). On a phone one line that scrolls by itself. */
+/** Narrows the rows with one click each (W1.06). On a phone one line. */
 export const TraitChips = memo(function Chips({ traits, onTraits, counts }: Props) {
   const { t } = useTranslation('catalog');
   // Objects list keys such as '7' in the order of numbers, which is the order of the chips.
@@ -40,6 +40,6 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space('s')};
-  ${media.phone} { flex-wrap: nowrap; overflow-x: auto; padding: 5px; margin: -5px; scrollbar-width: none; }
+  ${media.phone} { flex-wrap: nowrap; }
   ${media.print} { display: none; }
 `;

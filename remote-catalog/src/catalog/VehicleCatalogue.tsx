@@ -8,6 +8,7 @@ import { Alert, Button, Checkbox, EmptyState, Skeleton, TextField } from '@extra
 import { PackageX, SearchX, WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { ChipLine } from '../Chip.ts';
 import { CompareBar, CompareChip, useComparison } from '../compare-parts.tsx';
 import { fitsOpened, leftOutOpened, useFits } from '../fits.slice.ts';
 import texts from '../locales/catalog.fr.json';
@@ -176,14 +177,9 @@ const Tools = styled.div`
   }
   ${media.print} { display: none; }
 `;
-const Chips = styled.div`
+const Chips = styled(ChipLine)`
   flex: 1 1 100%;
   order: 1;
-  display: flex;
-  align-items: start;
-  gap: ${space('s')};
-  min-inline-size: 0;
-  & > [role='group'] { flex: 0 1 auto; min-inline-size: 0; }
 `;
 const Count = styled.p`
   flex: 1 1 12rem;

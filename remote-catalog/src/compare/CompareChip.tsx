@@ -26,6 +26,7 @@ const Place = styled.span`
   gap: 0.5rem;
   max-inline-size: 100%;
   & > span { color: ${color('ink')}; font: ${font('xs', 'strong')}; }
-  ${media.phone} { & > span { max-inline-size: 5.5rem; } }
+  /* First in a line that scrolls; what to do now stands in the bar below. */
+  ${media.phone} { order: -1; & > span { display: none; } }
   ${media.print} { display: none; }
 `;

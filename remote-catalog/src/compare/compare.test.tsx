@@ -65,7 +65,7 @@ describe('comparing products of the list', () => {
   it('a click on a row chooses it instead of opening it; four at most, and it says so', async () => {
     const { bar } = await open();
     expect(bar.getByRole('button', { name: 'Comparer' })).toBeDisabled();
-    expect(bar.getByRole('status')).toHaveTextContent('Aucun produit choisi');
+    expect(bar.getByRole('status')).toHaveTextContent('Cochez 2 à 4 produits');
     await choose('FA-1', 'FA-2', 'FA-3', 'FA-4', 'FA-5');
     expect(row('FA-1')).toHaveAttribute('aria-selected', 'true');
     expect(row('FA-5')).not.toHaveAttribute('aria-selected');

@@ -52,6 +52,8 @@ const Box = styled.span`
     color: inherit;
     font: inherit;
     cursor: pointer;
+    ${media.coarse} { min-block-size: 44px; }
+    ${media.phone} { min-block-size: 44px; }
     /* On paper, too: it is the part's name. */
     ${media.print} { &&& { display: inline !important; } }
   }

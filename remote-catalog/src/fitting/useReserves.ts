@@ -1,8 +1,11 @@
 import type { Product } from '@extranet/shared/contracts';
-import { useTranslation } from '@extranet/shared/i18n';
+import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import type { Equipment } from '@extranet/shared/rules/vehicle';
+import vehicleTexts from '../locales/vehicle.fr.json';
 import { useVehicle } from '../useVehicle.ts';
 import { useFitting } from './fitting.slice.ts';
+
+registerTexts('catalog', vehicleTexts);
 
 /** On what a part's fit still depends, in words: 'Convient, sauf avec un pare-chocs sport'. An answer settles it. */
 export function useReserves(): (part: Product) => readonly string[] {

@@ -5,7 +5,7 @@ import { isQuantity, obstacleTo, type TypedQuantity } from '@extranet/shared/rul
 import { selectMayOrder } from '@extranet/shared/session';
 import { useAppSelector } from '@extranet/shared/store';
 import { color, media, radius, space } from '@extranet/shared/theme';
-import { Button, Price, Skeleton, toStockCode } from '@extranet/shared/ui';
+import { Button, Price, Skeleton, toStockCode, usePrinting } from '@extranet/shared/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
@@ -29,21 +29,35 @@ interface Props {
   promised?: boolean;
 }
 
-/** Price, stock and the next action: always in view. */
+/**
+ * Price, stock and the next action: always in view. Paper lies on the counter and hangs in the workshop: it has the list price, and
+ * neither the garage's own nor what made it.
+ */
 export function OrderBlock({ product, onClose, promised = false }: Props) {
   const { t } = useTranslation('catalog');
   const mayOrder = useAppSelector(selectMayOrder);
   const { adding } = useLastShown();
+  const printing = usePrinting();
   const [quantity, setQuantity] = useState<TypedQuantity>(1);
   const [asksWhy, setAsksWhy] = useState(false);
   const obstacle = mayOrder ? obstacleTo(product) : 'account';
   return (
     <Block>
       <Head>
-        <Price amount={product.prodMbrPrice} tax="HT" size="xl" before={product.prodPrix} />
+        {printing ? (
+          <span>
+            {t('product.listPrice')} <Price amount={product.prodPrix} tax="HT" />
+          </span>
+        ) : (
+          <Price amount={product.prodMbrPrice} tax="HT" size="xl" before={product.prodPrix} />
+        )}
         <Availability product={product} />
       </Head>
-      {promised && !obstacle && <PromiseOfStock key={product.prodId} product={product} />}
+      {promised && !obstacle && (
+        <div data-print="never">
+          <PromiseOfStock key={product.prodId} product={product} />
+        </div>
+      )}
       <WhyButton
         variant="quiet"
         data-print="never"
@@ -53,9 +67,11 @@ export function OrderBlock({ product, onClose, promised = false }: Props) {
         {t('product.why')}
       </WhyButton>
       {asksWhy && (
-        <Suspense fallback={<Skeleton height="6rem" />}>
-          <WhyPrice prodId={product.prodId} quantity={isQuantity(quantity) ? quantity : 1} />
-        </Suspense>
+        <div data-print="never">
+          <Suspense fallback={<Skeleton height="6rem" />}>
+            <WhyPrice prodId={product.prodId} quantity={isQuantity(quantity) ? quantity : 1} />
+          </Suspense>
+        </div>
       )}
       {adding === 'success' ? (
         <AddedBlock onClose={onClose} />

@@ -1,9 +1,10 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
-import { phoneQuery } from '@extranet/shared/theme';
+import { media, phoneQuery } from '@extranet/shared/theme';
 import { Button, EmptyState, Modal, Reference, Skeleton, useMedia } from '@extranet/shared/ui';
 import { PackageX, WifiOff } from 'lucide-react';
 import { useRef } from 'react';
+import styled from 'styled-components';
 import featureTexts from '../locales/feature.fr.json';
 import productTexts from '../locales/product.fr.json';
 import { OrderBlock } from './OrderBlock.tsx';
@@ -44,7 +45,7 @@ export default function ProductModal() {
       {!known && <ProductRehearsal />}
       <Modal
         open={prodId !== null}
-        title={known ? <Reference>{known.prodRef}</Reference> : t('product.title')}
+        title={known ? <Title>{known.prodRef}</Title> : t('product.title')}
         size="l"
         onClose={close}
         {...(phone && { initialFocus: name })}
@@ -80,3 +81,8 @@ export default function ProductModal() {
     </>
   );
 }
+
+/** On paper the supplier's head names it. */
+const Title = styled(Reference)`
+  ${media.print} { display: none; }
+`;

@@ -162,4 +162,14 @@ describe('toasts', () => {
     expect(handleUndo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Article retiré.')).not.toBeInTheDocument();
   });
+
+  it('are two at most: the oldest makes room for the next [W2.30]', () => {
+    render(<Toasts />);
+    act(() => {
+      for (const text of ['Premier.', 'Deuxième.', 'Troisième.']) toast({ text });
+    });
+    expect(screen.queryByText('Premier.')).not.toBeInTheDocument();
+    expect(screen.getByText('Deuxième.')).toBeVisible();
+    expect(screen.getByText('Troisième.')).toBeVisible();
+  });
 });

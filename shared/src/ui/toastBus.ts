@@ -14,7 +14,8 @@ export interface ToastEntry extends ToastOptions {
   id: number;
 }
 
-const SHOWN_MAX = 4;
+/** More of them would lie over what is being worked on. */
+const SHOWN_MAX = 2;
 let entries: readonly ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();

@@ -4,7 +4,8 @@ import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { badRequest, conflict } from '../../base/errors.ts';
 import { plainNumber } from '../../base/text/french.ts';
 import { type CustomerPricing, isOrderable, priceOf, type StoredRow } from '../../catalogue/index.ts';
-import { addCartItems, itemKey } from './cart.queries.ts';
+import { addCartItems, linesForVehicles } from './cart.queries.ts';
+import { keyedByLine } from './line-keys.ts';
 
 interface Addition {
   readonly product: StoredRow;
@@ -44,7 +45,13 @@ export async function addLines(
     shown_unit_cents: chosen ? priceOf(product, pricing, quantity) : 0,
     vehicle: vehicle ?? null,
   }));
-  const reached = items.length === 0 ? [] : await addCartItems(db, mergeEqualLines(items), now);
+  const known = await linesForVehicles(
+    db,
+    user.id,
+    items.flatMap(({ product_id }) => product_id ?? []),
+  );
+  const keyed = mergeEqualLines(keyedByLine(known, items));
+  const reached = keyed.length === 0 ? [] : await addCartItems(db, keyed, now);
   const tooMany = reached.find(({ quantity }) => quantity > QUANTITY.max);
   if (tooMany) {
     const [most, wanted] = [QUANTITY.max, tooMany.quantity].map(plainNumber);
@@ -55,16 +62,15 @@ export async function addLines(
   }
 }
 
-/** Merges equal lines: one statement may write a row only once. */
-function mergeEqualLines<
-  T extends Parameters<typeof itemKey>[0] & { quantity: number; vehicle: string | null },
->(items: readonly T[]): T[] {
+/** Merges additions to one line: one statement may write a row only once. */
+function mergeEqualLines<T extends { item_key: string; quantity: number; vehicle: string | null }>(
+  items: readonly T[],
+): T[] {
   const byKey = new Map<string, T>();
   for (const item of items) {
-    const key = itemKey(item);
-    const earlier = byKey.get(key);
+    const earlier = byKey.get(item.item_key);
     const quantity = item.quantity + (earlier?.quantity ?? 0);
-    byKey.set(key, { ...item, quantity, vehicle: item.vehicle ?? earlier?.vehicle ?? null });
+    byKey.set(item.item_key, { ...item, quantity, vehicle: earlier?.vehicle ?? item.vehicle });
   }
   return [...byKey.values()];
 }

@@ -41,9 +41,13 @@ export async function offersFor(
   if (ids.length === 0) return { offers: items.map(() => NO_OFFER), pricing: noSpecialPrice(user) };
   const { products, pricing } = await pricedProducts(db, user, [withIds(ids)]);
   const byId = new Map(products.map((product) => [product.id, product]));
+  // A price by quantity counts all pieces of a product, for however many vehicles they are.
+  const pieces = new Map<string, number>();
+  for (const { product_id, quantity } of items)
+    if (product_id !== null) pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
   return {
     offers: items.map(({ product_id, quantity }) =>
-      offerOf(byId.get(product_id ?? ''), user, pricing, quantity),
+      offerOf(byId.get(product_id ?? ''), user, pricing, pieces.get(product_id ?? '') ?? quantity),
     ),
     pricing,
   };

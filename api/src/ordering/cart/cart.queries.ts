@@ -47,13 +47,34 @@ export async function storeRefusedPrices(
 
 type NewItem = Pick<
   CartItemsTable,
-  'user_id' | 'product_id' | 'prod_ref' | 'catalogue' | 'quantity' | 'shown_unit_cents' | 'vehicle'
+  | 'user_id'
+  | 'item_key'
+  | 'product_id'
+  | 'prod_ref'
+  | 'catalogue'
+  | 'quantity'
+  | 'shown_unit_cents'
+  | 'vehicle'
 >;
 
 /**
- * Adds to the quantity where a product is in the cart already, which is then for the newest vehicle that was named. Returns the
- * resulting quantities.
+ * Lines of these products that are for a vehicle, the oldest first: which of them an addition belongs to is decided by it. A product
+ * has others only while it has none of these, and those go by the product alone.
  */
+export async function linesForVehicles(db: DbOrTransaction, userId: string, productIds: readonly string[]) {
+  if (productIds.length === 0) return [];
+  return db
+    .selectFrom('cart_items')
+    .select(['item_key', 'product_id', 'vehicle'])
+    .where('user_id', '=', userId)
+    .where('product_id', 'in', productIds)
+    .where('vehicle', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Adds to the quantity where a line has the key already; a line without a vehicle takes the one that is named. Returns the resulting quantities. */
 export async function addCartItems(
   db: DbOrTransaction,
   items: readonly NewItem[],
@@ -61,27 +82,17 @@ export async function addCartItems(
 ): Promise<Pick<CartItemsTable, 'prod_ref' | 'quantity'>[]> {
   return db
     .insertInto('cart_items')
-    .values(
-      items.map((item) => ({
-        ...item,
-        id: newId(),
-        item_key: itemKey(item),
-        created_at: now.toISOString(),
-      })),
-    )
+    .values(items.map((item) => ({ ...item, id: newId(), created_at: now.toISOString() })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'item_key']).doUpdateSet(({ ref }) => ({
         quantity: sql`cart_items.quantity + excluded.quantity`,
         shown_unit_cents: ref('excluded.shown_unit_cents'),
-        vehicle: sql`coalesce(excluded.vehicle, cart_items.vehicle)`,
+        vehicle: sql`coalesce(cart_items.vehicle, excluded.vehicle)`,
       })),
     )
     .returning(['prod_ref', 'quantity'])
     .execute();
 }
-
-export const itemKey = ({ product_id, prod_ref }: Pick<NewItem, 'product_id' | 'prod_ref'>): string =>
-  product_id ?? `ref:${prod_ref}`;
 
 export async function setQuantity(db: DbOrTransaction, userId: string, itemId: string, quantity: number) {
   const result = await db

@@ -41,12 +41,18 @@ describe('recovery [D6]', () => {
     const proven = await prove(token, code);
     assert.equal(proven.status, 200, proven.text);
     assert.equal(proven.json<boolean>(), true);
+    const since = app.now().getTime();
     const chosen = await choose(token, { recoveryCode: code });
     assert.equal(chosen.status, 200, chosen.text);
     const { message, token: session } = chosen.json<PasswordSet>();
     assert.equal(message, 'Votre mot de passe a été modifié.');
     const user = (await withToken(app, session)('/api/user')).json<User>();
     assert.equal(user.userEmail, 'atelier@demo.example');
+    const account = await findUserByEmail(app.db, 'atelier@demo.example');
+    assert.ok(
+      Date.parse(account?.last_connexion_at ?? '') >= since,
+      'a session opened by a code is a connexion',
+    );
     assert.equal((await before('/api/user')).status, 401);
     assert.equal((await signIn('atelier@demo.example', NEW_PASSWORD)).status, 200);
     assertRefused(await signIn('atelier@demo.example', DEMO_PASSWORD), 401, 'auth.badCredentials');

@@ -32,6 +32,10 @@ export async function openSession(
   return token;
 }
 
+export async function noteConnexion(db: DbOrTransaction, id: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ last_connexion_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
 /** Finds the session's account only while it is active: a suspension takes effect at once. */
 export async function findCaller(db: DbOrTransaction, token: string, now: Date): Promise<CurrentUser | null> {
   const tokenHash = hashToken(token);

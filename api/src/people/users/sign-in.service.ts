@@ -6,7 +6,7 @@ import { type Caller, openCustomerSession } from '../sessions/customer-session.s
 import { forgetExpiredSessions } from '../sessions/sessions.queries.ts';
 import { countSignIn } from './sign-in-throttle.ts';
 import { presentUser } from './user.present.ts';
-import { findUserByEmail, noteConnexion } from './users.queries.ts';
+import { findUserByEmail } from './users.queries.ts';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
@@ -30,7 +30,6 @@ export async function signIn(
   if (!user || !proven || user.status === 'supprime') throw badCredentials();
   await succeed();
   if (user.status !== 'active') throw accountDisabled();
-  await noteConnexion(db, user.id, now);
   await forgetExpiredSessions(db, now);
   const { token, deviceToken } = await openCustomerSession(db, user.id, caller, now);
   return { answer: { ...presentUser(user), token }, deviceToken };

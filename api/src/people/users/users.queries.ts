@@ -17,10 +17,6 @@ export async function findUserById(db: DbOrTransaction, id: string) {
   return row ? { ...row, catalogs: JSON.parse(row.catalogs) as Catalogue[] } : null;
 }
 
-export async function noteConnexion(db: DbOrTransaction, id: string, now: Date): Promise<void> {
-  await db.updateTable('users').set({ last_connexion_at: now.toISOString() }).where('id', '=', id).execute();
-}
-
 export async function insertUser(db: DbOrTransaction, user: UsersTable): Promise<void> {
   await db.insertInto('users').values(user).execute();
 }

@@ -20,10 +20,13 @@ const sortButtons = css`
   .sort:hover, [aria-sort='ascending'] > .sort, [aria-sort='descending'] > .sort, .sort[aria-pressed='true'] { color: ${color('ink')}; }
 `;
 
-/** On a phone, above the cards. */
+/** On a phone, above the cards: one line, which scrolls where there are many. */
 export const Choice = styled.div`
   display: flex;
-  flex-wrap: wrap;
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
+  & > * { flex: none; }
   align-items: center;
   column-gap: ${space('l')};
   padding: ${space('xs', 'm')};
@@ -73,6 +76,8 @@ export const Scroller = styled.div`
   /* What is around the table has a line there. */
   .row[data-last] { border-block-end-color: transparent; }
   .row[data-dimmed] > * { opacity: 0.5; }
+  /* As faint as the rows of C2.28 and A4.10 ask for; whoever goes there reads it in full ink. */
+  .row[data-dimmed]:is(:hover, :focus-visible, :focus-within, [aria-selected='true']) > * { opacity: 1; }
   .row[aria-selected='true'] { background: ${color('selected')}; }
   .row:focus-visible { ${innerFocusRing} }
   &[data-opens] .row { cursor: pointer; }

@@ -121,6 +121,16 @@ export async function listBuyers(db: DbOrTransaction): Promise<Map<string, Buyer
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export async function buyersOf(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<Map<string, Buyer>> {
+  if (ids.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'comp_name', 'name', 'firstname'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function findAnyOrder(db: DbOrTransaction, id: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }

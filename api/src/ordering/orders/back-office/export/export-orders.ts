@@ -5,7 +5,7 @@ import type { ExportColumn } from '../../../../base/spreadsheets/export/export-t
 import { shortDate } from '../../../../base/text/french.ts';
 import { deliversTo, presentHead } from '../admin-order.present.ts';
 import type { OrdersFilter } from '../admin-orders.filter.ts';
-import { type Buyer, type StoredOrder, streamOrders, WHOLE_LINE } from '../admin-orders.queries.ts';
+import { type Buyer, buyersOf, type StoredOrder, streamOrders, WHOLE_LINE } from '../admin-orders.queries.ts';
 
 /** As the list says it. */
 const STATES: Readonly<Record<OrderState, string>> = {
@@ -85,13 +85,13 @@ export const lineColumns: readonly ExportColumn<LineRow>[] = [
 const inWords = ({ itProdRef, itQuantity }: Line) =>
   itQuantity === 1 ? itProdRef : `${itProdRef} × ${itQuantity}`;
 
-/** The orders of the list, newest first, in pages. */
+/** The orders of the list, newest first, in pages, each with its own customers: the first byte waits for no others. */
 export async function* orderRows(
   database: Database,
   { conditions, delivery }: OrdersFilter,
-  buyers: ReadonlyMap<string, Buyer>,
 ): AsyncGenerator<OrderRow[]> {
-  for await (const page of streamOrders(database, conditions, { line: WHOLE_LINE }))
+  for await (const page of streamOrders(database, conditions, { line: WHOLE_LINE })) {
+    const buyers = await buyersOf(database.db, new Set(page.map(({ user_id }) => user_id)));
     yield page
       .filter((order) => deliversTo(presentHead(order, undefined), delivery))
       .map((order) => ({
@@ -100,6 +100,7 @@ export async function* orderRows(
         delivery: order.delivery === null ? null : (JSON.parse(order.delivery) as Delivery),
         lines: JSON.parse(order.lines ?? '[]') as Line[],
       }));
+  }
 }
 
 /** Their lines, each with what is said of its order. */

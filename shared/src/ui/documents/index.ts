@@ -1,1 +1,0 @@
-export { DocumentLine, DocumentList } from './DocumentLine.tsx';

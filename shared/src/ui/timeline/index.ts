@@ -1,1 +1,0 @@
-export { type Moment, Timeline } from './Timeline.tsx';
