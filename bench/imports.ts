@@ -7,7 +7,7 @@ import { DEMO_ADMIN } from '../api/src/demo/index.ts';
 import { findUserByEmail, openSession } from '../api/src/people/index.ts';
 import { startServer } from '../tools/lib/servers/index.ts';
 import { memoryOf } from './lib/load.ts';
-import { pace } from './lib/pace.ts';
+import { pace } from './lib/paced.ts';
 import { percentile, type Row, table } from './lib/table.ts';
 
 const LINES = 100_000;

@@ -184,9 +184,12 @@ const Small = styled.span`
   white-space: normal;
 `;
 const Remark = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
   padding-inline-start: ${space('s')};
   color: ${color('soft')};
   &[data-bad] { color: ${color('error')}; }
   font: ${font('xs')};
+  line-height: 1.25;
   white-space: normal;
 `;
