@@ -57,7 +57,13 @@ export async function notify(
   await advanceMarks(db, [userId]);
   const choice = await choiceOf(db, userId, kind);
   if (choice.mail && !withoutMail) {
-    const letter = notificationMail({ firstname: user.firstname, title, detail, url: publicUrl + path, next });
+    const letter = notificationMail({
+      firstname: user.firstname,
+      title,
+      detail,
+      url: publicUrl + path,
+      next,
+    });
     await enqueueMail(db, { kind: 'notification', recipient: user.email, letter }, now);
   }
   if (choice.push && (await isSubscribed(db, userId)))
