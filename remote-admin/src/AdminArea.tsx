@@ -65,7 +65,8 @@ export function AdminArea() {
   // With a slash at its end the address is the same page, but no line of the rail knows it.
   if (pathname.endsWith('/')) return <Navigate to={pathname.replace(/\/+$/, '') + search} replace />;
   return (
-    <Frame>
+    // Wide for every page: the rail stays where it is from one to the next.
+    <Frame data-wide>
       <Rail ref={rail} aria-label={t('nav.label')}>
         <FindBar />
         {navItems.map(({ to, key, icon }) => (

@@ -32,6 +32,7 @@ async function open() {
     'GET /admin/product/7': () => product as unknown as AdminProduct,
     'GET /admin/product/FA-00007/specialPrices': () => [],
     'GET /admin/reference/FA-00007/related': () => [],
+    'GET /admin/products': () => [],
     'GET /admin/product/7/applications': () => HttpResponse.json([golf], { headers: { etag: '"v1"' } }),
     'PUT /admin/product/7/applications': (body) => body,
     'GET /admin/product/7/applications/origin': () => ({ editedAt: '2026-11-20T09:00:00.000Z', own: [own] }),

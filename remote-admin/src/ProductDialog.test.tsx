@@ -23,6 +23,7 @@ async function open(onClose = () => {}) {
     'GET /admin/product/7': () => product,
     'GET /admin/product/FA-00007/specialPrices': () => [],
     'GET /admin/reference/FA-00007/related': () => [],
+    'GET /admin/products': () => [],
     'GET /admin/product/7/applications': () => [],
     'GET /admin/product/7/applications/origin': () => ({ editedAt: null, own: [] }),
     'PUT /admin/product/7': (body) => ({ ...product, ...(body as object) }),

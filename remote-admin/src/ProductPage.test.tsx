@@ -32,6 +32,9 @@ async function open(at = '/extradmin/products/7') {
     'GET /admin/references': () => ['FA-00007', 'FA-00008'],
     'GET /admin/product/FA-00007/specialPrices': () => [],
     'GET /admin/reference/FA-00007/related': () => [],
+    'GET /admin/products': () => [
+      { prodRef: 'FA-00008', prodCatalogue: 'Faisceau', prodMarque: 'Renault', prodModele: 'Clio IV' },
+    ],
     'GET /admin/reference/FA-00007/successor': () => ({ successor: '' }),
     'PUT /admin/reference/FA-00007/related': (body) => body,
     'GET /admin/product/7/applications': () => [],
@@ -67,11 +70,17 @@ describe('the page of a product', () => {
     await waitFor(() => expect(screen.getByText('Vendus en 12 mois').nextSibling).toHaveTextContent('9'));
   });
 
+  it('says what each reference of the accessories is, of those in view [W2.28]', async () => {
+    await open();
+    expect(await screen.findByRole('checkbox', { name: /^FA-00008 .*Renault Clio IV/ })).toBeVisible();
+    expect(server.named('GET /admin/products')).toHaveLength(1);
+  });
+
   it('saves what is unsaved in several sections by one bar, which names them [W2.14]', async () => {
     const price = await open();
     await userEvent.clear(price);
     await userEvent.type(price, '99');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'FA-00008' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^FA-00008/ }));
     expect(bar()).toHaveTextContent('Non enregistré : Caractéristiques, Accessoires & kits');
     await userEvent.click(within(bar()).getByRole('button', { name: 'Enregistrer' }));
     await act(settled);

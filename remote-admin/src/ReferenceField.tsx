@@ -1,10 +1,8 @@
 import { referenceKey } from '@extranet/shared/rules';
 import { useAppDispatch } from '@extranet/shared/store';
-import { color, font } from '@extranet/shared/theme';
-import { Reference } from '@extranet/shared/ui';
 import { Autocomplete } from '@extranet/shared/ui/combobox';
 import { useEffect, useMemo } from 'react';
-import styled from 'styled-components';
+import { NamedReference } from './NamedReference.tsx';
 import { referencesShown } from './references/references.slice.ts';
 import { suggestReferences } from './references/suggest-references.ts';
 import { useAllReferences } from './useAllReferences.ts';
@@ -37,27 +35,10 @@ export function ReferenceField({ label, text, onText, error }: Props) {
       onText={onText}
       items={items}
       itemText={itself}
-      renderItem={(ref) => <Named reference={ref} words={words[ref] ?? ''} />}
+      renderItem={(ref) => <NamedReference reference={ref} words={words[ref] ?? ''} />}
       loading={status === 'pending'}
       whole={isWhole}
       onPick={onText}
     />
   );
 }
-
-const Named = ({ reference, words }: { reference: string; words: string }) => (
-  <Line>
-    <Reference>{reference}</Reference>
-    <small title={words}>{words}</small>
-  </Line>
-);
-
-/** One line: the list keeps its height when the words come. */
-const Line = styled.span`
-  display: flex;
-  gap: 0 1em;
-  align-items: baseline;
-  min-inline-size: 0;
-  white-space: nowrap;
-  & > small { overflow: hidden; color: ${color('soft')}; font: ${font('xs')}; text-overflow: ellipsis; }
-`;

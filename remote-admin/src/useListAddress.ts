@@ -31,7 +31,7 @@ export function useListAddress<Filters>({ at, read, write }: Codec<Filters>) {
     const wanted = params && `?${params}`;
     if (!here || wanted === written.current) return;
     written.current = wanted;
-    void navigate(`${at}${wanted}`, { replace: true, state });
+    void navigate(`${at}${wanted}`, { replace: true, preventScrollReset: true, state });
   }, [filters, here]);
   return [filters, setFilters] as const;
 }

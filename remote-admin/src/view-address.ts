@@ -12,10 +12,10 @@ export function bareAddress(search: string): string {
   return params.toString();
 }
 
-/** Carries the view over to an address that a list wrote anew. */
+/** Carries the view, and who is over the page, over to an address that a list wrote anew. */
 export function withView(params: URLSearchParams, search: string): URLSearchParams {
   const before = new URLSearchParams(search);
-  for (const name of [VIEW, COLUMNS]) {
+  for (const name of [VIEW, COLUMNS, ...OVER_PAGE]) {
     const value = before.get(name);
     if (value !== null) params.set(name, value);
   }

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@extranet/shared/contracts';
 import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { IconButton, Reference } from '@extranet/shared/ui';
-import { DocumentLine, DocumentList } from '@extranet/shared/ui/orders';
+import { DocumentLine, DocumentList } from '@extranet/shared/ui/timeline';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { fetchFile } from '../files.ts';

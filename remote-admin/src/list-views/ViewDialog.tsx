@@ -86,7 +86,7 @@ export function ViewDialog({ open, view, inUse, onClose }: Props) {
             maxLength={NAME_MAX}
             value={name}
             onValue={setName}
-            error={refusal?.fields?.['name'] ?? missing}
+            error={refusal?.fields?.name ?? missing}
           />
           <Checkbox
             label={t('views.share')}

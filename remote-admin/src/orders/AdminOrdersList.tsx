@@ -175,6 +175,8 @@ export function AdminOrdersList({
           maxHeight={maxHeight ?? 'max(20rem, calc(100dvh - 17rem))'}
           onEnd={() => setPages((count) => (count * PAGE < found.length ? count + 1 : count))}
           card={card}
+          // A box to tick is as high as a thumb.
+          cardHeight={tick ? 84 : undefined}
           sort={sort}
           onSort={(next) => isOrderSort(next) && setSort(next)}
           empty={

@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '@extranet/shared/rules/order';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useListAddress } from '../useListAddress.ts';
 import { NO_FILTERS, type OrderFilters } from './order-filters.ts';
 import { type OrderSort, readOrderSort } from './order-sort.ts';
 import { currentYear } from './years.ts';
@@ -18,32 +18,32 @@ export interface KeptFilters {
 const TEXTS = { ref: 'commande', customer: 'acheteur', product: 'produit', delivery: 'livraison' } as const;
 const NAMES = ['ref', 'customer', 'product', 'delivery'] as const;
 
-/** Filters stand in the address: a list that was sent to a colleague shows the same orders, and 'back' leads to it. */
-export function useFiltersInAddress(): KeptFilters {
-  const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readFilters(params), [params]);
-  const year = Number(params.get('annee')) || currentYear();
-  const text = params.get('tri');
-  const sort = useMemo(() => readOrderSort(text), [text]);
-  const write = useCallback(
-    (written: OrderFilters, of: number, by: OrderSort | undefined) =>
-      setParams((before) => kept(before, paramsOf(written, of, by)), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParams],
-  );
-  const onFilters = useCallback((next: OrderFilters) => write(next, year, sort), [write, year, sort]);
-  const onYear = useCallback((next: number) => write(filters, next, sort), [write, filters, sort]);
-  const onSort = useCallback((next: OrderSort) => write(filters, year, next), [write, filters, year]);
-  return { filters, onFilters, year, onYear, sort, onSort };
+interface InAddress {
+  filters: OrderFilters;
+  year: number;
+  sort: OrderSort | undefined;
 }
 
-/** What else the address says, such as a customer over the page, stays. */
-function kept(before: URLSearchParams, params: URLSearchParams): URLSearchParams {
-  const own: string[] = [...Object.values(TEXTS), 'etat', 'retard', 'annee', 'tri'];
-  for (const [name, value] of before) if (!own.includes(name)) params.set(name, value);
-  return params;
+const CODEC = {
+  at: '/extradmin/orders',
+  read: (params: URLSearchParams): InAddress => ({
+    filters: readFilters(params),
+    year: Number(params.get('annee')) || currentYear(),
+    sort: readOrderSort(params.get('tri')),
+  }),
+  write: ({ filters, year, sort }: InAddress) => paramsOf(filters, year, sort),
+};
+
+/** Filters stand in the address: a list that was sent to a colleague shows the same orders, and 'back' leads to it. */
+export function useFiltersInAddress(): KeptFilters {
+  const [kept, setKept] = useListAddress(CODEC);
+  const onFilters = useCallback(
+    (filters: OrderFilters) => setKept((all) => ({ ...all, filters })),
+    [setKept],
+  );
+  const onYear = useCallback((year: number) => setKept((all) => ({ ...all, year })), [setKept]);
+  const onSort = useCallback((sort: OrderSort) => setKept((all) => ({ ...all, sort })), [setKept]);
+  return { ...kept, onFilters, onYear, onSort };
 }
 
 export function readFilters(params: URLSearchParams): OrderFilters {

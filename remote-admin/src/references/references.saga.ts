@@ -3,6 +3,7 @@ import { call, delay, put, select, takeLatest, takeLeading } from '@extranet/sha
 import { refusalOf } from '../refusals.ts';
 import { fetchNamed, fetchReferences } from './references.api.ts';
 import {
+  referenceSeen,
   referencesFailed,
   referencesNamed,
   referencesRead,
@@ -12,12 +13,15 @@ import {
 } from './references.slice.ts';
 
 const TYPING_MS = 200;
+/** As many as a list shows at once, and those that somebody has just passed. */
+const NAMED_AT_ONCE = 60;
 
 export function* referencesSaga() {
   // Several fields ask at the same time: one request serves all of them.
   yield* takeLeading(referencesWanted, loadReferences);
   // takeLatest: only what is suggested now is looked at.
   yield* takeLatest(referencesShown, nameReferences);
+  yield* takeLeading(referenceSeen, nameSeen);
 }
 
 function* loadReferences() {
@@ -43,5 +47,23 @@ function* nameReferences({ payload }: ReturnType<typeof referencesShown>) {
   } catch (error) {
     const { code } = yield* refusalOf(error);
     console.warn('[admin] the suggested references have no words', code);
+  }
+}
+
+/** The newest first: what was passed by quickly is named last. One without a product is not asked for again. */
+function* nameSeen() {
+  for (;;) {
+    yield* delay(TYPING_MS);
+    const { nameless } = yield* select(selectReferences);
+    const refs = nameless.slice(-NAMED_AT_ONCE);
+    if (refs.length === 0) return;
+    const words = new Map(refs.map((ref) => [ref, '']));
+    try {
+      for (const product of yield* call(fetchNamed, refs)) words.set(product.prodRef, productWords(product));
+    } catch (error) {
+      const { code } = yield* refusalOf(error);
+      console.warn('[admin] the references in view have no words', code);
+    }
+    yield* put(referencesNamed(Object.fromEntries(words)));
   }
 }

@@ -5,13 +5,17 @@ interface ReferencesState {
   references: string[];
   /** What the products of suggested references are, in words. */
   words: Record<string, string>;
+  /** Of rows in view, not asked for yet. */
+  nameless: readonly string[];
 }
 
 export const referencesWanted = createAction('admin/referencesWanted');
 /** Suggestions came into view. */
 export const referencesShown = createAction<readonly string[]>('admin/referencesShown');
+/** A row of a list came into view. */
+export const referenceSeen = createAction<string>('admin/referenceSeen');
 
-const initialState: ReferencesState = { status: 'empty', references: [], words: {} };
+const initialState: ReferencesState = { status: 'empty', references: [], words: {}, nameless: [] };
 
 const references = createSlice({
   name: 'admin/references',
@@ -25,10 +29,18 @@ const references = createSlice({
     referencesNamed: (state, { payload }: PayloadAction<Record<string, string>>): ReferencesState => ({
       ...state,
       words: { ...state.words, ...payload },
+      nameless: state.nameless.filter((ref) => !(ref in payload)),
     }),
     referencesFailed: (state): ReferencesState => ({ ...state, status: 'error' }),
   },
   extraReducers: (builder) => {
+    builder.addCase(
+      referenceSeen,
+      (state, { payload }): ReferencesState =>
+        payload in state.words || state.nameless.includes(payload)
+          ? state
+          : { ...state, nameless: [...state.nameless, payload] },
+    );
     builder.addCase(
       referencesWanted,
       (state): ReferencesState => (state.status === 'success' ? state : { ...state, status: 'pending' }),

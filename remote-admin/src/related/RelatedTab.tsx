@@ -1,9 +1,10 @@
 import { useTranslation } from '@extranet/shared/i18n';
 import { searchable } from '@extranet/shared/rules';
-import { Alert, Button, Checkbox, EmptyState, Reference, Stack, TextField } from '@extranet/shared/ui';
+import { Alert, Button, Checkbox, EmptyState, Stack, TextField } from '@extranet/shared/ui';
 import { type Column, DataTable } from '@extranet/shared/ui/table';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { SeenReference } from '../NamedReference.tsx';
 import { useRefusal } from '../refusals.ts';
 import { useAllReferences } from '../useAllReferences.ts';
 import { useRelated } from './related.slice.ts';
@@ -54,7 +55,7 @@ export function RelatedTab({ edit, own, autoFocus = true }: Props) {
         header: t('related.reference'),
         cell: ({ ref, checked }) => (
           <Checkbox
-            label={<Reference>{ref}</Reference>}
+            label={<SeenReference reference={ref} />}
             checked={checked}
             onValue={(on) => tick.current(ref, on)}
           />

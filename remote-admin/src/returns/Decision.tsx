@@ -3,7 +3,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { ORDER_TEXT_MAX, officeStepsFrom } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Panel, Row, Stack, TextArea } from '@extranet/shared/ui';
-import { useReturnWords } from '@extranet/shared/ui/orders';
+import { useReturnWords } from '@extranet/shared/ui/timeline';
 import { useState } from 'react';
 import { useRefusal } from '../refusals.ts';
 import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';

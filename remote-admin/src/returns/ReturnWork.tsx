@@ -3,7 +3,7 @@ import { phone, phoneHref } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ButtonLink, EmptyState, Link, PageTitle, Skeleton } from '@extranet/shared/ui';
-import { ReturnSheet } from '@extranet/shared/ui/orders';
+import { ReturnSheet } from '@extranet/shared/ui/timeline';
 import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchPicture } from '../files.ts';

@@ -2,8 +2,8 @@ import type { AdminReturn } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import type { useTranslation } from '@extranet/shared/i18n';
 import { Reference } from '@extranet/shared/ui';
-import { ReturnStateBadge, type useReturnWords } from '@extranet/shared/ui/orders';
 import { type Column, RowCard } from '@extranet/shared/ui/table';
+import { ReturnStateBadge, type useReturnWords } from '@extranet/shared/ui/timeline';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 type Words = ReturnType<typeof useReturnWords>;

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '@extranet/shared/contracts';
 import { Link, Reference } from '@extranet/shared/ui';
-import { DocumentLine, DocumentList } from '@extranet/shared/ui/orders';
+import { DocumentLine, DocumentList } from '@extranet/shared/ui/timeline';
 import { fetchDocument } from './document-files.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
-import { Timeline } from '@extranet/shared/ui/orders';
+import { Timeline } from '@extranet/shared/ui/timeline';
 import type { Translate } from '../translate.ts';
 import { dayOf } from './day-of.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { RETURN_PHOTOS_MAX } from '@extranet/shared/rules/order';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Stack } from '@extranet/shared/ui';
-import { useReturnWords } from '@extranet/shared/ui/orders';
+import { useReturnWords } from '@extranet/shared/ui/timeline';
 import { Pictures } from '@extranet/shared/ui/pictures';
 import { Dropzone } from '@extranet/shared/ui/upload';
 import { useState } from 'react';

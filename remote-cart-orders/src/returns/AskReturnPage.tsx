@@ -18,7 +18,7 @@ import {
   Stack,
   TextArea,
 } from '@extranet/shared/ui';
-import { useReturnWords } from '@extranet/shared/ui/orders';
+import { useReturnWords } from '@extranet/shared/ui/timeline';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';

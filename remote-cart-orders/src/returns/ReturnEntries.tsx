@@ -2,7 +2,7 @@ import type { Return } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import { color, font, media, rowHeight, space } from '@extranet/shared/theme';
 import { Link, Reference } from '@extranet/shared/ui';
-import { ReturnStateBadge, useReturnWords } from '@extranet/shared/ui/orders';
+import { ReturnStateBadge, useReturnWords } from '@extranet/shared/ui/timeline';
 import styled from 'styled-components';
 
 /** Each with its state, its pieces and its day; the number leads to its page. */

@@ -2,7 +2,7 @@ import type { Return } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Button, ButtonLink, EmptyState, Link, PageTitle, Skeleton, Stack } from '@extranet/shared/ui';
-import { ReturnSheet } from '@extranet/shared/ui/orders';
+import { ReturnSheet } from '@extranet/shared/ui/timeline';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';

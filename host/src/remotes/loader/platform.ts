@@ -20,7 +20,7 @@ const lazyPlatform: Record<string, () => Promise<unknown>> = {
   'ui/files': () => import(/* webpackChunkName: "ui-files" */ '@extranet/shared/ui/files'),
   'ui/upload': () => import(/* webpackChunkName: "ui-upload" */ '@extranet/shared/ui/upload'),
   'ui/pictures': () => import(/* webpackChunkName: "ui-pictures" */ '@extranet/shared/ui/pictures'),
-  'ui/orders': () => import(/* webpackChunkName: "ui-orders" */ '@extranet/shared/ui/orders'),
+  'ui/timeline': () => import(/* webpackChunkName: "ui-timeline" */ '@extranet/shared/ui/timeline'),
   'ui/rich-text': () => import(/* webpackChunkName: "ui-rich-text" */ '@extranet/shared/ui/rich-text'),
 };
 

@@ -31,7 +31,7 @@ export function OrderWork() {
 
   if (shown)
     return (
-      <Stack data-wide>
+      <Stack>
         <WorkHead page={shown} />
         <Refused />
         <Two>

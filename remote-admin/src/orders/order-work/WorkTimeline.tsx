@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Panel } from '@extranet/shared/ui';
-import { Timeline } from '@extranet/shared/ui/orders';
+import { Timeline } from '@extranet/shared/ui/timeline';
 import { eventWords } from './order-words.ts';
 
 /** What happened to an order, and who did it. */

@@ -43,7 +43,7 @@ export function ReturnSheet(props: Props) {
   const { t } = useTranslation('ui');
   const { eventOf } = useReturnWords();
   return (
-    <Stack data-wide={forOffice || undefined}>
+    <Stack>
       <PageTitle
         title={t('returns.title')}
         reference={one.returnRef}

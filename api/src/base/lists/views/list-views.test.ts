@@ -129,7 +129,7 @@ describe('an administrator who is erased', () => {
     await keepSome();
     const person = { id: 'u-second', email: 'second@demo.example', names: [] };
     const held = await basePersonalData.held(app.db, person);
-    assert.equal((held['listViews'] as unknown[]).length, 2);
+    assert.equal((held.listViews as unknown[]).length, 2);
     await app.db.transaction().execute((transaction) => basePersonalData.erase(transaction, person));
     const left = await app.db.selectFrom('list_views').select(['name', 'author']).execute();
     assert.deepEqual(
