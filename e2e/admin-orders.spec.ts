@@ -51,6 +51,17 @@ test.describe('orders in the back office', () => {
     await list.getByText(`${before}\u00a0Cdes`).waitFor();
   });
 
+  test('keep every letter that is typed fast into their filters [A2.28]', async ({ administrator }) => {
+    const { page } = await administrator('/extradmin/orders');
+    await page.getByRole('row').nth(1).waitFor();
+    const name = (await ordersOf(page, year))[0]?.customer.userCompName as string;
+    const field = page.locator('#AdminOrdersList').getByLabel('Client', { exact: true });
+    await field.focus();
+    await page.keyboard.type(name);
+    await expect(field).toHaveValue(name);
+    await expect.poll(() => new URL(page.url()).searchParams.get('acheteur')).toBe(name);
+  });
+
   test('are filtered by what their rows show, and Escape clears a filter [A2.28, A9.09]', async ({
     administrator,
   }) => {

@@ -141,6 +141,21 @@ test.describe('the vehicle in front of the customer', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
+  test('waits with the parts of the one before while one of several is to be chosen [B1.01] [B2.01]', async ({
+    customer: { page },
+  }) => {
+    await page.goto(`/montage?vehicule=${KEY}`);
+    const whole = page.getByRole('button', { name: 'Tout mettre au panier' }).first();
+    await whole.waitFor();
+    await page.getByRole('button', { name: 'Changer' }).click();
+    await field(page).fill('308 II 2018');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: /véhicules possibles/ }).waitFor();
+    await expect(whole).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(whole).toBeVisible();
+  });
+
   test('is chosen in lists when nobody answers for the plate [B1.08]', async ({ customer: { page } }) => {
     await page.route('**/api/vehicles/lookup', (route) => route.abort());
     await page.goto('/home');

@@ -2,7 +2,8 @@ import type { AttachResult } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 import { Provider } from '@extranet/shared/store';
 import { apiServer, settled } from '@extranet/shared/testing/server';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import DocumentsPage from './DocumentsPage.tsx';
 import { startRemote } from './testing/store.ts';
@@ -50,5 +51,31 @@ describe('the documents of the back office', () => {
     expect(screen.getByText(/un document porte déjà le numéro F-1/)).toBeInTheDocument();
     expect(screen.getByText(/perdue\.pdf/)).toBeInTheDocument();
     expect(attached).toEqual([{ paths: ['une.pdf', 'deux.pdf'] }]);
+  });
+
+  it('shows fifty of many, and finds one by its number or its order [B4.08]', async () => {
+    const documents = Array.from({ length: 120 }, (_, at) => ({
+      ...{ id: `d-${at}`, kind: 'invoice', number: `F-${1000 + at}`, orderId: `o-${at}`, structured: false },
+      ...{ orderRef: `CMD-2026-00${1000 + at}`, issuedOn: '2026-11-02', dueOn: null, totalIT: 120 },
+      ...{ fileName: 'f.pdf', fileUrl: '/api/file/f', fetchedAt: null, withdrawnAt: null, withdrawnFor: '' },
+    }));
+    server.answer({ 'GET /admin/documents': () => documents });
+    render(
+      <Provider store={startRemote().store}>
+        <MemoryRouter>
+          <DocumentsPage />
+        </MemoryRouter>
+      </Provider>,
+    );
+    await act(settled);
+    expect(screen.getAllByRole('button', { name: /^Retirer F-/ })).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher la suite' }));
+    expect(screen.getAllByRole('button', { name: /^Retirer F-/ })).toHaveLength(100);
+    const field = screen.getByRole('searchbox', { name: 'Numéro ou commande' });
+    await userEvent.type(field, 'cmd 2026 001119');
+    expect(await screen.findByRole('button', { name: 'Retirer F-1119' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer F-/ })).toHaveLength(1));
+    await userEvent.type(field, '9');
+    expect(await screen.findByText('Aucun document ne correspond')).toBeVisible();
   });
 });

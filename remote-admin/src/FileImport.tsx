@@ -108,7 +108,7 @@ export function FileImport({ kind, customer, blocked, onApplied }: Props) {
           )}
         </>
       )}
-      {status === 'noFile' && <LastImports kind={kind} after={applied} />}
+      {status === 'noFile' && <LastImports kind={kind} after={applied} onUndone={leave} />}
     </Stack>
   );
 }

@@ -14,15 +14,18 @@ import {
   useImports,
 } from './imports/imports.slice.ts';
 import { useRefusal } from './refusals.ts';
+import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
 
 interface Props {
   kind: ImportKind;
   /** Changes with every import that was applied: the list is read again. */
   after: unknown;
+  /** One of them was taken back. */
+  onUndone?: () => void;
 }
 
 /** The last files: what they changed, who sent them, and the way back. */
-export function LastImports({ kind, after }: Props) {
+export function LastImports({ kind, after, onUndone }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { list, change } = useImports((state) => state.imports);
@@ -32,6 +35,7 @@ export function LastImports({ kind, after }: Props) {
   useEffect(() => {
     dispatch(lastImportsOpened(kind));
   }, [dispatch, kind, after]);
+  useOnBecomingTrue(change?.way === 'undo' && change.status === 'success', () => onUndone?.());
   const refused = list.imports.find(({ imId }) => imId === change?.id);
   return (
     <Stack $gap="s">

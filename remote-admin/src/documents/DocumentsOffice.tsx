@@ -3,9 +3,9 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { Button, EmptyState, PageTitle, Panel, Skeleton, Stack } from '@extranet/shared/ui';
 import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
-import { DocumentLines } from './DocumentLines.tsx';
 import { DocumentsDrop } from './DocumentsDrop.tsx';
 import { documentsLeft, documentsOpened, useDocuments } from './documents.slice.ts';
+import { FoundDocuments } from './FoundDocuments.tsx';
 
 /** Invoices and credit notes: dropped by the dozen, they find their orders by their names. */
 export function DocumentsOffice() {
@@ -37,7 +37,7 @@ export function DocumentsOffice() {
             {t('documents.noneHint')}
           </EmptyState>
         )}
-        <DocumentLines documents={documents} />
+        {documents.length > 0 && <FoundDocuments documents={documents} />}
       </Panel>
     </Stack>
   );

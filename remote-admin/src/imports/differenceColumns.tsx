@@ -28,7 +28,7 @@ export function differenceColumns(kind: ImportKind, t: Translate, phone: boolean
       header: t('imports.remark'),
       width: kind === 'specialPrices' ? 'minmax(11rem, 2fr)' : 'minmax(8rem, 1.6fr)',
       cell: (line) => (
-        <Remark data-bad={line.stops || line.state === 'unreadable' || undefined}>
+        <Remark data-bad={line.stops || line.state === 'unreadable' || isTripled(line) || undefined}>
           {remarkOf(line)} {termsMoved(t, line)}
         </Remark>
       ),
@@ -139,11 +139,19 @@ function remark(t: Translate, kind: ImportKind, line: ImportLine): string {
   if (reason) return reason;
   if (state === 'unknown') return t('imports.unknown');
   if (stops) return t('imports.stops');
+  if (isTripled(line)) return t('imports.tripled');
   if (negative) return t('imports.negative');
   if (state !== 'change') return '';
   if (kind === 'customers') return textBefore === null ? t('fileImport.newCustomer') : '';
   if (kind !== 'specialPrices' || priceBefore !== null) return '';
   return t('fileImport.newPrice');
+}
+
+/** Most often a slip of the comma: such a line is marked, wherever in the list it stands. */
+function isTripled({ state, priceBefore, priceWithout, priceAfter }: ImportLine): boolean {
+  const paid = priceBefore ?? priceWithout;
+  if (state !== 'change' || !paid || !priceAfter) return false;
+  return priceAfter >= 3 * paid || paid >= 3 * priceAfter;
 }
 
 /** 'du 01/01/2027 au 31/12/2027, 10 : 9,50', and what they were where they change. */

@@ -78,6 +78,9 @@ describe('suggestions', () => {
   });
   it('are empty for a text that resembles no reference', () => {
     expect(suggest('????', references)).toEqual([]);
+    // Of the letters nothing is right: another kind of part is no guess for it.
+    expect(suggest('XX-99999', ['AT-90009', 'FA-99991', 'NV-90099'])).toEqual([]);
+    expect(suggest('GA-00041', references)[0]).toBe('FA-00041');
     expect(suggest('bonjour à tous', references)).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ import { distance } from 'fastest-levenshtein';
 const SUGGESTIONS = 3;
 /** With more typing errors than this it is another reference. */
 const SLIPS_MAX = 4;
+/** The same where not even the first letter is right. */
+const SLIPS_OF_STRANGERS = 2;
 
 /** Digits by which a reference is meant whose beginning was left out: '00059'. */
 const ENDING_MIN = 4;
@@ -28,8 +30,10 @@ export function suggest(written: string, references: readonly string[]): string[
     if (Math.abs(key.length - wanted.length) > SLIPS_MAX) return;
     const slips = wanted.length >= ENDING_MIN && key.endsWith(wanted) ? 0 : distance(wanted, key);
     const reference = references[index];
-    if (reference !== undefined && slips <= Math.min(SLIPS_MAX, wanted.length - 1))
-      near.push({ reference, slips, alike: commonStart(wanted, key) });
+    const alike = commonStart(wanted, key);
+    const most = alike > 0 ? SLIPS_MAX : SLIPS_OF_STRANGERS;
+    if (reference !== undefined && slips <= Math.min(most, wanted.length - 1))
+      near.push({ reference, slips, alike });
   });
   near.sort((a, b) => a.slips - b.slips || b.alike - a.alike || a.reference.localeCompare(b.reference));
   return near.slice(0, SUGGESTIONS).map(({ reference }) => reference);

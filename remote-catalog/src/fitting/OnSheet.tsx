@@ -139,6 +139,8 @@ export const Sheet = styled.article`
     vertical-align: top;
   }
   & tr { break-inside: avoid; }
+  /* A reference that is broken in two is read as another one. */
+  & :is(th, td):first-child { white-space: nowrap; }
   & h2 { font: ${font('l', 'strong')}; }
   & h3 { font: ${font('s', 'strong')}; }
   & section ul { list-style: disc; padding-inline-start: ${space('l')}; }

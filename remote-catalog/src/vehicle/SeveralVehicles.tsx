@@ -39,7 +39,7 @@ export function SeveralVehicles({ to }: { to: string }) {
       : t('vehicle.none.generation', { name: missing.name, generation: missing.generation }));
   const title = [none, t('vehicle.several', { count: found.length })].filter(Boolean).join(' ');
   return (
-    <section aria-label={title}>
+    <section aria-label={title} data-undecided>
       <Title role="status">{title}</Title>
       <List ref={list} onKeyDown={handleKeyDown}>
         {found.map(({ vehicle, equipment }) => (

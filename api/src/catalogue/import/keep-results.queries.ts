@@ -6,7 +6,7 @@ const LINES_AT_ONCE = 5000;
 /** What a line becomes beside the product p as it stands: shared by the first look and by that of a planned list. */
 const percent = (after: string) =>
   sql.raw(`case when ${after} is null or p.price_cents = 0 or ${after} = p.price_cents
-  then null else (${after} - p.price_cents) * 100 / p.price_cents end`);
+  then null else round((${after} - p.price_cents) * 100.0 / p.price_cents) end`);
 const stops = (cents: string, code: string) =>
   sql.raw(`case when p.statut = 'disponible' and p.price_cents > 0
   and p.stock_code <> '9' and (coalesce(${cents}, p.price_cents) = 0 or coalesce(${code}, p.stock_code) = '9') then 1 else 0 end`);

@@ -63,7 +63,7 @@ function rowsOf(documents: readonly StoredDocument[]): { rows: Row[]; sum: numbe
         sum: euros(sum),
       });
     }
-    const what = `Solde de ${nameOf(month)}`;
+    const what = `Total du mois, ${nameOf(month)}`;
     rows.push({ date: '', what, order: '', due: '', amount: euros(balance), sum: euros(sum) });
   }
   return { rows, sum };

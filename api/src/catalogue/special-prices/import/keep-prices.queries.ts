@@ -24,7 +24,7 @@ const state = (after: string) =>
     and coalesce(${after}_to, s.valid_to, '') = coalesce(s.valid_to, '')
     and coalesce(${after}_steps, s.steps, '') = coalesce(s.steps, '') then 'same' else 'change' end`);
 const percent = (after: string, paid: RawBuilder<unknown>) =>
-  sql`case when ${paid} is null or ${paid} = ${sql.raw(after)} then null else (${sql.raw(after)} - ${paid}) * 100 / ${paid} end`;
+  sql`case when ${paid} is null or ${paid} = ${sql.raw(after)} then null else round((${sql.raw(after)} - ${paid}) * 100.0 / ${paid}) end`;
 const standing = (column: string) =>
   sql.raw(`case when s.id is null then null else coalesce(s.${column}, '') end`);
 

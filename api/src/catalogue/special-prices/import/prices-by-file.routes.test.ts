@@ -98,7 +98,9 @@ describe('special prices of many customers from a file', () => {
       [garage?.ref, garage?.priceBefore, garage?.priceAfter, garage?.userName],
       ['FA-00003', null, 1234.5, 'Garage Delaunay'],
     );
-    assert.ok((garage?.priceWithout ?? 0) > 0, 'what they would pay without it stands beside it');
+    const without = garage?.priceWithout ?? 0;
+    assert.ok(without > 0, 'what they would pay without it stands beside it');
+    assert.equal(garage?.percent, Math.round(((1234.5 - without) * 100) / without));
     assert.deepEqual(
       (await lines(imId, 'unknown')).map(({ line }) => line),
       [5, 6],

@@ -1,0 +1,58 @@
+import type { OrderDocument } from '@extranet/shared/contracts';
+import { useTranslation } from '@extranet/shared/i18n';
+import { referenceKey } from '@extranet/shared/rules';
+import { space } from '@extranet/shared/theme';
+import { Button, EmptyState, TextField } from '@extranet/shared/ui';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { DocumentLines } from './DocumentLines.tsx';
+
+const PAGE = 50;
+/** The server names no more of all orders. */
+const NEWEST = 2000;
+
+/** The papers of all orders, the newest first: found by their number or their order, a page at a time. */
+export function FoundDocuments({ documents }: { documents: readonly OrderDocument[] }) {
+  const { t } = useTranslation('admin');
+  const [text, setText] = useState('');
+  const [pages, setPages] = useState(1);
+  const wanted = referenceKey(useDeferredValue(text));
+  const found = useMemo(
+    () =>
+      documents.filter(({ number, orderRef }) =>
+        [number, orderRef].some((name) => referenceKey(name).includes(wanted)),
+      ),
+    [documents, wanted],
+  );
+  const handleText = (typed: string) => {
+    setText(typed);
+    setPages(1);
+  };
+  return (
+    <>
+      <Tools>
+        <TextField
+          label={t('documents.find')}
+          type="search"
+          icon={Search}
+          value={text}
+          onValue={handleText}
+          hint={documents.length < NEWEST ? undefined : t('documents.newest', { count: documents.length })}
+        />
+      </Tools>
+      {found.length === 0 && <EmptyState title={t('documents.noneFound')} />}
+      <DocumentLines documents={found.slice(0, pages * PAGE)} />
+      {found.length > pages * PAGE && (
+        <Tools>
+          <Button onClick={() => setPages(pages + 1)}>{t('documents.more')}</Button>
+        </Tools>
+      )}
+    </>
+  );
+}
+
+const Tools = styled.div`
+  padding: ${space('m')};
+  & > :first-child { max-inline-size: 24rem; }
+`;
