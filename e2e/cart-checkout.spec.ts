@@ -116,6 +116,7 @@ test.describe('the checkout', () => {
     await submit().dblclick();
     await confirmed().waitFor();
     await page.getByRole('heading', { name: 'Commande validée' }).waitFor();
+    await page.getByText('Livraison estimée').waitFor();
     await page.getByText(/message de confirmation/).waitFor();
     await page.getByText('CH-4711').waitFor();
     await expect(page.getByRole('definition').filter({ hasText: 'FRANCE' })).toHaveCount(1);

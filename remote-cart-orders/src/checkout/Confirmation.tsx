@@ -1,4 +1,5 @@
 import type { Order } from '@extranet/shared/contracts';
+import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, media, space } from '@extranet/shared/theme';
 import { ButtonLink, Icon, PageTitle, Panel, Reference, Row, Stack } from '@extranet/shared/ui';
@@ -50,6 +51,12 @@ export function Confirmation({ order }: { order: Order }) {
                       <div key={line}>{line}</div>
                     ))}
                   </dd>
+                </>
+              )}
+              {order.orderPromisedOn && (
+                <>
+                  <dt>{t('confirmation.promised')}</dt>
+                  <dd>{date(`${order.orderPromisedOn}T12:00:00Z`, 'full')}</dd>
                 </>
               )}
             </Facts>

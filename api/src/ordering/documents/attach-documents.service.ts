@@ -83,7 +83,9 @@ async function readDocument(app: App, file: FilesTable) {
   const kind = data ? (data.isCredit ? 'credit' : 'invoice') : named.kind;
   const total = data?.totalCents ?? null;
   const dataRef = data && isOrderRef(data.orderRef) ? data.orderRef : '';
-  const number = data?.number || named.number || `${KIND_WORDS[kind]} ${named.orderRef}`.trim();
+  // 'FA-CMD-2026-001323.pdf' has a kind and an order, but 'FA' is no number of its own.
+  const own = /\d/.test(named.number) || named.orderRef === '' ? named.number : '';
+  const number = data?.number || own || `${KIND_WORDS[kind]} ${named.orderRef}`.trim();
   // 'Facture du garage.pdf' is a name without a number: only one with digits can contradict.
   const namesAnother = /\d/.test(named.number) && normOfNumber(named.number) !== normOfNumber(number);
   return {

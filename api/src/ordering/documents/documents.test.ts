@@ -112,7 +112,7 @@ describe('documents of orders', () => {
     assert.ok(lines.includes(`05/11/2026;Facture;FX-77;${mine.orderRef};05/12/2026;120,50;100,45`));
   });
 
-  it('make a statement on paper, dated, each month with its balance [B4.08]', async () => {
+  it('make a statement on paper, dated, each month with its total [B4.08]', async () => {
     const token = await tokenOf(app, 'garage@demo.example');
     const answer = await app.inject({
       url: '/api/documents/statement?format=pdf',
@@ -122,7 +122,14 @@ describe('documents of orders', () => {
     const [page = ''] = await pdfText(answer.rawPayload);
     assert.match(page, /Relevédecompte.*Établile\d{2}\/\d{2}\/\d{4}à/);
     assert.match(page, /AvoirAV-12.*-20,05€/);
-    assert.match(page, /Soldedenovembre2026100,45€/);
+    assert.match(page, /Totaldumois,novembre2026100,45€/);
+  });
+
+  it('are called by kind and order where their name has no number of its own [B4.08]', async () => {
+    const path = await send(`AV-${mine.orderRef}.pdf`);
+    assert.deepEqual(await outcomes([path]), ['attached']);
+    const [credit] = (await list()).filter(({ kind, number }) => kind === 'credit' && number !== 'AV-12');
+    assert.equal(credit?.number, `Avoir ${mine.orderRef}`);
   });
 
   it('are kept when they hang at an order, and removed when they hang nowhere [B4.08]', async () => {
