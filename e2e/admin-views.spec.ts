@@ -98,9 +98,13 @@ test.describe('views of the back office’s lists', () => {
     expect(text).toContain(reference);
     expect(text.trim().split('\r\n')).toHaveLength(2);
     await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
+    // A headless browser takes a PDF for a download: its tab stays empty.
     const tab = page.waitForEvent('popup');
+    const labels = page.waitForResponse(/\/api\/admin\/orders\/labels$/);
     await picked.getByRole('button', { name: 'Étiquettes' }).click();
-    await expect.poll(async () => (await tab).url()).toMatch(/^blob:/);
+    expect((await labels).headers()['content-type']).toMatch(/json|pdf/);
+    expect((await labels).status()).toBe(200);
+    await (await tab).close();
     await page.emulateMedia({ media: 'print' });
     await expect(row.getByText(reference)).toBeVisible();
     await expect(row.getByRole('checkbox')).toBeHidden();
