@@ -74,7 +74,7 @@ test.describe('views of the back office’s lists', () => {
     await asAdmin(page, 'DELETE', `/admin/list-views/${id}`);
     await page.getByRole('link', { name: 'Tout', exact: true }).click();
     await page.goBack();
-    await expect(page.getByText(/La vue « Attelages et EAN » a été supprimée entre-temps/)).toBeVisible();
+    await expect(page.getByText(/La vue «\sAttelages et EAN\s» a été supprimée entre-temps/)).toBeVisible();
     await expect(page.getByLabel('Référence', { exact: true })).toHaveValue('AT-00');
   });
 

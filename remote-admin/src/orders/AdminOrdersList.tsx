@@ -36,6 +36,8 @@ export type { OrderColumn } from './order-columns.tsx';
 const PAGE = 5000;
 /** Narrower, the town of the delivery stands under the customer: nothing has to be looked for beyond the edge. */
 const NARROW = '(max-width: 89.99rem)';
+/** Where the total and the icons would be beyond the edge; what was ordered is one click away. */
+const TABLET = '(max-width: 63.99rem)';
 type Translate = ReturnType<typeof useTranslation>['t'];
 const NO_QUERY: Record<string, string | number> = {};
 
@@ -118,9 +120,13 @@ export function AdminOrdersList({
   const [opened, setOpened] = useState<AdminOrderRow>();
   const shown = useValueWhileClosing(opened);
   const narrow = useMedia(NARROW);
+  const tablet = useMedia(TABLET);
   const shownColumns = useMemo(
-    () => (several && narrow ? wanted.filter((column) => column !== 'delivery') : wanted),
-    [several, narrow, wanted],
+    () =>
+      wanted.filter(
+        (column) => !several || !((narrow && column === 'delivery') || (tablet && column === 'articles')),
+      ),
+    [several, narrow, tablet, wanted],
   );
   const columns = useMemo(
     () => orderColumns(shownColumns, t, onCustomer, setOpened, onOrder, documents),
