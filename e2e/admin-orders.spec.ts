@@ -168,7 +168,7 @@ test.describe('orders in the back office', () => {
       administrator,
     }) => {
       const { page } = await administrator('/extradmin/orders', { width });
-      const row = page.getByRole('row').nth(1);
+      const row = page.locator('#AdminOrdersList [role=grid] [data-index="0"]');
       await row.waitFor();
       const [order] = await ordersOf(page, year);
       for (const text of [order?.orderRef, order?.orderInternalRef].filter(Boolean) as string[]) {

@@ -106,7 +106,7 @@ test.describe('views of the back office’s lists', () => {
     expect((await labels).status()).toBe(200);
     await (await tab).close();
     await page.emulateMedia({ media: 'print' });
-    await expect(row.getByText(reference)).toBeVisible();
+    await expect(row.getByText(reference, { exact: true })).toBeVisible();
     await expect(row.getByRole('checkbox')).toBeHidden();
     const paper = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect(paper?.x).toBeLessThan(20);
