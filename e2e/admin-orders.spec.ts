@@ -163,33 +163,28 @@ test.describe('orders in the back office', () => {
     await expect(page.getByRole('row').nth(1)).toHaveText(/€TTC/);
   });
 
-  for (const width of [768, 1920])
-    test(`show their references whole and every action at ${width} pixels, without scrolling sideways [W2.20] [W2.21]`, async ({
-      administrator,
-    }) => {
-      const { page } = await administrator('/extradmin/orders', { width });
-      const row = page.locator('#AdminOrdersList [role=grid] [data-index="0"]');
-      await row.waitFor();
-      const [order] = await ordersOf(page, year);
-      for (const text of [order?.orderRef, order?.orderInternalRef].filter(Boolean) as string[]) {
-        const place = row.getByText(text, { exact: true });
-        expect(await place.evaluate((of) => of.scrollWidth - of.clientWidth)).toBeLessThanOrEqual(0);
-      }
-      if (width === 1920 && order?.delivery) await expect(row).toContainText(order.delivery.daCity);
-      await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
-      expect(
-        await page.getByRole('grid').evaluate((grid) => {
-          const frames = [grid, ...grid.querySelectorAll('*')].filter(
-            (of) => getComputedStyle(of).overflowX === 'auto',
-          );
-          return frames.filter((of) => of.scrollWidth > of.clientWidth).map((of) => of.className);
-        }),
-      ).toEqual([]);
-      if (width === 768)
-        expect(
-          (await page.getByRole('navigation', { name: 'Administration' }).boundingBox())?.width ?? 0,
-        ).toBeLessThan(80);
-    });
+  test('show references, town and every action on a wide screen, without scrolling sideways [W2.20]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/orders', { width: 1920 });
+    const row = page.locator('#AdminOrdersList [role=grid] [data-index="0"]');
+    await row.waitFor();
+    const [order] = await ordersOf(page, year);
+    for (const text of [order?.orderRef, order?.orderInternalRef].filter(Boolean) as string[]) {
+      const place = row.getByText(text, { exact: true });
+      expect(await place.evaluate((of) => of.scrollWidth - of.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    if (order?.delivery) await expect(row).toContainText(order.delivery.daCity);
+    await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    expect(
+      await page.getByRole('grid').evaluate((grid) => {
+        const frames = [grid, ...grid.querySelectorAll('*')].filter(
+          (of) => getComputedStyle(of).overflowX === 'auto',
+        );
+        return frames.filter((of) => of.scrollWidth > of.clientWidth).map((of) => of.className);
+      }),
+    ).toEqual([]);
+  });
 
   test('are the 25 latest of the year on the dashboard [A2.04, A9.01]', async ({ administrator }) => {
     const { page, requests } = await administrator('/extradmin');
