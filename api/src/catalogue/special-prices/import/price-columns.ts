@@ -1,5 +1,6 @@
 import { type HeadOf, importColumns } from '@extranet/shared/rules/product';
 import { unprocessable } from '../../../base/errors.ts';
+import { columnAt } from '../../../base/imports/column-at.ts';
 
 type Column = HeadOf<'specialPrices'>;
 
@@ -18,16 +19,7 @@ export function priceColumns(
   ofOneCustomer: boolean,
 ): PriceColumns {
   const named: Partial<Record<Column, string>> = chosen ?? importColumns('specialPrices', headers);
-  const at = (column: Column) => {
-    const head = named[column];
-    if (head === undefined || head === '') return null;
-    const index = headers.indexOf(head);
-    if (index >= 0) return index;
-    throw unprocessable(
-      'import.unknownColumn',
-      `La colonne «\u00a0${head}\u00a0» n’existe pas dans le fichier.`,
-    );
-  };
+  const at = columnAt(headers, named);
   const names = Object.values(named).filter(Boolean);
   const columns = {
     email: at('email'),

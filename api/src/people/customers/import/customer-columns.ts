@@ -1,5 +1,6 @@
 import { type HeadOf, IMPORT_HEADS, importColumns } from '@extranet/shared/rules/product';
 import { unprocessable } from '../../../base/errors.ts';
+import { columnAt } from '../../../base/imports/column-at.ts';
 
 type Column = HeadOf<'customers'>;
 const COLUMNS = Object.keys(IMPORT_HEADS.customers) as Column[];
@@ -13,16 +14,7 @@ export function customerColumns(
   chosen: Readonly<Record<string, string>> | undefined,
 ): CustomerColumns {
   const named: Partial<Record<Column, string>> = chosen ?? importColumns('customers', headers);
-  const at = (column: Column) => {
-    const head = named[column];
-    if (head === undefined || head === '') return null;
-    const index = headers.indexOf(head);
-    if (index >= 0) return index;
-    throw unprocessable(
-      'import.unknownColumn',
-      `La colonne «\u00a0${head}\u00a0» n’existe pas dans le fichier.`,
-    );
-  };
+  const at = columnAt(headers, named);
   const columns = Object.fromEntries(COLUMNS.map((column) => [column, at(column)])) as CustomerColumns;
   const names = Object.values(named).filter(Boolean);
   const messages = [
