@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CatalogPage from '../catalog/CatalogPage.tsx';
 import { goBack, showAt } from '../testing/in-browser.tsx';
-import { answerLists, noRecentVehicles } from '../testing/lists.ts';
+import { answerLists, noRecentVehicles, nothingReplaced } from '../testing/lists.ts';
 import { openStore } from '../testing/open-store.tsx';
 import { comparedFields } from './compared-fields.ts';
 
@@ -32,6 +32,7 @@ describe('comparing products of the list', () => {
     added.length = 0;
     server.use(
       noRecentVehicles,
+      nothingReplaced,
       answerLists({ Faisceau: PRODUCTS as ProductRow[] }),
       wire.get('/api/products/config', () => HttpResponse.json(CONFIG)),
       wire.get('/api/product/:id', ({ params }) => {
