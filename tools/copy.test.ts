@@ -80,8 +80,12 @@ describe('an embedded database that is copied to PostgreSQL', {
     const { rows } = await takeBackup(config, backup);
     assert.equal(rows.orders, earlier.get('orders')?.length);
     const database = await openDatabase(config);
-    await database.db.deleteFrom('orders').execute();
-    await database.close();
+    try {
+      for (const table of ['order_documents', 'orders'] as const)
+        await database.db.deleteFrom(table).execute();
+    } finally {
+      await database.close();
+    }
     await assert.rejects(restoreBackup(config, backup, { force: false }), /is not empty/);
     await restoreBackup(config, backup, { force: true });
     assert.deepEqual(await snapshot(), earlier);

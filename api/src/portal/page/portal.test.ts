@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { policyFor } from '../../base/http/content-policy.ts';
 import { publishSample, sampleEntry } from '../../testing/published.ts';
 import { type Caller, signedIn, visitor } from '../../testing/signed-in.ts';
@@ -17,6 +18,9 @@ const publish = () =>
   ]);
 
 const get = (url: string) => app.inject({ url });
+
+type Read = { remotes: { label: string }[] };
+const readRegistry = async () => (await get('/remotes/registry.json')).json<Read>();
 
 describe('the portal', () => {
   it('answers 404 before anything is published', async () => {
@@ -115,6 +119,29 @@ describe('the portal', () => {
     for (const address of ['/r/remote-faq/1.0.0-a/none.js', '/r/.git/HEAD', '/assets/.htpasswd'])
       assert.equal((await get(address)).statusCode, 404, address);
     assert.equal((await get('/api/nothing')).statusCode, 404);
+  });
+
+  it('answers a long registry whole, compressed or not', async () => {
+    const { objects } = app.releases;
+    const note = 'A remote among many. '.repeat(100);
+    const described = (label: string) =>
+      changeRegistry(objects, (before) => ({
+        ...before,
+        remotes: before.remotes.map((remote) => ({ ...remote, label })),
+      }));
+    const [first] = (await readRegistry()).remotes;
+    await described(note);
+    wait(1_100);
+    assert.equal((await readRegistry()).remotes[0]?.label, note);
+    const { headers, rawPayload } = await app.inject({
+      url: '/remotes/registry.json',
+      headers: { 'accept-encoding': 'br' },
+    });
+    assert.equal(headers['content-encoding'], 'br');
+    const read = JSON.parse(brotliDecompressSync(rawPayload).toString()) as Read;
+    assert.equal(read.remotes[0]?.label, note);
+    await described(first?.label as string);
+    wait(1_100);
   });
 
   it('tells pages which shell is live and what it has for remotes, so that those of an earlier one know', async () => {

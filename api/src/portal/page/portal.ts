@@ -50,7 +50,8 @@ export async function portal(app: App) {
     const published = await store.read();
     if (!published) throw notFound();
     const config = await app.freshConfig();
-    reply.header('cache-control', 'no-cache').send({ ...publicRegistry(published), config });
+    reply.header('cache-control', 'no-cache');
+    return { ...publicRegistry(published), config };
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
