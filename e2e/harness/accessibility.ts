@@ -7,6 +7,8 @@ interface Scope {
   within?: string;
   without?: string;
   impacts?: string[];
+  /** Only these of axe's rules. */
+  rules?: string[];
 }
 
 /** Waits for fonts and transitions, so that colours are measured and pictures taken in their final state. */
@@ -21,12 +23,16 @@ export const settled = (page: Page): Promise<void> =>
   });
 
 /** What axe finds wrong with the page, one line for each element. */
-export async function violationsOn(page: Page, { within, without, impacts }: Scope = {}): Promise<string[]> {
+export async function violationsOn(
+  page: Page,
+  { within, without, impacts, rules }: Scope = {},
+): Promise<string[]> {
   await settled(page);
   // Legacy mode: otherwise axe opens an empty page for each check, which only frames of other origins need.
   let axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (within) axe = axe.include(within);
   if (without) axe = axe.exclude(without);
+  if (rules) axe = axe.withRules(rules);
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => !impacts || impacts.includes(String(impact)))

@@ -26,5 +26,7 @@ async function call<T>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return (await answer.json()) as T;
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return (text && JSON.parse(text)) as T;
 }
