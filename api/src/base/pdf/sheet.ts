@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { embeddedFont, printable, type Weight } from './pdf-text.ts';
+import { loadPdfDocument } from './pdfkit.ts';
 
 export const INK = '#13233c';
 export const SOFT = '#51607a';
@@ -33,7 +33,8 @@ const plainWords = (text: string) => text.replaceAll('&', 'et').replace(/[<>\p{C
  * An A4 document for keeping (PDF/A-3): its letters are in it. Measured in points: text goes into boxes at given positions,
  * and nothing flows by itself.
  */
-export function openSheet({ title, author, date }: Info) {
+export async function openSheet({ title, author, date }: Info) {
+  const PDFDocument = await loadPdfDocument();
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -90,4 +91,4 @@ export function openSheet({ title, author, date }: Info) {
   };
 }
 
-export type Sheet = ReturnType<typeof openSheet>;
+export type Sheet = Awaited<ReturnType<typeof openSheet>>;

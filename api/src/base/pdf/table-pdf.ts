@@ -30,7 +30,7 @@ const LINES_A_TURN = 12;
 /** A list on the supplier's paper: heads repeated, pages counted, its text can be selected. */
 export async function tablePdf<Row>(table: Table<Row>): Promise<Buffer> {
   const { title, supplier, at, columns } = table;
-  const sheet = openSheet({ title, author: supplier.name, date: at });
+  const sheet = await openSheet({ title, author: supplier.name, date: at });
   let y = drawHeads(sheet, columns, drawTop(sheet, table));
   const nextPage = () => {
     sheet.doc.addPage();

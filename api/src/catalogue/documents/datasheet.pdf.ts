@@ -1,6 +1,7 @@
 import { socketStandard, type WiredFeatures } from '@extranet/shared/rules/product';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { ProductsTable } from '../../base/db/schema/catalogue.ts';
+import { loadPdfDocument } from '../../base/pdf/pdfkit.ts';
 import { productsConfig } from '../products/products-config.ts';
 import { wordsOfProduct } from '../products/stored-words.ts';
 import { featureLabels } from './feature-labels.ts';
@@ -19,7 +20,8 @@ const FOOT = 100;
 const TAGS = /<[^>]*>/g;
 
 /** Title, features, and for a harness the wiring of its socket: one page, unless the description is long. */
-export function datasheetPdf(product: ProductsTable): Promise<Buffer> {
+export async function datasheetPdf(product: ProductsTable): Promise<Buffer> {
+  const PDFDocument = await loadPdfDocument();
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ApiError, QrCode, QrCodeRequest } from '@extranet/shared/contracts';
-import QRCode from 'qrcode';
 import type { App } from '../../base/app-types.ts';
 import { actorOf } from '../../base/audit/actor.ts';
 import { recordAction } from '../../base/audit/audit.queries.ts';
 import { changesBetween } from '../../base/audit/changes.ts';
 import { unprocessable } from '../../base/errors.ts';
 import { storeFile } from '../../base/files/files.service.ts';
+import { drawQrCode } from '../../base/pictures/qr-code.ts';
 
 const PIXELS = 600;
 
@@ -70,7 +70,7 @@ export async function qrCodesRoutes(app: App) {
 
 async function drawn(text: string): Promise<Buffer> {
   try {
-    return await QRCode.toBuffer(text, { type: 'png', width: PIXELS, margin: 4, errorCorrectionLevel: 'M' });
+    return await drawQrCode(text, PIXELS);
   } catch {
     // An accented letter takes two bytes: a text of allowed length can exceed the largest code.
     throw unprocessable('qrcode.tooLong', 'Ce texte est trop long pour un QR code.');

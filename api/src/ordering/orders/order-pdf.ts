@@ -34,7 +34,7 @@ export async function orderPdf(form: OrderForm): Promise<Buffer> {
     return vehicle ? { ...item, label: `${item.label} – pour ${vehicle}` } : item;
   });
   const date = new Date(order.validated_at ?? order.ordered_at);
-  const sheet = openSheet({ title: `Bon de commande ${order.ref}`, author: supplier.name, date });
+  const sheet = await openSheet({ title: `Bon de commande ${order.ref}`, author: supplier.name, date });
   const nextPage = () => {
     sheet.doc.addPage();
     sheet.text(`Bon de commande ${order.ref}`, LEFT, 36, HALF, { weight: 'bold', size: 10 });

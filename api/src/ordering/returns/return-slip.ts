@@ -1,6 +1,5 @@
 import type { FileResponse, Supplier } from '@extranet/shared/contracts';
 import { hasReturnSlip } from '@extranet/shared/rules/order';
-import QRCode from 'qrcode';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict } from '../../base/errors.ts';
 import {
@@ -14,6 +13,7 @@ import {
   SOFT,
   WIDTH,
 } from '../../base/pdf/sheet.ts';
+import { drawQrCode } from '../../base/pictures/qr-code.ts';
 import { readSupplier } from '../../base/settings/supplier.ts';
 import { dateAndTime, plainNumber } from '../../base/text/french.ts';
 import { REASON_WORDS } from './return-words.ts';
@@ -34,7 +34,7 @@ export async function returnSlip(
   const supplier = await readSupplier(db);
   const lines = await linesOfReturns(db, [row.id]);
   const at = accepted?.at ?? row.asked_at;
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title: `Bon de retour ${row.ref}`,
     author: supplier.name,
     date: new Date(at),
@@ -67,7 +67,7 @@ async function drawHead(sheet: Sheet, row: StoredReturn, supplier: Supplier, url
   y += sheet.text('Adressez le colis à', LEFT, y, HALF, { size: 8, color: SOFT }) + 2;
   const address = [supplier.name, supplier.address, `${supplier.postcode} ${supplier.city}`];
   for (const line of address) y += sheet.text(line, LEFT, y, HALF, { weight: 'bold' }) + 1;
-  const code = await QRCode.toBuffer(url, { type: 'png', width: 440, margin: 4, errorCorrectionLevel: 'M' });
+  const code = await drawQrCode(url, 440);
   sheet.doc.image(code, RIGHT - CODE, 34, { width: CODE, height: CODE });
   sheet.text('Suivre ce retour', RIGHT - CODE, 34 + CODE, CODE, { size: 8, color: SOFT, align: 'center' });
   sheet.rule(176, ACCENT, 2);

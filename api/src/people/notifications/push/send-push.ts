@@ -1,6 +1,5 @@
 import { request } from 'node:https';
 import { isIP } from 'node:net';
-import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { PushKeys } from '../../../base/config/push-keys.ts';
 import type { PushSubscriptionsTable } from '../../../base/db/schema/notifications.ts';
 import { isPublicAddress, publicOnly } from './public-address.ts';
@@ -28,6 +27,7 @@ export async function sendPush(
   keys: PushKeys,
 ): Promise<Pushed> {
   if (!mayBePushedTo(endpoint, keys.privateOrigin)) throw new Error('the endpoint is not public');
+  const { buildPushPayload } = await import('@block65/webcrypto-web-push');
   const { body, headers } = await buildPushPayload(
     { data: { ...news }, options: { ttl: KEEP_S, urgency: 'normal' } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },

@@ -26,7 +26,7 @@ interface Of {
 
 /** An address on each label, and below it which order goes there. */
 export async function labelsPdf(orders: readonly Labelled[], { author, at }: Of): Promise<Buffer> {
-  const sheet = openSheet({ title: 'Étiquettes d’expédition', author, date: at });
+  const sheet = await openSheet({ title: 'Étiquettes d’expédition', author, date: at });
   for (const [index, order] of orders.entries()) {
     const place = index % (ACROSS * DOWN);
     if (place === 0 && index > 0) sheet.doc.addPage();
