@@ -144,7 +144,7 @@ test.describe('the vehicle in front of the customer', () => {
   test('waits with the parts of the one before while one of several is to be chosen [B1.01] [B2.01]', async ({
     customer: { page },
   }) => {
-    await page.goto(`/montage?vehicule=${KEY}`);
+    await page.goto(`/montage?v=${KEY}`);
     const whole = page.getByRole('button', { name: 'Tout mettre au panier' }).first();
     await whole.waitFor();
     await page.getByRole('button', { name: 'Changer' }).click();

@@ -35,7 +35,7 @@ export function SignInDialog() {
   const { open, tab, options } = useHostSelector(selectDialog);
   const titles = {
     signIn: t('signIn.title'),
-    signUp: t('signUp.title'),
+    signUp: t('signIn.createAccount'),
     lostPwd: t('recovery.title'),
     newPwd: t('newPassword.title'),
   };
