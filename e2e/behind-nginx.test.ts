@@ -58,6 +58,8 @@ describe('the portal behind nginx, on two processes', { skip }, () => {
     const page = await context.newPage();
     await signIn(page);
     await page.getByRole('link', { name: 'Catalogue', exact: true }).click();
+    // The page before, which has fields of such a name too, may stand a moment longer.
+    await page.getByRole('heading', { name: 'Commander ou rechercher une fiche technique' }).waitFor();
     await page.getByLabel('Référence').fill('fa 00001');
     await page.getByRole('row', { name: /FA-00001/ }).waitFor();
     await context.close();
