@@ -175,8 +175,7 @@ export const orderCard = (t: Translate, onReorder: Reorder) => (row: OrderRow) =
         <Reference>{row.order.orderRef}</Reference>
         <small>{[date(row.order.orderDate), row.order.orderInternalRef].filter(Boolean).join(' · ')}</small>
         <span>
-          <Price amount={row.order.orderTotalPriceIT} tax="TTC" total />{' '}
-          <ListedState order={row.order} />
+          <Price amount={row.order.orderTotalPriceIT} tax="TTC" total /> <ListedState order={row.order} />
         </span>
       </Three>
       <OrderPdf order={row.order} t={t} />
