@@ -71,7 +71,9 @@ export function SuggestionList(props: Props) {
       {isNothing && <Notes>{t('words.none')}</Notes>}
       {shown && replaced && (
         <Notes>
-          <strong>{t('words.replaced', { reference: replaced.ref, successor: replaced.product.prodRef })}</strong>
+          <strong>
+            {t('words.replaced', { reference: replaced.ref, successor: replaced.product.prodRef })}
+          </strong>
           <TakeIt product={replaced.product} />
         </Notes>
       )}

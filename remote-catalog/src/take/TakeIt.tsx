@@ -37,9 +37,7 @@ export default function TakeIt({ product }: { product: ProductRow }) {
       >
         {done ? t('take.taken', { reference }) : t('take.take')}
       </Button>
-      {own?.status === 'error' && (
-        <span role="alert">{own.refusal || t('take.failed', { reference })}</span>
-      )}
+      {own?.status === 'error' && <span role="alert">{own.refusal || t('take.failed', { reference })}</span>}
     </>
   );
 }
