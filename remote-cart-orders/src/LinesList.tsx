@@ -4,7 +4,9 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { color, space } from '@extranet/shared/theme';
 import { ProductLine } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { type Arrival, differ } from './arrivals.ts';
 import type { DescribedLine } from './described-lines.ts';
+import { LineArrival } from './LineArrival.tsx';
 import { LineVehicle } from './vehicle-parts.tsx';
 
 export interface ListedLine extends DescribedLine {
@@ -16,8 +18,16 @@ export interface ListedLine extends DescribedLine {
 }
 
 /** What is about to be ordered, or has just been: words, quantity, amount; nothing to press. */
-export function LinesList({ lines }: { lines: readonly ListedLine[] }) {
+export function LinesList({
+  lines,
+  arrivals = [],
+}: {
+  lines: readonly ListedLine[];
+  arrivals?: readonly Arrival[];
+}) {
   const { t } = useTranslation('cart-orders');
+  const arrivalOf = (itId: string) => arrivals.find((arrival) => arrival.itId === itId);
+  const told = differ(arrivals);
   return (
     <List aria-label={t('order.lines')}>
       {lines.map((line) => (
@@ -29,6 +39,7 @@ export function LinesList({ lines }: { lines: readonly ListedLine[] }) {
             reference={line.itProdRef}
           >
             <LineVehicle line={line} />
+            {told && <LineArrival on={arrivalOf(line.itId)?.on ?? null} />}
           </ProductLine>
           <span>
             {integer(line.itQuantity)} × {price(line.itMbrUnitPriceET)} <small>{t('ht')}</small>

@@ -1,4 +1,3 @@
-import { date } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font } from '@extranet/shared/theme';
@@ -6,15 +5,10 @@ import { Icon } from '@extranet/shared/ui';
 import { Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { longDay } from './long-day.ts';
 import { addPromisePart } from './promise/promise.part.ts';
-import {
-  keyOf,
-  type Place,
-  type Promised,
-  placeOf,
-  promiseWanted,
-  usePromiseState,
-} from './promise/promise.slice.ts';
+import { keyOf, type Place, type Promised, placeOf, promiseWanted } from './promise/promise.slice.ts';
+import { usePromises } from './usePromises.ts';
 
 addPromisePart();
 
@@ -35,7 +29,7 @@ export function PromiseLine({ stockCodes, place = LAST_ORDER }: Props) {
   useEffect(() => {
     dispatch(promiseWanted(placeOf(key)));
   }, [dispatch, key]);
-  const promises = usePromiseState(({ promise }) => (promise.place === key ? promise.promises : null));
+  const promises = usePromises(place);
   const known = stockCodes.flatMap((code) => promises?.find(({ stockCode }) => stockCode === code) ?? []);
   const last = latest(known);
   const open = known.filter(({ on }) => on === null).length;
@@ -64,9 +58,6 @@ function sentenceOf(known: readonly Promised[]) {
   if (known.some(({ none }) => none === 'noWorkingDay')) return 'promise.noWorkingDay';
   return known.some(({ none }) => none === 'abroad') ? 'promise.abroad' : 'promise.onRequest';
 }
-
-/** 'jeudi 26 novembre'. */
-const longDay = (day: string): string => date(`${day}T12:00:00Z`, 'full').replace(/ \d{4}$/, '');
 
 /** '26/11 à 15:00' of '2026-11-26T15:00', in Paris. */
 function before(moment: string): string {

@@ -11,6 +11,7 @@ import type print from './locales/print.fr.json';
 import type product from './locales/product.fr.json';
 import type search from './locales/search.fr.json';
 import type successor from './locales/successor.fr.json';
+import type take from './locales/take.fr.json';
 import type vehicle from './locales/vehicle.fr.json';
 import type wiring from './locales/wiring.fr.json';
 
@@ -27,6 +28,7 @@ type CatalogTexts = typeof texts &
   typeof product &
   typeof search &
   typeof successor &
+  typeof take &
   typeof vehicle &
   typeof wiring;
 

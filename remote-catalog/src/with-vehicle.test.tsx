@@ -41,6 +41,7 @@ describe('with a vehicle', () => {
   beforeEach(() =>
     server.answer({
       'GET /vehicles/recent': () => [],
+      'GET /cart': () => ({ items: [] }),
       [`GET /vehicles/${KEY}`]: () => aVehicle(),
       [`GET /vehicles/${KEY}/fits`]: () => ({ fits, leftOut }),
       'GET /products': (_body, { request }) => {
@@ -190,6 +191,15 @@ describe('with a vehicle', () => {
       expect(server.named('POST /cart/item').map(({ body }) => body)).toEqual([
         { prodId: 'FA-OLD', quantity: 1, vehicle: KEY },
       ]);
+    });
+
+    it('says beside what completes it that the cart holds one for this vehicle already [B2.06] [B1.05]', async () => {
+      const held = { itId: 'i1', itProdId: 'FA-9', itProdRef: 'FA-9', itProdCatalogue: 'Faisceau' };
+      server.answer({ 'GET /cart': () => ({ items: [{ ...held, itVehicle: aVehicle(), product: null }] }) });
+      const dialog = await open(towbar('AT-1'));
+      const completes = within(await dialog.findByRole('region', { name: 'Pour un montage complet' }));
+      expect(await completes.findByText(/^Déjà dans le panier pour ce véhicule.: FA-9$/)).toBeInTheDocument();
+      expect(completes.getByRole('button', { name: /^Ajouter aussi FA-\d+ au panier$/ })).toBeInTheDocument();
     });
 
     it('proposes what completes it, with price, stock and one click [B2.06]', async () => {

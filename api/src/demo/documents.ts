@@ -1,7 +1,7 @@
-import { addDays } from '@extranet/shared/rules/order';
+import { addDays, inParis } from '@extranet/shared/rules/order';
 import type { OrderDocumentsTable } from '../base/db/schema/documents.ts';
 import type { FilesTable } from '../base/db/schema/faq-files.ts';
-import type { OrderItemsTable, OrdersTable } from '../base/db/schema/orders.ts';
+import type { OrderItemsTable, OrderParcelsTable, OrdersTable } from '../base/db/schema/orders.ts';
 import type { ReturnsTable } from '../base/db/schema/returns.ts';
 import { onDemandDocument, type SampleWish } from '../ordering/index.ts';
 
@@ -12,23 +12,26 @@ const PAID_WITHIN_DAYS = 30;
 interface Sources {
   readonly orders: readonly OrdersTable[];
   readonly items: readonly OrderItemsTable[];
+  readonly parcels: readonly OrderParcelsTable[];
   readonly returns: readonly ReturnsTable[];
   readonly today: Date;
 }
 
 /** A delivery note and an invoice for each order of the last year that has left whole, a credit note for a settled return. */
-export function demoDocuments({ orders, items, returns, today }: Sources): {
+export function demoDocuments({ orders, items, parcels, returns, today }: Sources): {
   documents: OrderDocumentsTable[];
   files: FilesTable[];
 } {
   const until = dayOf(today);
   const from = addDays(until, -KEPT_DAYS);
   const settled = new Set(returns.filter(({ state }) => state === 'regle').map(({ order_id }) => order_id));
+  const sentOn = new Map(parcels.map(({ order_id, sent_at }) => [order_id, inParis(new Date(sent_at)).day]));
   const firstOf = new Map(items.toReversed().map((item) => [item.order_id, item]));
   const wishes = orders
     .filter(({ state }) => state === 'livree' || state === 'expediee')
     .flatMap((order): SampleWish[] => {
-      const sent = earlier(addDays(order.ordered_at.slice(0, 10), 1), until);
+      const sent =
+        sentOn.get(order.id) ?? earlier(addDays(inParis(new Date(order.ordered_at)).day, 1), until);
       const issued = earlier(addDays(sent, 1), until);
       if (issued < from) return [];
       const dueOn = addDays(issued, PAID_WITHIN_DAYS);

@@ -85,8 +85,9 @@ export async function loadDemo(
       await insert('order_parcels', parcels);
       await insert('order_parcel_lines', parcelLines);
       await insert('order_counters', orderCounters);
-      const { returns, lines: returnLines, events: returnEvents } = demoReturns(orders, items, today);
-      const papers = demoDocuments({ orders, items, returns, today });
+      const arrived = { orders, items, parcels };
+      const { returns, lines: returnLines, events: returnEvents } = demoReturns(arrived, today);
+      const papers = demoDocuments({ ...arrived, returns, today });
       await insert('files', papers.files);
       await insert('order_documents', papers.documents);
       await insert('returns', returns);

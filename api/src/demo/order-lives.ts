@@ -24,7 +24,9 @@ const PLAN = [
   'validee',
   'livree',
 ] as const;
-const PLANNED = 18;
+const PLANS = [...PLAN, ...PLAN];
+/** What is late was promised for a day before yesterday, and ordered before that. */
+const LATE_AFTER_DAYS = 8;
 const CARRIERS = [
   ['Chronopost', 'XY', 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT='],
   ['Colissimo', '8R', 'https://www.laposte.fr/outils/suivre-vos-envois?code='],
@@ -48,7 +50,7 @@ export function demoLives(
 ): Lives {
   const byOrder = Map.groupBy(items, ({ order_id }) => order_id);
   const lives: Lives = { orders: [], items: [], events: [], parcels: [], parcelLines: [] };
-  let rank = orders.filter(({ status }) => status === 'validee').length;
+  const plans = plansOf(orders, today);
   for (const order of orders) {
     const own = byOrder.get(order.id) ?? [];
     if (order.status === 'annulee') {
@@ -56,13 +58,27 @@ export function demoLives(
       lives.items.push(...own.map((item) => ({ ...item, state: 'annulee' as const })));
       continue;
     }
-    rank -= 1;
-    live(lives, order, own, { plan: (rank < PLANNED && PLAN[rank % PLAN.length]) || 'livree', today });
+    live(lives, order, own, { plan: plans.get(order.id) ?? 'livree', today });
   }
   return lives;
 }
 
 type Plan = (typeof PLAN)[number];
+const isLatePlan = (plan: Plan): boolean => plan === 'late' || plan === 'latePart';
+
+/** The newest orders take the plans in turn; what is to be late waits for one that is old enough. */
+function plansOf(orders: readonly OrdersTable[], today: Date): Map<string, Plan> {
+  const left = [...PLANS];
+  const plans = new Map<string, Plan>();
+  const newest = orders.filter(({ status }) => status === 'validee').toReversed();
+  for (const { id, ordered_at } of newest) {
+    const mayBeLate = today.getTime() - Date.parse(ordered_at) > LATE_AFTER_DAYS * DAY;
+    const at = left.findIndex((plan) => mayBeLate || !isLatePlan(plan));
+    const [plan] = at < 0 ? [] : left.splice(at, 1);
+    if (plan) plans.set(id, plan);
+  }
+  return plans;
+}
 
 function live(
   lives: Lives,
@@ -73,10 +89,9 @@ function live(
   const at = Date.parse(placed.ordered_at);
   const place = JSON.parse(placed.delivery ?? '{}') as Delivery;
   const begun = withPromises(placed, ordered, place, STANDARD_SETTINGS, new Date(at));
-  const isLate = plan === 'late' || plan === 'latePart';
   const day = inParis(today).day;
   const department = departmentOf(place.daPostCode ?? '');
-  const promised = isLate
+  const promised = isLatePlan(plan)
     ? arrivalDay(addDays(day, -2), department, -1)
     : arrivalDay(addDays(day, 2), department);
   const isOpen = plan !== 'livree' && plan !== 'expediee';

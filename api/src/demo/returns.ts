@@ -1,10 +1,12 @@
 import { referenceKey } from '@extranet/shared/rules';
 import { RETURN_STATES, type ReturnReason, type ReturnState } from '@extranet/shared/rules/order';
-import type { OrderItemsTable, OrdersTable } from '../base/db/schema/orders.ts';
+import type { OrderItemsTable, OrderParcelsTable, OrdersTable } from '../base/db/schema/orders.ts';
 import type { ReturnEventsTable, ReturnLinesTable, ReturnsTable } from '../base/db/schema/returns.ts';
 
 const HOUR = 3_600_000;
 const CLERK = 'Camille Martin';
+/** The oldest return is asked for this long ago: what comes back has arrived before. */
+const ASKED_HOURS_MAX = 120;
 /** How each state was come to. */
 const WAYS: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   demande: ['demande'],
@@ -32,15 +34,20 @@ interface DemoReturns {
   readonly events: ReturnEventsTable[];
 }
 
-/** Two returns in each state, of orders that have left, the first garage's before others'. No chance in it: each run is the same. */
-export function demoReturns(
-  orders: readonly OrdersTable[],
-  items: readonly OrderItemsTable[],
-  today: Date,
-): DemoReturns {
-  const sent = orders.filter(({ state }) => state === 'livree' || state === 'expediee').reverse();
-  const garage = sent.filter(({ user_id }) => user_id === 'u-garage').slice(0, RETURN_STATES.length);
-  const others = sent.filter(({ user_id }) => user_id !== 'u-garage').slice(0, RETURN_STATES.length);
+interface Sources {
+  readonly orders: readonly OrdersTable[];
+  readonly items: readonly OrderItemsTable[];
+  readonly parcels: readonly OrderParcelsTable[];
+}
+
+/** Two returns in each state, of orders that have arrived, the first garage's before others'. No chance in it: each run is the same. */
+export function demoReturns({ orders, items, parcels }: Sources, today: Date): DemoReturns {
+  const oldest = new Date(today.getTime() - ASKED_HOURS_MAX * HOUR).toISOString();
+  const isLater = ({ delivered_at }: OrderParcelsTable) => delivered_at !== null && delivered_at > oldest;
+  const tooNew = new Set(parcels.filter(isLater).map(({ order_id }) => order_id));
+  const arrived = orders.filter(({ id, state }) => state === 'livree' && !tooNew.has(id)).reverse();
+  const garage = arrived.filter(({ user_id }) => user_id === 'u-garage').slice(0, RETURN_STATES.length);
+  const others = arrived.filter(({ user_id }) => user_id !== 'u-garage').slice(0, RETURN_STATES.length);
   const made: DemoReturns = { returns: [], lines: [], events: [] };
   for (const [index, order] of [...garage, ...others].entries()) {
     const item = items.find(({ order_id, shipped }) => order_id === order.id && shipped > 0);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Cart, FileResponse, Order, RecentVehicle } from '@extranet/shared/contracts';
 import { newAddress } from '../testing/addresses.ts';
+import { attachedTo } from '../testing/order-x/read-order-x.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { assertRefused } from '../testing/refusals.ts';
 import { signedIn } from '../testing/signed-in.ts';
@@ -125,6 +126,21 @@ describe('the vehicle of a line', () => {
     const form = (await garage(`/api/order/pdf/${placed.orderId}`)).json<FileResponse>();
     const text = (await pdfText(Buffer.from(form.contents, 'base64'))).join('');
     assert.equal(text.split('pourPeugeot308II,2019').length - 1, 1);
+  });
+
+  it('prints under each line the reserve under which it fits, and leaves it out of the Order-X [B1.05] [B4.10]', async () => {
+    const { db } = app;
+    const sport = { without_equipment: '["sportBumper"]' };
+    await db.updateTable('applications').set(sport).where('product_id', '=', 'p-fa-00001').execute();
+    await add('p-fa-00001', 'peugeot.308ii.2016');
+    await add('p-fa-00002', 'peugeot.308ii.2019');
+    const placed = await post<Order>('/api/order', { delivery: newAddress });
+    const form = (await garage(`/api/order/pdf/${placed.orderId}`)).json<FileResponse>();
+    const pdf = Buffer.from(form.contents, 'base64');
+    const text = (await pdfText(pdf)).join('');
+    assert.match(text, /pourPeugeot308II,2016convient,saufavecunpare-chocssport/);
+    assert.match(text, /pourPeugeot308II,2019neconvientpas:jusqu’à2017/);
+    assert.doesNotMatch(await attachedTo(pdf, 'order-x.xml'), /pare-chocs|convient/);
   });
 
   it('leads from a recent vehicle to the last order with a part that fits it or is not judged, never to one with a part for another car [B1.03]', async () => {

@@ -61,7 +61,10 @@ export function Confirmation({ order }: { order: Order }) {
               )}
             </Facts>
             <Stack $gap="m">
-              <LinesList lines={order.items.map(describeOrderItem)} />
+              <LinesList
+                lines={order.items.map(describeOrderItem)}
+                arrivals={order.items.map((item) => ({ ...item, on: item.itPromisedOn ?? null }))}
+              />
               <Totals et={order.orderTotalPriceET} vat={order.orderVATAmount} it={order.orderTotalPriceIT} />
             </Stack>
           </Sides>

@@ -54,6 +54,23 @@ beforeEach(() => {
   });
 });
 
+describe('an order with a slow part', () => {
+  it('says the day of each line, and when the rest would come without it [B4.02]', async () => {
+    const promise = (stockCode: string, on: string) => ({ stockCode, on, orderBefore: '2026-11-25T15:00' });
+    server.answer({
+      'GET /cart': () =>
+        aCart({ ...anItem(1, 2), itProdCodeStock: '1' }, { ...anItem(2, 1), itProdCodeStock: '3' }),
+      'GET /promise': () => ({ promises: [promise('1', '2026-11-26'), promise('3', '2026-12-03')] }),
+    });
+    await open(anAddress);
+    await press('Continuer');
+    const lines = await screen.findByRole('list', { name: 'Articles de la commande' });
+    expect(within(lines).getByText('Chez vous jeudi 26 novembre')).toBeVisible();
+    expect(within(lines).getByText('Chez vous jeudi 3 décembre')).toBeVisible();
+    expect(screen.getByText(/^Sans \S+, le reste serait chez vous jeudi 26 novembre\.$/)).toBeVisible();
+  });
+});
+
 describe('the first order of a new customer', () => {
   const profile = {
     ...{ userFirstname: 'Léa', userName: 'Kerbrat', userEmail: 'lea@garage.example' },

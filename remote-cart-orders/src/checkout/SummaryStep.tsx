@@ -6,12 +6,15 @@ import { color, media, rowHeight, space } from '@extranet/shared/theme';
 import { Button, Link, Stack, TextField, toast } from '@extranet/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { slowestOf } from '../arrivals.ts';
 import { isSettled, piecesIn, useCartFacts } from '../cart-facts.ts';
 import { describeCartItem } from '../described-lines.ts';
 import { LinesList, type ListedLine } from '../LinesList.tsx';
+import { longDay } from '../long-day.ts';
 import { PromiseLine } from '../PromiseLine.tsx';
 import { Totals } from '../Totals.tsx';
 import { CONTINUE_KEY, useContinueKey } from '../useContinueKey.ts';
+import { usePromises } from '../usePromises.ts';
 import { VehicleNotices } from '../vehicle-parts.tsx';
 import { addressLines, phonesOf } from './address.ts';
 import { isUnderWay, orderSubmitted, useCheckout } from './checkout.slice.ts';
@@ -33,6 +36,11 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
   const busy = status === 'sending' || status === 'unanswered';
   const held = isUnderWay(status);
   const settled = isSettled(cart);
+  const place = { postcode: delivery.daPostCode, country: delivery.daCountry };
+  const promises = usePromises(place);
+  const dayOf = (code: string) => promises?.find(({ stockCode }) => stockCode === code)?.on ?? null;
+  const arrivals = cart.items.map((item) => ({ ...item, on: dayOf(item.itProdCodeStock) }));
+  const slowest = slowestOf(arrivals);
   const count = piecesIn(cart.items, cart.wanted);
   const next = useContinueKey<HTMLButtonElement>(() => toast({ text: t('checkout.hurried'), tone: 'info' }));
   const [asked, setAsked] = useState<readonly ListedLine[] | null>(null);
@@ -77,14 +85,19 @@ export function SummaryStep({ delivery, onChangeDelivery }: Props) {
       </Stack>
       <Stack $gap="m">
         <VehicleNotices lines={cart.items} />
-        <LinesList lines={cart.items.map(describeCartItem)} />
+        <LinesList lines={cart.items.map(describeCartItem)} arrivals={arrivals} />
         <p>
           {t('checkout.items', { count })} · <Link to="/cart">{t('checkout.seeCart')}</Link>
         </p>
-        <PromiseLine
-          stockCodes={cart.items.map(({ itProdCodeStock }) => itProdCodeStock)}
-          place={{ postcode: delivery.daPostCode, country: delivery.daCountry }}
-        />
+        <PromiseLine stockCodes={cart.items.map(({ itProdCodeStock }) => itProdCodeStock)} place={place} />
+        {slowest && (
+          <p>
+            {t('promise.without', {
+              references: slowest.references.join(', '),
+              day: longDay(slowest.othersOn),
+            })}
+          </p>
+        )}
         <Totals et={cart.totalPriceET} vat={cart.orderVATAmount} it={cart.totalPriceIT} waiting={!settled} />
         <Button
           variant="primary"

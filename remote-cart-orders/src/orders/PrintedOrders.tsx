@@ -4,7 +4,6 @@ import { Reference } from '@extranet/shared/ui';
 import { SheetHead } from '../SheetHead.tsx';
 import { Sheet } from '../sheetStyles.ts';
 import { type OrderRow, rowKey } from './grouping.ts';
-import { statusText } from './orderColumns.tsx';
 
 interface Props {
   rows: readonly OrderRow[];
@@ -59,7 +58,7 @@ function Year({ row: { year, count } }: { row: Extract<OrderRow, { kind: 'year' 
 
 function Cells({ row: { order } }: { row: Extract<OrderRow, { kind: 'order' }> }) {
   const { t } = useTranslation('cart-orders');
-  const status = statusText(order, t);
+  const status = t(`state.${order.orderState ?? order.orderStatus}`);
   return (
     <>
       <td>

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { ProductLine, QuantityStepper } from '@extranet/shared/ui';
 import styled from 'styled-components';
+import { LineVehicle } from '../vehicle-parts.tsx';
 import { reorderQuantityChosen } from './reorder.slice.ts';
 import { canReorder, type ReorderLine } from './reorder-lines.ts';
 
@@ -20,7 +21,9 @@ export function ReorderLines({ lines }: { lines: readonly ReorderLine[] }) {
               catalogue={line.catalogue}
               kind={line.kind}
               reference={line.reference}
-            />
+            >
+              <LineVehicle line={line} />
+            </ProductLine>
           </span>
           <span className="price">
             {line.state !== 'same' && line.before > 0 && (

@@ -16,15 +16,10 @@ import type { OrderRow } from './grouping.ts';
 const ofOrder = (cell: (order: Order) => ReactNode) => (row: OrderRow) =>
   row.kind === 'order' ? cell(row.order) : null;
 
-/** An order that nothing has happened to, or that has arrived, needs no word in the list. */
-export function statusText({ orderState, orderStatus }: Order, t: Translate): string {
-  const state = orderState ?? orderStatus;
-  return state === 'validee' || state === 'livree' ? '' : t(`state.${state}`);
-}
-
-function ListedState({ order, t }: { order: Order; t: Translate }) {
-  return statusText(order, t) ? <OrderStateBadge state={order.orderState ?? order.orderStatus} /> : null;
-}
+/** Said of every order: where only some say it, the others look as if nobody knew. */
+const ListedState = ({ order: { orderState, orderStatus } }: { order: Order }) => (
+  <OrderStateBadge state={orderState ?? orderStatus} />
+);
 
 type Reorder = (order: Order) => void;
 
@@ -36,7 +31,7 @@ export const orderColumns = (t: Translate, onReorder: Reorder): Column<OrderRow>
     width: 'minmax(8rem, 1.5fr)',
     cell: ofOrder((order) => (
       <>
-        {order.orderInternalRef} <ListedState order={order} t={t} />
+        {order.orderInternalRef} <ListedState order={order} />
       </>
     )),
   },
@@ -89,7 +84,7 @@ export const narrowColumns = (t: Translate, onReorder: Reorder): Column<OrderRow
     cell: ofOrder((order) => (
       <Two>
         {date(order.orderDate)}
-        <ListedState order={order} t={t} />
+        <ListedState order={order} />
       </Two>
     )),
   },
@@ -180,8 +175,7 @@ export const orderCard = (t: Translate, onReorder: Reorder) => (row: OrderRow) =
         <Reference>{row.order.orderRef}</Reference>
         <small>{[date(row.order.orderDate), row.order.orderInternalRef].filter(Boolean).join(' · ')}</small>
         <span>
-          <Price amount={row.order.orderTotalPriceIT} tax="TTC" total />{' '}
-          <ListedState order={row.order} t={t} />
+          <Price amount={row.order.orderTotalPriceIT} tax="TTC" total /> <ListedState order={row.order} />
         </span>
       </Three>
       <OrderPdf order={row.order} t={t} />

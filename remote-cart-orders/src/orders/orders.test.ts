@@ -111,6 +111,29 @@ describe('reordering an earlier order', () => {
     expect(twice).toMatchObject([{ quantity: 5 }]);
   });
 
+  it('keeps the same product for two vehicles apart, each with its vehicle [B1.05] [B6.05]', () => {
+    const car = (year: number) => ({
+      itVehicle: {
+        ...{
+          key: `peugeot.308ii.${year}`,
+          marque: 'Peugeot',
+          modele: '308 II',
+          year,
+          body: 'berline' as const,
+        },
+        ...{ from: 2013, to: 2021, platform: '', equipment: {} },
+      },
+    });
+    const items = [item('A', car(2016)), item('A', { ...car(2019), itId: 'x' }), item('A', { itId: 'y' })];
+    const lines = compareWithToday(items, [product('A')]);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(3);
+    expect(additionsOf(lines).map(({ vehicle }) => vehicle)).toEqual([
+      'peugeot.308ii.2016',
+      'peugeot.308ii.2019',
+      undefined,
+    ]);
+  });
+
   it('adds nothing while a sum exceeds the limit of a line, and does not reduce it [W1.24]', () => {
     const many = { itQuantity: 6000 };
     const lines = compareWithToday([item('A', many), item('A', { ...many, itId: 'x' })], [product('A')]);

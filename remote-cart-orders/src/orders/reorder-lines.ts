@@ -1,4 +1,4 @@
-import type { CartAdd, OrderItem, ProductRow } from '@extranet/shared/contracts';
+import type { CartAdd, OrderItem, ProductRow, Vehicle } from '@extranet/shared/contracts';
 import { isOrderable, isQuantity, referenceKey, type TypedQuantity } from '@extranet/shared/rules';
 
 export type ReorderState = 'same' | 'dearer' | 'cheaper' | 'notOrderable' | 'withdrawn';
@@ -10,7 +10,9 @@ export interface ReorderLine {
   label: string;
   catalogue: string;
   kind: string;
-  /** The sum if the order has the product twice; a string is invalid typed text. */
+  /** For which it was ordered: the same product for two vehicles stays two lines. */
+  itVehicle: Vehicle | null;
+  /** The sum if the order has the product twice for one vehicle; a string is invalid typed text. */
   quantity: TypedQuantity;
   /** Price per piece then and now; `now` is 0 when the product cannot be ordered. */
   before: number;
@@ -39,8 +41,11 @@ export function compareWithToday(
 function toLine(item: OrderItem, product: ProductRow | undefined): ReorderLine {
   const now = product && isOrderable(product) ? Number(product.prodMbrPrice) : 0;
   const before = item.itMbrUnitPriceET;
+  const itVehicle = item.itVehicle ?? null;
+  const of = product?.prodId ?? `ref:${referenceKey(item.itProdRef)}`;
   return {
-    key: product?.prodId ?? `ref:${referenceKey(item.itProdRef)}`,
+    key: itVehicle ? `${of} ${itVehicle.key}` : of,
+    itVehicle,
     reference: product?.prodRef ?? item.itProdRef,
     label: item.itLabel,
     catalogue: item.itProdCatalogue,
@@ -67,7 +72,11 @@ export const canReorder = ({ state }: ReorderLine): boolean =>
 export const additionsOf = (lines: readonly ReorderLine[]): CartAdd[] =>
   lines
     .filter(canReorder)
-    .flatMap(({ prodId, quantity }) => (prodId && isQuantity(quantity) ? [{ prodId, quantity }] : []));
+    .flatMap(({ prodId, quantity, itVehicle }) =>
+      prodId && isQuantity(quantity)
+        ? [{ prodId, quantity, ...(itVehicle && { vehicle: itVehicle.key }) }]
+        : [],
+    );
 
 /** Whether a quantity is invalid: then nothing may be added to the cart. */
 export const hasWrongQuantity = (lines: readonly ReorderLine[]): boolean =>

@@ -1,12 +1,15 @@
 import type { Catalogue } from '@extranet/shared/contracts';
-import { registerTexts, useTranslation } from '@extranet/shared/i18n';
+import { integer } from '@extranet/shared/format';
+import { useTranslation } from '@extranet/shared/i18n';
+import { useAppDispatch } from '@extranet/shared/store';
 import { Button, Modal, Row, Select, Stack } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
-import { useState } from 'react';
-import texts from '../locales/price-list.fr.json';
+import { useEffect, useState } from 'react';
+import { addPriceListPart } from './price-list.part.ts';
+import { priceListOpened, usePriceList } from './price-list.slice.ts';
 import { fetchPriceList, type PriceListFormat } from './price-list-file.ts';
 
-registerTexts('catalog', texts);
+addPriceListPart();
 
 const FORMATS: PriceListFormat[] = ['xlsx', 'csv', 'pdf'];
 
@@ -19,6 +22,16 @@ interface Props {
 export default function PriceListDialog({ catalogs, onClose }: Props) {
   const { t } = useTranslation('catalog');
   const [cat, setCat] = useState<Catalogue | ''>(catalogs.length === 1 ? (catalogs[0] ?? '') : '');
+  const dispatch = useAppDispatch();
+  const size = usePriceList(({ priceList }) => priceList.size);
+  useEffect(() => {
+    dispatch(priceListOpened());
+  }, [dispatch]);
+  const count = (size?.lines ?? [])
+    .filter(({ catalogue }) => cat === '' || catalogue === cat)
+    .reduce((sum, line) => sum + line.count, 0);
+  const max = size?.paperMax ?? 0;
+  const tooLong = size !== null && count > max;
   const all = { value: 'all' as const, label: t('priceList.all') };
   const choices = catalogs.map((value) => ({ value, label: t(`catalogue.${value}`) }));
   return (
@@ -45,12 +58,17 @@ export default function PriceListDialog({ catalogs, onClose }: Props) {
               key={format}
               fetcher={() => fetchPriceList(format, cat)}
               name={t(`priceList.as.${format}`)}
+              disabled={tooLong && format === 'pdf'}
             >
               {t(`priceList.as.${format}`)}
             </FileDownload>
           ))}
         </Row>
-        <p>{t('priceList.paper')}</p>
+        <p>
+          {tooLong
+            ? t('priceList.tooLong', { count, shown: integer(count), max: integer(max) })
+            : t('priceList.paper')}
+        </p>
       </Stack>
     </Modal>
   );

@@ -5,6 +5,7 @@ import { color, radius, space } from '@extranet/shared/theme';
 import { Button, Price, ProductLine, Row } from '@extranet/shared/ui';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
+import { TakeIt } from '../take-parts.tsx';
 import { useOpenProduct } from '../useOpenProduct.ts';
 
 /** Who searched for a reference that can no longer be had reads first what replaces it (B4.06). */
@@ -27,6 +28,7 @@ export function ReplacedLine({ replaced: { ref, product } }: { replaced: Replace
         </Row>
       </ProductLine>
       <Button onClick={() => open(product)}>{t('replaced.open', { reference: prodRef })}</Button>
+      <TakeIt product={product} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@extranet/shared/contracts';
+import type { Catalogue, PriceListSize } from '@extranet/shared/contracts';
 import { http } from '@extranet/shared/http';
 import type { FileContents } from '@extranet/shared/ui/files';
 
@@ -15,3 +15,5 @@ export async function fetchPriceList(format: PriceListFormat, cat: Catalogue | '
   const filename = `${['tarif', cat.toLowerCase(), day].filter(Boolean).join('-')}.${format}`;
   return { filename, mimetype: contents.type, contents };
 }
+
+export const fetchPriceListSize = () => http.get<PriceListSize>('/products/price-list/size', { quiet: true });

@@ -6,7 +6,27 @@ import PriceListDialog from './PriceListDialog.tsx';
 
 const server = apiServer();
 
+const sized = (...lines: [catalogue: string, count: number][]) => ({
+  'GET /products/price-list/size': () => ({
+    lines: lines.map(([catalogue, count]) => ({ catalogue, count })),
+    paperMax: 3000,
+  }),
+});
+
 describe('the price list', () => {
+  beforeEach(() => server.answer(sized(['Kit', 12])));
+
+  it('offers no PDF of more lines than a PDF has, and says why before the click [B5.09]', async () => {
+    server.answer(sized(['Faisceau', 2900], ['Kit', 200]));
+    renderIn(openStore(), <PriceListDialog catalogs={['Faisceau', 'Kit']} onClose={() => undefined} />, '/');
+    const pdf = screen.getByRole('button', { name: 'PDF' });
+    expect(await screen.findByText(/^Pas de PDF.: ce tarif a 3.100 lignes/)).toBeVisible();
+    expect(pdf).toBeDisabled();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catalogue' }), 'Kits');
+    expect(pdf).toBeEnabled();
+    expect(screen.queryByText(/^Pas de PDF/)).toBeNull();
+  });
+
   it('is fetched for the chosen catalogue as the chosen file [B5.09]', async () => {
     const asked: string[] = [];
     const saved: string[] = [];

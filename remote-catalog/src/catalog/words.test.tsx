@@ -81,6 +81,18 @@ describe('the catalogue opened with words [B3.04]', () => {
     expect(dispatch).toHaveBeenCalledWith(productOpenRequested('FA-44'));
   });
 
+  it('takes what replaces it into the cart with one click [B4.06]', async () => {
+    const product = harness('FA-44');
+    found.mockImplementation(() => ({ ...anAnswer([]), replaced: { ref: 'FA-12', product } }));
+    server.answer({ 'POST /cart/item': () => ({ items: [] }) });
+    open('/catalog?q=fa-12');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Prendre FA-44' }));
+    expect(await screen.findByRole('button', { name: 'FA-44 est dans votre panier.' })).toBeInTheDocument();
+    expect(server.named('POST /cart/item').map(({ body }) => body)).toEqual([
+      { prodId: 'FA-44', quantity: 1 },
+    ]);
+  });
+
   it('does not speak of what was left out where nothing was understood [B3.06]', async () => {
     found.mockImplementation(() =>
       anAnswer([], { understood: { inWords: '', meant: [], unknown: ['zzqq'] } }),

@@ -6,6 +6,7 @@ import { Replace, ShoppingCart } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { isHurried } from '../unhurried.ts';
+import { AlreadyInCart } from './AlreadyInCart.tsx';
 import { fittingReplaced, partsOrdered, type Whole } from './fitting.slice.ts';
 import type { heldInCart } from './in-cart.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
@@ -13,13 +14,15 @@ import { useFirstFocus } from './useFirstFocus.ts';
 interface Props {
   whole: Whole;
   held: ReturnType<typeof heldInCart>;
+  /** What the cart holds for this vehicle of the same sort. */
+  alike: readonly string[];
   busy: boolean;
   first: boolean;
   startsHere: boolean;
 }
 
 /** A second fitting for a vehicle is hardly meant: where the cart holds one, it is put in its place, or added on purpose. */
-export function CartActions({ whole, held, busy, first, startsHere }: Props) {
+export function CartActions({ whole, held, alike, busy, first, startsHere }: Props) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const start = useFirstFocus<HTMLButtonElement>(first && startsHere);
@@ -44,6 +47,7 @@ export function CartActions({ whole, held, busy, first, startsHere }: Props) {
       >
         {t(held === 'other' ? 'fitting.replace' : held === 'part' ? 'fitting.addRest' : 'fitting.addAll')}
       </Button>
+      {inPlace && alike.length > 0 && <AlreadyInCart references={alike} />}
       {inPlace && (
         <Button variant="quiet" wide busy={busy} onClick={() => dispatch(partsOrdered(whole))}>
           {t('fitting.addToo')}

@@ -11,8 +11,10 @@ import { Check, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useVehicle } from '../useVehicle.ts';
+import { AlreadyInCart } from './AlreadyInCart.tsx';
 import { addFittingPart } from './fitting.part.ts';
-import { fittingOpened, partsOrdered, useFitting } from './fitting.slice.ts';
+import { cartAsked, fittingOpened, partsOrdered, useFitting } from './fitting.slice.ts';
+import { alikeInCart } from './in-cart.ts';
 import { useDecided } from './useDecided.ts';
 
 addFittingPart();
@@ -23,13 +25,16 @@ export default function Completes({ product }: { product: ProductRow }) {
   const dispatch = useAppDispatch();
   const mayOrder = useAppSelector(selectMayOrder);
   const vehicle = useVehicle(({ chosen }) => chosen?.key);
-  const { key, material, adding } = useFitting((fitting) => fitting);
+  const { key, material, adding, cart } = useFitting((fitting) => fitting);
   const decided = useDecided(key === vehicle ? material : null);
   const missingMaterial = key !== vehicle || !material;
   useEffect(() => {
     // Over the page of the fitting it is there, with what was added on it.
     if (vehicle && missingMaterial) dispatch(fittingOpened(vehicle));
   }, [dispatch, vehicle, missingMaterial]);
+  useEffect(() => {
+    if (vehicle) dispatch(cartAsked());
+  }, [dispatch, vehicle]);
   if (!vehicle || !decided) return null;
   const missing = completing(product, decided, material?.parts ?? []);
   if (missing.length === 0) return null;
@@ -41,6 +46,8 @@ export default function Completes({ product }: { product: ProductRow }) {
       <List>
         {missing.map((part) => {
           const own = adding.what === part.prodId ? adding.status : 'empty';
+          const already = own === 'success' ? [] : alikeInCart(cart, vehicle, [part]);
+          const too = already.length > 0;
           return (
             <li key={part.prodId}>
               <ProductLine
@@ -48,7 +55,9 @@ export default function Completes({ product }: { product: ProductRow }) {
                 kind={productKind(part)}
                 words={productWords(part)}
                 reference={part.prodRef}
-              />
+              >
+                {too && <AlreadyInCart references={already} />}
+              </ProductLine>
               <span>
                 <Price amount={part.prodMbrPrice} tax="HT" />
                 <StockBadge code={part.prodCodeStock} />
@@ -57,15 +66,16 @@ export default function Completes({ product }: { product: ProductRow }) {
                 <Button
                   icon={own === 'success' ? Check : Plus}
                   busy={own === 'pending'}
-                  aria-label={t(own === 'success' ? 'fitting.addedOne' : 'fitting.addOne', {
-                    reference: part.prodRef,
-                  })}
+                  aria-label={t(
+                    own === 'success' ? 'fitting.addedOne' : too ? 'fitting.addTooOf' : 'fitting.addOne',
+                    { reference: part.prodRef },
+                  )}
                   onClick={() => {
                     if (own !== 'success')
                       dispatch(partsOrdered({ vehicle, what: part.prodId, prodIds: [part.prodId] }));
                   }}
                 >
-                  {t(own === 'success' ? 'fitting.addedShort' : 'fitting.addShort')}
+                  {t(own === 'success' ? 'fitting.addedShort' : too ? 'fitting.addToo' : 'fitting.addShort')}
                 </Button>
               )}
             </li>

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { CartActions } from './CartActions.tsx';
 import { replacementUndone, useFitting } from './fitting.slice.ts';
-import { heldInCart } from './in-cart.ts';
+import { alikeInCart, heldInCart } from './in-cart.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
 interface Props {
@@ -31,7 +31,8 @@ export function WholeToCart({ vehicle, proposal, first, startsHere }: Props) {
   const adding = useFitting((fitting) =>
     fitting.adding.what === way && fitting.adding.parts === prodIds.join() ? fitting.adding : null,
   );
-  const held = useFitting(({ cart }) => heldInCart(cart, vehicle, prodIds));
+  const cart = useFitting((fitting) => fitting.cart);
+  const held = heldInCart(cart, vehicle, prodIds);
   const added = adding?.status === 'success';
   const inCart = added || (held === 'all' && adding?.status !== 'pending');
   const next = useFirstFocus<HTMLAnchorElement>(first && startsHere && inCart);
@@ -88,6 +89,7 @@ export function WholeToCart({ vehicle, proposal, first, startsHere }: Props) {
           <CartActions
             whole={{ vehicle, what: way, prodIds }}
             held={held}
+            alike={alikeInCart(cart, vehicle, lines)}
             busy={adding?.status === 'pending'}
             first={first}
             startsHere={startsHere}

@@ -110,6 +110,18 @@ describe('a fitting beside what the cart holds', () => {
     expect(cart.holds()).toEqual(['1 AT-1', '1 AT-2', '2 FA-7']);
   });
 
+  it('says before a second is added what the cart holds for this vehicle, of the same sort [B2.01] [B1.05]', async () => {
+    open(
+      aServersCart([
+        ['FA-7', 1],
+        ['FA-13', 1, golf],
+      ]),
+    );
+    const fixed = await way('Col de cygne');
+    expect(await fixed.findByRole('button', { name: 'Ajouter aussi' })).toBeInTheDocument();
+    expect(fixed.getByText(/^Déjà dans le panier pour ce véhicule.: FA-7$/)).toBeInTheDocument();
+  });
+
   it('loses no part when the old one cannot be taken out, and says so [B2.01]', async () => {
     const cart = aServersCart([['AT-1', 1]]);
     open(cart);

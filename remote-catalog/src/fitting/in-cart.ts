@@ -1,4 +1,4 @@
-import type { CartItem } from '@extranet/shared/contracts';
+import type { CartItem, Product } from '@extranet/shared/contracts';
 import { kitContents } from '@extranet/shared/rules/fitting';
 
 /** One piece more or less of a product in the cart. */
@@ -30,6 +30,16 @@ export function heldInCart(
   if (own.some(({ itProdId }) => !prodIds.includes(itProdId ?? ''))) return 'other';
   return own.length > 0 ? 'part' : 'nothing';
 }
+
+/** References of what the cart holds for this vehicle of the same sort: a second harness for one car is hardly meant. */
+export const alikeInCart = (
+  cart: readonly CartItem[],
+  vehicle: string,
+  parts: readonly Pick<Product, 'prodCatalogue'>[],
+): string[] =>
+  fittingLines(cart, vehicle)
+    .filter(({ itProdCatalogue }) => parts.some(({ prodCatalogue }) => prodCatalogue === itProdCatalogue))
+    .map(({ itProdRef }) => itProdRef);
 
 /** Puts these parts in the place of the fitting that the cart holds: what both have stays, and of each line one piece goes. */
 export function stepsToReplace(

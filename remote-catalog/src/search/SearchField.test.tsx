@@ -99,6 +99,21 @@ describe('the search', () => {
     expect(dispatch).toHaveBeenCalledWith(productOpenRequested('fa-44'));
   });
 
+  it('takes what replaces the reference typed with one click, and says why not where it is refused [B4.06]', async () => {
+    const product = aRow({ prodId: 'fa-44', prodRef: 'FA-00044' });
+    found.mockImplementation(() => ({ ...anAnswer([]), replaced: { ref: 'FA-00012', product } }));
+    server.answer({ 'POST /cart/item': () => refusal(409, 'x', 'Ce produit vient de changer.') });
+    open();
+    await type('fa-00012');
+    await userEvent.click(await screen.findByRole('button', { name: 'Prendre FA-00044' }));
+    expect(await screen.findByText('Ce produit vient de changer.')).toBeInTheDocument();
+    server.answer({ 'POST /cart/item': () => ({ items: [] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Prendre FA-00044' }));
+    expect(
+      await screen.findByRole('button', { name: 'FA-00044 est dans votre panier.' }),
+    ).toBeInTheDocument();
+  });
+
   it('moves by arrows through the rows and from one catalogue into the next [C2.20]', async () => {
     open();
     await type('peugot 308');

@@ -5,6 +5,7 @@ import { TEXT_MAX } from '@extranet/shared/rules';
 import { Button, ProgressBar } from '@extranet/shared/ui';
 import type { MouseEvent } from 'react';
 import { Chip } from '../Chip.ts';
+import { TakeIt } from '../take-parts.tsx';
 import { Group, Head, Line, Listbox, Notes, Popup, Progress } from './listStyles.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { Phone } from './Phone.tsx';
@@ -36,6 +37,7 @@ export function SuggestionList(props: Props) {
   const keepFocus = (event: MouseEvent) => {
     if (!(event.target as Element).closest('button, a')) event.preventDefault();
   };
+  const replaced = answer?.replaced;
   const hasChoice = onCatalogue !== undefined && catalogs.length > 1;
   const shown = isLongEnough(text) && answer;
   const empty = sections.length === 0 && !shown && !failed && !cut;
@@ -67,6 +69,14 @@ export function SuggestionList(props: Props) {
         <UnderstoodLine understood={shown.understood} text={answered} onExact={props.onExact} />
       )}
       {isNothing && <Notes>{t('words.none')}</Notes>}
+      {shown && replaced && (
+        <Notes>
+          <strong>
+            {t('words.replaced', { reference: replaced.ref, successor: replaced.product.prodRef })}
+          </strong>
+          <TakeIt product={replaced.product} />
+        </Notes>
+      )}
       <Listbox
         id={listId}
         role="listbox"
@@ -81,7 +91,7 @@ export function SuggestionList(props: Props) {
             aria-label={nameOf(section) || undefined}
             data-end={section.of === 'end' || undefined}
           >
-            {nameOf(section) && (
+            {nameOf(section) && !section.replaced && (
               <Head aria-hidden>
                 {nameOf(section)} {section.count !== undefined && <small>{countOf(section)}</small>}
               </Head>
@@ -108,9 +118,8 @@ export function SuggestionList(props: Props) {
     </Popup>
   );
 
-  function nameOf({ of, catalogue: name, replaced }: Section): string {
-    if (replaced)
-      return t('words.replaced', { reference: replaced.ref, successor: replaced.product.prodRef });
+  function nameOf({ of, catalogue: name, replaced: gone }: Section): string {
+    if (gone) return t('words.replaced', { reference: gone.ref, successor: gone.product.prodRef });
     if (of === 'group' && name) return t(`catalogue.${name}`);
     if (of === 'recent') return t('words.recent');
     return of === 'nearest' ? t('words.nearest') : '';

@@ -21,6 +21,7 @@ export * from './list-view.ts';
 export * from './notification.ts';
 export * from './order.ts';
 export * from './order-life.ts';
+export * from './price-list.ts';
 export * from './price-reasons.ts';
 export * from './product.ts';
 export * from './registry.ts';

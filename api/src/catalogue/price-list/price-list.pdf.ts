@@ -6,7 +6,7 @@ import { stepsInWords, validInWords } from './price-list.columns.ts';
 import type { PricedRow } from './price-list.ts';
 
 /** Some thirty sheets. Nobody reads more on paper, and drawing them takes the server seconds. */
-const LINES_MAX = 3000;
+export const PAPER_LINES_MAX = 3000;
 
 const COLUMNS: readonly PdfColumn<PricedRow>[] = [
   { head: 'Référence', width: 82, strong: true, cell: ({ product }) => product.ref },
@@ -33,10 +33,10 @@ export async function priceListPdf({ pages, cat, at, user, supplier }: Asked): P
   const rows: PricedRow[] = [];
   for await (const page of pages) {
     rows.push(...page);
-    if (rows.length > LINES_MAX)
+    if (rows.length > PAPER_LINES_MAX)
       throw unprocessable(
         'priceList.tooLong',
-        `Ce tarif dépasse ${plainNumber(LINES_MAX)} lignes\u00a0: ${cat ? 'prenez' : 'choisissez un seul catalogue, ou'} le format Excel ou CSV.`,
+        `Ce tarif dépasse ${plainNumber(PAPER_LINES_MAX)} lignes\u00a0: ${cat ? 'prenez' : 'choisissez un seul catalogue, ou'} le format Excel ou CSV.`,
       );
   }
   const whose = user.comp_name || `${user.firstname} ${user.name}`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AdminProduct, ProductRow } from '@extranet/shared/contracts';
+import type { AdminProduct, PriceListSize, ProductRow } from '@extranet/shared/contracts';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { findUserByEmail } from '../../people/users/users.queries.ts';
@@ -46,6 +46,19 @@ describe('the price list of an account', () => {
     assert.ok(expected.length > 100);
     const own = lines.map((line) => [line.Référence, Number(line['Votre prix HT']?.replace(',', '.'))]);
     assert.deepEqual(own.sort(), expected.sort());
+  });
+
+  it('says before how many lines it has, of the catalogues of the account alone [B5.09]', async () => {
+    const { lines, paperMax } = (await garage('/api/products/price-list/size')).json<PriceListSize>();
+    const total = lines.reduce((sum, { count }) => sum + count, 0);
+    assert.equal(total, linesOf((await fileOf('format=csv')).body).length);
+    assert.equal(paperMax, 3000);
+    const reader = await signedIn(app, 'lecteur@demo.example');
+    const own = (await reader('/api/products/price-list/size')).json<PriceListSize>();
+    assert.deepEqual(
+      own.lines,
+      lines.filter(({ catalogue }) => catalogue === 'Faisceau'),
+    );
   });
 
   it('says special prices with their steps and last day, and none that are over [B5.09]', async () => {

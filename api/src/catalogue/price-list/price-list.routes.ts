@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ApiError, Catalogue } from '@extranet/shared/contracts';
+import { ApiError, Catalogue, PriceListSize } from '@extranet/shared/contracts';
 import { type SqlBool, sql } from 'kysely';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
@@ -8,8 +8,9 @@ import type { Condition } from '../../base/lists/filters.ts';
 import { readSupplier } from '../../base/settings/supplier.ts';
 import { Exported, exportStream, namedFile, typeOf } from '../../base/spreadsheets/export/send-export.ts';
 import { limitListsPerAccount } from '../products/list-limiter.ts';
+import { countByCatalogue } from '../products/products.queries.ts';
 import { priceListColumns } from './price-list.columns.ts';
-import { priceListPdf } from './price-list.pdf.ts';
+import { PAPER_LINES_MAX, priceListPdf } from './price-list.pdf.ts';
 import { priceList } from './price-list.ts';
 
 const WAIT_MAX_MS = 60_000;
@@ -60,6 +61,25 @@ export async function priceListRoutes(app: App) {
           : exportStream(format, { columns: priceListColumns, pages: pages() }),
       );
       return namedFile(reply, { name, ending: format, type, at }).send(file);
+    },
+  );
+
+  app.get(
+    '/products/price-list/size',
+    {
+      schema: {
+        tags: ['Produits'],
+        security: [{ customer: [] }],
+        summary:
+          'How many lines the caller’s price list has, so that a PDF is offered only where there can be one',
+        response: { 200: PriceListSize, '4xx': ApiError },
+      },
+      onRequest: app.customer,
+    },
+    async (request): Promise<PriceListSize> => {
+      const read = await app.reading(request);
+      const lines = await read((db) => countByCatalogue(db, request.user.catalogs, sold(undefined)));
+      return { lines, paperMax: PAPER_LINES_MAX };
     },
   );
 }

@@ -11,6 +11,8 @@ export interface OrderForm {
   readonly supplier: Supplier;
   /** By the lines' ids, in words: parts for two cars must be told apart on paper too (B1.05). */
   readonly vehicles: ReadonlyMap<string, string>;
+  /** By the lines' ids: the reserve under which a part fits its vehicle. On paper only: it is nothing that a system orders. */
+  readonly reserves: ReadonlyMap<string, string>;
 }
 
 export type Customer = Pick<

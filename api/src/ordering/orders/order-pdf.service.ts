@@ -10,6 +10,7 @@ import { deliveryOf, pdfName } from './order.present.ts';
 import { orderPdf } from './order-pdf.ts';
 import { fitsOfOrder, vehiclesInWords } from './order-vehicles.ts';
 import { keepPdf, listItemsOf, lockOrder } from './orders.queries.ts';
+import { reservesInWords } from './reserves.ts';
 
 /** The order's PDF form: generated at the first request, and the same bytes ever after. */
 export async function orderPdfFile(
@@ -23,10 +24,12 @@ export async function orderPdfFile(
     throw conflict('order.notValidated', 'Cette commande n’est pas encore validée.');
   }
   const items = await listItemsOf(db, [order.id]);
+  const fits = await fitsOfOrder(db, items);
   const contents = await orderPdf({
     order,
     items,
-    vehicles: vehiclesInWords(await fitsOfOrder(db, items)),
+    vehicles: vehiclesInWords(fits),
+    reserves: reservesInWords(fits),
     delivery,
     customer: orNotFound(await findUserById(db, order.user_id)),
     supplier: await readSupplier(db),

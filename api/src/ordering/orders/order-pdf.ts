@@ -28,10 +28,13 @@ const TOTALS_GAP = 14;
 
 /** The 'Bon de commande' that a customer keeps. */
 export async function orderPdf(form: OrderForm): Promise<Buffer> {
-  const { order, supplier, vehicles } = form;
+  const { order, supplier, vehicles, reserves } = form;
   const items = form.items.map((item) => {
     const vehicle = vehicles.get(item.id);
-    return vehicle ? { ...item, label: `${item.label} – pour ${vehicle}` } : item;
+    if (!vehicle) return item;
+    const label = `${item.label} – pour ${vehicle}`;
+    const reserve = reserves.get(item.id);
+    return { ...item, label: reserve ? `${label}\n${reserve}` : label };
   });
   const date = new Date(order.validated_at ?? order.ordered_at);
   const sheet = await openSheet({ title: `Bon de commande ${order.ref}`, author: supplier.name, date });

@@ -103,6 +103,7 @@ export const customerLines: Lines = {
   'GET /api/orders': customer,
   'GET /api/documents': customer,
   'GET /api/products/price-list': { ...customer, query: 'format=csv' },
+  'GET /api/products/price-list/size': customer,
   'GET /api/documents/zip': { ...customer, query: 'month=2026-11' },
   'GET /api/documents/statement': customer,
   'GET /api/order/:id/documents': { ...customer, own: ({ order }) => order },

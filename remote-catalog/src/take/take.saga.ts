@@ -1,0 +1,22 @@
+import { toFailure } from '@extranet/shared/http';
+import { cartChanged } from '@extranet/shared/remote';
+import { call, put, takeLeading } from '@extranet/shared/saga';
+import { postTaken } from './take.api.ts';
+import { takeAsked, taken, takeRefused } from './take.slice.ts';
+
+export function* takeSaga() {
+  // A second click while the first is on its way adds nothing more.
+  yield* takeLeading(takeAsked, add);
+}
+
+function* add({ payload }: ReturnType<typeof takeAsked>) {
+  const { prodId } = payload;
+  try {
+    const askedAt = performance.now();
+    const cart = yield* call(postTaken, payload);
+    yield* put(taken(prodId));
+    yield* put(cartChanged({ cart, askedAt, answeredAt: performance.now() }));
+  } catch (error) {
+    yield* put(takeRefused({ prodId, refusal: toFailure(error).message }));
+  }
+}
