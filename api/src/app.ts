@@ -27,6 +27,7 @@ import { basePersonalData } from './base/personal-data/base-personal-data.ts';
 import { reading } from './base/replica/reading.ts';
 import {
   catalogueDesk,
+  catalogueFiles,
   cataloguePersonalData,
   catalogueRoutes,
   catalogueSweep,
@@ -35,10 +36,11 @@ import {
   specialPricesUse,
   stockAlertJobs,
 } from './catalogue/index.ts';
-import { faqRoutes, forumDesk, forumFiguresRoutes, forumPersonalData } from './forum/index.ts';
+import { faqRoutes, forumDesk, forumFiguresRoutes, forumFiles, forumPersonalData } from './forum/index.ts';
 import {
   makeDocument,
   orderingDesk,
+  orderingFiles,
   orderingPersonalData,
   orderingRoutes,
   orderingSweep,
@@ -71,6 +73,9 @@ const sweeps = [peopleSweep, catalogueSweep, orderingSweep, portalSweep, baseSwe
 /** Each wing makes its own files that are made when they are first read. */
 const makeAnyFile: FileMaker = (store, file, by) =>
   file.kind === 'orderDocument' ? makeDocument(store, file) : makeFile(store, file, by);
+
+/** Each wing says who may read its files, and which are in use. */
+const wingFiles = [orderingFiles, catalogueFiles, forumFiles];
 
 /** What files can change, each looked at first. */
 const uses = [catalogueUse, specialPricesUse, customersUse];
@@ -109,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.setNotFoundHandler(answerNotFound);
-  await app.register(context, { ...deps, makeFile: makeAnyFile });
+  await app.register(context, { ...deps, makeFile: makeAnyFile, wingFiles });
   await app.register(errors);
   await app.register(draining);
   await app.register(metrics);

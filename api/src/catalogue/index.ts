@@ -1,5 +1,6 @@
 export { catalogueRoutes } from './catalogue.routes.ts';
 export { catalogueDesk } from './catalogue-desk.ts';
+export { catalogueFiles } from './catalogue-files.ts';
 export { cataloguePersonalData } from './catalogue-personal-data.ts';
 export { catalogueSweep } from './catalogue-sweep.ts';
 export { makeFile, onDemandFile } from './documents/on-demand-files.ts';

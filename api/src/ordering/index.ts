@@ -2,6 +2,7 @@ export { deliveryFields } from './deliveries/delivery.fields.ts';
 export { makeDocument, onDemandDocument, type SampleWish } from './documents/on-demand-documents.ts';
 export { orderingRoutes } from './ordering.routes.ts';
 export { orderingDesk } from './ordering-desk.ts';
+export { orderingFiles } from './ordering-files.ts';
 export { orderingPersonalData } from './ordering-personal-data.ts';
 export { orderingSweep } from './ordering-sweep.ts';
 export { STANDARD_SETTINGS, withPromises } from './orders/life/promises.ts';

@@ -7,9 +7,8 @@ import { actorOf } from '../audit/actor.ts';
 import { recordAction } from '../audit/audit.queries.ts';
 import type { FilesTable } from '../db/schema/faq-files.ts';
 import { badRequest } from '../errors.ts';
-import { readableFile, turnableFile } from './file-access.ts';
+import { fileOpened, readableFile, turnableFile } from './file-access.ts';
 import { keyOf, thumbnailWidth } from './file-keys.ts';
-import { markDocumentsFetched } from './files.queries.ts';
 import { SentFile, sendFile } from './send-file.ts';
 import { readThumbnail } from './thumbnails.service.ts';
 import { turnPicture } from './turn-picture.service.ts';
@@ -52,10 +51,8 @@ export async function filesRoutes(app: App) {
       onRequest: app.anyone,
     },
     async ({ query: { path, size }, user, headers }, reply) => {
-      const file = await readableFile(app.db, user, path);
-      // A customer keeps what they opened: it can no longer vanish from their order.
-      if (file.kind === 'orderDocument' && user.sessionKind !== 'admin')
-        await markDocumentsFetched(app.db, [file.id], app.now());
+      const file = await readableFile(app, user, path);
+      if (user.sessionKind !== 'admin') await fileOpened(app, file, app.now());
       if (size === undefined) return sendFile(app, reply, file);
       if (!file.mimetype.startsWith('image/')) {
         throw badRequest('file.noPicture', 'Ce fichier n’est pas une image.');
@@ -84,7 +81,7 @@ export async function filesRoutes(app: App) {
     },
     async (request) => {
       const { body, user } = request;
-      const { id } = await turnableFile(app.db, user, body.path);
+      const { id } = await turnableFile(app, user, body.path);
       await turnPicture(app, id, user.id, {
         degrees: body.deg,
         also: async (transaction, { name }) => {

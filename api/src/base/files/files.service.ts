@@ -8,6 +8,7 @@ import { type Contents, described, putContents } from './contents.ts';
 import { allKeysOf, keyOf } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 import { abandonedUploads, deleteFile, findFile, insertFile, replaceContents } from './files.queries.ts';
+import type { WingFiles } from './wing-files.ts';
 
 const TRIES = 5;
 const ABANDONED_AFTER_MS = 48 * 3_600_000;
@@ -158,12 +159,12 @@ async function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
 
 /** Removes uploads that stayed unused for two days, the row first; of all accounts when no owner is given. */
 export async function forgetAbandoned(
-  { db, files }: Stored,
+  { db, files, wingFiles }: Stored & { readonly wingFiles: readonly WingFiles[] },
   ownerId: string | null,
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS).toISOString();
-  for (const file of await abandonedUploads(db, ownerId, before)) {
+  for (const file of await abandonedUploads(db, wingFiles, ownerId, before)) {
     await deleteFile(db, file.id);
     await dropContents({ files }, file);
   }

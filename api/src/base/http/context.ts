@@ -7,6 +7,7 @@ import type { Db } from '../db/schema.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { FileMaker } from '../files/files.service.ts';
 import { openFiles } from '../files/open-files.ts';
+import type { WingFiles } from '../files/wing-files.ts';
 import { openPictures, type Pictures } from '../pictures/pictures.ts';
 import type { WorkersMetrics } from '../processes/worker-metrics.ts';
 import type { LogStream } from './logging.ts';
@@ -37,16 +38,24 @@ declare module 'fastify' {
     readonly workersMetrics: WorkersMetrics | null;
     /** Makes a file that has a row but no contents yet; passed in by the wing that creates such rows. */
     readonly makeFile: FileMaker;
+    /** Who may read the files of each wing, and which are in use. */
+    readonly wingFiles: readonly WingFiles[];
   }
 }
 
+interface OfWings {
+  readonly makeFile: FileMaker;
+  readonly wingFiles: readonly WingFiles[];
+}
+
 /** Gives every route the database, the files, the configuration and the clock, and every answer its request's id. */
-export const context = fp(async (app: App, deps: AppDeps & { readonly makeFile: FileMaker }) => {
+export const context = fp(async (app: App, deps: AppDeps & OfWings) => {
   app.decorate('config', deps.config);
   app.decorate('database', deps.database);
   app.decorate('db', deps.database.db);
   app.decorate('files', await openFiles(deps.config));
   app.decorate('makeFile', deps.makeFile);
+  app.decorate('wingFiles', deps.wingFiles);
   const pictures = openPictures();
   app.decorate('pictures', pictures);
   app.addHook('onClose', () => pictures.close());

@@ -101,3 +101,17 @@ export async function markWithdrawn(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Remembers when a customer first opened an invoice or the like; a second time changes nothing. */
+export async function markDocumentsFetched(
+  db: DbOrTransaction,
+  fileIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('order_documents')
+    .set({ fetched_at: now.toISOString() })
+    .where('file_id', 'in', fileIds)
+    .where('fetched_at', 'is', null)
+    .execute();
+}
