@@ -98,7 +98,7 @@ test.describe('special prices of many customers from a file', () => {
     await choose('Inconnus ou supprimés (1)');
     await expect(grid.getByText('personne@demo.example', { exact: false })).toBeVisible();
     assert.equal(await priceOf(page, 'client012@demo.example', 'FA-00023'), undefined, 'nothing changed yet');
-    await panel(page).getByRole('button', { name: 'Annuler', exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Retirer le fichier' }).click();
     await drop(page, [
       HEADS,
       'client010@demo.example;FA-00020;9,90;;',

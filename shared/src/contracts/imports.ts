@@ -47,7 +47,10 @@ export const ImportSummary = Type.Object({
   up: Type.Integer(),
   down: Type.Integer(),
   jumps: Type.Integer({ description: 'Prices that rise or fall by the threshold or more' }),
-  triples: Type.Integer({ description: 'Prices that become three times as high, or a third' }),
+  triples: Type.Integer({
+    description: 'Prices that become three times as high or more, or a third or less',
+  }),
+  thirds: Type.Integer({ description: 'Those of them that become a third or less' }),
   stops: Type.Integer({ description: 'Products that could be ordered and cannot be any more' }),
   negative: Type.Integer({ description: 'Quantities below 0, which are stored as 0' }),
   threshold: Type.Integer({ description: 'Percent' }),

@@ -8,8 +8,9 @@ import type { DbOrTransaction, Schema } from '../db/schema.ts';
 const ROWS_PER_INSERT = 1000;
 /** What is paid as long as the file is not applied: a new special price takes the place of the usual one. */
 const paid = () => sql.raw('coalesce(before_cents, base_cents)');
-const THREE_TIMES = sql<SqlBool>`state = 'change' and ${paid()} > 0 and after_cents > 0
-  and (after_cents >= 3 * ${paid()} or 3 * after_cents <= ${paid()})`;
+const PRICED = sql<SqlBool>`state = 'change' and ${paid()} > 0 and after_cents > 0`;
+const THREE_TIMES = sql<SqlBool>`${PRICED} and (after_cents >= 3 * ${paid()} or 3 * after_cents <= ${paid()})`;
+const A_THIRD = sql<SqlBool>`${PRICED} and 3 * after_cents <= ${paid()}`;
 
 const VIEWS: Record<ImportView, (threshold: number) => ReturnType<typeof sql<SqlBool>>> = {
   all: () => sql<SqlBool>`1 = 1`,
@@ -81,6 +82,7 @@ export async function summaryOf(
         sql<SqlBool>`state = 'change' and (percent >= ${sql.lit(threshold)} or percent <= ${sql.lit(-threshold)})`,
       ).as('jumps'),
       count(THREE_TIMES).as('triples'),
+      count(A_THIRD).as('thirds'),
       count(VIEWS.stops(threshold)).as('stops'),
       count(VIEWS.negative(threshold)).as('negative'),
     ])
