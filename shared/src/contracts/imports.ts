@@ -109,7 +109,10 @@ export const ImportLine = Type.Object({
   textAfter: Nullable(Type.String()),
   percent: Nullable(Type.Integer()),
   userId: Nullable(Id),
-  userName: Type.String({ description: 'Whose price it is; empty where it is nobody’s in particular' }),
+  userName: Type.String({
+    description:
+      'Whose price it is, and where, if another customer has that name; empty where it is nobody’s in particular',
+  }),
   priceWithout: Nullable(Amount),
   termsBefore: Nullable(ImportTerms),
   termsAfter: Nullable(ImportTerms),

@@ -3,6 +3,7 @@ import { stepsText } from '@extranet/shared/rules/product';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { ImportResultsTable } from '../db/schema/imports.ts';
 import type { DbOrTransaction, Schema } from '../db/schema.ts';
+import { namesakePlaces, withPlace } from '../namesakes/namesakes.queries.ts';
 
 /** Both databases limit the values of one statement. */
 const ROWS_PER_INSERT = 1000;
@@ -119,7 +120,8 @@ export async function listResults(
   let query = named(db, wanted);
   if (BY_SIZE.has(wanted.view)) query = query.orderBy(sql`abs(coalesce(percent, 0))`, 'desc');
   const rows = await query.orderBy('line').orderBy('object_id').limit(count).offset(offset).execute();
-  return { lines: rows.map(presentResult), total: Number(total) };
+  const places = await namesakePlaces(db);
+  return { lines: rows.map((row) => presentResult(row, places)), total: Number(total) };
 }
 
 const BY_SIZE: ReadonlySet<ImportView> = new Set(['change', 'up', 'down', 'jumps']);
@@ -127,6 +129,7 @@ const LINES_AT_ONCE = 1000;
 
 /** All of them in the order of the file, some at a time. */
 export async function* everyResult(db: DbOrTransaction, wanted: Wanted): AsyncGenerator<ImportLine[]> {
+  const places = await namesakePlaces(db);
   for (let after: Pick<ImportResultsTable, 'line' | 'object_id'> = { line: -1, object_id: '' }; ; ) {
     const { line, object_id } = after;
     const rows = await named(db, wanted)
@@ -137,7 +140,7 @@ export async function* everyResult(db: DbOrTransaction, wanted: Wanted): AsyncGe
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map(presentResult);
+    yield rows.map((row) => presentResult(row, places));
     after = { line: Number(last.line), object_id: last.object_id };
   }
 }
@@ -167,7 +170,7 @@ const countOf = (quantity: number | null) => (quantity === null ? null : Number(
 
 type Named = ImportResultsTable & Partial<Record<'comp_name' | 'name' | 'firstname', string | null>>;
 
-const presentResult = (row: Named): ImportLine => ({
+const presentResult = (row: Named, places: ReadonlyMap<string, string>): ImportLine => ({
   line: Number(row.line),
   ref: row.ref,
   objectId: row.object_id,
@@ -181,7 +184,10 @@ const presentResult = (row: Named): ImportLine => ({
   textAfter: row.user_id === null ? row.after_text : valuesInWords(row.after_text),
   percent: countOf(row.percent),
   userId: row.user_id,
-  userName: row.comp_name || `${row.name ?? ''} ${row.firstname ?? ''}`.trim(),
+  userName: withPlace(
+    row.comp_name || `${row.name ?? ''} ${row.firstname ?? ''}`.trim(),
+    places.get(row.user_id ?? ''),
+  ),
   priceWithout: amountOf(row.base_cents),
   termsBefore: termsOf(row.before_from, row.before_to, row.before_steps),
   termsAfter: termsOf(row.after_from, row.after_to, row.after_steps),

@@ -28,6 +28,7 @@ export function presentHead(order: StoredOrder, buyer: Buyer | undefined): Head 
       userCompName: buyer?.comp_name ?? '',
       userName: buyer?.name ?? '',
       userFirstname: buyer?.firstname ?? '',
+      ...(buyer?.place && { userPlace: buyer.place }),
     },
     delivery: deliveryOf(order),
   };
