@@ -37,6 +37,7 @@ export const AdminOrderRow = Type.Object({
   delivery: Nullable(
     Type.Object({
       daCompName: Type.String(),
+      daPostCode: Type.String(),
       daCity: Type.String(),
       daName: Type.String(),
       daFirstname: Type.String(),

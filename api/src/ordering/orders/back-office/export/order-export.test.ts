@@ -94,6 +94,16 @@ describe('the export of orders', () => {
     );
   });
 
+  it('has the orders of a department by the first digits of a postcode, as the list does [B5.08]', async () => {
+    const code = (await listed({})).find(({ delivery }) => delivery)?.delivery?.daPostCode ?? '';
+    const query = { 'delivery:contains': code.slice(0, 2) };
+    const { heads, rows } = await exported({ query: JSON.stringify(query) });
+    const at = heads.indexOf('Code postal');
+    assert.equal(rows.length, (await listed(query)).length);
+    assert.ok(rows.some((row) => row.split(';')[at] === code));
+    assert.ok(rows.length < (await listed({})).length);
+  });
+
   it('makes no cell a formula, in either format [B5.08]', async () => {
     const [first] = await listed({});
     await app.db
