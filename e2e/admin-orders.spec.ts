@@ -195,7 +195,7 @@ test.describe('orders in the back office', () => {
     await expect(row).toContainText(/\d\d\/\d\d\/\d{4}/);
     await expect(row.getByText(/€/).last()).toBeInViewport({ ratio: 1 });
     await expect(row.getByRole('button', { name: /^Bon de commande/ })).toBeInViewport({ ratio: 1 });
-    for (const list of ['orders', 'customers', 'products']) {
+    for (const list of ['orders', 'customers', 'products?catalogue=Attelage&ref=AT-00']) {
       await page.goto(`/extradmin/${list}`);
       await page.getByRole('row').nth(1).waitFor();
       const wide = await page.evaluate(() => {
