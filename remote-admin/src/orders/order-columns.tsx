@@ -68,7 +68,7 @@ export function orderColumns(
     },
     customer: {
       header: t(HEADS.customer),
-      width: compact ? 'minmax(7rem, 1.5fr)' : 'minmax(8rem, 1.5fr)',
+      width: compact ? 'minmax(6rem, 1.5fr)' : 'minmax(8rem, 1.5fr)',
       ...sortable,
       cell: (order) => (
         <TwoLines
