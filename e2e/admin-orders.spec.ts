@@ -186,6 +186,26 @@ test.describe('orders in the back office', () => {
     ).toEqual([]);
   });
 
+  test('show their total and every action at 768 pixels, without scrolling sideways, and their day under the reference [W2.21]', async ({
+    administrator,
+  }) => {
+    const { page } = await administrator('/extradmin/orders', { width: 768 });
+    const row = page.locator('#AdminOrdersList [role=grid] [data-index="0"]');
+    await row.waitFor();
+    await expect(row).toContainText(/\d\d\/\d\d\/\d{4}/);
+    await expect(row.getByText(/€/).last()).toBeInViewport({ ratio: 1 });
+    await expect(row.getByRole('button', { name: /^Bon de commande/ })).toBeInViewport({ ratio: 1 });
+    for (const list of ['orders', 'customers', 'products?catalogue=Attelage&ref=AT-00']) {
+      await page.goto(`/extradmin/${list}`);
+      await page.getByRole('row').nth(1).waitFor();
+      const wide = await page.evaluate(() => {
+        const frames = [document.documentElement, ...document.querySelectorAll('main [role=grid]')];
+        return frames.filter((of) => of.scrollWidth > of.clientWidth).map((of) => of.scrollWidth);
+      });
+      expect(wide, list).toEqual([]);
+    }
+  });
+
   test('are the 25 latest of the year on the dashboard [A2.04, A9.01]', async ({ administrator }) => {
     const { page, requests } = await administrator('/extradmin');
     await page.getByRole('row').nth(1).waitFor();

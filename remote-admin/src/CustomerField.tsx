@@ -13,8 +13,11 @@ interface Props {
 }
 
 const keyOf = ({ userId }: AdminCustomerRow) => userId;
-const textOf = (customer: AdminCustomerRow) =>
-  [customer.userCompName, fullName(customer), customer.userCity].filter(Boolean).join(' · ');
+/** Namesakes are told apart by where they are. */
+export const customerText = (customer: AdminCustomerRow) =>
+  [customer.userCompName, fullName(customer), `${customer.userPostcode} ${customer.userCity}`.trim()]
+    .filter(Boolean)
+    .join(' · ');
 
 export function CustomerField(props: Props) {
   const dispatch = useAppDispatch();
@@ -23,6 +26,12 @@ export function CustomerField(props: Props) {
     dispatch(customersOpened({ withDeleted: false }));
   }, [dispatch]);
   return (
-    <Combobox {...props} items={customers} itemText={textOf} itemKey={keyOf} loading={status === 'pending'} />
+    <Combobox
+      {...props}
+      items={customers}
+      itemText={customerText}
+      itemKey={keyOf}
+      loading={status === 'pending'}
+    />
   );
 }

@@ -47,12 +47,14 @@ async function open(at: string, customer: AdminCustomer = delaunay) {
     'GET /admin/customer/7/overview': () => ({
       deliveries: [address, { ...address, daId: 'd2', daCompName: 'Dépôt sud', daStatus: 'hidden' }],
       orders: 12,
+      ordersIdle: 2,
       lastOrderedAt: AT,
       yearTotalPriceET: 1234.5,
     }),
     'GET /admin/customer/8/overview': () => ({
       deliveries: [],
       orders: 0,
+      ordersIdle: 0,
       lastOrderedAt: null,
       yearTotalPriceET: 0,
     }),
@@ -100,6 +102,7 @@ describe('the page of a customer', () => {
     for (const name of ['Profil', 'Administration', 'Mot de passe', 'Adresses de livraison', 'Commandes'])
       expect(screen.getByRole('heading', { name })).toBeVisible();
     expect(await screen.findByText(/1.234,50.€ HT/)).toBeVisible();
+    expect(screen.getByText('12, dont 2 brouillons ou annulées')).toBeVisible();
     expect(screen.getByText("Modification d'un client")).toBeVisible();
     expect(screen.getByText(/Anne Martin/)).toBeVisible();
     expect(screen.getByText('Dépôt nord').closest('li')).not.toHaveAttribute('data-hidden');

@@ -76,6 +76,7 @@ export function CustomerPricesDialog({ id, open, title, onClose }: Props) {
                   />
                 </div>
                 <FileImport
+                  key={id}
                   kind="specialPrices"
                   customer={id}
                   blocked={edit.dirty && t('fileImport.saveFirst')}

@@ -26,8 +26,8 @@ registerTexts('admin', texts);
 const VIEWS = { list: 'customers', of: 'customers', at: LIST } as const;
 const PRICES = 'specialPrices';
 
-const exportOf = (params: Record<string, string>) => (
-  <ExportButtons path="/admin/customers/export" name="clients" params={params} />
+const exportOf = (params: Record<string, string>, what: string | undefined) => (
+  <ExportButtons path="/admin/customers/export" name="clients" params={params} what={what} />
 );
 
 /** The list, and over it the customer whose id is in the address. */

@@ -9,15 +9,18 @@ interface Props {
   name: string;
   /** The filters of the list, as the server reads them. */
   params: Readonly<Record<string, string>>;
+  /** What the file will have: '312 clients'. */
+  what?: string | undefined;
 }
 
 const FORMATS: ExportFormat[] = ['csv', 'xlsx'];
 
 /** The list as it is filtered, for Excel or as CSV (B5.08). */
-export function ExportButtons({ path, name, params }: Props) {
+export function ExportButtons({ path, name, params, what }: Props) {
   const { t } = useTranslation('admin');
   return (
     <Row role="group" aria-label={t('export.title')}>
+      {what && <span>{t('export.what', { what })}</span>}
       {FORMATS.map((format) => (
         <FileDownload
           key={format}

@@ -4,7 +4,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, ProgressBar, Row, Stack } from '@extranet/shared/ui';
 import { Dropzone } from '@extranet/shared/ui/upload';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ImportDifference } from './ImportDifference.tsx';
 import { ColumnChoices } from './imports/ColumnChoices.tsx';
 import {
@@ -22,6 +22,7 @@ import { useRefusal } from './refusals.ts';
 import { acceptedFor } from './uploads.ts';
 import { useConfig } from './useConfig.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
+import { useTriplesQuestion } from './useTriplesQuestion.tsx';
 
 interface Props {
   kind: FileScope['kind'];
@@ -32,22 +33,21 @@ interface Props {
   onApplied?: () => void;
 }
 
-/** A file of many values: its columns, what it would change line by line, then all of it or nothing; and the way back. */
+/** A file of many values: its columns, what it would change line by line, then all of it or nothing; and the way back. Another kind or customer needs another key. */
 export function FileImport({ kind, customer, blocked, onApplied }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const config = useConfig();
-  const scope = useMemo(() => ({ kind, customer: customer ?? null }), [kind, customer]);
   const { status, progress, name, sheet, columns, look, applied, refusal } = useFileImport(
     (state) => state.fileImport,
   );
   const error = useRefusal(refusal);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of file begins anew.
+  const { ask, question } = useTriplesQuestion();
   useEffect(() => {
     return () => {
       dispatch(importFileLeft());
     };
-  }, [dispatch, scope]);
+  }, [dispatch]);
   useOnBecomingTrue(applied !== null, () => onApplied?.());
   const leave = () => dispatch(importFileLeft());
   return (
@@ -60,7 +60,9 @@ export function FileImport({ kind, customer, blocked, onApplied }: Props) {
           hint={t(`fileImport.hint.${customer ? 'one' : kind}`)}
           accept={acceptedFor('ldec', config)}
           maxBytes={config?.upload.ldec.maxBytes}
-          onFiles={([file]) => file && dispatch(importFileDropped({ scope, file }))}
+          onFiles={([file]) =>
+            file && dispatch(importFileDropped({ scope: { kind, customer: customer ?? null }, file }))
+          }
         />
       )}
       {status === 'uploading' && <ProgressBar label={t('import.uploading', { name })} value={progress} />}
@@ -95,17 +97,18 @@ export function FileImport({ kind, customer, blocked, onApplied }: Props) {
               variant="primary"
               busy={status === 'applying'}
               disabled={!look || look.imSummary.updated === 0 || status === 'applying' || Boolean(blocked)}
-              onClick={() => look && dispatch(importFileApplyAsked(look.imId))}
+              onClick={() => look && ask(look.imSummary, () => dispatch(importFileApplyAsked(look.imId)))}
             >
               {t(`fileImport.apply.${kind}`)}
             </Button>
             <Button disabled={status === 'applying'} onClick={leave}>
-              {t('common.cancel')}
+              {t('fileImport.leave')}
             </Button>
           </Row>
           {look && look.imSummary.updated > 0 && status === 'looked' && (
-            <PlanImport id={look.imId} onPlanned={leave} />
+            <PlanImport id={look.imId} summary={look.imSummary} onPlanned={leave} />
           )}
+          {question}
         </>
       )}
       {status === 'noFile' && <LastImports kind={kind} after={applied} onUndone={leave} />}

@@ -37,7 +37,10 @@ const order = {
   orderDueOn: '2026-01-05',
   customer: { userCompName: 'Garage Le Goff', userName: 'Le Goff', userFirstname: 'Anne' },
   delivery: null,
-  items: [{ itId: 'i-1', itProdRef: 'FA-00001', itQuantity: 1 }],
+  items: [
+    { itId: 'i-1', itProdRef: 'FA-00001', itQuantity: 1 },
+    { itId: 'i-2', itProdRef: 'FA-00002', itQuantity: 4 },
+  ],
 };
 
 let address = '';
@@ -81,6 +84,17 @@ const press = async (element: HTMLElement) => {
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const views = () => within(screen.getByRole('navigation', { name: 'Vues enregistrées' }));
+
+describe('the export of a list', () => {
+  it('says how many orders or lines the file will have [B5.08]', async () => {
+    await open();
+    await press(button('Exporter'));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('Le fichier aura 1 commande.');
+    await userEvent.selectOptions(screen.getByLabelText('Une ligne du fichier par'), 'lines');
+    expect(dialog).toHaveTextContent('Le fichier aura 2 articles commandés.');
+  });
+});
 
 describe('saved views of a list', () => {
   it('opens by one click with filters, order and columns, and is named as the one that is open [B9.05]', async () => {
@@ -186,7 +200,7 @@ describe('saved views of a list', () => {
         },
         'POST /admin/list-views': (wish: unknown) => {
           sent(wish);
-          return { ...late, id: 'v-again', version: 1 };
+          return { ...late, version: 1 };
         },
       },
       () => read,
@@ -197,7 +211,9 @@ describe('saved views of a list', () => {
     expect(views().queryByRole('link', { name: /En retard/ })).toBeNull();
     expect(screen.queryByText(/a été supprimée entre-temps/)).toBeNull();
     await press(screen.getByRole('button', { name: 'Annuler' }));
+    // Under its own id: an address that names it is right again.
     expect(sent).toHaveBeenCalledWith({
+      id: 'v-late',
       list: 'orders',
       name: 'En retard',
       shared: true,

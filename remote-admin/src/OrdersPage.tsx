@@ -11,11 +11,14 @@ import { AdminOrdersList } from './orders/AdminOrdersList.tsx';
 import { ExportDialog } from './orders/ExportDialog.tsx';
 import { useFiltersInAddress } from './orders/order-address.ts';
 import { ORDER_COLUMNS, orderColumnNames } from './orders/order-columns.tsx';
+import { findOrders } from './orders/order-filters.ts';
+import { useOrders } from './orders/orders.slice.ts';
 import { exportedQuery } from './orders/orders-export.ts';
 import { useOpenOrder } from './orders/useOpenOrder.ts';
 
 registerTexts('admin', texts);
 
+const LIST = 'AdminOrdersList';
 const VIEWS = { list: 'orders', of: 'orders', at: '/extradmin/orders' } as const;
 
 export default function OrdersPage() {
@@ -30,6 +33,11 @@ export default function OrdersPage() {
     const known = ORDER_COLUMNS.filter((column) => columns?.includes(column));
     return known.length > 0 ? known : ORDER_COLUMNS;
   }, [columns]);
+  const list = useOrders((state) => state.orders[LIST]);
+  const listed = useMemo(
+    () => (exporting && list?.status === 'success' ? findOrders(list.orders, kept.filters) : null),
+    [exporting, list, kept.filters],
+  );
   const names = useMemo(() => orderColumnNames(t), [t]);
   return (
     <>
@@ -52,6 +60,7 @@ export default function OrdersPage() {
       />
       <Panel flush>
         <AdminOrdersList
+          id={LIST}
           title={false}
           columns={shown}
           onCustomer={openCustomer}
@@ -64,6 +73,7 @@ export default function OrdersPage() {
         open={exporting}
         onClose={() => setExporting(false)}
         exported={{ query: exportedQuery(kept.filters, kept.year) }}
+        orders={listed}
       />
       <CustomerOverPage />
     </>

@@ -1,3 +1,4 @@
+import type { ImportSummary } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert, Button, Row, Stack, TextField } from '@extranet/shared/ui';
@@ -6,11 +7,19 @@ import { useState } from 'react';
 import { importChangeAsked, useImports } from './imports/imports.slice.ts';
 import { useRefusal } from './refusals.ts';
 import { useOnBecomingTrue } from './useOnBecomingTrue.ts';
+import { useTriplesQuestion } from './useTriplesQuestion.tsx';
+
+interface Props {
+  id: string;
+  summary: ImportSummary;
+  onPlanned: () => void;
+}
 
 /** Applies what was looked at later: a price list for 1 January. */
-export function PlanImport({ id, onPlanned }: { id: string; onPlanned: () => void }) {
+export function PlanImport({ id, summary, onPlanned }: Props) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
+  const { ask, question } = useTriplesQuestion();
   const [day, setDay] = useState('');
   const [tried, setTried] = useState(false);
   const change = useImports((state) => state.imports.change);
@@ -19,7 +28,7 @@ export function PlanImport({ id, onPlanned }: { id: string; onPlanned: () => voi
   useOnBecomingTrue(own?.status === 'success', onPlanned);
   const handlePlan = () => {
     setTried(true);
-    if (day) dispatch(importChangeAsked({ id, way: 'plan', day }));
+    if (day) ask(summary, () => dispatch(importChangeAsked({ id, way: 'plan', day })));
   };
   return (
     <details>
@@ -39,6 +48,7 @@ export function PlanImport({ id, onPlanned }: { id: string; onPlanned: () => voi
             {t('imports.plan')}
           </Button>
         </Row>
+        {question}
       </Stack>
     </details>
   );

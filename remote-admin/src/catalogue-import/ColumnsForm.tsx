@@ -4,6 +4,7 @@ import { Alert, Button, Columns, ProgressBar, Row, Select, Stack } from '@extran
 import { useEffect, useMemo, useState } from 'react';
 import { ImportDifference } from '../ImportDifference.tsx';
 import { PlanImport } from '../PlanImport.tsx';
+import { useTriplesQuestion } from '../useTriplesQuestion.tsx';
 import { columnsChosen, importSubmitted, type UploadedSheet, useImport } from './catalogue-import.slice.ts';
 import { Effects } from './Effects.tsx';
 import {
@@ -34,7 +35,8 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
   const [tried, setTried] = useState(false);
   const problems = mappingProblems(mapping);
   const labelOf = (target: Target) => t(`import.target.${target}`);
-  const effects = useImport((state) => state.catalogueImport.effects);
+  const { effects, looking } = useImport((state) => state.catalogueImport);
+  const { ask, question } = useTriplesQuestion();
   const ofCustomer = customerColumn(columns);
   const form = useMemo(() => {
     const { path, name, key } = sheet;
@@ -51,8 +53,14 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
   const handleSubmit = () => {
     setTried(true);
     if (!complete) return;
-    rememberMapping(sheet.name, columns, mapping);
-    dispatch(importSubmitted(effects ? { ...form, importId: effects.importId } : form));
+    if (!effects) {
+      dispatch(columnsChosen(form));
+      return;
+    }
+    ask(effects.summary, () => {
+      rememberMapping(sheet.name, columns, mapping);
+      dispatch(importSubmitted({ ...form, importId: effects.importId }));
+    });
   };
   return (
     <Stack $gap="m">
@@ -90,21 +98,25 @@ export function ColumnsForm({ sheet, processing, error, onCancel }: Props) {
         </>
       )}
       {error && <Alert>{error}</Alert>}
+      {looking && <ProgressBar label={t('import.looking')} />}
       {processing && <ProgressBar label={t('import.processing')} />}
       <Row>
         <Button
           variant="primary"
-          busy={processing}
-          disabled={processing || mapping.ref === ''}
+          busy={processing || looking}
+          disabled={processing || looking || mapping.ref === ''}
           onClick={handleSubmit}
         >
-          {t('import.submit')}
+          {t(complete && !effects && !looking ? 'import.lookAgain' : 'import.submit')}
         </Button>
         <Button disabled={processing} onClick={onCancel}>
           {t('common.cancel')}
         </Button>
       </Row>
-      {complete && effects && !processing && <PlanImport id={effects.importId} onPlanned={onCancel} />}
+      {complete && effects && !processing && (
+        <PlanImport id={effects.importId} summary={effects.summary} onPlanned={onCancel} />
+      )}
+      {question}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { searchable } from '@extranet/shared/rules';
 import { color, font, radius, space } from '@extranet/shared/theme';
 import styled from 'styled-components';
 import type { UploadedSheet } from './catalogue-import.slice.ts';
@@ -23,7 +24,7 @@ export function SheetPreview({ sheet, mapping }: { sheet: UploadedSheet; mapping
             {columns.map(({ header, at, target }) => (
               <th key={at} scope="col" data-taken={target ? true : undefined}>
                 {header}
-                {target && <small>{t(`import.target.${target}`)}</small>}
+                {target && <Taken head={header} as={t(`import.target.${target}`)} />}
               </th>
             ))}
           </tr>
@@ -43,6 +44,10 @@ export function SheetPreview({ sheet, mapping }: { sheet: UploadedSheet; mapping
     </Box>
   );
 }
+
+/** What a column is taken for, unless its head says so already. */
+const Taken = ({ head, as }: { head: string; as: string }) =>
+  searchable(head) !== searchable(as) && <small>{as}</small>;
 
 const Box = styled.div`
   overflow-x: auto;

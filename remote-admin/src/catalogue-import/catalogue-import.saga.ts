@@ -44,8 +44,7 @@ function* tryColumns(action: ReturnType<typeof columnsChosen> | { type: string }
   try {
     yield* put(effectsRead(yield* call(postImport, { ...action.payload, tryOnly: true })));
   } catch (error) {
-    const { code } = yield* refusalOf(error);
-    console.warn('[admin] the effects of the file are not known', code);
+    yield* put(importRefused(yield* refusalOf(error)));
   }
 }
 

@@ -15,8 +15,9 @@ interface ImportState {
   /** The result of the last import, kept until the next file. */
   result: (CatalogueImportResult & { name: string }) | null;
   refusal: Refusal | null;
-  /** What the chosen columns would change; null until it is known. */
+  /** What the chosen columns would change; null until it is known. Nothing else can be applied. */
   effects: CatalogueImportResult | null;
+  looking: boolean;
 }
 
 const initialState: ImportState = {
@@ -27,6 +28,7 @@ const initialState: ImportState = {
   result: null,
   refusal: null,
   effects: null,
+  looking: false,
 };
 
 export const sheetDropped = createAction<File>('admin/sheetDropped');
@@ -54,16 +56,19 @@ const catalogueImport = createSlice({
     effectsRead: (state, { payload }: PayloadAction<CatalogueImportResult>): ImportState => ({
       ...state,
       effects: payload,
+      looking: false,
     }),
     importDone: (state, { payload }: PayloadAction<CatalogueImportResult>): ImportState => ({
       ...initialState,
       result: { ...payload, name: state.sheet?.name ?? state.name },
     }),
-    /** Keeps the file, so that other columns can be chosen and the import tried again. */
+    /** Keeps the file, so that other columns can be chosen, or it can be looked at again. */
     importRefused: (state, { payload }: PayloadAction<Refusal>): ImportState => ({
       ...state,
       status: 'uploaded',
       refusal: payload,
+      effects: null,
+      looking: false,
     }),
     importCancelled: (): ImportState => initialState,
     /** The page was left: a running upload is cancelled; an uploaded file or a result waits for the next visit. */
@@ -75,7 +80,15 @@ const catalogueImport = createSlice({
       sheetDropped,
       (_state, { payload }): ImportState => ({ ...initialState, status: 'uploading', name: payload.name }),
     );
-    builder.addCase(columnsChosen, (state): ImportState => ({ ...state, effects: null }));
+    builder.addCase(
+      columnsChosen,
+      (state, { payload }): ImportState => ({
+        ...state,
+        refusal: null,
+        effects: null,
+        looking: payload !== null,
+      }),
+    );
     builder.addCase(
       importSubmitted,
       (state): ImportState => ({ ...state, status: 'processing', refusal: null }),

@@ -26,13 +26,16 @@ export function CustomerAside({ customer, events }: Props) {
   const unread = status === 'error' ? '–' : '…';
   const seen = userLastConnexionAt ? date(userLastConnexionAt, 'minute') : t('customer.neverConnected');
   const last = overview?.lastOrderedAt ? date(overview.lastOrderedAt) : t('customer.noOrder');
+  const { orders = 0, ordersIdle = 0 } = overview ?? {};
+  const counted =
+    ordersIdle > 0 ? t('customer.ordersWithIdle', { orders, count: ordersIdle }) : String(orders);
   return (
     <>
       <Panel title={t('record.glance')}>
         <Facts
           facts={[
             [t('customer.userStatus'), <CustomerStatusBadge key="status" status={userStatus} />],
-            [t('customer.orders'), overview ? overview.orders : unread],
+            [t('customer.orders'), overview ? counted : unread],
             [
               t('customer.yearTotal'),
               overview ? t('customer.et', { amount: money(overview.yearTotalPriceET) }) : unread,

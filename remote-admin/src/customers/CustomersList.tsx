@@ -30,7 +30,7 @@ import { SelectionBar, useStatusToasts } from './SelectionBar.tsx';
 interface Props {
   columns: readonly CustomerColumn[];
   /** The buttons that save the list as a file. */
-  exportOf: (params: Record<string, string>) => ReactNode;
+  exportOf: (params: Record<string, string>, what: string | undefined) => ReactNode;
   /** A row was opened: its page. */
   onOpen: (customer: AdminCustomerRow) => void;
   onEdit: (customer: AdminCustomerRow) => void;
@@ -98,7 +98,10 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
                   {t('customers.waiting', { count: waiting })}
                 </Button>
               )}
-              {exportOf(exportParams(wanted))}
+              {exportOf(
+                exportParams(wanted),
+                status === 'success' ? t('customers.count', { count: found.length }) : undefined,
+              )}
             </Row>
           }
         >

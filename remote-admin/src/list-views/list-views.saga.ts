@@ -64,9 +64,9 @@ function* removeView({ payload: view }: ReturnType<typeof viewRemovalAsked>) {
 }
 
 function* restoreView({ payload }: ReturnType<typeof viewRestored>) {
-  const { list, name, shared, address, columns } = payload;
+  const { author: _author, version: _version, ...wish } = payload;
   try {
-    yield* put(viewCameBack(yield* call(postView, { list, name, shared, address, columns })));
+    yield* put(viewCameBack(yield* call(postView, wish)));
   } catch (error) {
     yield* put(viewChangeFailed(yield* refusalOf(error)));
   }

@@ -36,7 +36,7 @@ export type { OrderColumn } from './order-columns.tsx';
 const PAGE = 5000;
 /** Narrower, the town of the delivery stands under the customer: nothing has to be looked for beyond the edge. */
 const NARROW = '(max-width: 89.99rem)';
-/** Where the total and the icons would be beyond the edge; what was ordered is one click away. */
+/** Where the total and the icons would be beyond the edge: the day stands under the reference, and what was ordered is one click away. */
 const TABLET = '(max-width: 63.99rem)';
 type Translate = ReturnType<typeof useTranslation>['t'];
 const NO_QUERY: Record<string, string | number> = {};
@@ -121,16 +121,18 @@ export function AdminOrdersList({
   const shown = useValueWhileClosing(opened);
   const narrow = useMedia(NARROW);
   const tablet = useMedia(TABLET);
-  const shownColumns = useMemo(
-    () =>
-      wanted.filter(
-        (column) => !several || !((narrow && column === 'delivery') || (tablet && column === 'articles')),
-      ),
-    [several, narrow, tablet, wanted],
-  );
+  const compact = several && tablet && wanted.includes('orderDate') && wanted.includes('orderRef');
+  const shownColumns = useMemo(() => {
+    const left = [several && narrow && 'delivery', several && tablet && 'articles', compact && 'orderDate'];
+    return wanted.filter((column) => !left.includes(column));
+  }, [several, narrow, tablet, compact, wanted]);
   const columns = useMemo(
-    () => orderColumns(shownColumns, t, onCustomer, setOpened, onOrder, documents),
-    [shownColumns, t, onCustomer, onOrder, documents],
+    () =>
+      orderColumns(t, {
+        ...{ wanted: shownColumns, compact, documents },
+        ...{ onCustomer, onMore: setOpened, onOpen: onOrder },
+      }),
+    [shownColumns, compact, t, onCustomer, onOrder, documents],
   );
   const ids = useMemo(() => (several ? found.map(({ orderId }) => orderId) : NOBODY), [several, found]);
   const selection = useSelection(ids);

@@ -1,3 +1,4 @@
+import type { AdminOrderRow } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { Button, Modal, Row, Select, Stack } from '@extranet/shared/ui';
 import { FileDownload } from '@extranet/shared/ui/files';
@@ -8,12 +9,14 @@ interface Props {
   open: boolean;
   onClose: () => void;
   exported: Exported;
+  /** What the file will have; null while the list is read. */
+  orders: readonly AdminOrderRow[] | null;
 }
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
 /** Orders, or their lines, as a file for Excel or as CSV (B5.08). */
-export function ExportDialog({ open, onClose, exported }: Props) {
+export function ExportDialog({ open, onClose, exported, orders }: Props) {
   const { t } = useTranslation('admin');
   const [what, setWhat] = useState<ExportedPart>('orders');
   return (
@@ -36,6 +39,11 @@ export function ExportDialog({ open, onClose, exported }: Props) {
           ]}
           onValue={setWhat}
         />
+        {orders && (
+          <p role="status">
+            {t(`orders.exportCount.${what}`, { count: what === 'orders' ? orders.length : linesOf(orders) })}
+          </p>
+        )}
         <Row>
           {FORMATS.map((format) => (
             <FileDownload
@@ -51,3 +59,6 @@ export function ExportDialog({ open, onClose, exported }: Props) {
     </Modal>
   );
 }
+
+const linesOf = (orders: readonly AdminOrderRow[]) =>
+  orders.reduce((sum, { items }) => sum + items.length, 0);

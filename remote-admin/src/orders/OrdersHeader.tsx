@@ -50,6 +50,7 @@ export function OrdersHeader({ filters, onFilters, count, columns, year }: Props
           ref={at === 0 ? first : undefined}
           label={t(`orders.filter.${name}`)}
           type="search"
+          placeholder={name === 'delivery' ? t('orders.filterDelivery') : undefined}
           autoComplete="off"
           value={filters[name]}
           onValue={(value) => onFilters({ ...filters, [name]: value })}

@@ -73,7 +73,7 @@ export function Several({ ticked, onUntick, onDone }: Props) {
           {ticked.length > FILE_MAX && <span>{t('orders.tooManyPicked', { max: FILE_MAX })}</span>}
         </Row>
       )}
-      <ExportDialog open={exporting} onClose={() => setExporting(false)} exported={{ ids }} />
+      <ExportDialog open={exporting} onClose={() => setExporting(false)} exported={{ ids }} orders={ticked} />
       {outcome && outcome.done.length > 0 && (
         <Alert tone="success" onDismiss={() => dispatch(severalDismissed())}>
           {t('orders.prepared', { count: outcome.done.length })}

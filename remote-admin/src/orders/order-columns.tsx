@@ -6,7 +6,7 @@ import type { Column } from '@extranet/shared/ui/table';
 import { FileText } from 'lucide-react';
 import { Articles } from './Articles.tsx';
 import { sortable } from './order-sort.ts';
-import { customerOf, placeOf } from './order-texts.ts';
+import { nameOf, placeOf } from './order-texts.ts';
 import { StateCell } from './StateCell.tsx';
 import { TextButton } from './TextButton.ts';
 import { TwoLines } from './TwoLines.tsx';
@@ -26,13 +26,19 @@ export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
+interface Wanted {
+  wanted: readonly OrderColumn[];
+  /** A tablet: days stand under the references, and the head alone says that totals are with tax. */
+  compact: boolean;
+  onCustomer: ((userId: string) => void) | undefined;
+  onMore: (order: AdminOrderRow) => void;
+  onOpen: ((orderId: string) => void) | undefined;
+  documents: Documents;
+}
+
 export function orderColumns(
-  wanted: readonly OrderColumn[],
   t: Translate,
-  onCustomer: ((userId: string) => void) | undefined,
-  onMore: (order: AdminOrderRow) => void,
-  onOpen: ((orderId: string) => void) | undefined,
-  { openForm, openDatasheet }: Documents,
+  { wanted, compact, onCustomer, onMore, onOpen, documents: { openForm, openDatasheet } }: Wanted,
 ): Column<AdminOrderRow>[] {
   const all: Record<OrderColumn, Omit<Column<AdminOrderRow>, 'id'>> = {
     orderDate: {
@@ -43,9 +49,9 @@ export function orderColumns(
     },
     orderRef: {
       header: t(HEADS.orderRef),
-      width: 'minmax(9.25rem, 1.2fr)',
+      width: compact ? 'minmax(8rem, 1.2fr)' : 'minmax(9.25rem, 1.2fr)',
       ...sortable,
-      cell: ({ orderId, orderRef, orderInternalRef }) => (
+      cell: ({ orderId, orderRef, orderInternalRef, orderDate }) => (
         <TwoLines
           first={
             onOpen ? (
@@ -56,26 +62,28 @@ export function orderColumns(
               <Reference>{orderRef}</Reference>
             )
           }
-          second={orderInternalRef}
+          second={[compact && date(orderDate), orderInternalRef].filter(Boolean).join(' · ')}
         />
       ),
     },
     customer: {
       header: t(HEADS.customer),
-      width: 'minmax(8rem, 1.5fr)',
+      width: compact ? 'minmax(6rem, 1.5fr)' : 'minmax(8rem, 1.5fr)',
       ...sortable,
       cell: (order) => (
         <TwoLines
           first={
             onCustomer ? (
               <TextButton type="button" onClick={() => onCustomer(order.orderUserId)}>
-                {customerOf(order)}
+                {nameOf(order)}
               </TextButton>
             ) : (
-              customerOf(order)
+              nameOf(order)
             )
           }
-          second={wanted.includes('delivery') ? '' : (order.delivery?.daCity ?? '')}
+          second={
+            order.customer.userPlace ?? (wanted.includes('delivery') ? '' : (order.delivery?.daCity ?? ''))
+          }
         />
       ),
     },
@@ -99,12 +107,13 @@ export function orderColumns(
     },
     orderTotalPriceIT: {
       header: t(HEADS.orderTotalPriceIT),
-      width: '7.5rem',
+      width: compact ? '6.5rem' : '7.5rem',
       align: 'end',
       ...sortable,
       cell: ({ orderTotalPriceIT }) => (
         <>
-          <strong>{money(orderTotalPriceIT)}</strong> <small>{t('orders.taxIncluded')}</small>
+          <strong>{money(orderTotalPriceIT)}</strong>
+          {!compact && <small> {t('orders.taxIncluded')}</small>}
         </>
       ),
     },

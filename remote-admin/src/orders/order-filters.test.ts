@@ -14,7 +14,13 @@ const order = (parts: Partial<AdminOrderRow>): AdminOrderRow => ({
   orderPDFFilename: null,
   orderStatus: 'validee',
   customer: { userCompName: 'Garage Hervé', userName: 'Le Goff', userFirstname: 'Aurélie' },
-  delivery: { daCompName: 'Dépôt Nord', daCity: 'Saint-Brieuc', daName: 'X', daFirstname: 'Y' },
+  delivery: {
+    daCompName: 'Dépôt Nord',
+    daPostCode: '22000',
+    daCity: 'Saint-Brieuc',
+    daName: 'X',
+    daFirstname: 'Y',
+  },
   items: [
     { itId: '1', itProdRef: 'FA-00012', itQuantity: 1 },
     { itId: '2', itProdRef: 'AT-00003', itQuantity: 2 },
@@ -45,6 +51,9 @@ describe('filters of the orders list', () => {
     [{ delivery: 'saint brieuc' }, ['1']],
     [{ delivery: 'depot nord saint' }, ['1']],
     [{ delivery: 'brest' }, []],
+    [{ delivery: '22' }, ['1']],
+    [{ delivery: '22 000' }, ['1']],
+    [{ delivery: '20' }, []],
     [{ ref: 'cmd', delivery: 'nord' }, ['1']],
   ])('%p finds %p [A2.28]', (filters, ids) => {
     expect(found(filters)).toEqual(ids);

@@ -76,7 +76,11 @@ function testsOf(filters: OrderFilters): Test[] {
   if (product) tests.push(({ items }) => items.some(({ itProdRef }) => isWanted(keyOf(itProdRef))));
   if (delivery)
     tests.push(
-      ({ delivery: to }) => to !== null && `${keyOf(to.daCompName)}${keyOf(to.daCity)}`.includes(delivery),
+      ({ delivery: to }) =>
+        to !== null &&
+        // '29' is Finistère: the department is what a postcode begins with.
+        (to.daPostCode.startsWith(delivery) ||
+          `${keyOf(to.daCompName)}${keyOf(to.daCity)}`.includes(delivery)),
     );
   return tests;
 }

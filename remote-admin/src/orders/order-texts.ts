@@ -1,7 +1,11 @@
 import type { AdminOrderRow } from '@extranet/shared/contracts';
 
-export const customerOf = ({ customer }: AdminOrderRow): string =>
+export const nameOf = ({ customer }: AdminOrderRow): string =>
   customer.userCompName || `${customer.userName} ${customer.userFirstname}`.trim();
+
+/** With the town where another customer has the same name. */
+export const customerOf = (order: AdminOrderRow): string =>
+  [nameOf(order), order.customer.userPlace].filter(Boolean).join(' · ');
 
 export const placeOf = ({ delivery }: AdminOrderRow): string =>
   delivery?.daCompName || delivery?.daName || '';

@@ -9,7 +9,9 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 type Words = ReturnType<typeof useReturnWords>;
 
 export const nameOf = ({ customer }: AdminReturn) =>
-  customer.userCompName || `${customer.userFirstname} ${customer.userName}`.trim();
+  [customer.userCompName || `${customer.userFirstname} ${customer.userName}`.trim(), customer.userPlace]
+    .filter(Boolean)
+    .join(' · ');
 
 const piecesOf = ({ lines }: AdminReturn) =>
   lines.map(({ itProdRef, quantity }) => `${itProdRef} × ${integer(quantity)}`).join(', ');

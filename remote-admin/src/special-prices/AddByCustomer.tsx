@@ -4,7 +4,7 @@ import { SPECIAL_PRICE } from '@extranet/shared/rules';
 import { Alert, Button, NumberField, Stack, type TypedNumber } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { CustomerField } from '../CustomerField.tsx';
+import { CustomerField, customerText } from '../CustomerField.tsx';
 import { NewLine } from './NewLine.ts';
 import { hasCustomer, readPrice, withLine } from './price-lines.ts';
 import { useBegun } from './useBegun.ts';
@@ -25,12 +25,11 @@ export function AddByCustomer({ edit, reference }: { edit: PricesEdit; reference
   const line = useNewLine(({ listPrice }) => {
     const read = readPrice(amount);
     if (!customer || 'problem' in read) return;
-    const who = customer.userCompName || `${customer.userName} ${customer.userFirstname}`.trim();
     edit.onLines(
       withLine(edit.lines, {
         spUserId: customer.userId,
         spProdRef: reference,
-        who,
+        who: customerText(customer),
         amount: read.amount,
         listPrice,
       }),

@@ -58,7 +58,7 @@ export function PricesPreview({ name, preview, onTake, onCancel }: Props) {
           {t('specialPrices.import.take', { count: prices.length })}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {t('common.cancel')}
+          {t('specialPrices.import.leave')}
         </Button>
       </Row>
     </Stack>

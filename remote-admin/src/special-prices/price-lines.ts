@@ -43,7 +43,7 @@ export const linesOf = (list: readonly SpecialPrice[]): PriceLine[] =>
     spId: price.spId,
     spUserId: price.spUserId,
     spProdRef: price.spProdRef,
-    who: price.spUserCompName || price.spUserName,
+    who: [price.spUserCompName || price.spUserName, price.spUserPlace].filter(Boolean).join(' · '),
     price: number(price.spPrice),
     spStatus: price.spStatus,
     listPrice: price.spListPrice,

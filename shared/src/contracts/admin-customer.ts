@@ -137,7 +137,8 @@ export type CustomerDecision = Static<typeof CustomerDecision>;
 /** GET /admin/customer/{id}/overview: what the page of a customer shows beside the account. */
 export const CustomerOverview = Type.Object({
   deliveries: Type.Array(Delivery),
-  orders: Type.Integer({ description: 'Validated ones, ever' }),
+  orders: Type.Integer({ description: 'All of them, as the list of orders counts them' }),
+  ordersIdle: Type.Integer({ description: 'Drafts and cancelled ones among them' }),
   lastOrderedAt: Nullable(Instant),
   yearTotalPriceET: Amount,
 });

@@ -30,10 +30,14 @@ export const AdminOrderRow = Type.Object({
     userCompName: Type.String(),
     userName: Type.String(),
     userFirstname: Type.String(),
+    userPlace: Type.Optional(
+      Type.String({ description: 'Where another customer has the same name: 29200 Brest' }),
+    ),
   }),
   delivery: Nullable(
     Type.Object({
       daCompName: Type.String(),
+      daPostCode: Type.String(),
       daCity: Type.String(),
       daName: Type.String(),
       daFirstname: Type.String(),

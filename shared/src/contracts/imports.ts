@@ -47,7 +47,10 @@ export const ImportSummary = Type.Object({
   up: Type.Integer(),
   down: Type.Integer(),
   jumps: Type.Integer({ description: 'Prices that rise or fall by the threshold or more' }),
-  triples: Type.Integer({ description: 'Prices that become three times as high, or a third' }),
+  triples: Type.Integer({
+    description: 'Prices that become three times as high or more, or a third or less',
+  }),
+  thirds: Type.Integer({ description: 'Those of them that become a third or less' }),
   stops: Type.Integer({ description: 'Products that could be ordered and cannot be any more' }),
   negative: Type.Integer({ description: 'Quantities below 0, which are stored as 0' }),
   threshold: Type.Integer({ description: 'Percent' }),
@@ -106,7 +109,10 @@ export const ImportLine = Type.Object({
   textAfter: Nullable(Type.String()),
   percent: Nullable(Type.Integer()),
   userId: Nullable(Id),
-  userName: Type.String({ description: 'Whose price it is; empty where it is nobody’s in particular' }),
+  userName: Type.String({
+    description:
+      'Whose price it is, and where, if another customer has that name; empty where it is nobody’s in particular',
+  }),
   priceWithout: Nullable(Amount),
   termsBefore: Nullable(ImportTerms),
   termsAfter: Nullable(ImportTerms),

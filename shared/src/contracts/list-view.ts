@@ -30,7 +30,19 @@ const fields = {
 };
 
 /** POST /admin/list-views */
-export const ListViewWish = Type.Object({ list: List, ...fields }, { additionalProperties: false });
+export const ListViewWish = Type.Object(
+  {
+    list: List,
+    ...fields,
+    id: Type.Optional(
+      Type.String({
+        pattern: '^[\\w-]{1,64}$',
+        description: 'Of a view that was deleted and comes back: addresses that name it lead to it again',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 export type ListViewWish = Static<typeof ListViewWish>;
 
 /** PUT /admin/list-views/{id}: 409 when it changed since this version. */

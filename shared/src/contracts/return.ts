@@ -82,6 +82,9 @@ const ReturnCustomer = Type.Object({
   userFirstname: Type.String(),
   userEmail: Type.String(),
   userPhone: Type.String(),
+  userPlace: Type.Optional(
+    Type.String({ description: 'Where another customer has the same name: 29200 Brest' }),
+  ),
 });
 
 /** GET /admin/returns: one row of the list; GET /admin/returns/{id}. */

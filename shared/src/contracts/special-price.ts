@@ -21,6 +21,9 @@ export const SpecialPrice = Type.Object({
   spStatus: SpecialPriceStatus,
   spUserCompName: Type.String(),
   spUserName: Type.String(),
+  spUserPlace: Type.Optional(
+    Type.String({ description: 'Where another customer has the same name: 29200 Brest' }),
+  ),
   /** What everybody pays: 0 where the product has no price, null where no product has this reference any more. */
   spListPrice: Nullable(Amount),
   spDesignation: Type.String({ description: 'What the product is; empty when no product has the reference' }),

@@ -3,13 +3,15 @@ import { stepsText } from '@extranet/shared/rules/product';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { ImportResultsTable } from '../db/schema/imports.ts';
 import type { DbOrTransaction, Schema } from '../db/schema.ts';
+import { namesakePlaces, withPlace } from '../namesakes/namesakes.queries.ts';
 
 /** Both databases limit the values of one statement. */
 const ROWS_PER_INSERT = 1000;
 /** What is paid as long as the file is not applied: a new special price takes the place of the usual one. */
 const paid = () => sql.raw('coalesce(before_cents, base_cents)');
-const THREE_TIMES = sql<SqlBool>`state = 'change' and ${paid()} > 0 and after_cents > 0
-  and (after_cents >= 3 * ${paid()} or 3 * after_cents <= ${paid()})`;
+const PRICED = sql<SqlBool>`state = 'change' and ${paid()} > 0 and after_cents > 0`;
+const THREE_TIMES = sql<SqlBool>`${PRICED} and (after_cents >= 3 * ${paid()} or 3 * after_cents <= ${paid()})`;
+const A_THIRD = sql<SqlBool>`${PRICED} and 3 * after_cents <= ${paid()}`;
 
 const VIEWS: Record<ImportView, (threshold: number) => ReturnType<typeof sql<SqlBool>>> = {
   all: () => sql<SqlBool>`1 = 1`,
@@ -81,6 +83,7 @@ export async function summaryOf(
         sql<SqlBool>`state = 'change' and (percent >= ${sql.lit(threshold)} or percent <= ${sql.lit(-threshold)})`,
       ).as('jumps'),
       count(THREE_TIMES).as('triples'),
+      count(A_THIRD).as('thirds'),
       count(VIEWS.stops(threshold)).as('stops'),
       count(VIEWS.negative(threshold)).as('negative'),
     ])
@@ -117,7 +120,8 @@ export async function listResults(
   let query = named(db, wanted);
   if (BY_SIZE.has(wanted.view)) query = query.orderBy(sql`abs(coalesce(percent, 0))`, 'desc');
   const rows = await query.orderBy('line').orderBy('object_id').limit(count).offset(offset).execute();
-  return { lines: rows.map(presentResult), total: Number(total) };
+  const places = await namesakePlaces(db);
+  return { lines: rows.map((row) => presentResult(row, places)), total: Number(total) };
 }
 
 const BY_SIZE: ReadonlySet<ImportView> = new Set(['change', 'up', 'down', 'jumps']);
@@ -125,6 +129,7 @@ const LINES_AT_ONCE = 1000;
 
 /** All of them in the order of the file, some at a time. */
 export async function* everyResult(db: DbOrTransaction, wanted: Wanted): AsyncGenerator<ImportLine[]> {
+  const places = await namesakePlaces(db);
   for (let after: Pick<ImportResultsTable, 'line' | 'object_id'> = { line: -1, object_id: '' }; ; ) {
     const { line, object_id } = after;
     const rows = await named(db, wanted)
@@ -135,7 +140,7 @@ export async function* everyResult(db: DbOrTransaction, wanted: Wanted): AsyncGe
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map(presentResult);
+    yield rows.map((row) => presentResult(row, places));
     after = { line: Number(last.line), object_id: last.object_id };
   }
 }
@@ -165,7 +170,7 @@ const countOf = (quantity: number | null) => (quantity === null ? null : Number(
 
 type Named = ImportResultsTable & Partial<Record<'comp_name' | 'name' | 'firstname', string | null>>;
 
-const presentResult = (row: Named): ImportLine => ({
+const presentResult = (row: Named, places: ReadonlyMap<string, string>): ImportLine => ({
   line: Number(row.line),
   ref: row.ref,
   objectId: row.object_id,
@@ -179,7 +184,10 @@ const presentResult = (row: Named): ImportLine => ({
   textAfter: row.user_id === null ? row.after_text : valuesInWords(row.after_text),
   percent: countOf(row.percent),
   userId: row.user_id,
-  userName: row.comp_name || `${row.name ?? ''} ${row.firstname ?? ''}`.trim(),
+  userName: withPlace(
+    row.comp_name || `${row.name ?? ''} ${row.firstname ?? ''}`.trim(),
+    places.get(row.user_id ?? ''),
+  ),
   priceWithout: amountOf(row.base_cents),
   termsBefore: termsOf(row.before_from, row.before_to, row.before_steps),
   termsAfter: termsOf(row.after_from, row.after_to, row.after_steps),

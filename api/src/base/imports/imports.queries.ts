@@ -16,6 +16,7 @@ const NO_SUMMARY: ImportSummary = {
   down: 0,
   jumps: 0,
   triples: 0,
+  thirds: 0,
   stops: 0,
   negative: 0,
   threshold: 0,
@@ -116,6 +117,7 @@ export const presentImport = (row: ImportsTable): ImportRow => ({
   imRunAt: row.run_at,
   imAppliedAt: row.applied_at,
   imUndoneAt: row.undone_at,
-  imSummary: JSON.parse(row.summary) as ImportSummary,
+  // A file of an earlier release has fewer counts.
+  imSummary: { ...NO_SUMMARY, ...(JSON.parse(row.summary) as Partial<ImportSummary>) },
   imLeft: JSON.parse(row.left_out) as string[],
 });

@@ -70,6 +70,9 @@ export function midnightInParis(day: string): Date | null {
 
 const FRENCH_NUMBER = /^\+33 ([1-9])(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
+/** '06 12 34 56 78', as it is dialled here; numbers of other countries stay as they are. */
+export const nationalPhone = (phone: string) => phone.replace(FRENCH_NUMBER, '0$1 $2 $3 $4 $5');
+
 /** '+33 6 12 34 56 78'; numbers of other countries stay as they are. */
 export const phoneInPairs = (phone: string) =>
   phone.replace(FRENCH_NUMBER, '+33\u00a0$1\u00a0$2\u00a0$3\u00a0$4\u00a0$5');

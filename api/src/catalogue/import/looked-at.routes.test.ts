@@ -92,6 +92,7 @@ describe('a price list that is looked at first', () => {
       down: 1,
       jumps: 2,
       triples: 1,
+      thirds: 0,
       stops: 1,
       negative: 1,
       threshold: 20,

@@ -8,6 +8,7 @@ import type { SpecialPricesTable } from '../../base/db/schema/catalogue.ts';
 import type { Db, DbOrTransaction } from '../../base/db/schema.ts';
 import { conflict, invalidFields } from '../../base/errors.ts';
 import { hundredths } from '../../base/money.ts';
+import { namesakePlaces } from '../../base/namesakes/namesakes.queries.ts';
 import { newId } from '../../base/secrets/tokens.ts';
 import { unitPrice } from '../prices/prices.ts';
 import { discountsOf } from '../prices/pricing.queries.ts';
@@ -49,6 +50,7 @@ export const listOfReference = (ref: string): PriceList => ({
 export async function readSpecialPrices(db: DbOrTransaction, { scope }: PriceList): Promise<SpecialPrice[]> {
   const rows = await listSpecialPrices(db, scope);
   const known = await knownReferences(db, [...new Set(rows.map(({ ref_norm }) => ref_norm))]);
+  const places = 'refNorm' in scope ? await namesakePlaces(db) : new Map<string, string>();
   return rows.map((row) => ({
     ...ofProduct(known.get(row.ref_norm), row),
     ...presentTerms(row),
@@ -59,6 +61,7 @@ export async function readSpecialPrices(db: DbOrTransaction, { scope }: PriceLis
     spStatus: row.status,
     spUserCompName: row.comp_name,
     spUserName: `${row.name} ${row.firstname}`.trim(),
+    ...(places.has(row.user_id) && { spUserPlace: places.get(row.user_id) ?? '' }),
   }));
 }
 

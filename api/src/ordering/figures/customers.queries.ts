@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reading } from '../../base/db/schema.ts';
+import { namesakePlaces, withPlace } from '../../base/namesakes/namesakes.queries.ts';
 
 const CUSTOMERS_MAX = 10;
 
@@ -46,7 +47,11 @@ export async function namesOf(db: Reading, ids: readonly string[]): Promise<Map<
     .select(['id', 'comp_name', 'firstname', 'name'])
     .where('id', 'in', [...ids])
     .execute();
+  const places = await namesakePlaces(db);
   return new Map(
-    rows.map(({ id, comp_name, firstname, name }) => [id, comp_name || `${firstname} ${name}`.trim()]),
+    rows.map(({ id, comp_name, firstname, name }) => [
+      id,
+      withPlace(comp_name || `${firstname} ${name}`.trim(), places.get(id)),
+    ]),
   );
 }

@@ -1,12 +1,18 @@
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 
-/** What a customer ordered: how often ever, when last, and for how much since an instant. */
+/**
+ * A customer's orders: how many ever, as their list counts them, and how many of those are drafts or cancelled. When the last one
+ * that holds was ordered, and for how much since an instant.
+ */
 export async function ordersOfCustomer(db: DbOrTransaction, userId: string, since: string) {
-  const { orders, last } = await db
+  const { orders, valid, last } = await db
     .selectFrom('orders')
-    .select(({ fn }) => [fn.countAll<number>().as('orders'), fn.max('ordered_at').as('last')])
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('orders'),
+      fn.count<number>(eb.case().when('status', '=', 'validee').then(1).end()).as('valid'),
+      fn.max(eb.case().when('status', '=', 'validee').then(eb.ref('ordered_at')).end()).as('last'),
+    ])
     .where('user_id', '=', userId)
-    .where('status', '=', 'validee')
     .executeTakeFirstOrThrow();
   const { cents } = await db
     .selectFrom('orders')
@@ -15,7 +21,7 @@ export async function ordersOfCustomer(db: DbOrTransaction, userId: string, sinc
     .where('status', '=', 'validee')
     .where('ordered_at', '>=', since)
     .executeTakeFirstOrThrow();
-  return { orders: Number(orders), last, cents: Number(cents ?? 0) };
+  return { orders: Number(orders), idle: Number(orders) - Number(valid), last, cents: Number(cents ?? 0) };
 }
 
 /** By the reference, which stays on the lines of orders when the product changes. */

@@ -30,9 +30,9 @@ export async function overviewsRoutes(app: App) {
     },
     async ({ params: { id } }): Promise<CustomerOverview> => {
       orNotFound(await findCustomer(app.db, id));
-      const { orders, last, cents } = await ordersOfCustomer(app.db, id, yearAgo());
+      const { orders, idle, last, cents } = await ordersOfCustomer(app.db, id, yearAgo());
       const deliveries = (await listDeliveries(app.db, id, [])).map(presentDelivery);
-      return { deliveries, orders, lastOrderedAt: last, yearTotalPriceET: cents / 100 };
+      return { deliveries, orders, ordersIdle: idle, lastOrderedAt: last, yearTotalPriceET: cents / 100 };
     },
   );
 

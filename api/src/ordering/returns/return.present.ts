@@ -1,6 +1,7 @@
 import type { AdminReturn, Return, ReturnEvent } from '@extranet/shared/contracts';
 import type { ReturnEventsTable } from '../../base/db/schema/returns.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
+import { namesakePlaces } from '../../base/namesakes/namesakes.queries.ts';
 import { eventsOfReturns, linesOfReturns, photosOfReturns, type StoredReturn } from './returns.queries.ts';
 
 /** Who of the house decided is for the house. */
@@ -54,8 +55,10 @@ export async function presentAdminReturns(
   rows: readonly StoredReturn[],
 ): Promise<AdminReturn[]> {
   const presented = await presentReturns(db, rows, { forOffice: true });
+  const places = await namesakePlaces(db);
   return rows.flatMap((row, index) => {
     const one = presented[index];
+    const place = places.get(row.user_id);
     const customer = {
       userId: row.user_id,
       userCompName: row.comp_name,
@@ -63,6 +66,7 @@ export async function presentAdminReturns(
       userFirstname: row.firstname,
       userEmail: row.email,
       userPhone: row.phone,
+      ...(place && { userPlace: place }),
     };
     return one ? [{ ...one, customer }] : [];
   });

@@ -54,6 +54,17 @@ describe('customers as a file', () => {
     assert.equal(rows[0]?.[0], `'${name}`);
   });
 
+  it('have telephone numbers as they are dialled here, without the mark of a formula [B5.08]', async () => {
+    const phoneOf = async (phone: string) => {
+      await app.db.updateTable('users').set({ phone }).where('id', '=', 'u-client005').execute();
+      const { heads, rows } = await exported('customers', { search: 'client005' });
+      return rows[0]?.[heads.indexOf('Téléphone')];
+    };
+    assert.equal(await phoneOf('+33 240551830'), '02 40 55 18 30');
+    assert.equal(await phoneOf('+32 470123456'), "'+32 470123456");
+    assert.equal(await phoneOf('=1+1'), "'=1+1");
+  });
+
   it('are refused in another format', async () => {
     assertRefused(await admin('/api/admin/customers/export?format=pdf'), 400, 'request.invalid');
     const unknown = new URLSearchParams({ format: 'csv', ...filter({ 'x:eq': 1 }) });

@@ -2,7 +2,7 @@ import type { UsersTable } from '../../base/db/schema/accounts.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
 import type { Condition } from '../../base/lists/filters.ts';
 import type { ExportColumn } from '../../base/spreadsheets/export/export-table.ts';
-import { phoneInPairs, shortDate } from '../../base/text/french.ts';
+import { nationalPhone, shortDate } from '../../base/text/french.ts';
 
 const PAGE_ROWS = 1000;
 const STATUSES: Readonly<Record<UsersTable['status'], string>> = {
@@ -18,7 +18,8 @@ export const customerColumns: readonly ExportColumn<UsersTable>[] = [
   { head: 'Nom', value: (user) => user.name },
   { head: 'Prénom', value: (user) => user.firstname },
   { head: 'Email', value: (user) => user.email },
-  { head: 'Téléphone', value: (user) => phoneInPairs(user.phone) },
+  // With a plus before it, it would be guarded like a formula, by an apostrophe.
+  { head: 'Téléphone', value: (user) => nationalPhone(user.phone) },
   { head: 'Adresse', value: (user) => user.address },
   { head: 'Code postal', value: (user) => user.postcode },
   { head: 'Ville', value: (user) => user.city },

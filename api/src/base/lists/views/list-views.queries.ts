@@ -24,6 +24,12 @@ export const findView = (db: DbOrTransaction, userId: string, id: string) =>
     .where('owner_id', 'in', [EVERYBODY, userId])
     .executeTakeFirst();
 
+/** Whoever has it. */
+export async function isTaken(db: DbOrTransaction, id: string): Promise<boolean> {
+  const row = await db.selectFrom('list_views').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertView(db: DbOrTransaction, row: ListViewsTable): Promise<void> {
   await db.insertInto('list_views').values(row).execute();
 }

@@ -74,6 +74,14 @@ describe('views of a list', () => {
     assertRefused(await remove(colleague, view.id), 404, 'notFound');
   });
 
+  it('come back after they were deleted under the id that addresses have of them, never under one that is in use [B9.05]', async () => {
+    const view = await saved(admin, { name: 'Du mercredi' });
+    await remove(admin, view.id);
+    assert.equal((await saved(admin, { name: 'Du mercredi', id: view.id })).id, view.id);
+    assert.notEqual((await saved(colleague, { name: 'Du jeudi', id: view.id })).id, view.id);
+    assert.equal((await save(admin, { name: 'Du vendredi', id: '<b>' })).status, 422);
+  });
+
   it('of one administrator are neither changed nor deleted by another', async () => {
     const view = await saved(admin, { name: 'Privée', shared: false });
     assertRefused(await change(colleague, view), 404, 'notFound');

@@ -18,6 +18,7 @@ import {
   EVERYBODY,
   findView,
   insertView,
+  isTaken,
   listViewsFor,
   presentView,
   replaceView,
@@ -30,13 +31,13 @@ type By = Actor & { readonly id: string };
 type Fields = Pick<ListViewWish, 'name' | 'shared' | 'address' | 'columns'>;
 
 export async function addView(app: App, wish: ListViewWish, by: By): Promise<ListView> {
-  const row: ListViewsTable = {
-    ...rowOf(wish, by, app.now()),
-    id: newId(),
-    list: wish.list,
-    version: 1,
-  };
-  await saving(app, async (transaction) => {
+  return saving(app, async (transaction) => {
+    const row: ListViewsTable = {
+      ...rowOf(wish, by, app.now()),
+      id: wish.id && !(await isTaken(transaction, wish.id)) ? wish.id : newId(),
+      list: wish.list,
+      version: 1,
+    };
     const others = await listViewsFor(transaction, by.id, wish.list);
     if (others.length >= VIEWS_MAX)
       throw unprocessable(
@@ -45,8 +46,8 @@ export async function addView(app: App, wish: ListViewWish, by: By): Promise<Lis
       );
     await insertView(transaction, row);
     await leaveTrail(transaction, 'listView.save', row, by, app.now(), changesOf(null, row));
+    return presentView(row);
   });
-  return presentView(row);
 }
 
 /** What somebody changed or deleted meanwhile is not written over. */

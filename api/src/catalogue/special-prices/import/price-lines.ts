@@ -1,5 +1,5 @@
 import { TEXT_MAX } from '@extranet/shared/rules';
-import { columnsByHead } from '@extranet/shared/rules/product';
+import { importColumns } from '@extranet/shared/rules/product';
 import { unprocessable } from '../../../base/errors.ts';
 import { sheetRows } from '../../../base/spreadsheets/rows.ts';
 import { namedColumns, sheetTooLarge, unreadableSheet } from '../../../base/spreadsheets/sheet.ts';
@@ -7,22 +7,6 @@ import { namedColumns, sheetTooLarge, unreadableSheet } from '../../../base/spre
 /** As many as a list may have. */
 const LINES_MAX = 30_000;
 const CELL_MAX = 30;
-
-const HEADS = {
-  ref: ['Référence', 'Réf', 'Référence produit', 'Réf produit', 'Code article', 'Article', 'prodRef'],
-  price: [
-    'Prix remisé',
-    'Prix spécial',
-    'Prix net',
-    'Prix client',
-    'Tarif client',
-    'Net',
-    'Prix',
-    'Tarif',
-    'Montant',
-    'Price',
-  ],
-} as const;
 
 export interface WrittenLine {
   readonly line: number;
@@ -51,11 +35,11 @@ export async function writtenLines(contents: Buffer): Promise<WrittenLine[]> {
 
 function columnsIn(cells: readonly string[]) {
   const headers = namedColumns(cells);
-  const { ref, price } = columnsByHead(headers, HEADS);
+  const { ref, price } = importColumns('specialPrices', headers);
   if (ref === undefined || price === undefined)
     throw unprocessable(
       'specialPrices.columns',
-      'Il faut au fichier, en première ligne, les titres de colonnes «\u00a0Référence\u00a0» et «\u00a0Prix remisé\u00a0».',
+      'Il faut au fichier, en première ligne, les titres de colonnes «\u00a0Référence\u00a0» et «\u00a0Prix spécial\u00a0».',
     );
   return { ref: headers.indexOf(ref), price: headers.indexOf(price) };
 }

@@ -47,12 +47,12 @@ describe('files of special prices as they come', () => {
       payload: [{ spProdRef: 'FA-00001', spPrice: 10 }],
     });
     const { imId, imSummary } = await look(
-      'Email;Réf;Prix\ngarage@demo.example;FA-00001;30,00\ngarage@demo.example;FA-00002;99999,00\n',
+      'Email;Réf;Prix\ngarage@demo.example;FA-00001;30,00\ngarage@demo.example;FA-00002;99999,00\ngarage@demo.example;FA-00003;0,01\n',
     );
-    assert.deepEqual([imSummary.triples, imSummary.jumps], [2, 2]);
+    assert.deepEqual([imSummary.triples, imSummary.thirds, imSummary.jumps], [3, 1, 3]);
     assert.deepEqual(
       (await lines(imId, 'jumps')).map(({ ref }) => ref),
-      ['FA-00002', 'FA-00001'],
+      ['FA-00002', 'FA-00001', 'FA-00003'],
     );
   });
 

@@ -73,7 +73,7 @@ describe('a file of a customer’s special prices', () => {
       422,
       'specialPrices.columns',
     );
-    assert.match(message, /Prix remisé/);
+    assert.match(message, /Prix spécial/);
     const path = { payload: { path: 'nothing' }, method: 'POST' as const };
     assertRefused(await admin(`${list}/import`, path), 404, 'notFound');
     assertRefused(await admin('/api/admin/customer/nobody/specialPrices/import', path), 404, 'notFound');

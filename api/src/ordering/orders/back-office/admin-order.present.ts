@@ -28,6 +28,7 @@ export function presentHead(order: StoredOrder, buyer: Buyer | undefined): Head 
       userCompName: buyer?.comp_name ?? '',
       userName: buyer?.name ?? '',
       userFirstname: buyer?.firstname ?? '',
+      ...(buyer?.place && { userPlace: buyer.place }),
     },
     delivery: deliveryOf(order),
   };
@@ -37,14 +38,16 @@ export function toJson(head: Head, lines: string | null): string {
   return `${JSON.stringify(head).slice(0, -1)},"items":${lines ?? '[]'}}`;
 }
 
-/** Searches the company and town, as the column of the list shows them. */
+/** Searches the company and town, as the column of the list shows them, and what the postcode begins with: '29' is Finistère. */
 export function deliversTo({ delivery }: Head, wanted: string): boolean {
   if (!wanted) return true;
-  return delivery !== null && searchable(`${delivery.daCompName} ${delivery.daCity}`).includes(wanted);
+  if (delivery === null) return false;
+  const { daCompName, daPostCode, daCity } = delivery;
+  return daPostCode.startsWith(wanted) || searchable(`${daCompName} ${daCity}`).includes(wanted);
 }
 
 function deliveryOf({ delivery }: StoredOrder): AdminOrderRow['delivery'] {
   if (!delivery) return null;
-  const { daCompName, daCity, daName, daFirstname } = JSON.parse(delivery) as Delivery;
-  return { daCompName, daCity, daName, daFirstname };
+  const { daCompName, daPostCode, daCity, daName, daFirstname } = JSON.parse(delivery) as Delivery;
+  return { daCompName, daPostCode, daCity, daName, daFirstname };
 }

@@ -3,6 +3,7 @@ import type { UsersTable } from '../../../base/db/schema/accounts.ts';
 import type { OrdersTable } from '../../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import type { Condition } from '../../../base/lists/filters.ts';
+import { namesakePlaces } from '../../../base/namesakes/namesakes.queries.ts';
 
 const PAGE_ROWS = 500;
 const LINE = {
@@ -113,12 +114,16 @@ async function pageOfOrders(
   return query.execute();
 }
 
-export type Buyer = Pick<UsersTable, 'id' | 'comp_name' | 'name' | 'firstname'>;
+export type Buyer = Pick<UsersTable, 'id' | 'comp_name' | 'name' | 'firstname'> & {
+  /** Where another customer has the same name. */
+  readonly place?: string | undefined;
+};
 
 /** Hundreds of customers, each with many orders: read once, not with every order. */
 export async function listBuyers(db: DbOrTransaction): Promise<Map<string, Buyer>> {
   const rows = await db.selectFrom('users').select(['id', 'comp_name', 'name', 'firstname']).execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  const places = await namesakePlaces(db);
+  return new Map(rows.map((row) => [row.id, { ...row, place: places.get(row.id) }]));
 }
 
 export async function buyersOf(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<Map<string, Buyer>> {

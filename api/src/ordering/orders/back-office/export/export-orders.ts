@@ -35,6 +35,7 @@ interface OrderRow {
   readonly buyer: Buyer | undefined;
   readonly delivery: Delivery | null;
   readonly lines: readonly Line[];
+  readonly promisedOn: string | null;
 }
 type LineRow = OrderRow & { readonly line: Line };
 
@@ -46,7 +47,7 @@ const heads: readonly ExportColumn<OrderRow>[] = [
   { head: 'Référence client', value: ({ order }) => order.internal_ref },
   { head: 'Date', value: ({ order }) => day(order.ordered_at) },
   { head: 'État', value: ({ order }) => STATES[order.state] },
-  { head: 'Promise le', value: ({ order }) => day(order.promised_on) },
+  { head: 'Promise le', value: ({ promisedOn }) => day(promisedOn) },
   { head: 'Client', value: ({ buyer }) => buyer?.comp_name ?? '' },
   { head: 'Nom', value: ({ buyer }) => `${buyer?.name ?? ''} ${buyer?.firstname ?? ''}`.trim() },
 ];
@@ -85,10 +86,15 @@ export const lineColumns: readonly ExportColumn<LineRow>[] = [
 const inWords = ({ itProdRef, itQuantity }: Line) =>
   itQuantity === 1 ? itProdRef : `${itProdRef} × ${itQuantity}`;
 
+/** As the list says it: of a late order the day that was missed, though other lines may have a later one or none. */
+const promisedDay = ({ due_on, promised_on }: StoredOrder, today: string) =>
+  due_on !== null && due_on < today ? due_on : promised_on;
+
 /** The orders of the list, newest first, in pages, each with its own customers: the first byte waits for no others. */
 export async function* orderRows(
   database: Database,
   { conditions, delivery }: OrdersFilter,
+  today: string,
 ): AsyncGenerator<OrderRow[]> {
   for await (const page of streamOrders(database, conditions, { line: WHOLE_LINE })) {
     const buyers = await buyersOf(database.db, new Set(page.map(({ user_id }) => user_id)));
@@ -99,6 +105,7 @@ export async function* orderRows(
         buyer: buyers.get(order.user_id),
         delivery: order.delivery === null ? null : (JSON.parse(order.delivery) as Delivery),
         lines: JSON.parse(order.lines ?? '[]') as Line[],
+        promisedOn: promisedDay(order, today),
       }));
   }
 }

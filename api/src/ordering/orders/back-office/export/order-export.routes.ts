@@ -11,6 +11,7 @@ import {
   namedFile,
   sendExport,
 } from '../../../../base/spreadsheets/export/send-export.ts';
+import { dayInParis } from '../../../../base/text/french.ts';
 import { chosenOrders, parseOrdersFilter } from '../admin-orders.filter.ts';
 import { listBuyers } from '../admin-orders.queries.ts';
 import { lineColumns, lineRows, orderColumns, orderRows } from './export-orders.ts';
@@ -54,7 +55,7 @@ export async function orderExportRoutes(app: App) {
       const searched = /customer/i.test(query ?? '') ? (await listBuyers(app.db)).values() : [];
       const filter = ids ? chosenOrders(ids) : parseOrdersFilter(searched, query);
       await leaveTrail(app, request, `${what}.${format}`);
-      const orders = orderRows(app.database, filter);
+      const orders = orderRows(app.database, filter, dayInParis(app.now()));
       const named = { format, at: app.now() };
       return what === 'orders'
         ? sendExport(reply, { ...named, name: 'commandes', columns: orderColumns, pages: orders })

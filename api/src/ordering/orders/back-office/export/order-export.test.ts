@@ -63,6 +63,23 @@ describe('the export of orders', () => {
     );
   });
 
+  it('has the missed day of every late order, also where another line was promised no day or a later one [B5.08]', async () => {
+    const [partly, later, onTime] = await listed({ 'orderState:eq': 'validee' });
+    assert.ok(partly && later && onTime);
+    const set = (id: string, promised_on: string | null, due_on: string) =>
+      app.db.updateTable('orders').set({ promised_on, due_on }).where('id', '=', id).execute();
+    await set(partly.orderId, null, '2020-03-02');
+    await set(later.orderId, '2999-01-04', '2020-03-03');
+    await set(onTime.orderId, '2999-01-04', '2999-01-02');
+    const ids = [partly, later, onTime].map(({ orderId }) => orderId);
+    for (const what of ['orders', 'lines']) {
+      const { heads, rows } = await exported({ what, ids });
+      const dayOf = ({ orderRef }: AdminOrderRow) =>
+        rows.find((row) => row.startsWith(orderRef))?.split(';')[heads.indexOf('Promise le')];
+      assert.deepEqual([partly, later, onTime].map(dayOf), ['02/03/2020', '03/03/2020', '04/01/2999']);
+    }
+  });
+
   it('finds a product by its short form, as the list does [B5.08]', async () => {
     const line = await app.db
       .selectFrom('order_items')
@@ -75,6 +92,16 @@ describe('the export of orders', () => {
       rows.some((row) => row.includes(line.prod_ref)),
       short,
     );
+  });
+
+  it('has the orders of a department by the first digits of a postcode, as the list does [B5.08]', async () => {
+    const code = (await listed({})).find(({ delivery }) => delivery)?.delivery?.daPostCode ?? '';
+    const query = { 'delivery:contains': code.slice(0, 2) };
+    const { heads, rows } = await exported({ query: JSON.stringify(query) });
+    const at = heads.indexOf('Code postal');
+    assert.equal(rows.length, (await listed(query)).length);
+    assert.ok(rows.some((row) => row.split(';')[at] === code));
+    assert.ok(rows.length < (await listed({})).length);
   });
 
   it('makes no cell a formula, in either format [B5.08]', async () => {
