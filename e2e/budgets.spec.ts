@@ -11,7 +11,7 @@ const LANDING_SCRIPTS = 6;
 const HOME_BYTES = 240_000;
 /** Fetched when the page is idle, so they do not count. On a slow machine that may happen before the rows are there. */
 const WHEN_IDLE =
-  /\/(overlay-product|slot-home\.orders|vehicle|src_vehicle_vehicle_part_ts|search-help|shared_src_rules_vehicle_index_ts|vitals|notices)\./;
+  /\/(overlay-product|slot-home\.orders|vehicle|src_vehicle_vehicle_part_ts|search-help|shared_src_rules_(?:vehicle|fitting)_index_ts|vitals|notices)\./;
 const ENTRY_BYTES = 10_000;
 const REMOTES = ['remote-catalog', 'remote-cart-orders', 'remote-faq', 'remote-admin'];
 

@@ -36,7 +36,13 @@ export const manyOrders = (count: number): AdminOrderRow[] =>
     orderPDFFilename: null,
     orderStatus: 'validee',
     customer: { userCompName: company(at % 5000), userName: of(NAMES, at), userFirstname: 'Aurélie' },
-    delivery: { daCompName: company(at % 5000), daCity: of(CITIES, at), daName: 'X', daFirstname: 'Y' },
+    delivery: {
+      daCompName: company(at % 5000),
+      daPostCode: '44000',
+      daCity: of(CITIES, at),
+      daName: 'X',
+      daFirstname: 'Y',
+    },
     items: Array.from({ length: 1 + (at % 4) }, (_, line) => ({
       itId: `i-${at}-${line}`,
       itProdRef: `FA-${String((at * 7 + line) % 6000).padStart(5, '0')}`,
