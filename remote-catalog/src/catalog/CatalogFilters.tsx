@@ -154,9 +154,9 @@ function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
 }
 
 const Fold = styled(Chip)`
-  flex: 0 1 auto;
-  /* Never less than its name; what was searched may be cut. */
-  min-inline-size: 6.5rem;
+  flex: none;
+  /* The chips beside it can be scrolled; only a long search is cut. */
+  max-inline-size: min(16rem, 100%);
   & > svg { flex: none; }
   & > span { overflow: hidden; text-overflow: ellipsis; }
 `;
