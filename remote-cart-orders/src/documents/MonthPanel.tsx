@@ -14,13 +14,16 @@ const nameOf = (month: string) =>
     new Date(`${month}-15T12:00:00Z`),
   );
 
+/** Months are written small within a sentence only. */
+const asHeading = (name: string) => name.charAt(0).toLocaleUpperCase('fr-FR') + name.slice(1);
+
 /** A month's invoices and credit notes, each as its file, or all as one archive. */
 export function MonthPanel({ month, documents, total }: Month) {
   const { t } = useTranslation('cart-orders');
   const name = nameOf(month);
   return (
     <Panel
-      title={name}
+      title={asHeading(name)}
       actions={
         <FileDownload
           fetcher={() => fetchMonth(month)}

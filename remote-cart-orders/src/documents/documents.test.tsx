@@ -45,8 +45,8 @@ describe('the documents of an account', () => {
       document('3', credit),
       document('1', { issuedOn: '2026-10-02', totalIT: null }),
     ]);
-    expect(await screen.findByRole('heading', { name: 'novembre 2026' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'octobre 2026' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Novembre 2026' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Octobre 2026' })).toBeInTheDocument();
     expect(screen.getAllByText(/^Total connu/)).toHaveLength(1);
     expect(screen.getByText(/^Total connu/)).toHaveTextContent('100,45 € TTC');
     const line = within(screen.getByText('AV-3').closest('li') as HTMLElement);

@@ -321,6 +321,7 @@ describe('the product modal', () => {
       'GET /products': (_body, { request }) => (request.url.includes('308') ? [own, other] : [own]),
       [`POST /vehicles/${aVehicle().key}/fits`]: () => ({ fits, leftOut: [] }),
       [`GET /fitting/${aVehicle().key}`]: () => refusal(500),
+      'GET /cart': () => ({ items: [] }),
     });
     store = openStore();
     store.dispatch(vehicleChosen({ vehicle: aVehicle(), typed: '' }));
