@@ -154,9 +154,8 @@ function useSetters(filters: Filters, onFilters: (filters: Filters) => void) {
 }
 
 const Fold = styled(Chip)`
-  flex: none;
-  /* The chips beside it can be scrolled; only a long search is cut. */
-  max-inline-size: min(16rem, 100%);
+  flex: 0 1 auto;
+  min-inline-size: 6.5rem;
   & > svg { flex: none; }
   & > span { overflow: hidden; text-overflow: ellipsis; }
 `;

@@ -119,9 +119,9 @@ const Below = styled.div`
   @media (min-width: 37.5rem) { [data-folded] > & { flex: 1 1 auto; } }
 `;
 const Fold = styled.div`
-  flex: 0 1 auto;
-  /* Its icon and 'Filtres'; beyond that it may be cut. */
-  min-inline-size: 6.5rem;
+  flex: none;
+  /* Only a long search is cut: the chips beside it can be scrolled. */
+  max-inline-size: min(16rem, 100%);
   display: flex;
 `;
 const End = styled.div`
@@ -130,6 +130,7 @@ const End = styled.div`
   justify-content: flex-end;
   gap: ${space('s')};
   margin-inline-start: auto;
+  ${media.phone} { :not([data-folded]) > & { flex: 1 1 100%; justify-content: space-between; } }
   @media (min-width: 37.5rem) { [data-folded] > & { order: 1; } }
   /* Folded, Escape and the unfolded bar clear: the chips need the room. */
   [data-folded] > & > button { display: none; }
@@ -139,6 +140,7 @@ const Count = styled.span`
   min-inline-size: 6rem;
   [data-folded] & { min-inline-size: 0; }
   text-align: end;
+  ${media.phone} { :not([data-folded]) > * > & { text-align: start; } }
   color: ${color('soft')};
   font: ${font('xs')};
   white-space: nowrap;
