@@ -36,6 +36,7 @@ export const Choice = styled.div`
   font: ${font('xs', 'strong')};
   ${sortButtons}
   .sort { min-block-size: 44px; min-inline-size: 44px; }
+  ${media.print} { display: none; }
 `;
 
 export const Scroller = styled.div`
@@ -111,7 +112,8 @@ export const Scroller = styled.div`
     .head { display: table-header-group; position: static; }
     .body { display: table-row-group; block-size: auto !important; contain: none; }
     .heads, .row { display: table-row; position: static; block-size: auto; contain: none; }
-    .heads > .cell, .row > .cell { display: table-cell; padding: 2px 6px; border-block-end: 1px solid ${color('line')}; white-space: normal; vertical-align: middle; }
+    .heads > .cell, .row > .cell { display: table-cell; padding: 2px 6px; border-block-end: 1px solid ${color('line')}; white-space: normal; overflow-wrap: normal; vertical-align: middle; }
+    .row > :is(.reference, .end) { white-space: nowrap; }
     .row > .card { display: block; padding-block: ${space('xs')}; }
     .cell[data-sign='chevron'] { display: none; }
     .cell[data-sign^='stock'], .cell[data-sign^='socket'] { padding-inline-start: 30px; }
