@@ -31,6 +31,9 @@ const PHONE_CARD_PX = 180;
 /** A list of this length scrolls with the page; a longer one in a box of its own, above which its buttons stay in view. */
 const SHORT = 12;
 
+/** The button that was pressed stands at the foot of a long list: what came of it is shown, not left above the window. */
+const intoSight = (message: HTMLElement | null) => message?.scrollIntoView?.({ block: 'center' });
+
 export function ListResult() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
@@ -62,13 +65,15 @@ export function ListResult() {
         </Alert>
       )}
       {adding === 'success' && (
-        <Alert
-          tone="success"
-          title={t('list.added', { count: added })}
-          action={<ButtonLink to="/cart">{t('checkout.seeCart')}</ButtonLink>}
-        >
-          {t('list.left', { count: lines.length })}
-        </Alert>
+        <div ref={intoSight}>
+          <Alert
+            tone="success"
+            title={t('list.added', { count: added })}
+            action={<ButtonLink to="/cart">{t('checkout.seeCart')}</ButtonLink>}
+          >
+            {t('list.left', { count: lines.length })}
+          </Alert>
+        </div>
       )}
       <Row $gap="m" role="status">
         {VERDICTS.map((verdict) => {
