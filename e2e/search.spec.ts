@@ -137,7 +137,10 @@ test.describe('the search of every page', () => {
     await page.getByRole('combobox', { name: 'Référence, marque ou modèle' }).fill('clio 4');
     await advanced.click();
     await page.waitForURL(/\/catalog\?q=clio\+4/);
+    // Until the catalogue is there the page before stands, with what was typed.
+    await page.getByText(/^Résultats pour/).waitFor();
     await page.goBack();
+    await expect(page.getByRole('combobox', { name: 'Référence, marque ou modèle' })).toHaveValue('');
     await advanced.click();
     await page.waitForURL(/\/catalog$/);
   });
