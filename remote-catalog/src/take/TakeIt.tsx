@@ -32,7 +32,8 @@ export default function TakeIt({ product }: { product: ProductRow }) {
         busy={own?.status === 'pending'}
         aria-label={t(done ? 'take.taken' : 'take.one', { reference })}
         onClick={() => {
-          if (!done) dispatch(takeAsked({ prodId, quantity: 1, ...(vehicle && { vehicle }) }));
+          if (!done && own?.status !== 'pending')
+            dispatch(takeAsked({ prodId, quantity: 1, ...(vehicle && { vehicle }) }));
         }}
       >
         {done ? t('take.taken', { reference }) : t('take.take')}

@@ -1,12 +1,12 @@
 import { toFailure } from '@extranet/shared/http';
 import { cartChanged } from '@extranet/shared/remote';
-import { call, put, takeLeading } from '@extranet/shared/saga';
+import { call, put, takeEvery } from '@extranet/shared/saga';
 import { postTaken } from './take.api.ts';
 import { takeAsked, taken, takeRefused } from './take.slice.ts';
 
 export function* takeSaga() {
-  // A second click while the first is on its way adds nothing more.
-  yield* takeLeading(takeAsked, add);
+  // Each product for itself: its button passes over a second click, and another product need not wait.
+  yield* takeEvery(takeAsked, add);
 }
 
 function* add({ payload }: ReturnType<typeof takeAsked>) {
