@@ -83,7 +83,8 @@ async function measureList(page: Page, url: string, list: List): Promise<Row[]> 
   for (const text of list.texts) {
     typed.push(...(await page.evaluate(keystrokes, [list.label, text, ''] as const)));
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    const clear = page.getByRole('button', { name: 'Effacer les filtres' });
+    if (await clear.isVisible()) await clear.click();
     await page.waitForTimeout(500);
   }
   const frames = await page.evaluate(scrollFrames, [FRAMES, PIXELS_A_FRAME] as const);

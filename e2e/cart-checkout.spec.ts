@@ -184,7 +184,7 @@ test.describe('the checkout', () => {
     await toSummary();
     await page.route(POST_ORDER, (route) => route.abort('internetdisconnected'));
     await submit().click();
-    await page.getByText("La réponse du serveur s'est perdue").waitFor();
+    await page.getByText("Aucune réponse du serveur pour l'instant").waitFor();
     await page.unroute(POST_ORDER);
     await confirmed().waitFor();
     assert.equal((await orders()).length, before + 1);

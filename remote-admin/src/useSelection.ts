@@ -1,17 +1,26 @@
 import { useCallback, useMemo, useState } from 'react';
 
-export interface Selection {
+export interface Selection<Row> {
   readonly ids: ReadonlySet<string>;
+  /** The picked rows, in the list's order. */
+  readonly rows: readonly Row[];
   toggle: (id: string) => void;
   set: (ids: readonly string[]) => void;
 }
 
-/** Rows picked in a list. What a filter hides is not acted on: only picked rows that are shown count. */
-export function useSelection(shown: readonly string[]): Selection {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const ids = useMemo(
-    () => (picked.size === 0 ? picked : new Set(shown.filter((id) => picked.has(id)))),
-    [picked, shown],
+const NONE: ReadonlySet<string> = new Set();
+const NO_ROWS: readonly never[] = [];
+
+/**
+ * Rows picked in a list. What a filter hides is not acted on: only picked rows that are shown count. While none is picked, a
+ * letter typed into a filter walks through no list, and the selection stays the same object, so that no row is drawn again.
+ * idOf is one function for good, from outside the component.
+ */
+export function useSelection<Row>(shown: readonly Row[], idOf: (row: Row) => string): Selection<Row> {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(NONE);
+  const rows = useMemo(
+    () => (picked.size === 0 ? NO_ROWS : shown.filter((row) => picked.has(idOf(row)))),
+    [picked, shown, idOf],
   );
   const toggle = useCallback(
     (id: string) =>
@@ -22,6 +31,6 @@ export function useSelection(shown: readonly string[]): Selection {
       }),
     [],
   );
-  const set = useCallback((all: readonly string[]) => setPicked(new Set(all)), []);
-  return { ids, toggle, set };
+  const set = useCallback((ids: readonly string[]) => setPicked(new Set(ids)), []);
+  return useMemo(() => ({ ids: new Set(rows.map(idOf)), rows, toggle, set }), [rows, idOf, toggle, set]);
 }

@@ -10,7 +10,7 @@ import type {
 } from '../base/db/schema/orders.ts';
 import { vatRate } from '../base/settings/public-config.ts';
 import { type CustomerPricing, discountsOf, priceCart, unitPrice } from '../catalogue/index.ts';
-import { orderItems } from '../ordering/index.ts';
+import { orderItems, type SoldLine } from '../ordering/index.ts';
 import { demoLives } from './order-lives.ts';
 import type { Random } from './random.ts';
 
@@ -30,7 +30,7 @@ interface Draft {
   readonly user: UsersTable;
   readonly at: Date;
   readonly ref: string;
-  readonly lines: readonly { product: ProductsTable; quantity: number; unitCents: number }[];
+  readonly lines: readonly SoldLine[];
 }
 
 export function demoOrders(count: number, sources: Sources, random: Random, now: Date) {
@@ -53,6 +53,7 @@ export function demoOrders(count: number, sources: Sources, random: Random, now:
     const ref = `CMD-${year}-${String(number).padStart(6, '0')}`;
     const lines = products.map((product) => ({
       product,
+      stockCode: product.stock_code,
       quantity: random.pick([1, 1, 1, 2, 2, 3, 4, 6]),
       unitCents: priceOf(product, pricing),
     }));

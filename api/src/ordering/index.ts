@@ -8,4 +8,4 @@ export { orderingSweep } from './ordering-sweep.ts';
 export { STANDARD_SETTINGS, withPromises } from './orders/life/promises.ts';
 export { settle } from './orders/life/settle.ts';
 export { orderFields } from './orders/order.fields.ts';
-export { orderItems } from './orders/order-items.ts';
+export { orderItems, type SoldLine } from './orders/order-items.ts';

@@ -7,13 +7,14 @@ import { Button, Checkbox, EmptyState, Panel, Row, Select, Stack, TextField } fr
 import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { FoldingFilters } from '../FoldingFilters.tsx';
+import { inSlices } from '../in-slices.ts';
 import { handleIntoList } from '../row-keys.ts';
 import { useListAddress } from '../useListAddress.ts';
 import { useSearchKey } from '../useSearchKey.ts';
 import { useSelection } from '../useSelection.ts';
 import { CustomersTable } from './CustomersTable.tsx';
 import type { CustomerColumn } from './customer-columns.ts';
-import { findCustomers, sortCustomers } from './customer-list.ts';
+import { findCustomers, keysOf, sortCustomers } from './customer-list.ts';
 import { customersOpened, useCustomers } from './customers.slice.ts';
 import {
   exportParams,
@@ -57,12 +58,11 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
   useStatusToasts();
   // Deferred, so that typing stays fluid while the table updates.
   const wanted = useDeferredValue(filters);
+  useEffect(() => inSlices(customers, keysOf), [customers]);
   const sorted = useMemo(() => sortCustomers(customers, wanted.sort), [customers, wanted.sort]);
   const found = useMemo(() => findCustomers(sorted, wanted), [sorted, wanted]);
   const rows = useMemo(() => firstOf(found, customers, created), [found, customers, created]);
-  const ids = useMemo(() => rows.map(({ userId }) => userId), [rows]);
-  const selection = useSelection(ids);
-  const picked = useMemo(() => rows.filter(({ userId }) => selection.ids.has(userId)), [rows, selection.ids]);
+  const selection = useSelection(rows, idOf);
   const waiting = useMemo(
     () => customers.filter(({ userStatus }) => userStatus === 'attente').length,
     [customers],
@@ -124,7 +124,7 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
             onValue={(value) => change({ status: value === 'all' ? '' : value })}
           />
         </FoldingFilters>
-        <SelectionBar rows={picked} onUnselect={() => selection.set([])} />
+        <SelectionBar rows={selection.rows} onUnselect={() => selection.set([])} />
         {status === 'error' ? (
           <EmptyState
             title={t('customers.failed')}
@@ -151,6 +151,8 @@ export function CustomersList({ columns, exportOf, ...handlers }: Props) {
     </Stack>
   );
 }
+
+const idOf = ({ userId }: AdminCustomerRow) => userId;
 
 /** The customer that was just created stands first, whatever the filters and the order say. */
 function firstOf(

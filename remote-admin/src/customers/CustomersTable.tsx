@@ -21,7 +21,7 @@ interface Props {
   onSort: (sort: Sort) => void;
   /** There are customers, but none matches the filters. */
   filtered: boolean;
-  selection: Selection;
+  selection: Selection<AdminCustomerRow>;
   /** Chosen columns; those of ticks and actions always stand at the edges. */
   shown: readonly CustomerColumn[];
   /** The row to be marked as new. */

@@ -7,6 +7,7 @@ import { Button, EmptyState, Price, Reference, useMedia } from '@extranet/shared
 import { DataTable, RowCard } from '@extranet/shared/ui/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { inSlices } from '../in-slices.ts';
 import { handleRowControls } from '../row-keys.ts';
 import { useSelection } from '../useSelection.ts';
 import { useValueWhileClosing } from '../useValueWhileClosing.ts';
@@ -114,7 +115,7 @@ export function AdminOrdersList({
   const found = useMemo(() => findOrders(orders, deferred), [orders, deferred]);
   const sorted = useMemo(() => sortOrders(found, sort), [found, sort]);
   const rows = useMemo(() => sorted.slice(0, pages * PAGE), [sorted, pages]);
-  useEffect(() => precomputeInIdleTime(orders), [orders]);
+  useEffect(() => inSlices(orders, precomputeKeys), [orders]);
 
   const { documents, failure } = useDocuments();
   const [opened, setOpened] = useState<AdminOrderRow>();
@@ -134,8 +135,7 @@ export function AdminOrdersList({
       }),
     [shownColumns, compact, t, onCustomer, onOrder, documents],
   );
-  const ids = useMemo(() => (several ? found.map(({ orderId }) => orderId) : NOBODY), [several, found]);
-  const selection = useSelection(ids);
+  const selection = useSelection(found, keyOf);
   const tick = useMemo(() => (several ? tickOf(t, selection) : undefined), [several, t, selection]);
   const withTicks = useMemo(() => (tick ? [tickColumn(t, tick), ...columns] : columns), [t, tick, columns]);
   const card = useMemo(() => cardOf(t, tick), [t, tick]);
@@ -156,7 +156,7 @@ export function AdminOrdersList({
       )}
       {several && (
         <Several
-          ticked={found.filter(({ orderId }) => selection.ids.has(orderId))}
+          ticked={selection.rows}
           onUntick={() => selection.set(NOBODY)}
           onDone={() => {
             selection.set(NOBODY);
@@ -257,15 +257,3 @@ const cardOf = (t: Translate, tick: ReturnType<typeof tickOf> | undefined) => (o
     }
   />
 );
-
-const CHUNK = 1000;
-
-function precomputeInIdleTime(orders: readonly AdminOrderRow[]): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const precompute = (from: number) => {
-    precomputeKeys(orders.slice(from, from + CHUNK));
-    if (from + CHUNK < orders.length) timer = setTimeout(precompute, 0, from + CHUNK);
-  };
-  timer = setTimeout(precompute, 0, 0);
-  return () => clearTimeout(timer);
-}

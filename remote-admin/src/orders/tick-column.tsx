@@ -7,7 +7,7 @@ import type { Selection } from '../useSelection.ts';
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Picks an order; on a phone it stands before the reference. */
-export const tickOf = (t: Translate, { ids, toggle }: Selection) =>
+export const tickOf = (t: Translate, { ids, toggle }: Selection<AdminOrderRow>) =>
   function Tick({ orderId, orderRef }: AdminOrderRow) {
     return (
       <RowTick

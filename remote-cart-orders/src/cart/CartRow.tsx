@@ -53,6 +53,9 @@ export const CartRow = memo(function CartRow({
             ) : (
               <StockBadge code={item.itProdCodeStock} />
             )}
+            {!waiting && !isBlocked(item) && item.itProdCodeStock !== product.prodCodeStock && (
+              <small>{t('cart.beyondStock', { count: itQuantity })}</small>
+            )}
             <LineVehicle line={item} />
           </ProductOfLine>
         ) : (

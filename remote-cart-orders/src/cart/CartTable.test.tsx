@@ -76,6 +76,14 @@ describe('the cart page', () => {
     expect(screen.queryByText('FA-00001 est remplacé par')).toBeNull();
   });
 
+  it('says of a line that the house has not so many [B4.02]', async () => {
+    await open(anItem(1, 99, { itProdCodeStock: '0' }), anItem(2, 3));
+    const row = within(screen.getByRole('row', { name: /FA-00001/ }));
+    expect(row.getByText('Délai sur demande')).toBeVisible();
+    expect(row.getByText("Nous n'en avons pas 99 en stock.")).toBeVisible();
+    expect(screen.getAllByText(/Nous n'en avons pas/)).toHaveLength(1);
+  });
+
   it('shows each line and the totals of the server, and links to the next step [C2.05, C2.24, C3.06] [W1.03] [W1.38]', async () => {
     await open(anItem(1, 2), anItem(2, 3));
     const row = await screen.findByRole('row', { name: /FA-00001/ });

@@ -76,6 +76,11 @@ describe('suggestions', () => {
     const others = ['AT-00592', 'FA-00592', 'KI-05900', 'AT-00059', 'KI-00059'];
     expect(suggest('00059', [...references, ...others])).toEqual(['AT-00059', 'FA-00059', 'KI-00059']);
   });
+  it('are none for a reference that is merely of the same form; two digits that changed places are a slip [W1.02]', () => {
+    expect(suggest('FA-99999', references)).toEqual([]);
+    expect(suggest('FA-01042', ['FA-00242', 'FA-00142'])).toEqual(['FA-00142']);
+    expect(suggest('FA-OOOI2', references)[0]).toBe('FA-00012');
+  });
   it('are empty for a text that resembles no reference', () => {
     expect(suggest('????', references)).toEqual([]);
     // Of the letters nothing is right: another kind of part is no guess for it.

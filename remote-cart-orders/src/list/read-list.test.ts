@@ -141,6 +141,14 @@ describe('a pasted list', () => {
     expect(lines('FA-00012,Faisceau 308,2')).toEqual([['FA-00012', 2]]);
   });
 
+  it('keeps a quantity in words behind its reference, to be corrected [W1.24]', () => {
+    expect(lines('FA 00117 douze\nAT-00012 deux pièces\nFA 1')).toEqual([
+      ['FA 00117', 'douze'],
+      ['AT-00012', 'deux pièces'],
+      ['FA 1', 1],
+    ]);
+  });
+
   it('may contain descriptions, except in the column of quantities', () => {
     expect(lines('FA-00012;Faisceau 7 broches')).toEqual([['FA-00012', 1]]);
     expect(lines('Référence;Qté\nFA-00012;deux')).toEqual([['FA-00012', 'deux']]);

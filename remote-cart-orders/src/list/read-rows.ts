@@ -38,6 +38,9 @@ const EAN = /^\d{13}$/;
 /** A reference that was mistyped altogether, as 'FA-OOOI2': a number behind it is its quantity all the same. */
 const LONG_WORD = /^\p{L}\S{4,}$/u;
 
+/** 'FA 00117 douze': what is meant as the quantity is no number, and is kept to be corrected. */
+const WORDS_LAST = /^(\p{L}{1,4}[\s-]?\d{3,})\s+(\D+)$/u;
+
 const isReference = (text: string) => BOTH_KINDS.test(text) || EAN.test(text);
 
 /** Finds reference and quantity in each row of cells. */
@@ -110,7 +113,8 @@ function splitBlank(cell: string) {
   const before = trailing?.[1] ?? '';
   if (trailing && [BOTH_KINDS, DIGITS_OF_REFERENCE, EAN, LONG_WORD].some((form) => form.test(before)))
     return quantified(before, trailing[2] ?? '');
-  return quantified(cell, '');
+  const [, named = cell, words = ''] = WORDS_LAST.exec(cell) ?? [];
+  return quantified(named, words);
 }
 
 /** A missing quantity means one piece; an invalid one is kept as written. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { phoneQuery, space } from '@extranet/shared/theme';
+import { color, font, phoneQuery, space } from '@extranet/shared/theme';
 import { Button, Panel, toast, useMedia } from '@extranet/shared/ui';
 import { ArrowDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -37,7 +37,7 @@ export function Questions({ shown, first, onAnswered, onPassed }: Props) {
       {phone ? (
         <FoldedQuestions shown={shown} onAnswered={onAnswered} />
       ) : (
-        <Panel title={t('fitting.questions')}>
+        <Panel title={t('fitting.questions')} actions={<Hint>{t('fitting.questionsHint')}</Hint>}>
           <Fields>
             {shown.map((one) => (
               <QuestionField key={one.question} {...one} />
@@ -66,6 +66,10 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
   gap: ${space('m', 'xl')};
+`;
+const Hint = styled.small`
+  color: ${color('soft')};
+  font: ${font('s')};
 `;
 const Pass = styled(Button)`
   margin-block-start: ${space('s')};

@@ -109,5 +109,6 @@ describe('the parser of written numbers', () => {
       9999,
       '99999',
     ]);
+    expect([stepped('0', 1), stepped('0', -1), stepped('', 1)]).toEqual([1, '0', '']);
   });
 });

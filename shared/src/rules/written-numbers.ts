@@ -58,8 +58,9 @@ export type TypedQuantity = number | string;
 export const isQuantity = (typed: TypedQuantity): typed is number =>
   typeof typed === 'number' && readNumber(typed, QUANTITY).problem === undefined;
 
-/** Adds the step unless that leaves the limits; an invalid quantity is returned unchanged. */
+/** Adds the step unless that leaves the limits. From a 0 it leads back into them; other invalid text is returned unchanged. */
 export function stepped(typed: TypedQuantity, step: number): TypedQuantity {
-  const next = isQuantity(typed) ? typed + step : typed;
+  const now = Number(typed) === 0 && typed !== '' ? 0 : typed;
+  const next = typeof now === 'number' ? now + step : now;
   return isQuantity(next) ? next : typed;
 }

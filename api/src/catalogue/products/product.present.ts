@@ -16,6 +16,7 @@ export const rowColumns = [
   'type',
   'price_cents',
   'stock_code',
+  'stock_qty',
   'statut',
   'standard',
   'featured',

@@ -1,3 +1,4 @@
+import type { StockCode } from '@extranet/shared/contracts';
 import type { CurrentUser } from '../../base/current-user.ts';
 import type { CartItemsTable } from '../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../base/db/schema.ts';
@@ -10,12 +11,15 @@ import {
   type StoredRow,
   withIds,
 } from '../../catalogue/index.ts';
+import { availableCode, ON_REQUEST } from './availability.ts';
 import { listCartItems } from './cart.queries.ts';
 
 /** Today's product and price of a line of a cart or a draft. */
 export interface Offer {
   readonly product: StoredRow | null;
   readonly unitCents: number;
+  /** Of as many pieces as are asked for: not the product's own code where there are fewer. */
+  readonly stockCode: StockCode;
 }
 
 /** A line of the cart at today's price. */
@@ -53,7 +57,7 @@ export async function offersFor(
   };
 }
 
-const NO_OFFER: Offer = { product: null, unitCents: 0 };
+const NO_OFFER: Offer = { product: null, unitCents: 0, stockCode: ON_REQUEST };
 
 const noSpecialPrice = (user: CurrentUser): CustomerPricing => ({
   discounts: discountsOf(user),
@@ -68,7 +72,12 @@ function offerOf(
   quantity: number,
 ): Offer {
   const visible = stored && stored.statut !== 'supprime' && user.catalogs.includes(stored.catalogue);
-  return visible ? { product: stored, unitCents: priceOf(stored, pricing, quantity) } : NO_OFFER;
+  if (!visible) return NO_OFFER;
+  return {
+    product: stored,
+    unitCents: priceOf(stored, pricing, quantity),
+    stockCode: availableCode(stored.stock_code, stored.stock_qty, quantity),
+  };
 }
 
 /** The line as refusePriceRises and fingerprints take it. */

@@ -39,7 +39,7 @@ export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<
     gone.includes(line) ? successors.get(referenceKey(line.item.prod_ref)) : undefined;
   return {
     items: lines.map((line, index): CartItem => {
-      const { item, product, unitCents } = line;
+      const { item, product, unitCents, stockCode } = line;
       const successor = successorOf(line);
       return {
         itId: item.id,
@@ -51,7 +51,7 @@ export async function readCart(db: DbOrTransaction, user: CurrentUser): Promise<
         itMbrTotalPriceET: toAmount(priced.lines[index]?.totalEtCents ?? 0),
         itVATAmount: toAmount(priced.lines[index]?.vatCents ?? 0),
         itMbrTotalPriceIT: toAmount(priced.lines[index]?.totalItCents ?? 0),
-        itProdCodeStock: product?.stock_code ?? '0',
+        itProdCodeStock: stockCode,
         product: product ? presentRow(product, pricing) : null,
         ...(successor && { itSuccessor: successor }),
         ...fits[index],

@@ -35,5 +35,5 @@ export function checkCart(lines: readonly CartLine[], { shown, refused }: Finger
   const whenAdded = lines.map(({ item }) => item.shown_unit_cents);
   const agreed = prices ?? (refused === null ? null : shownPrices(refused, asked));
   refusePriceRises(asked, agreed ?? whenAdded);
-  return lines.flatMap(({ item, product, unitCents }) => (product ? [{ item, product, unitCents }] : []));
+  return lines.flatMap((line) => (line.product ? [{ ...line, product: line.product }] : []));
 }

@@ -42,7 +42,11 @@ export async function priceDraft(
       total_it_cents: totalItCents,
       vat_rate: vatRate,
     },
-    items: items.map((item, index) => ({ ...item, ...amountsOf(priced.lines[index]) })),
+    items: items.map((item, index) => ({
+      ...item,
+      stock_code: offers[index]?.stockCode ?? item.stock_code,
+      ...amountsOf(priced.lines[index]),
+    })),
     repriced:
       totalItCents !== draft.total_it_cents || today.some(({ unitCents }, index) => unitCents !== own[index]),
   };
@@ -50,8 +54,8 @@ export async function priceDraft(
 
 function refuseMissing(items: readonly OrderItemsTable[], offers: readonly Offer[]): void {
   const missing = items.filter((_item, index) => {
-    const { product, unitCents } = offers[index] ?? { product: null, unitCents: 0 };
-    return !isOrderable(product, unitCents);
+    const offer = offers[index];
+    return !offer || !isOrderable(offer.product, offer.unitCents);
   });
   if (missing.length === 0) return;
   const refs = missing.map(({ prod_ref }) => prod_ref);

@@ -1,3 +1,4 @@
+import type { StockCode } from '@extranet/shared/contracts';
 import type { OrderItemsTable } from '../../base/db/schema/orders.ts';
 import {
   kindOfProduct,
@@ -8,10 +9,12 @@ import {
   wordsOfProduct,
 } from '../../catalogue/index.ts';
 
-interface SoldLine {
+export interface SoldLine {
   readonly product: StoredRow;
   readonly quantity: number;
   readonly unitCents: number;
+  /** Of so many pieces. */
+  readonly stockCode: StockCode;
   /** The key of the vehicle for which it is ordered. */
   readonly vehicle?: string | null;
 }
@@ -22,7 +25,7 @@ export const orderItems = (
   lines: readonly SoldLine[],
   priced: PricedCart,
 ): OrderItemsTable[] =>
-  lines.map(({ product, quantity, vehicle = null }, position) => ({
+  lines.map(({ product, quantity, stockCode, vehicle = null }, position) => ({
     id: `${orderId}-${position + 1}`,
     order_id: orderId,
     position,
@@ -32,7 +35,7 @@ export const orderItems = (
     catalogue: product.catalogue,
     kind: kindOfProduct(product),
     label: wordsOfProduct(product),
-    stock_code: product.stock_code,
+    stock_code: stockCode,
     quantity,
     ...amountsOf(priced.lines[position]),
     vehicle,

@@ -12,7 +12,7 @@ import {
   SOFT,
   WIDTH,
 } from '../../base/pdf/sheet.ts';
-import { dateAndTime, euros, percent, phoneInPairs } from '../../base/text/french.ts';
+import { dateAndTime, euros, percent, phoneInPairs, shortDate } from '../../base/text/french.ts';
 import { addressLines } from '../deliveries/delivery.present.ts';
 import { companyOn } from './company-copy.ts';
 import type { OrderForm } from './order-form.ts';
@@ -81,6 +81,9 @@ function drawFacts(sheet: Sheet, { order, customer }: OrderForm, top: number): n
     ['Numéro', order.ref],
     ['Commandé le', dateAndTime(order.ordered_at)],
     ['Validé le', order.validated_at ? dateAndTime(order.validated_at) : '–'],
+    ...(order.promised_on
+      ? ([['Livraison estimée', shortDate(`${order.promised_on}T12:00:00Z`)]] as [string, string][])
+      : []),
     ['Votre référence', order.internal_ref || '–'],
     ...(customer.loyalty_number ? ([['N° de fidélité', customer.loyalty_number]] as [string, string][]) : []),
   ];

@@ -132,8 +132,9 @@ function buildOrder(
 ): { order: Omit<OrdersTable, 'ref' | 'ref_norm' | 'year'>; items: OrderItemsTable[] } {
   const id = newId();
   const at = now.toISOString();
-  const sold = lines.map(({ item, product, unitCents }) => ({
+  const sold = lines.map(({ item, product, unitCents, stockCode }) => ({
     product,
+    stockCode,
     quantity: item.quantity,
     unitCents,
     vehicle: item.vehicle,

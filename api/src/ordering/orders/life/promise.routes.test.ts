@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { AdminOrder, Order, PromiseSettings, Promises } from '@extranet/shared/contracts';
+import type {
+  AdminOrder,
+  Cart,
+  FileResponse,
+  Order,
+  PromiseSettings,
+  Promises,
+} from '@extranet/shared/contracts';
 import { addDays, arrivalDay, inParis, isHoliday, weekday } from '@extranet/shared/rules/order';
+import { shortDate } from '../../../base/text/french.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
 import { assertRefused } from '../../../testing/refusals.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
@@ -55,6 +64,9 @@ describe('the promise', () => {
     const expected = (await promises('?daId=d-garage-1')).find(({ stockCode }) => stockCode === '1')?.on;
     assert.equal(order.orderPromisedOn, expected);
     assert.deepEqual([order.items[0]?.itPromisedOn, order.orderDueOn], [expected, expected]);
+    const form = (await garage(`/api/order/pdf/${order.orderId}`)).json<FileResponse>();
+    const [page] = await pdfText(Buffer.from(form.contents, 'base64'));
+    assert.match(page ?? '', new RegExp(`Livraisonestimée${shortDate(`${expected}T12:00:00Z`)}`));
     const later = arrivalDay(addDays(today(), 10));
     const put = (payload: object) =>
       admin(`/api/admin/orders/${order.orderId}/promise`, { method: 'PUT', payload });
@@ -63,6 +75,25 @@ describe('the promise', () => {
     assert.equal(moved.json<AdminOrder>().life.events.at(-1)?.reason, 'Retard du fournisseur');
     for (const promisedOn of [addDays(today(), -1), '2026-02-31', '2099-01-01'])
       assertRefused(await put({ version: 2, promisedOn }), 422, 'request.invalid');
+  });
+
+  it('is for so many pieces as the house has, for all vehicles together; more of them are on request [B4.02]', async () => {
+    const stored = { stock_code: '1', stock_qty: 12 } as const;
+    await app.db.updateTable('products').set(stored).where('id', '=', 'p-fa-00001').execute();
+    const add = async (quantity: number) => {
+      const payload = { prodId: 'p-fa-00001', quantity };
+      const answer = await garage('/api/cart/item', { method: 'POST', payload });
+      return answer.json<Cart>().items.map(({ itProdCodeStock }) => itProdCodeStock);
+    };
+    assert.deepEqual(await add(12), ['1']);
+    assert.deepEqual(await add(1), ['0']);
+    const payload = { delivery: { daId: 'd-garage-1' } };
+    const order = (await garage('/api/order', { method: 'POST', payload })).json<Order>();
+    assert.deepEqual([order.items[0]?.itProdCodeStock, order.items[0]?.itPromisedOn], ['0', null]);
+    assert.equal(order.orderPromisedOn, null);
+    await app.db.updateTable('products').set({ stock_qty: null }).where('id', '=', 'p-fa-00001').execute();
+    assert.deepEqual(await add(500), ['1'], 'a stock that was never counted is taken at its word');
+    await app.db.deleteFrom('cart_items').execute();
   });
 
   it('is never for a Sunday or a day off, by hand neither; the next possible day is named [B4.02]', async () => {
