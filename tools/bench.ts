@@ -24,6 +24,7 @@ const PARTS = [
   'imports',
   'postgres',
   'catalog',
+  'vehicle',
   'orders',
   'faq',
   'admin',

@@ -18,6 +18,7 @@ interface Measurable {
 export async function withPortalAndBrowser<T>(
   products: number | undefined,
   work: (portal: Measurable) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   await publishTestStore(() => {});
   const dataDir = await testDataDir();
@@ -27,6 +28,7 @@ export async function withPortalAndBrowser<T>(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     ...(products && { DEMO_PRODUCTS: String(products) }),
+    ...settings,
   };
   const server = await startServer(env, { logFile: join(dataDir, 'log') });
   const browser = await openBrowser();

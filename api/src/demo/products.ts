@@ -14,7 +14,7 @@ const RELATED_MAX = 4;
 const FEATURED = 3;
 
 /** The first products of each catalogue show one special case each, so that people and tests can find it. */
-const SHOWCASE: Partial<ProductsTable>[] = [
+const SHOWCASE: (Partial<ProductsTable> & Pick<ProductsTable, 'stock_code'>)[] = [
   { stock_code: '1' },
   { stock_code: '2' },
   { stock_code: '3' },
@@ -77,9 +77,13 @@ function productsOf(
     };
     const shown = SHOWCASE[index] ?? (index < 20 ? { stock_code: '1' as const } : null);
     if (!shown) return product;
-    return { ...product, statut: 'disponible', price_cents: details.price_cents, ...shown };
+    const stock_qty = COUNTED[shown.stock_code] ?? 0;
+    return { ...product, statut: 'disponible', price_cents: details.price_cents, ...shown, stock_qty };
   });
 }
+
+/** How many there are of a product whose stock code is chosen by hand. */
+const COUNTED: Readonly<Partial<Record<StockCode, number>>> = { '1': 60, '2': 6 };
 
 /** A reference fits some of a model's years more often than all of them. */
 function narrowedYears(from: number, to: number, random: Random): { from: number; to: number } {

@@ -110,6 +110,8 @@ const Fields = styled.div`
   min-inline-size: 0;
   &[hidden] { display: none; }
   & > * { flex: 1 1 9rem; min-inline-size: min(100%, 7rem); max-inline-size: 22rem; }
+  /* Many fields have the whole width of a tablet: beside them the count, and the place of the button, would take a third of it. */
+  @media (max-width: 63.99rem) { &:has(> :nth-child(4)) { flex-basis: 100%; } }
   ${media.phone} { & > * { max-inline-size: none; } }
 `;
 const Below = styled.div`
