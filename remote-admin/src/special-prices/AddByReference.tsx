@@ -51,7 +51,9 @@ export function AddByReference({ edit, customerId }: { edit: PricesEdit; custome
     setWarning(null);
     line.forget();
     if (found.ref || found.price) return;
-    if (hasReference(edit.lines, ref)) setWarning(t('specialPrices.duplicateReference'));
+    // It may have a price among the lines that are still to come.
+    if (edit.rest) setWarning(t('specialPrices.stillLoading'));
+    else if (hasReference(edit.lines, ref)) setWarning(t('specialPrices.duplicateReference'));
     else line.ask(ref.trim());
   };
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -8,6 +8,8 @@ interface Options {
   /** The lines on the screen, in their order. */
   shown: readonly PriceLine[];
   onPastedFile: ((file: File) => void) | undefined;
+  /** Something was meant for lines that are still to come. */
+  onTooEarly: () => void;
 }
 
 export interface PriceGrid {
@@ -26,10 +28,9 @@ export interface PriceGrid {
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /** Prices are edited as in a spreadsheet: arrows and Enter walk, pastes fill downwards, several lines change at once. */
-export function usePriceGrid({ edit, shown, onPastedFile }: Options): PriceGrid {
+export function usePriceGrid({ edit, shown, onPastedFile, onTooEarly }: Options): PriceGrid {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { lines, onLines, undo } = edit;
-  const wanted = chosen.size > 0 ? chosen : new Set(shown.map(({ key }) => key));
   const fillDown = () => onLines(filledDown(lines, chosen, shown));
   return {
     chosen,
@@ -43,7 +44,8 @@ export function usePriceGrid({ edit, shown, onPastedFile }: Options): PriceGrid 
       [],
     ),
     chooseAll: () => setChosen(chosen.size < shown.length ? new Set(shown.map(({ key }) => key)) : new Set()),
-    raise: (percent) => onLines(withPercent(lines, wanted, percent)),
+    raise: (percent) =>
+      onLines(withPercent(lines, chosen.size > 0 ? chosen : new Set(shown.map(({ key }) => key)), percent)),
     fillDown,
     keys: {
       onKeyDownCapture: (event) => {
@@ -60,7 +62,8 @@ export function usePriceGrid({ edit, shown, onPastedFile }: Options): PriceGrid 
         if (!rows || !isPrice(event.target)) return;
         event.preventDefault();
         event.stopPropagation();
-        if (rows.some(({ length }) => length > 1)) onPastedFile?.(pastedFile(rows, 'collage.csv'));
+        if (edit.rest) onTooEarly();
+        else if (rows.some(({ length }) => length > 1)) onPastedFile?.(pastedFile(rows, 'collage.csv'));
         else {
           const from = shown[placeOf(event.target)]?.key ?? '';
           onLines(
