@@ -94,10 +94,21 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   // The table's own keys walk between rows.
   event.preventDefault();
   event.stopPropagation();
-  const next = Number(row.getAttribute('aria-rowindex')) + step;
-  const field = event.currentTarget.querySelector<HTMLInputElement>(
-    `[aria-rowindex="${next}"] input[inputmode="decimal"]`,
-  );
-  field?.focus();
-  field?.select();
+  focusPrice(event.currentTarget, Number(row.getAttribute('aria-rowindex')) + step, step * row.clientHeight);
+}
+
+const FRAMES_MAX = 10;
+
+/** A row beyond the view is not drawn before the list is scrolled to it. */
+function focusPrice(grid: HTMLElement, index: number, distance: number, frames = FRAMES_MAX) {
+  const list = grid.querySelector('[role="grid"]');
+  if (!list || index < 2 || index > Number(list.getAttribute('aria-rowcount')) || frames === 0) return;
+  const field = grid.querySelector<HTMLInputElement>(`[aria-rowindex="${index}"] input[inputmode="decimal"]`);
+  if (!field) {
+    if (frames === FRAMES_MAX) list.scrollBy({ top: distance, behavior: 'instant' });
+    requestAnimationFrame(() => focusPrice(grid, index, distance, frames - 1));
+    return;
+  }
+  field.focus();
+  field.select();
 }
