@@ -32,8 +32,10 @@ import type { PricesEdit } from './usePricesEdit.ts';
 
 const SEARCH_ABOVE = 20;
 const TERMS = ['validFrom', 'validTo', 'steps'];
-const productWords = perLine(({ spProdRef, designation }) => searchable(`${spProdRef} ${designation}`));
-const customerWords = perLine(({ who }) => searchable(who));
+const productWords = perLine(({ spProdRef, designation }: PriceLine) =>
+  searchable(`${spProdRef} ${designation}`),
+);
+const customerWords = perLine(({ who }: PriceLine) => searchable(who));
 /** The id by which a price field refers to its error message. */
 const problemId = (key: string) => `price-problem-${encodeURIComponent(key)}`;
 

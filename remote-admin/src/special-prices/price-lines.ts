@@ -88,7 +88,7 @@ export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added
   ...lines,
 ];
 
-const keyOf = perLine(({ spProdRef }) => referenceKey(spProdRef));
+const keyOf = perLine(({ spProdRef }: PriceLine) => referenceKey(spProdRef));
 
 /** The server treats 'fa 00012' as 'FA-00012', and so does the screen. */
 export const hasReference = (lines: readonly PriceLine[], ref: string): boolean => {
@@ -164,7 +164,7 @@ export function problemsOf(lines: readonly PriceLine[]): Map<string, PriceProble
   return problems;
 }
 
-const problemOf = perLine((line): PriceProblem | null => {
+const problemOf = perLine((line: PriceLine): PriceProblem | null => {
   if (line.spStatus !== 'active') return null;
   const read = readPrice(line.price);
   if ('problem' in read) return read.problem;

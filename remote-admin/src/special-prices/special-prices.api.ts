@@ -8,6 +8,7 @@ import type {
 import { http } from '@extranet/shared/http';
 import { SPECIAL_PRICES_SLICE } from '@extranet/shared/rules/product';
 import { type Headers, type Tagged, tagged } from '../tagged.ts';
+import type { FirstSlice } from './first-slice.ts';
 import type { PriceOwner } from './price-owner.ts';
 
 const at = (owner: PriceOwner): string =>
@@ -24,11 +25,6 @@ export const postPricesFile = (customer: string, path: string) =>
     { path },
     { quiet: true },
   );
-
-export interface FirstSlice extends Tagged<SpecialPrice> {
-  /** How many lines the list has; this is all of it where they are as many. */
-  total: number;
-}
 
 /** A customer's list: all of it, or its first lines where it is long. A product's always comes whole. */
 export const fetchSpecialPrices = (owner: PriceOwner) =>

@@ -2,8 +2,8 @@ import type { SpecialPrice, SpecialPriceChange, SpecialPriceLine } from '@extran
 import type { Refusal } from '@extranet/shared/http';
 import { SPECIAL_PRICES_SLICE } from '@extranet/shared/rules/product';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { FirstSlice } from './first-slice.ts';
 import type { PriceOwner } from './price-owner.ts';
-import type { FirstSlice } from './special-prices.api.ts';
 
 type Status = 'empty' | 'pending' | 'success' | 'error';
 
