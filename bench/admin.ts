@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { parseConfig } from '../api/src/base/config/index.ts';
 import { adminLink } from '../tools/lib/start/index.ts';
 import { deskSearch, fillDesk, orderExports } from './admin/desk.ts';
+import { pricesGrid } from './admin/prices-grid.ts';
 import { manyCustomers, manyOrders } from './admin/rows.ts';
 import { withPortalAndBrowser } from './lib/portal-and-browser.ts';
 import { scrollFrames } from './lib/scroll-frames.ts';
@@ -146,6 +147,8 @@ export function measure(): Promise<string> {
         texts: ['garage 12', 'le goff', 'société 45'],
       })),
     ];
+    rows.push(...(await pricesGrid(page, url, 5_000, '50 ms')));
+    rows.push(...(await pricesGrid(page, url, 100_000, '50 ms')));
     const token = await fillDesk(env);
     const desk = { url, pid, token };
     return table([...rows, ...(await deskSearch(desk)), ...(await orderExports(desk))]);

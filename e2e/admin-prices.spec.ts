@@ -107,6 +107,99 @@ test.describe('special prices in the back office', () => {
     assert.equal((await pricesOf(page, id)).length, all.length - 1);
   });
 
+  test('are edited by the keys as in a spreadsheet, and pasted [B5.01] [W2.12]', async ({
+    administrator,
+  }) => {
+    const { page, id } = await openPrices(await administrator('/extradmin/customers'));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    // Some rows beyond those in view.
+    const last = 12;
+    assert.ok((await pricesOf(page, id)).length > last);
+    const reference = dialog(page).getByLabel('Référence', { exact: true });
+    const newPrice = dialog(page).getByLabel('Prix remisé', { exact: true });
+    const row = (at: number) => dialog(page).locator(`[aria-rowindex="${at + 1}"]`);
+    const price = (at: number) => row(at).locator('input[inputmode="decimal"]');
+    const prices = (...texts: string[]) =>
+      Promise.all(texts.map((text, at) => expect(price(at + 1)).toHaveValue(text)));
+    const isSelected = (at: number) =>
+      price(at).evaluate(
+        (field: HTMLInputElement) =>
+          document.activeElement === field &&
+          field.selectionEnd === field.value.length &&
+          !field.selectionStart,
+      );
+    const paste = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await page.keyboard.press('ControlOrMeta+v');
+    };
+
+    await reference.focus();
+    for (const [ref, amount] of [
+      ['FA-00031', '1,50'],
+      ['FA-00030', '2,50'],
+      ['FA-00033', '3,50'],
+    ] as const) {
+      await page.keyboard.type(ref);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(amount);
+      await page.keyboard.press('Enter');
+      await expect(reference).toHaveValue('');
+      await expect(newPrice).toHaveValue('');
+      await expect(reference).toBeFocused();
+    }
+    await prices('3,50', '2,50', '1,50');
+
+    await price(1).focus();
+    await page.keyboard.press('Enter');
+    assert.ok(await isSelected(2));
+    await page.keyboard.type('7');
+    await page.keyboard.press('ArrowDown');
+    assert.ok(await isSelected(3));
+    await page.keyboard.press('ArrowUp');
+    assert.ok(await isSelected(2));
+    await prices('3,50', '7', '1,50');
+    await page.keyboard.press('ControlOrMeta+z');
+    await prices('3,50', '2,50', '1,50');
+
+    for (let at = 2; at < last; at += 1) {
+      await page.keyboard.press('Enter');
+      await expect(price(at + 1)).toBeFocused();
+    }
+    for (let at = last; at > 1; at -= 1) {
+      await page.keyboard.press('ArrowUp');
+      await expect(price(at - 1)).toBeFocused();
+    }
+    await expect(price(1)).toBeInViewport();
+
+    await paste('11,10\r\n12,20\r\n13,30\r\n');
+    await prices('11,10', '12,20', '13,30');
+    for (const at of [1, 2, 3]) await row(at).getByRole('checkbox').check();
+    await price(2).focus();
+    await page.keyboard.press('ControlOrMeta+d');
+    await prices('11,10', '11,10', '11,10');
+    await page.keyboard.press('ControlOrMeta+z');
+    await prices('11,10', '12,20', '13,30');
+
+    const lines = Array.from({ length: 5000 }, (_, at) => `FA-${String(at + 1).padStart(5, '0')}\t4,20`);
+    await price(1).focus();
+    await paste(lines.join('\n'));
+    await dialog(page)
+      .getByText(/^\d+ nouveaux prix$/)
+      .waitFor();
+    await dialog(page)
+      .getByText(/références? inconnues?/)
+      .first()
+      .waitFor();
+    const take = dialog(page).getByRole('button', { name: /^Reprendre \d+ prix dans la liste$/ });
+    const taken = Number((await take.textContent())?.match(/\d+/)?.[0]);
+    await take.click();
+    await prices('4,20', '4,20', '4,20');
+    await save(page).click();
+    await page.waitForURL(/\/extradmin\/customers(\?|$)/);
+    const after = await pricesOf(page, id);
+    assert.equal(after.filter(({ spPrice }) => spPrice === 4.2).length, taken);
+  });
+
   test('of a product must name a customer, and each customer once [A2.30, A5.02, A5.03, A5.05, A7.15]', async ({
     administrator,
   }) => {

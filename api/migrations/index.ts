@@ -44,6 +44,7 @@ import { documentsWithdrawn } from './0049-documents-withdrawn.ts';
 import { deskSearch } from './0050-desk-search.ts';
 import { wordsForTowing } from './0052-words-for-towing.ts';
 import { importsOfCustomers } from './0053-imports-of-customers.ts';
+import { activeSpecialPrices } from './0054-active-special-prices.ts';
 import type { Migration } from './migration.ts';
 
 export type { ColumnTypes, Migration } from './migration.ts';
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   deskSearch,
   wordsForTowing,
   importsOfCustomers,
+  activeSpecialPrices,
 ];

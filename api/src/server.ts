@@ -9,6 +9,7 @@ import { supervise } from './base/processes/supervise.ts';
 import { openWorkersMetrics, type WorkersMetrics } from './base/processes/worker-metrics.ts';
 import { readWorkers } from './base/processes/workers-option.ts';
 import { isStartError, startError } from './base/start-error.ts';
+import { warmSearch } from './catalogue/index.ts';
 import { prepareDatabase } from './prepare.ts';
 
 const DRAIN_WITHIN_MS = 10_000;
@@ -46,6 +47,8 @@ async function serve(config: Config, database: Database, workersMetrics?: Worker
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  await app.ready();
+  await warmSearch(app);
   const url = await listen(app, config);
   process.send?.({ ready: true, url });
 }

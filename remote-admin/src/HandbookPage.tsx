@@ -18,7 +18,7 @@ const SECTIONS = [
   ['file', 6],
   ['apply', 4],
   ['prices', 6],
-  ['specialPrices', 5],
+  ['specialPrices', 7],
   ['priceFiles', 7],
 ] as const;
 const COLUMNS = ['ref', 'marque', 'modele', 'from', 'to', 'with', 'without', 'note'] as const;

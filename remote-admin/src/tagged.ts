@@ -4,7 +4,7 @@ export interface Tagged<Row> {
   tag: string;
 }
 
-type Headers = { get?: (name: string) => unknown };
+export type Headers = { get?: (name: string) => unknown };
 
 /** Reads a list with its ETag, which only the headers carry. */
 export function tagged(text: string, headers: Headers, status = 0): unknown {

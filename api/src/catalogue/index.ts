@@ -26,6 +26,7 @@ export { findProduct, visible } from './products/products.queries.ts';
 export { kindOfProduct, wordsOfProduct } from './products/stored-words.ts';
 export { listReferences, productsOfReference } from './references/references.queries.ts';
 export { shortReferences } from './references/short-references.ts';
+export { warmSearch } from './search/warm-search.ts';
 export { searchAbilities } from './search-index/abilities.ts';
 export { rebuildIndex } from './search-index/rebuild.ts';
 export { specialPricesUse } from './special-prices/import/special-prices-use.ts';

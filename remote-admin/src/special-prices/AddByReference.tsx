@@ -2,7 +2,7 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { SPECIAL_PRICE } from '@extranet/shared/rules';
 import { Alert, Button, NumberField, Stack, type TypedNumber } from '@extranet/shared/ui';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { ReferenceField } from '../ReferenceField.tsx';
 import { NewLine } from './NewLine.ts';
 import { hasReference, readPrice, withLine } from './price-lines.ts';
@@ -21,6 +21,7 @@ export function AddByReference({ edit, customerId }: { edit: PricesEdit; custome
   const [amount, setAmount] = useState<TypedNumber>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [warning, setWarning] = useState<string | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const begun = ref.trim() !== '' || amount !== null;
   useBegun(edit, begun);
   const line = useNewLine(({ prodRef, listPrice }) => {
@@ -41,6 +42,8 @@ export function AddByReference({ edit, customerId }: { edit: PricesEdit; custome
     );
     setRef('');
     setAmount(null);
+    // The next one is typed at once; a finger that pressed the button is not given a keyboard.
+    if (fields.current?.contains(document.activeElement)) fields.current.querySelector('input')?.focus();
   });
   const handleAdd = () => {
     const read = readPrice(amount);
@@ -51,7 +54,9 @@ export function AddByReference({ edit, customerId }: { edit: PricesEdit; custome
     setWarning(null);
     line.forget();
     if (found.ref || found.price) return;
-    if (hasReference(edit.lines, ref)) setWarning(t('specialPrices.duplicateReference'));
+    // It may have a price among the lines that are still to come.
+    if (edit.rest) setWarning(t('specialPrices.stillLoading'));
+    else if (hasReference(edit.lines, ref)) setWarning(t('specialPrices.duplicateReference'));
     else line.ask(ref.trim());
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +83,7 @@ export function AddByReference({ edit, customerId }: { edit: PricesEdit; custome
         </Alert>
       )}
       {edit.unfinished && <Alert>{t('specialPrices.unfinished')}</Alert>}
-      <NewLine onKeyDown={handleKeyDown}>
+      <NewLine ref={fields} onKeyDown={handleKeyDown}>
         <ReferenceField
           label={t('specialPrices.reference')}
           text={ref}

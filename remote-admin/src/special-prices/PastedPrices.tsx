@@ -35,6 +35,7 @@ export function PastedPrices({ edit, customerId }: { edit: PricesEdit; customerI
         <PricesPreview
           name={name}
           preview={preview}
+          partial={edit.rest !== null}
           onTake={handleTake}
           onCancel={() => dispatch(pricesFileLeft())}
         />

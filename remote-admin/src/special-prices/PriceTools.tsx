@@ -15,19 +15,21 @@ interface Props {
   grid: PriceGrid;
   undo: (() => void) | null;
   shown: number;
+  /** Of a long list more lines are still to come: nothing is done to all of them. */
+  partial: boolean;
   /** Whether days and steps are shown instead of what the prices are compared to. */
   withTerms: boolean;
   onTerms: (shown: boolean) => void;
 }
 
 /** What changes several prices at once, and the way back. */
-export function PriceTools({ grid, undo, shown, withTerms, onTerms }: Props) {
+export function PriceTools({ grid, undo, shown, partial, withTerms, onTerms }: Props) {
   const { t } = useTranslation('admin');
   const [percent, setPercent] = useState<TypedNumber>(null);
   const count = grid.chosen.size;
   return (
     <Tools $gap="s">
-      <Button icon={CheckCheck} variant="quiet" disabled={shown === 0} onClick={grid.chooseAll}>
+      <Button icon={CheckCheck} variant="quiet" disabled={shown === 0 || partial} onClick={grid.chooseAll}>
         {count > 0
           ? t('specialPrices.chosenCount', { count, shown: integer(count) })
           : t('specialPrices.chooseAll')}
@@ -42,7 +44,7 @@ export function PriceTools({ grid, undo, shown, withTerms, onTerms }: Props) {
       />
       <Button
         icon={Percent}
-        disabled={typeof percent !== 'number' || percent === 0 || shown === 0}
+        disabled={typeof percent !== 'number' || percent === 0 || shown === 0 || (partial && count === 0)}
         onClick={() => typeof percent === 'number' && grid.raise(percent)}
       >
         {t(count > 0 ? 'specialPrices.raiseChosen' : 'specialPrices.raiseAll')}

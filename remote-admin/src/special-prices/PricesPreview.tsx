@@ -11,12 +11,14 @@ const SHOWN = 200;
 interface Props {
   name: string;
   preview: SpecialPricesPreview;
+  /** The list that the prices go into is still coming. */
+  partial: boolean;
   onTake: () => void;
   onCancel: () => void;
 }
 
 /** What a file would change, line by line, before anything is taken over. */
-export function PricesPreview({ name, preview, onTake, onCancel }: Props) {
+export function PricesPreview({ name, preview, partial, onTake, onCancel }: Props) {
   const { t } = useTranslation('admin');
   const { prices, unchangedCount, unknownRefs, unknownCount, unreadableLines, unreadableCount } = preview;
   const added = prices.filter(({ before }) => before === null);
@@ -54,7 +56,7 @@ export function PricesPreview({ name, preview, onTake, onCancel }: Props) {
         ))}
       </Group>
       <Row>
-        <Button disabled={prices.length === 0} onClick={onTake}>
+        <Button disabled={prices.length === 0 || partial} onClick={onTake}>
           {t('specialPrices.import.take', { count: prices.length })}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

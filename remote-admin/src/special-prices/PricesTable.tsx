@@ -1,6 +1,7 @@
-import { price as euros } from '@extranet/shared/format';
+import { price as euros, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { searchable } from '@extranet/shared/rules';
+import { SPECIAL_PRICES_AT_ONCE } from '@extranet/shared/rules/product';
 import { color, font, phoneQuery } from '@extranet/shared/theme';
 import {
   Alert,
@@ -10,6 +11,7 @@ import {
   IconButton,
   Reference,
   TextField,
+  toast,
   useMedia,
   VisuallyHidden,
 } from '@extranet/shared/ui';
@@ -19,8 +21,10 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { changedMeanwhile, useRefusal } from '../refusals.ts';
 import { PriceTools } from './PriceTools.tsx';
+import { perLine } from './per-line.ts';
 import { gapOf } from './price-grid.ts';
 import { confirmed, isAbove, type PriceLine, toggled, withPrice, withTerm } from './price-lines.ts';
+import { RestOfPrices } from './RestOfPrices.tsx';
 import { termColumns } from './termColumns.tsx';
 import { usePriceGrid } from './usePriceGrid.ts';
 import { usePriceProblemText } from './usePriceProblemText.ts';
@@ -28,6 +32,10 @@ import type { PricesEdit } from './usePricesEdit.ts';
 
 const SEARCH_ABOVE = 20;
 const TERMS = ['validFrom', 'validTo', 'steps'];
+const productWords = perLine(({ spProdRef, designation }: PriceLine) =>
+  searchable(`${spProdRef} ${designation}`),
+);
+const customerWords = perLine(({ who }: PriceLine) => searchable(who));
 /** The id by which a price field refers to its error message. */
 const problemId = (key: string) => `price-problem-${encodeURIComponent(key)}`;
 
@@ -50,15 +58,12 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
     () =>
       wanted === ''
         ? lines
-        : lines.filter((line) =>
-            searchable(by === 'reference' ? `${line.spProdRef} ${line.designation}` : line.who).includes(
-              wanted,
-            ),
-          ),
+        : lines.filter((line) => (by === 'reference' ? productWords : customerWords)(line).includes(wanted)),
     [lines, wanted, by],
   );
   const [withTerms, setWithTerms] = useState(false);
-  const grid = usePriceGrid({ edit, shown, onPastedFile });
+  const handleTooEarly = () => toast({ text: t('specialPrices.stillLoading') });
+  const grid = usePriceGrid({ edit, shown, onPastedFile, onTooEarly: handleTooEarly });
   const toCorrect = useMemo(() => [...problems.values()].filter((one) => one !== 'above').length, [problems]);
   // Cells read the newest list from this ref, so that the columns stay the same and unchanged rows do not render again.
   const latest = useRef({ lines, onLines });
@@ -238,6 +243,8 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
           {refusal.message}
         </Alert>
       )}
+      {edit.tooMany && <Alert>{t('specialPrices.tooMany', { max: integer(SPECIAL_PRICES_AT_ONCE) })}</Alert>}
+      {edit.rest && <RestOfPrices rest={edit.rest} />}
       {toCorrect > 0 && <Alert>{t('specialPrices.problems', { count: toCorrect })}</Alert>}
       {problems.size > toCorrect && (
         <Alert
@@ -254,6 +261,7 @@ export function PricesTable({ edit, by, onPastedFile }: Props) {
           grid={grid}
           undo={edit.undo}
           shown={shown.length}
+          partial={edit.rest !== null}
           withTerms={withTerms}
           onTerms={setWithTerms}
         />

@@ -6,7 +6,6 @@ import {
   isAbove,
   isDirty,
   linesOf,
-  listOf,
   type PriceLine,
   problemsOf,
   readPrice,
@@ -15,6 +14,7 @@ import {
   withLine,
   withPrice,
 } from './price-lines.ts';
+import { changesOf, listOf } from './sent-lines.ts';
 
 const price = (spId: string, spProdRef: string, spPrice: number): SpecialPrice => ({
   spId,
@@ -132,4 +132,27 @@ describe('special prices', () => {
       { spId: '2', spUserId: '7', spProdRef: 'FA-00002', spPrice: 1234, spStatus: 'removed' },
     ]);
   });
+
+  it('sends of a long list what was changed, with what was seen of it [B5.01]', () => {
+    const list = [price('1', 'FA-00001', 12.5), price('2', 'FA-00002', 1234), price('3', 'FA-00003', 3)];
+    const lines = linesOf(list);
+    const added = { spUserId: '7', spProdRef: 'AT-00001', who: '', amount: 9.5, listPrice: 12 };
+    const edited = withLine(toggled(withPrice(lines, '1', '13,00'), '2'), added);
+    const seen = (spPrice: number) => ({ spPrice, spValidFrom: null, spValidTo: null, spSteps: [] });
+    expect(changesOf(edited, lines, list)).toEqual([
+      { spUserId: '7', spProdRef: 'AT-00001', spPrice: 9.5, spStatus: 'active', spSeen: null },
+      { ...sentAs('1', 'FA-00001', 13), spSeen: seen(12.5) },
+      { ...sentAs('2', 'FA-00002', 1234), spStatus: 'removed', spSeen: seen(1234) },
+    ]);
+    const back = withPrice(toggled(toggled(edited, '2'), edited[0]?.key ?? ''), '1', '12,50');
+    expect(changesOf(back, lines, list)).toEqual([]);
+  });
+});
+
+const sentAs = (spId: string, spProdRef: string, spPrice: number) => ({
+  spId,
+  spUserId: '7',
+  spProdRef,
+  spPrice,
+  spStatus: 'active',
 });

@@ -1,13 +1,9 @@
-import type {
-  SpecialPrice,
-  SpecialPriceLine,
-  SpecialPriceStatus,
-  SpecialPricesPreview,
-} from '@extranet/shared/contracts';
+import type { SpecialPrice, SpecialPriceStatus, SpecialPricesPreview } from '@extranet/shared/contracts';
 import { number } from '@extranet/shared/format';
 import { type NumberProblem, readNumber, referenceKey, SPECIAL_PRICE } from '@extranet/shared/rules';
 import { readSteps, stepsText } from '@extranet/shared/rules/product';
 import type { TypedNumber } from '@extranet/shared/ui';
+import { perLine } from './per-line.ts';
 
 /** A price that is being edited: `price` is the text as it was typed. */
 export interface PriceLine {
@@ -92,10 +88,12 @@ export const withLine = (lines: readonly PriceLine[], { amount, ...line }: Added
   ...lines,
 ];
 
+const keyOf = perLine(({ spProdRef }: PriceLine) => referenceKey(spProdRef));
+
 /** The server treats 'fa 00012' as 'FA-00012', and so does the screen. */
 export const hasReference = (lines: readonly PriceLine[], ref: string): boolean => {
   const wanted = referenceKey(ref);
-  return lines.some(({ spProdRef }) => referenceKey(spProdRef) === wanted);
+  return lines.some((line) => keyOf(line) === wanted);
 };
 
 export const hasCustomer = (lines: readonly PriceLine[], userId: string): boolean =>
@@ -150,29 +148,33 @@ const EDITED = ['price', 'spStatus', 'validFrom', 'validTo', 'steps'] as const;
 export function isDirty(lines: readonly PriceLine[], saved: readonly PriceLine[]): boolean {
   if (lines === saved) return false;
   if (lines.length !== saved.length) return true;
-  return lines.some((line, at) => {
-    const before = saved[at];
-    return !before || EDITED.some((field) => line[field] !== before[field]);
-  });
+  return lines.some((line, at) => isEdited(line, saved[at]));
 }
+
+export const isEdited = (line: PriceLine, before: PriceLine | undefined): boolean =>
+  line !== before && (!before || EDITED.some((field) => line[field] !== before[field]));
 
 /** The problems to correct before the list can be saved; removed lines are not checked. */
 export function problemsOf(lines: readonly PriceLine[]): Map<string, PriceProblem> {
   const problems = new Map<string, PriceProblem>();
   for (const line of lines) {
-    const read = line.spStatus === 'active' ? readPrice(line.price) : { amount: 0 };
-    if ('problem' in read) problems.set(line.key, read.problem);
-    else if (line.spStatus === 'active' && termProblem(line))
-      problems.set(line.key, termProblem(line) ?? 'daysWrong');
-    else if (isAbove(line)) problems.set(line.key, 'above');
+    const problem = problemOf(line);
+    if (problem) problems.set(line.key, problem);
   }
   return problems;
 }
 
-const termProblem = ({ validFrom, validTo, steps }: PriceLine): 'daysWrong' | 'stepsWrong' | null => {
+const problemOf = perLine((line: PriceLine): PriceProblem | null => {
+  if (line.spStatus !== 'active') return null;
+  const read = readPrice(line.price);
+  if ('problem' in read) return read.problem;
+  return termProblem(line) ?? (isAbove(line) ? 'above' : null);
+});
+
+function termProblem({ validFrom, validTo, steps }: PriceLine): 'daysWrong' | 'stepsWrong' | null {
   if (validFrom && validTo && validTo < validFrom) return 'daysWrong';
   return readSteps(steps) ? null : 'stepsWrong';
-};
+}
 
 export const withTerm = (
   lines: readonly PriceLine[],
@@ -180,25 +182,3 @@ export const withTerm = (
   term: 'validFrom' | 'validTo' | 'steps',
   text: string,
 ): PriceLine[] => changed(lines, key, () => ({ [term]: text, termsTouched: true }));
-
-/** The whole list, as the server takes it. Days and steps that nobody touched are left out: they stay as they are. */
-export const listOf = (lines: readonly PriceLine[]): SpecialPriceLine[] =>
-  lines.map((line) => {
-    const { spId, spUserId, spProdRef, spStatus, price } = line;
-    const read = readPrice(price);
-    const spPrice = 'amount' in read ? read.amount : price;
-    return {
-      ...(spId && { spId }),
-      spUserId,
-      spProdRef,
-      spPrice,
-      spStatus,
-      ...(line.termsTouched && termsOf(line)),
-    };
-  });
-
-const termsOf = ({ validFrom, validTo, steps }: PriceLine) => ({
-  spValidFrom: validFrom || null,
-  spValidTo: validTo || null,
-  spSteps: readSteps(steps) ?? [],
-});

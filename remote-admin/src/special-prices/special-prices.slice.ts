@@ -1,20 +1,39 @@
-import type { SpecialPrice, SpecialPriceLine } from '@extranet/shared/contracts';
+import type { SpecialPrice, SpecialPriceChange, SpecialPriceLine } from '@extranet/shared/contracts';
 import type { Refusal } from '@extranet/shared/http';
+import { SPECIAL_PRICES_SLICE } from '@extranet/shared/rules/product';
 import { createAction, createSlice, type PayloadAction, remoteSelector } from '@extranet/shared/store';
+import type { FirstSlice } from './first-slice.ts';
 import type { PriceOwner } from './price-owner.ts';
 
+type Status = 'empty' | 'pending' | 'success' | 'error';
+
 interface SpecialPricesState {
-  status: 'empty' | 'pending' | 'success' | 'error';
-  list: SpecialPrice[];
+  status: Status;
+  /** The list as it came: a long one in slices, so that its first lines are there at once. */
+  slices: SpecialPrice[][];
+  /** Of a list that came whole; a long one is saved line by line. */
   tag: string;
-  saving: 'empty' | 'pending' | 'success' | 'error';
+  isLong: boolean;
+  total: number;
+  /** What is still to come of a long list. */
+  rest: Status;
+  /** The last reference that came. */
+  reached: string;
+  /** Another list takes the place of the one before; further slices only make it longer. */
+  reading: number;
+  saving: Status;
   refusal: Refusal | null;
 }
 
 const initialState: SpecialPricesState = {
   status: 'empty',
-  list: [],
+  slices: [],
   tag: '',
+  isLong: false,
+  total: 0,
+  rest: 'empty',
+  reached: '',
+  reading: 0,
   saving: 'empty',
   refusal: null,
 };
@@ -24,29 +43,64 @@ export const pricesSubmitted = createAction<{
   tag: string;
   lines: SpecialPriceLine[];
 }>('admin/specialPricesSubmitted');
+export const priceChangesSubmitted = createAction<{
+  owner: PriceOwner;
+  changes: SpecialPriceChange[];
+}>('admin/specialPriceChangesSubmitted');
 
-type Tagged = Pick<SpecialPricesState, 'list' | 'tag'>;
-
-/** A customer may have twenty thousand prices: Immer does not walk through a frozen list. */
-const frozen = ({ list, tag }: Tagged): Tagged => ({ list: Object.freeze(list) as SpecialPrice[], tag });
+/** Immer does not walk through a frozen list. */
+const frozen = (list: SpecialPrice[]) => Object.freeze(list) as SpecialPrice[];
+const lastOf = (list: readonly SpecialPrice[]) => list.at(-1)?.spProdRef ?? '';
 
 const specialPrices = createSlice({
   name: 'admin/specialPrices',
   initialState,
   reducers: {
-    pricesOpened: (_state, _action: PayloadAction<PriceOwner>): SpecialPricesState => ({
+    pricesOpened: ({ reading }, _action: PayloadAction<PriceOwner>): SpecialPricesState => ({
       ...initialState,
+      reading: reading + 1,
       status: 'pending',
     }),
-    pricesRead: (state, { payload }: PayloadAction<Tagged>): SpecialPricesState => ({
+    pricesRead: (
+      state,
+      { payload: { list, tag, total } }: PayloadAction<FirstSlice>,
+    ): SpecialPricesState => ({
       ...state,
-      ...frozen(payload),
+      slices: [frozen(list)],
+      tag,
+      total,
+      isLong: total > list.length,
+      rest: total > list.length ? 'pending' : 'success',
+      reached: lastOf(list),
       status: 'success',
     }),
-    pricesReadFailed: (state): SpecialPricesState => ({ ...state, status: 'error' }),
-    pricesSaved: (state, { payload }: PayloadAction<Tagged>): SpecialPricesState => ({
+    restWanted: (state, _action: PayloadAction<PriceOwner>): SpecialPricesState => ({
       ...state,
-      ...frozen(payload),
+      rest: 'pending',
+    }),
+    morePricesRead: (state, { payload }: PayloadAction<SpecialPrice[]>): SpecialPricesState => ({
+      ...state,
+      slices: [...state.slices, frozen(payload)],
+      rest: payload.length < SPECIAL_PRICES_SLICE ? 'success' : 'pending',
+      reached: lastOf(payload),
+    }),
+    morePricesFailed: (state): SpecialPricesState => ({ ...state, rest: 'error' }),
+    pricesReadFailed: (state): SpecialPricesState => ({ ...state, status: 'error' }),
+    pricesSaved: (
+      state,
+      { payload: { list, tag } }: PayloadAction<Pick<FirstSlice, 'list' | 'tag'>>,
+    ): SpecialPricesState => ({
+      ...state,
+      slices: [frozen(list)],
+      tag,
+      total: list.length,
+      reading: state.reading + 1,
+      saving: 'success',
+    }),
+    priceChangesSaved: (state, { payload }: PayloadAction<SpecialPrice[][]>): SpecialPricesState => ({
+      ...state,
+      slices: payload.map(frozen),
+      reading: state.reading + 1,
       saving: 'success',
     }),
     pricesRefused: (state, { payload }: PayloadAction<Refusal>): SpecialPricesState => ({
@@ -54,17 +108,31 @@ const specialPrices = createSlice({
       saving: 'error',
       refusal: payload,
     }),
-    pricesClosed: (): SpecialPricesState => initialState,
+    pricesClosed: ({ reading }): SpecialPricesState => ({ ...initialState, reading: reading + 1 }),
   },
   extraReducers: (builder) => {
-    builder.addCase(
-      pricesSubmitted,
-      (state): SpecialPricesState => ({ ...state, saving: 'pending', refusal: null }),
-    );
+    const saving = (state: SpecialPricesState): SpecialPricesState => ({
+      ...state,
+      saving: 'pending',
+      refusal: null,
+    });
+    builder.addCase(pricesSubmitted, saving).addCase(priceChangesSubmitted, saving);
   },
 });
 
-export const { pricesOpened, pricesRead, pricesReadFailed, pricesSaved, pricesRefused, pricesClosed } =
-  specialPrices.actions;
+export const {
+  pricesOpened,
+  pricesRead,
+  restWanted,
+  morePricesRead,
+  morePricesFailed,
+  pricesReadFailed,
+  pricesSaved,
+  priceChangesSaved,
+  pricesRefused,
+  pricesClosed,
+} = specialPrices.actions;
 export const specialPricesReducer = specialPrices.reducer;
+export const selectSpecialPrices = (state: { admin: { specialPrices: SpecialPricesState } }) =>
+  state.admin.specialPrices;
 export const useSpecialPrices = remoteSelector<{ specialPrices: SpecialPricesState }>('admin');

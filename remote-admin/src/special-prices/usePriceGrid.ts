@@ -8,6 +8,8 @@ interface Options {
   /** The lines on the screen, in their order. */
   shown: readonly PriceLine[];
   onPastedFile: ((file: File) => void) | undefined;
+  /** Something was meant for lines that are still to come. */
+  onTooEarly: () => void;
 }
 
 export interface PriceGrid {
@@ -26,10 +28,9 @@ export interface PriceGrid {
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /** Prices are edited as in a spreadsheet: arrows and Enter walk, pastes fill downwards, several lines change at once. */
-export function usePriceGrid({ edit, shown, onPastedFile }: Options): PriceGrid {
+export function usePriceGrid({ edit, shown, onPastedFile, onTooEarly }: Options): PriceGrid {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { lines, onLines, undo } = edit;
-  const wanted = chosen.size > 0 ? chosen : new Set(shown.map(({ key }) => key));
   const fillDown = () => onLines(filledDown(lines, chosen, shown));
   return {
     chosen,
@@ -43,7 +44,8 @@ export function usePriceGrid({ edit, shown, onPastedFile }: Options): PriceGrid 
       [],
     ),
     chooseAll: () => setChosen(chosen.size < shown.length ? new Set(shown.map(({ key }) => key)) : new Set()),
-    raise: (percent) => onLines(withPercent(lines, wanted, percent)),
+    raise: (percent) =>
+      onLines(withPercent(lines, chosen.size > 0 ? chosen : new Set(shown.map(({ key }) => key)), percent)),
     fillDown,
     keys: {
       onKeyDownCapture: (event) => {
@@ -60,7 +62,8 @@ export function usePriceGrid({ edit, shown, onPastedFile }: Options): PriceGrid 
         if (!rows || !isPrice(event.target)) return;
         event.preventDefault();
         event.stopPropagation();
-        if (rows.some(({ length }) => length > 1)) onPastedFile?.(pastedFile(rows, 'collage.csv'));
+        if (edit.rest) onTooEarly();
+        else if (rows.some(({ length }) => length > 1)) onPastedFile?.(pastedFile(rows, 'collage.csv'));
         else {
           const from = shown[placeOf(event.target)]?.key ?? '';
           onLines(
@@ -91,10 +94,21 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   // The table's own keys walk between rows.
   event.preventDefault();
   event.stopPropagation();
-  const next = Number(row.getAttribute('aria-rowindex')) + step;
-  const field = event.currentTarget.querySelector<HTMLInputElement>(
-    `[aria-rowindex="${next}"] input[inputmode="decimal"]`,
-  );
-  field?.focus();
-  field?.select();
+  focusPrice(event.currentTarget, Number(row.getAttribute('aria-rowindex')) + step, step * row.clientHeight);
+}
+
+const FRAMES_MAX = 10;
+
+/** A row beyond the view is not drawn before the list is scrolled to it. */
+function focusPrice(grid: HTMLElement, index: number, distance: number, frames = FRAMES_MAX) {
+  const list = grid.querySelector('[role="grid"]');
+  if (!list || index < 2 || index > Number(list.getAttribute('aria-rowcount')) || frames === 0) return;
+  const field = grid.querySelector<HTMLInputElement>(`[aria-rowindex="${index}"] input[inputmode="decimal"]`);
+  if (!field) {
+    if (frames === FRAMES_MAX) list.scrollBy({ top: distance, behavior: 'instant' });
+    requestAnimationFrame(() => focusPrice(grid, index, distance, frames - 1));
+    return;
+  }
+  field.focus();
+  field.select();
 }

@@ -1,14 +1,31 @@
 import type { Refusal } from '@extranet/shared/http';
+import { SPECIAL_PRICES_AT_ONCE } from '@extranet/shared/rules/product';
 import { useAppDispatch } from '@extranet/shared/store';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isDirty, linesOf, listOf, type PriceLine, type PriceProblem, problemsOf } from './price-lines.ts';
-import { pricesClosed, pricesOpened, pricesSubmitted, useSpecialPrices } from './special-prices.slice.ts';
+import { isDirty, type PriceLine, type PriceProblem, problemsOf } from './price-lines.ts';
+import { changesOf, listOf } from './sent-lines.ts';
+import {
+  priceChangesSubmitted,
+  pricesClosed,
+  pricesOpened,
+  pricesSubmitted,
+  restWanted,
+  useSpecialPrices,
+} from './special-prices.slice.ts';
+import { useEditedLines } from './useEditedLines.ts';
 
 export interface PricesEdit {
   status: 'empty' | 'pending' | 'success' | 'error';
   saving: 'empty' | 'pending' | 'success' | 'error';
   refusal: Refusal | null;
   lines: readonly PriceLine[];
+  /** Of a long list more lines are still to come: what is for all of them has to wait. Null once all are there. */
+  rest: {
+    readonly loaded: number;
+    readonly total: number;
+    readonly failed: boolean;
+    readonly retry: () => void;
+  } | null;
   onLines: (lines: readonly PriceLine[]) => void;
   /** Takes back the last change of the list; null when there is none. */
   undo: (() => void) | null;
@@ -19,37 +36,29 @@ export interface PricesEdit {
   onBegun: (begun: boolean) => void;
   /** Saving was tried with such a line. */
   unfinished: boolean;
+  /** Saving was tried with more changes than are saved at once. */
+  tooMany: boolean;
   dirty: boolean;
   save: () => void;
   reload: () => void;
 }
 
-interface Edited {
-  from: readonly PriceLine[];
-  lines: readonly PriceLine[];
-  /** What the list was before each change: unchanged lines are the same objects, so that a hundred of them cost little. */
-  earlier: readonly (readonly PriceLine[])[];
-}
-const UNDONE_MAX = 100;
-
 const NO_PROBLEMS: ReadonlyMap<string, PriceProblem> = new Map();
 
-/** A list of special prices, edited here and saved as a whole. Without an owner nothing is requested. */
+/** A list of special prices, edited here and saved as a whole; of a long one only what was changed. Without an owner nothing is requested. */
 export function usePricesEdit(customer: string | null, reference: string | null): PricesEdit {
   const dispatch = useAppDispatch();
-  const { status, list, tag, saving, refusal } = useSpecialPrices((state) => state.specialPrices);
+  const { status, slices, tag, isLong, total, rest, reading, saving, refusal } = useSpecialPrices(
+    (state) => state.specialPrices,
+  );
   const owner = useMemo(
     () => (customer !== null ? { customer } : reference !== null ? { reference } : null),
     [customer, reference],
   );
-  const saved = useMemo(() => linesOf(list), [list]);
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const { saved, lines, onLines, undo } = useEditedLines(slices, reading);
   const [tried, setTried] = useState(false);
+  const [tooMany, setTooMany] = useState(false);
   const [begun, setBegun] = useState(false);
-  // Edits belong to the list that they were made on: a newer list discards them.
-  const lines = edited?.from === saved ? edited.lines : saved;
-  const earlier = edited?.from === saved ? edited.earlier : [];
-  const before = earlier.at(-1);
   const latest = useRef(lines);
   latest.current = lines;
 
@@ -61,25 +70,43 @@ export function usePricesEdit(customer: string | null, reference: string | null)
     };
   }, [dispatch, owner]);
 
+  const save = () => {
+    setTried(true);
+    if (!owner || begun || problemsOf(latest.current).size > 0) return;
+    const changes = isLong ? changesOf(latest.current, saved, slices.flat()) : [];
+    const sent = isLong ? changes.length : latest.current.length;
+    setTooMany(sent > SPECIAL_PRICES_AT_ONCE);
+    if (sent > SPECIAL_PRICES_AT_ONCE) return;
+    if (!isLong) dispatch(pricesSubmitted({ owner, tag, lines: listOf(latest.current) }));
+    else if (changes.length > 0) dispatch(priceChangesSubmitted({ owner, changes }));
+  };
   const problems = useMemo(() => (tried ? problemsOf(lines) : NO_PROBLEMS), [tried, lines]);
+  const isPartial = status === 'success' && rest !== 'success';
   return {
     status,
     saving,
     refusal,
     lines,
-    onLines: (next) =>
-      setEdited({ from: saved, lines: next, earlier: [...earlier, lines].slice(-UNDONE_MAX) }),
-    undo: before ? () => setEdited({ from: saved, lines: before, earlier: earlier.slice(0, -1) }) : null,
+    rest: isPartial
+      ? {
+          loaded: saved.length,
+          total,
+          failed: rest === 'error',
+          retry: () => owner && dispatch(restWanted(owner)),
+        }
+      : null,
+    onLines: (next) => {
+      setTooMany(false);
+      onLines(next);
+    },
+    undo,
     problems,
     begun,
     onBegun: setBegun,
     unfinished: tried && begun,
+    tooMany,
     dirty: begun || isDirty(lines, saved),
-    save: () => {
-      setTried(true);
-      if (owner && !begun && problemsOf(latest.current).size === 0)
-        dispatch(pricesSubmitted({ owner, tag, lines: listOf(latest.current) }));
-    },
+    save,
     reload: () => owner && dispatch(pricesOpened(owner)),
   };
 }

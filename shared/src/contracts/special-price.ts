@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { SPECIAL_PRICES_AT_ONCE } from '../rules/product/index.ts';
 import { Amount, Id, Nullable } from './values.ts';
 
 export const SpecialPriceStatus = Type.Enum(['active', 'removed']);
@@ -40,28 +41,58 @@ export type SpecialPrice = Static<typeof SpecialPrice>;
 export const ListPrice = Type.Object({ prodRef: Type.String(), listPrice: Amount });
 export type ListPrice = Static<typeof ListPrice>;
 
+/** Some lines of a list that is too long to be shown as a whole: `n` of them after that reference, in the order of references. */
+export const SpecialPricesSlice = Type.Object({
+  n: Type.Optional(Type.String({ pattern: '^\\d{1,4}$', description: 'At most so many; left out: all' })),
+  after: Type.Optional(Type.String({ maxLength: 64, description: 'The last reference of the slice before' })),
+});
+export type SpecialPricesSlice = Static<typeof SpecialPricesSlice>;
+
+const line = {
+  spId: Type.Optional(Type.String({ maxLength: 64 })),
+  spUserId: Type.Optional(Type.String({ maxLength: 64 })),
+  spProdRef: Type.Optional(Type.String({ maxLength: 64 })),
+  spPrice: Type.Unsafe<number | string>({
+    anyOf: [{ type: 'number' }, { type: 'string', maxLength: 30 }],
+  }),
+  spStatus: Type.Optional(SpecialPriceStatus),
+  // Left out: they stay as they are, so that a client that knows nothing of them loses none.
+  spValidFrom: Type.Optional(Nullable(Day)),
+  spValidTo: Type.Optional(Nullable(Day)),
+  spSteps: Type.Optional(Type.Array(SpecialPriceStep, { maxItems: 20 })),
+};
+
 /** A line as the page sends it: new ones have no spId, prices may be as typed ('1 234,56'). */
-export const SpecialPriceLine = Type.Object(
+export const SpecialPriceLine = Type.Object(line, { additionalProperties: false });
+export type SpecialPriceLine = Static<typeof SpecialPriceLine>;
+
+/** PUT: the whole list; prices that are not in it are removed. */
+export const SpecialPriceList = Type.Array(SpecialPriceLine, { maxItems: SPECIAL_PRICES_AT_ONCE });
+export type SpecialPriceList = Static<typeof SpecialPriceList>;
+
+/** What a line was on the page before it was changed. */
+export const SpecialPriceSeen = Type.Object(
   {
-    spId: Type.Optional(Type.String({ maxLength: 64 })),
-    spUserId: Type.Optional(Type.String({ maxLength: 64 })),
-    spProdRef: Type.Optional(Type.String({ maxLength: 64 })),
-    spPrice: Type.Unsafe<number | string>({
-      anyOf: [{ type: 'number' }, { type: 'string', maxLength: 30 }],
-    }),
-    spStatus: Type.Optional(SpecialPriceStatus),
-    // Left out: they stay as they are, so that a client that knows nothing of them loses none.
-    spValidFrom: Type.Optional(Nullable(Day)),
-    spValidTo: Type.Optional(Nullable(Day)),
-    spSteps: Type.Optional(Type.Array(SpecialPriceStep, { maxItems: 20 })),
+    spPrice: Amount,
+    spValidFrom: Nullable(Day),
+    spValidTo: Nullable(Day),
+    spSteps: Type.Array(SpecialPriceStep, { maxItems: 20 }),
   },
   { additionalProperties: false },
 );
-export type SpecialPriceLine = Static<typeof SpecialPriceLine>;
+export type SpecialPriceSeen = Static<typeof SpecialPriceSeen>;
 
-/** PUT: the whole list; prices that are not in it are removed. The largest customers have one for a third of the catalogue. */
-export const SpecialPriceList = Type.Array(SpecialPriceLine, { maxItems: 30_000 });
-export type SpecialPriceList = Static<typeof SpecialPriceList>;
+/** POST .../changes: the lines that were changed, added or marked removed; spSeen is null for an added one. All others stay. */
+export const SpecialPriceChange = Type.Object(
+  { ...line, spSeen: Nullable(SpecialPriceSeen) },
+  { additionalProperties: false },
+);
+export type SpecialPriceChange = Static<typeof SpecialPriceChange>;
+export const SpecialPriceChanges = Type.Array(SpecialPriceChange, {
+  minItems: 1,
+  maxItems: SPECIAL_PRICES_AT_ONCE,
+});
+export type SpecialPriceChanges = Static<typeof SpecialPriceChanges>;
 
 /** What an uploaded file would change in a customer's list. Lines are listed up to a thousand; the counts are complete. */
 export const SpecialPricesPreview = Type.Object({

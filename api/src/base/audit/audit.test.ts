@@ -119,6 +119,10 @@ const CHANGES: Readonly<Record<string, () => Promise<{ status: number; text: str
     put(`/api/admin/customer/${await idOf('atelier@demo.example')}/specialPrices`, [
       { spProdRef: 'FA-00001', spPrice: '12,50' },
     ]),
+  'POST /api/admin/customer/:id/specialPrices/changes': async () =>
+    post(`/api/admin/customer/${await idOf('atelier@demo.example')}/specialPrices/changes`, [
+      { spProdRef: 'FA-00007', spPrice: '8', spSeen: null },
+    ]),
   'PUT /api/admin/product/:ref/specialPrices': async () =>
     put('/api/admin/product/FA-00002/specialPrices', [
       { spUserId: await idOf('atelier@demo.example'), spPrice: '9' },

@@ -54,13 +54,23 @@ export const catalogueSteps: ImportSteps = {
       return sql`${sql.raw(COLUMNS[column])} = case when ${touched(column)} then r.${sql.raw(`${written(kind)}_${column}`)} else ${own} end`;
     });
     await raiseCatalogueVersion(db);
-    await sql`update products set ${sql.join(set)}, updated_at = ${at} from import_results r
+    const { numAffectedRows } =
+      await sql`update products set ${sql.join(set)}, updated_at = ${at} from import_results r
       where r.import_id = ${importId} and r.state = 'change' and products.id = r.object_id
         and ${isAsExpected(kind, 'products')}`.execute(db);
-    await followOrderability(db, at);
+    await followOrderability(db, maybeOrderable(importId));
+    return Number(numAffectedRows ?? 0);
   },
 
   summary: async (db, importId) => summaryOf(db, importId, await readThreshold(db)),
+};
+
+/** The products that could be had on one side of the change and not on the other, by what the file says of them. */
+const maybeOrderable = (importId: string) => {
+  const before = sql`(before_code <> '9' and before_cents > 0)`;
+  const after = sql`(coalesce(after_code, before_code) <> '9' and coalesce(after_cents, before_cents) > 0)`;
+  return sql<SqlBool>`products.id in (select object_id from import_results
+    where import_id = ${importId} and state = 'change' and ${before} <> ${after})`;
 };
 
 async function namesOf(

@@ -25,8 +25,14 @@ export async function followInSearch(db: DbOrTransaction, ids: readonly string[]
   }
 }
 
-/** After an import of prices and stocks: only of products that can be had now and could not before, or the reverse. */
-export async function followOrderability(db: DbOrTransaction, at: string): Promise<void> {
+/**
+ * After an import of prices and stocks: of the products that the condition names, only of those that can be had now and could not
+ * before, or the reverse.
+ */
+export async function followOrderability(
+  db: DbOrTransaction,
+  among: ReturnType<typeof sql<SqlBool>>,
+): Promise<void> {
   const { inUse, building } = await whatFollows(db);
   if (!inUse && !building) return;
   const isChanged = sql<SqlBool>`search_index_docs.orderable <> case
@@ -37,7 +43,8 @@ export async function followOrderability(db: DbOrTransaction, at: string): Promi
         .innerJoin('search_index_docs', 'search_index_docs.product_id', 'products.id')
         .select('products.id')
         .where(isChanged)
-    : db.selectFrom('products').select('id').where('updated_at', '=', at);
+        .where(among)
+    : db.selectFrom('products').select('products.id').where(among);
   const ids = (await changed.execute()).map(({ id }) => id);
   await followInSearch(db, ids);
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, SearchGroup } from '@extranet/shared/contracts';
-import type { CurrentUser } from '../../base/current-user.ts';
 import type { Reading } from '../../base/db/schema.ts';
+import type { Buyer } from '../prices/buyer.ts';
 import { MATCHES_MAX } from '../search-index/engine.ts';
 import type { ByReference } from './by-reference.ts';
 import type { Found } from './find-exact.ts';
@@ -21,7 +21,7 @@ interface Material {
 
 /** What was found in each catalogue, the best first, as the customer may see it. */
 export async function groupsOf(
-  user: CurrentUser,
+  user: Buyer,
   { db, catalogs, found, fitting, named, bought, n }: Material,
 ): Promise<SearchGroup[]> {
   const idsOf = (list: readonly Found[], catalogue: Catalogue) =>

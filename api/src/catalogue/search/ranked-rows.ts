@@ -1,6 +1,6 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import type { CurrentUser } from '../../base/current-user.ts';
 import type { Reading } from '../../base/db/schema.ts';
+import type { Buyer } from '../prices/buyer.ts';
 import { loadPricing } from '../prices/pricing.queries.ts';
 import { isOrderable, priceOf } from '../products/orderable.ts';
 import { presentRow, rowColumns, type StoredRow } from '../products/product.present.ts';
@@ -21,7 +21,7 @@ export interface Candidates {
 /** Rights, prices and stock from the tables; what is not the caller's to see is not in the answer. */
 export async function rankedRows(
   db: Reading,
-  user: CurrentUser,
+  user: Buyer,
   { ids, fitting, named, bought, n }: Candidates,
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
@@ -41,7 +41,7 @@ export async function rankedRows(
   return [...byCatalogue.values()].flatMap((own) => own.slice(0, n)).map((row) => presentRow(row, pricing));
 }
 
-const visibleRows = (db: Reading, user: CurrentUser, ids: readonly string[]): Promise<StoredRow[]> =>
+const visibleRows = (db: Reading, user: Buyer, ids: readonly string[]): Promise<StoredRow[]> =>
   db
     .selectFrom('products')
     .select(rowColumns)

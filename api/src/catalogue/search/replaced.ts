@@ -1,7 +1,7 @@
 import type { Replacement, SearchGroup } from '@extranet/shared/contracts';
 import { isOrderable, referenceKey } from '@extranet/shared/rules';
-import type { CurrentUser } from '../../base/current-user.ts';
 import type { Reading } from '../../base/db/schema.ts';
+import type { Buyer } from '../prices/buyer.ts';
 import { successorsFor } from '../successors/successor-for.service.ts';
 
 /**
@@ -10,7 +10,7 @@ import { successorsFor } from '../successors/successor-for.service.ts';
  */
 export async function replacedBy(
   db: Reading,
-  user: CurrentUser,
+  user: Buyer,
   typed: string,
   groups: readonly SearchGroup[],
 ): Promise<Replacement | undefined> {

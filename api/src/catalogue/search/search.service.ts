@@ -2,8 +2,8 @@ import type { Catalogue, SearchAnswer, SearchQuestion } from '@extranet/shared/c
 import { CATALOGUES, referenceKey } from '@extranet/shared/rules';
 import { type Lexicon, type QuestionReading, readQuestion, token } from '@extranet/shared/rules/question';
 import { readVehicleKey } from '@extranet/shared/rules/vehicle';
-import type { CurrentUser } from '../../base/current-user.ts';
 import type { Reading } from '../../base/db/schema.ts';
+import type { Buyer } from '../prices/buyer.ts';
 import { MATCHES_MAX } from '../search-index/engine.ts';
 import { isThere } from '../search-index/state.ts';
 import { boughtBefore } from './bought-before.ts';
@@ -40,12 +40,7 @@ interface Place {
   readonly thisYear: number;
 }
 
-export async function search(
-  db: Reading,
-  user: CurrentUser,
-  question: Question,
-  now: Date,
-): Promise<Searched> {
+export async function search(db: Reading, user: Buyer, question: Question, now: Date): Promise<Searched> {
   const catalogs = searchedCatalogues(user.catalogs, question.c);
   // None of these needs another: with PostgreSQL they are one wait.
   const [status, bought, byCode] = await Promise.all([
@@ -70,7 +65,7 @@ export async function search(
 
 interface Asked {
   readonly db: Reading;
-  readonly user: CurrentUser;
+  readonly user: Buyer;
   readonly question: Question;
   readonly now: Date;
   readonly catalogs: readonly Catalogue[];

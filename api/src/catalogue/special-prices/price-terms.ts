@@ -68,7 +68,7 @@ export const presentTerms = ({ valid_from, valid_to, steps }: Stored): Shown => 
 });
 
 /** As they are to be stored: what a line does not say stays. */
-export const mergedTerms = (standing: SpecialPrice | undefined, terms: Terms): Stored => ({
+export const mergedTerms = (standing: Shown | undefined, terms: Terms): Stored => ({
   valid_from: standing?.spValidFrom ?? null,
   valid_to: standing?.spValidTo ?? null,
   steps: standing ? storedSteps(standing.spSteps) : null,

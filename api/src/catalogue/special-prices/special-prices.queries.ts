@@ -5,27 +5,74 @@ import { inChunks } from './in-chunks.ts';
 /** Whose list it is: one customer's over all references, or one reference's over all customers. */
 export type Scope = { readonly userId: string } | { readonly refNorm: string };
 
-export async function listSpecialPrices(db: DbOrTransaction, scope: Scope) {
-  const query = db
+export type Price = Awaited<ReturnType<typeof pricesOfReference>>[number];
+
+/**
+ * A customer's list, some lines at a time in the order of references, each page from where the one before ended: a price that
+ * somebody adds or removes meanwhile neither repeats nor hides another.
+ */
+export async function* pagesOfCustomer(
+  db: DbOrTransaction,
+  userId: string,
+  { after = '', rows }: { readonly after?: string; readonly rows: number },
+): AsyncGenerator<Price[]> {
+  for (let last = after; ; ) {
+    const page = await prices(db)
+      .where('special_prices.user_id', '=', userId)
+      .where('special_prices.ref_norm', '>', last)
+      .orderBy('special_prices.ref_norm')
+      .limit(rows)
+      .execute();
+    if (page.length > 0) yield page;
+    if (page.length < rows) return;
+    last = page.at(-1)?.ref_norm ?? '';
+  }
+}
+
+/** Those of a customer that are named, in the order of references. */
+export async function namedOfCustomer(
+  db: DbOrTransaction,
+  userId: string,
+  keys: readonly string[],
+): Promise<Price[]> {
+  const found: Price[] = [];
+  for (const chunk of inChunks([...keys].sort()))
+    found.push(
+      ...(await prices(db)
+        .where('special_prices.user_id', '=', userId)
+        .where('special_prices.ref_norm', 'in', chunk)
+        .orderBy('special_prices.ref_norm')
+        .execute()),
+    );
+  return found;
+}
+
+export async function countOfCustomer(db: DbOrTransaction, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('special_prices')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const pricesOfReference = (db: DbOrTransaction, refNorm: string) =>
+  prices(db)
+    .where('special_prices.ref_norm', '=', refNorm)
+    .where('users.status', '!=', 'supprime')
+    .orderBy('users.comp_name')
+    .orderBy('users.id')
+    .execute();
+
+const prices = (db: DbOrTransaction) =>
+  db
     .selectFrom('special_prices')
     .innerJoin('users', 'users.id', 'special_prices.user_id')
     .selectAll('special_prices')
     .select(['users.comp_name', 'users.name', 'users.firstname'])
     .select(['users.discount', 'users.discount_faisceau', 'users.discount_attelage', 'users.discount_kit'])
     .where('special_prices.status', '=', 'active');
-  if ('userId' in scope) {
-    return query
-      .where('special_prices.user_id', '=', scope.userId)
-      .orderBy('special_prices.ref_norm')
-      .execute();
-  }
-  return query
-    .where('special_prices.ref_norm', '=', scope.refNorm)
-    .where('users.status', '!=', 'supprime')
-    .orderBy('users.comp_name')
-    .orderBy('users.id')
-    .execute();
-}
 
 export async function removeSpecialPrices(
   db: DbOrTransaction,

@@ -1,19 +1,25 @@
-import { ApiError, Id, ListPrice, SpecialPrice, SpecialPriceList } from '@extranet/shared/contracts';
+import {
+  ApiError,
+  Id,
+  ListPrice,
+  SpecialPrice,
+  SpecialPriceChanges,
+  SpecialPriceList,
+  SpecialPricesSlice,
+} from '@extranet/shared/contracts';
 import { referenceKey, TEXT_MAX } from '@extranet/shared/rules';
+import { SPECIAL_PRICES_SLICE } from '@extranet/shared/rules/product';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { App } from '../../base/app-types.ts';
 import { actorOf } from '../../base/audit/actor.ts';
 import { orNotFound } from '../../base/errors.ts';
 import { findCustomer } from '../../people/index.ts';
+import { changeSpecialPrices } from './change-special-prices.service.ts';
 import { meantReferences } from './meant-references.ts';
-import {
-  listOfCustomer,
-  listOfReference,
-  readSpecialPrices,
-  saveSpecialPrices,
-  specialPricesEtag,
-} from './save-special-prices.service.ts';
+import { listOfCustomer, listOfReference } from './price-lists.ts';
+import { readSlice, readSpecialPrices, specialPricesEtag } from './read-special-prices.ts';
+import { saveSpecialPrices } from './save-special-prices.service.ts';
 
 const shared = { tags: ['Administration : prix spéciaux'], security: [{ admin: [] }] };
 const response = { 200: Type.Array(SpecialPrice), '4xx': ApiError };
@@ -34,12 +40,45 @@ export async function specialPricesRoutes(app: App) {
   app.get(
     '/admin/customer/:id/specialPrices',
     {
-      schema: { ...shared, summary: 'A customer’s special prices', params: ById, response },
+      schema: {
+        ...shared,
+        summary: 'A customer’s special prices: all of them, or some and in X-Total-Count how many there are',
+        description:
+          'The first slice has the total, and the list’s ETag where it is the whole list; others follow `after`.',
+        params: ById,
+        querystring: SpecialPricesSlice,
+        response,
+      },
       onRequest: app.admin,
     },
-    async ({ params }, reply) => {
+    async ({ params, query: { n, after = '' } }, reply) => {
       const { id } = orNotFound(await findCustomer(app.db, params.id));
-      return withEtag(reply, await readSpecialPrices(app.db, listOfCustomer(id)));
+      if (n === undefined) return withEtag(reply, await readSpecialPrices(app.db, listOfCustomer(id)));
+      const rows = Math.max(1, Math.min(Number(n), SPECIAL_PRICES_SLICE));
+      const { lines, total } = await readSlice(app.db, id, { after: referenceKey(after), rows });
+      if (total !== null) reply.header('x-total-count', String(total));
+      return total === lines.length ? withEtag(reply, lines) : lines;
+    },
+  );
+
+  app.post(
+    '/admin/customer/:id/specialPrices/changes',
+    {
+      schema: {
+        ...shared,
+        summary: 'Save some lines of a customer’s special prices, all or none; the others stay',
+        description:
+          'For a list that is too long to be sent as a whole. 409 names what is no longer as it was seen.',
+        params: ById,
+        body: SpecialPriceChanges,
+        response,
+      },
+      bodyLimit,
+      onRequest: app.admin,
+    },
+    async (request) => {
+      const customer = orNotFound(await findCustomer(app.db, request.params.id));
+      return changeSpecialPrices(app.db, customer, request.body, { by: actorOf(request), now: app.now() });
     },
   );
 

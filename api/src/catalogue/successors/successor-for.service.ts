@@ -1,6 +1,7 @@
 import type { ProductRow } from '@extranet/shared/contracts';
-import type { CurrentUser } from '../../base/current-user.ts';
+
 import type { Reading } from '../../base/db/schema.ts';
+import type { Buyer } from '../prices/buyer.ts';
 import { isOrderable, priceOf } from '../products/orderable.ts';
 import { pricedProducts, withRefs } from '../products/priced-products.queries.ts';
 import { presentRow } from '../products/product.present.ts';
@@ -13,7 +14,7 @@ import { successorsOf } from './successors.queries.ts';
  */
 export async function successorsFor(
   db: Reading,
-  user: CurrentUser,
+  user: Buyer,
   refNorms: readonly string[],
 ): Promise<Map<string, ProductRow>> {
   const chains = await successorsOf(db, refNorms);

@@ -44,6 +44,10 @@ export const adminLines: Lines = {
   'GET /api/admin/password': admin,
   'GET /api/admin/customer/:id/specialPrices': admin,
   'PUT /api/admin/customer/:id/specialPrices': { ...admin, payload: [] },
+  'POST /api/admin/customer/:id/specialPrices/changes': {
+    ...admin,
+    payload: [{ spProdRef: 'FA-00001', spPrice: 1, spSeen: null }],
+  },
   'POST /api/admin/customer/:id/specialPrices/import': { ...admin, payload: { path: 'nothing' } },
   'GET /api/admin/specialPrices/export': { ...admin, query: 'format=csv' },
   'GET /api/admin/reference/:ref/listPrice': admin,

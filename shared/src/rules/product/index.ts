@@ -13,4 +13,5 @@ export {
   PRODUCT_FEATURES,
 } from './product-features.ts';
 export { type SocketPin, socketPins, socketStandard, type WiredFeatures } from './socket-pins.ts';
+export { SPECIAL_PRICES_AT_ONCE, SPECIAL_PRICES_SLICE } from './special-prices.ts';
 export { readSteps, stepsText } from './steps-text.ts';

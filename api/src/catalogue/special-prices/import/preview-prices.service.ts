@@ -8,7 +8,7 @@ import { sheetTooLarge } from '../../../base/spreadsheets/sheet.ts';
 import { inWorker } from '../../../base/workers/in-worker.ts';
 import type { Listed } from '../list-prices.queries.ts';
 import { meantReferences } from '../meant-references.ts';
-import { listOfCustomer, readSpecialPrices } from '../save-special-prices.service.ts';
+import { readNamed } from '../read-special-prices.ts';
 import { REFUSALS } from '../wanted-prices.ts';
 import type { WrittenLine } from './price-lines.ts';
 
@@ -34,7 +34,8 @@ export async function previewPrices(
     app.db,
     lines.map(({ ref }) => ref),
   );
-  return compared(lines, meant, await readSpecialPrices(app.db, listOfCustomer(customerId)));
+  const keys = new Set([...meant.values()].map(({ refNorm }) => refNorm));
+  return compared(lines, meant, await readNamed(app.db, customerId, [...keys]));
 }
 
 /** A reference that is there twice is read once: the second line is named, because either price may be meant. */

@@ -49,7 +49,10 @@ export const priceSteps: ImportSteps = {
   changedSince: (db, importId, kind, named) => changed(db, importId, kind, named),
 
   async write(db, importId, kind, at) {
-    await (kind === 'apply' ? putPrices(db, importId, at) : takeBackPrices(db, importId, at));
+    const { numAffectedRows } = await (kind === 'apply'
+      ? putPrices(db, importId, at)
+      : takeBackPrices(db, importId, at));
+    return Number(numAffectedRows ?? 0);
   },
 
   summary: async (db, importId) => summaryOf(db, importId, await readThreshold(db)),
@@ -58,11 +61,11 @@ export const priceSteps: ImportSteps = {
 const WHO = sql.raw("case when u.comp_name <> '' then u.comp_name else u.name || ' ' || u.firstname end");
 
 /** A price that was removed once has its row still, and takes it again, without its former terms. */
-async function putPrices(db: DbOrTransaction, importId: string, at: string): Promise<void> {
+function putPrices(db: DbOrTransaction, importId: string, at: string) {
   const terms = Object.entries(TERMS).map(
     ([term, column]) => sql`nullif(coalesce(r.after_${sql.raw(term)}, s.${sql.raw(column)}), '')`,
   );
-  await sql`insert into special_prices (id, user_id, prod_ref, ref_norm, price_cents, status, updated_at, valid_from, valid_to, steps)
+  return sql`insert into special_prices (id, user_id, prod_ref, ref_norm, price_cents, status, updated_at, valid_from, valid_to, steps)
     select r.import_id || '-' || r.line, r.user_id, r.ref, r.object_id, r.after_cents, 'active', ${at}, ${sql.join(terms)}
     from import_results r ${STANDING}
     where r.import_id = ${importId} and r.state = 'change' and ${isAsExpected('apply')}
@@ -71,13 +74,13 @@ async function putPrices(db: DbOrTransaction, importId: string, at: string): Pro
       valid_to = excluded.valid_to, steps = excluded.steps`.execute(db);
 }
 
-async function takeBackPrices(db: DbOrTransaction, importId: string, at: string): Promise<void> {
+function takeBackPrices(db: DbOrTransaction, importId: string, at: string) {
   const terms = Object.entries(TERMS).map(
     ([term, column]) =>
       sql`${sql.raw(column)} = case when r.after_${sql.raw(term)} is null then s.${sql.raw(column)}
         else nullif(r.before_${sql.raw(term)}, '') end`,
   );
-  await sql`update special_prices as own set price_cents = coalesce(r.before_cents, s.price_cents),
+  return sql`update special_prices as own set price_cents = coalesce(r.before_cents, s.price_cents),
       status = case when r.before_cents is null then 'removed' else 'active' end, updated_at = ${at}, ${sql.join(terms)}
     from import_results r ${STANDING}
     where r.import_id = ${importId} and r.state = 'change' and own.id = s.id and ${isAsExpected('undo')}`.execute(

@@ -51,8 +51,13 @@ export const customerSteps: ImportSteps = {
   },
 
   async write(db, importId, kind, at) {
+    let written = 0;
     for await (const pairs of pairsOf(db, importId, ['change']))
-      for (const pair of pairs) if (isAsExpected(pair, kind)) await writeOne(db, pair, kind, at);
+      for (const pair of pairs.filter((one) => isAsExpected(one, kind))) {
+        await writeOne(db, pair, kind, at);
+        written += 1;
+      }
+    return written;
   },
 
   summary: async (db, importId) => summaryOf(db, importId, await readThreshold(db)),
