@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import type { Order } from '../shared/src/contracts/index.ts';
 import { violationsOn } from './harness/accessibility.ts';
-import { callApi } from './harness/calls.ts';
+import { dropPapers, fillCartWith, followBell, orderCart } from './harness/order-steps.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ portalOptions: { name: 'documents' } });
-
-/** As small as the server takes a PDF. */
-const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 
 test.describe('the papers of an order, in two windows', () => {
   test('find their order by the name of the file; its customer is told, reads them, and takes the month and the statement [B4.08]', async ({
@@ -18,18 +14,13 @@ test.describe('the papers of an order, in two windows', () => {
     // Two people, three pages.
     test.slow();
     const mine = customer.page;
-    await callApi(mine, 'POST', '/cart/item', { prodId: 'p-fa-00001', quantity: 1 });
-    const address = await callApi<{ daId: string }[]>(mine, 'GET', '/deliveries');
-    const order = await callApi<Order>(mine, 'POST', '/order', { delivery: { daId: address[0]?.daId } });
+    await fillCartWith(mine, 1, 'p-fa-00001');
+    const order = await orderCart(mine);
     await mine.goto('/orders/documents');
     await expect(mine.getByText("Aucune facture pour l'instant")).toBeVisible();
 
     const { page: office } = await administrator('/extradmin/documents');
-    await office.locator('input[type=file]').setInputFiles(
-      [`F-9001_${order.orderRef}.pdf`, `BL-9001_${order.orderRef}.pdf`, 'F-9002.pdf'].map((name) => ({
-        ...{ name, mimeType: 'application/pdf', buffer: pdf(name) },
-      })),
-    );
+    await dropPapers(office, `F-9001_${order.orderRef}.pdf`, `BL-9001_${order.orderRef}.pdf`, 'F-9002.pdf');
     await expect(office.getByText('2 documents joints, les clients sont prévenus')).toBeVisible();
     await expect(office.getByText(/^F-9002\.pdf\s+ne nomme aucune commande/)).toBeVisible();
     const line = office.getByRole('listitem').filter({ hasText: /^Facture\s*F-9001/ });
@@ -38,8 +29,7 @@ test.describe('the papers of an order, in two windows', () => {
     expect(await violationsOn(office)).toEqual([]);
 
     // The bell leads to the papers.
-    await mine.getByRole('button', { name: /^Notifications/ }).click();
-    await mine.getByText(`Facture F-9001 de la commande ${order.orderRef}`).click();
+    await followBell(mine, `Facture F-9001 de la commande ${order.orderRef}`);
     await expect(mine).toHaveURL('/orders/documents');
     await mine.reload();
     await expect(mine.getByText('BL-9001')).toBeVisible();

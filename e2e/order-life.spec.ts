@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../shared/src/contracts/index.ts';
 import { callApi } from './harness/calls.ts';
+import { fillCartWith, orderCart, parcelsArrive, sendParcel } from './harness/order-steps.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ portalOptions: { name: 'order-life' } });
@@ -16,13 +17,11 @@ test.describe('the life of an order, in two windows', () => {
     await portal.sql(
       "update products set stock_code = '1' where id in ('p-fa-00001', 'p-fa-00002', 'p-ki-00001')",
     );
-    for (const prodId of ['p-fa-00001', 'p-fa-00002', 'p-ki-00001'])
-      await callApi(customer.page, 'POST', '/cart/item', { prodId, quantity: 2 });
     const mine = customer.page;
+    await fillCartWith(mine, 2, 'p-fa-00001', 'p-fa-00002', 'p-ki-00001');
     await mine.goto('/cart');
     await expect(mine.getByText(/^Chez vous .* si commandé avant le .*\(date estimée\)/)).toBeVisible();
-    const address = await callApi<{ daId: string }[]>(mine, 'GET', '/deliveries');
-    const order = await callApi<Order>(mine, 'POST', '/order', { delivery: { daId: address[0]?.daId } });
+    const order = await orderCart(mine);
     assert.equal(order.orderState, 'validee');
     assert.ok(order.orderPromisedOn);
     await mine.goto(`/order/${order.orderId}`);
@@ -47,12 +46,10 @@ test.describe('the life of an order, in two windows', () => {
     await office.getByRole('button', { name: 'Mettre en préparation' }).click();
     await expect(office.getByText('En préparation', { exact: true })).toHaveCount(3);
 
-    await office.getByRole('button', { name: 'Expédier un colis' }).click();
-    await office.getByLabel('Transporteur').fill('Chronopost');
-    await office.getByLabel('Numéro de suivi').fill('XY1');
-    await office.getByLabel('Lien de suivi').fill('https://www.chronopost.fr/suivi?n=XY1');
-    await office.getByLabel('FA-00002 (reste 2)').fill('1');
-    await office.getByRole('button', { name: 'Enregistrer le colis' }).click();
+    await sendParcel(office, {
+      ...{ carrier: 'Chronopost', number: 'XY1', link: 'https://www.chronopost.fr/suivi?n=XY1' },
+      only: { 'FA-00002 (reste 2)': '1' },
+    });
     await expect(office.getByText('1 sur 2 expédiés')).toBeVisible();
     await mine.reload();
     await expect(mine.getByRole('link', { name: 'Suivre le colis' })).toHaveAttribute('href', /chronopost/);
@@ -78,17 +75,8 @@ test.describe('the life of an order, in two windows', () => {
     await office.getByRole('button', { name: 'Répondre au client' }).click();
     await expect(office.getByText('Répondue')).toBeVisible();
 
-    await office.getByRole('button', { name: 'Expédier un colis' }).click();
-    await office.getByLabel('Transporteur').fill('Geodis');
-    await office.getByRole('button', { name: 'Enregistrer le colis' }).click();
-    await expect(office.getByRole('button', { name: /^Marquer livré/ })).toHaveCount(2);
-    for (let left = 2; left > 0; left -= 1) {
-      await office
-        .getByRole('button', { name: /^Marquer livré/ })
-        .first()
-        .click();
-      await expect(office.getByRole('button', { name: /^Marquer livré/ })).toHaveCount(left - 1);
-    }
+    await sendParcel(office, { carrier: 'Geodis' });
+    await parcelsArrive(office, 2);
     await mine.reload();
     await expect(mine.getByText('Oui, lundi.')).toBeVisible();
     await expect(mine.getByText(/^Colis livré\s: Geodis/)).toBeVisible();

@@ -1,15 +1,9 @@
-import type { Order } from '../shared/src/contracts/index.ts';
 import { violationsOn } from './harness/accessibility.ts';
-import { asAdmin, callApi } from './harness/calls.ts';
+import { asAdmin } from './harness/calls.ts';
+import { describeReturn, fillCartWith, followBell, orderCart } from './harness/order-steps.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ portalOptions: { name: 'returns' } });
-
-/** A picture of one pixel, as good as any to the server. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test.describe('the life of a return, in two windows', () => {
   test('asked for with a photograph, accepted, its slip, received, settled, each told to the customer [B4.07]', async ({
@@ -19,9 +13,8 @@ test.describe('the life of a return, in two windows', () => {
     // Two people, two pages each.
     test.slow();
     const mine = customer.page;
-    await callApi(mine, 'POST', '/cart/item', { prodId: 'p-fa-00001', quantity: 2 });
-    const address = await callApi<{ daId: string }[]>(mine, 'GET', '/deliveries');
-    const order = await callApi<Order>(mine, 'POST', '/order', { delivery: { daId: address[0]?.daId } });
+    await fillCartWith(mine, 2, 'p-fa-00001');
+    const order = await orderCart(mine);
     const { page: office } = await administrator('/extradmin');
     await asAdmin(office, 'POST', `/admin/orders/${order.orderId}/parcels`, {
       ...{ version: 1, carrier: 'Chronopost', number: 'XY1', link: '' },
@@ -31,12 +24,7 @@ test.describe('the life of a return, in two windows', () => {
     await mine.goto(`/order/${order.orderId}`);
     await mine.getByRole('link', { name: 'Demander un retour' }).click();
     await expect(mine).toHaveURL(`/order/${order.orderId}/return`);
-    await mine.getByRole('combobox', { name: 'Raison du retour' }).selectOption('Produit défectueux');
-    await mine.getByRole('textbox', { name: /Que s’est-il passé/ }).fill('Le feu droit ne s’allume pas.');
-    await mine
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'feu.png', mimeType: 'image/png', buffer: PIXEL });
-    await expect(mine.getByRole('button', { name: "Agrandir l'image 1 sur 1" })).toBeVisible();
+    await describeReturn(mine, 'Le feu droit ne s’allume pas.');
     expect(await violationsOn(mine)).toEqual([]);
     await mine.getByRole('button', { name: 'Envoyer la demande' }).dblclick();
     await expect(mine).toHaveURL(/\/orders\/returns\/[\w-]+$/);
@@ -68,8 +56,7 @@ test.describe('the life of a return, in two windows', () => {
     expect(await violationsOn(office)).toEqual([]);
 
     // The bell of the other window says so, and leads back to the return.
-    await mine.getByRole('button', { name: /^Notifications/ }).click();
-    await mine.getByText(`Votre retour ${number}-1 est accepté`).click();
+    await followBell(mine, `Votre retour ${number}-1 est accepté`);
     await expect(mine.getByText('Accepté', { exact: true })).toBeVisible();
     await expect(mine.getByText('Joignez le bon au colis.').first()).toBeVisible();
     const download = mine.waitForEvent('download');

@@ -1,9 +1,9 @@
 import type { AdminOrder, Order } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, refusal, settled } from '@extranet/shared/testing/server';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import OrderWorkPage from './OrderWorkPage.tsx';
 import { startRemote } from './testing/store.ts';
 
@@ -72,6 +72,7 @@ async function open(answers: Parameters<typeof server.answer>[0] = {}) {
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={['/extradmin/orders/o1']}>
+        <Link to="/extradmin/orders/o2">La suivante</Link>
         <Routes>
           <Route path="/extradmin/orders/:orderId" element={<OrderWorkPage />} />
         </Routes>
@@ -130,6 +131,30 @@ describe('an order as the office works it', () => {
     await press('Mettre en préparation');
     expect(screen.getByRole('alert')).toHaveTextContent('Mise en préparation (Camille Martin)');
     expect(screen.getByText('En préparation')).toBeVisible();
+  });
+
+  it('keeps what came of a change out of the next order’s page, which can be worked at once [B4.09]', async () => {
+    const { answer, resolve } = later<AdminOrder>();
+    const next = page({ orderId: 'o2', orderRef: 'CMD-2026-000002' }, 7);
+    const bodies: unknown[] = [];
+    await open({
+      'POST /admin/orders/o1/steps': () => answer,
+      'GET /admin/orders/o2': () => next,
+      'GET /admin/orders/o2/documents': () => [],
+      'POST /admin/orders/o2/steps': (body: unknown) => {
+        bodies.push(body);
+        return next;
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Mettre en préparation' }));
+    await userEvent.click(screen.getByRole('link', { name: 'La suivante' }));
+    await act(async () => {
+      resolve(page({ orderState: 'en_preparation' }, 2));
+      await settled();
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('CMD-2026-000002');
+    await press('Mettre en préparation');
+    expect(bodies).toEqual([{ version: 7, step: 'preparer' }]);
   });
 
   it('a parcel needs a carrier, a link that is one, and no more than is left [B4.03]', async () => {

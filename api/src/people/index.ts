@@ -3,8 +3,9 @@ export { createAdmin, type NewAdmin } from './admin-session/create-admin.service
 export { companyOf } from './companies/companies.queries.ts';
 export { findCustomer } from './customers/admin-customers.queries.ts';
 export { customersUse } from './customers/import/customers-use.ts';
+export { choiceOf } from './notifications/choices.queries.ts';
 export { live } from './notifications/live.ts';
-export { notify } from './notifications/notify.ts';
+export { type News, notify } from './notifications/notify.ts';
 export { pushJobs } from './notifications/push/push-jobs.ts';
 export { peopleRoutes } from './people.routes.ts';
 export { peopleDesk } from './people-desk.ts';

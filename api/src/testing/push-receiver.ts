@@ -35,6 +35,8 @@ export async function pushReceiver() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** For a server in a process of its own, which must trust it too. */
+    certificate: cert,
     received,
     answerWith: (code: number) => {
       status = code;
@@ -73,7 +75,7 @@ function decrypted(body: Buffer, ecdh: ECDH, auth: Buffer): unknown {
 }
 
 /** What the signature says, once it was checked with the key that the header names. */
-export function vapidClaims(authorization: string): { aud: string; exp: number; sub: string } {
+export function vapidClaims(authorization: string): { alg: string; aud: string; exp: number; sub: string } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -90,7 +92,8 @@ export function vapidClaims(authorization: string): { aud: string; exp: number; 
     Buffer.from(signature, 'base64url'),
   );
   if (!signed) throw new Error('the signature is wrong');
-  return JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  return { ...read(claims), alg: read(head).alg };
 }
 
 function newCertificate() {

@@ -1,6 +1,6 @@
 import type { ReturnEvent } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
-import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { call, put, race, select, take, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { refusalOf } from '../refusals.ts';
 import {
   returnWorkFailed,
@@ -16,8 +16,10 @@ import { fetchReturn, postStep } from './returns.api.ts';
 
 export function* returnWorkSaga() {
   yield* takeLatest(returnWorkOpened, ({ payload }) => load(payload));
-  // A second click while the first is on its way changes nothing.
-  yield* takeLeading(stepAsked, step);
+  // A second click while the first is on its way changes nothing; what came of it does not enter another return's page.
+  yield* takeLeading(stepAsked, function* (asked) {
+    yield* race({ answered: call(step, asked), left: take(returnWorkOpened) });
+  });
 }
 
 function* load(id: string) {

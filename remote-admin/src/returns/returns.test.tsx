@@ -1,9 +1,9 @@
 import type { AdminReturn } from '@extranet/shared/contracts';
 import { Provider } from '@extranet/shared/store';
-import { apiServer, refusal } from '@extranet/shared/testing/server';
-import { render, screen, waitFor } from '@testing-library/react';
+import { apiServer, later, refusal, settled } from '@extranet/shared/testing/server';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import ReturnsPage from '../ReturnsPage.tsx';
 import ReturnWorkPage from '../ReturnWorkPage.tsx';
 import { startRemote } from '../testing/store.ts';
@@ -38,6 +38,7 @@ function open(at: string, answers: Parameters<typeof server.answer>[0]) {
   render(
     <Provider store={startRemote().store}>
       <MemoryRouter initialEntries={[at]}>
+        <Link to="/extradmin/retours/r-2">Le suivant</Link>
         <Routes>
           <Route path="/extradmin/retours" element={<ReturnsPage />} />
           <Route path="/extradmin/retours/:id" element={<ReturnWorkPage />} />
@@ -85,6 +86,24 @@ describe('a return on the office’s page', () => {
 });
 
 describe('the office’s list of returns', () => {
+  it('keeps what came of a step out of the next return’s page [B4.07]', async () => {
+    const { answer, resolve } = later<AdminReturn>();
+    open('/extradmin/retours/r-1', {
+      'GET /admin/returns/r-1': () => aReturn(),
+      'GET /admin/returns/r-2': () =>
+        aReturn({ returnId: 'r-2', returnRef: 'RET-2026-000002-1', version: 4 }),
+      'POST /admin/returns/r-1/steps': () => answer,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accepter' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Le suivant' }));
+    await act(async () => {
+      resolve(aReturn({ state: 'accepte', version: 2 }));
+      await settled();
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('RET-2026-000002-1');
+    expect(screen.getByRole('button', { name: 'Accepter' })).toBeEnabled();
+  });
+
   it('asks the server by what its address says [B4.07]', async () => {
     const asked: string[] = [];
     open('/extradmin/retours?etat=demande&client=Martin', {

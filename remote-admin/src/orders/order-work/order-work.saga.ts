@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@extranet/shared/contracts';
 import { toFailure } from '@extranet/shared/http';
-import { call, put, select, takeLatest, takeLeading } from '@extranet/shared/saga';
+import { call, put, race, select, take, takeLatest, takeLeading } from '@extranet/shared/saga';
 import { refusalOf } from '../../refusals.ts';
 import { fetchOrderWork, sendChange } from './order-work.api.ts';
 import {
@@ -16,8 +16,10 @@ import {
 
 export function* orderWorkSaga() {
   yield* takeLatest(orderWorkOpened, ({ payload }) => load(payload));
-  // A second click while the first is on its way changes nothing.
-  yield* takeLeading(changeAsked, change);
+  // A second click while the first is on its way changes nothing; what came of it does not enter another order's page.
+  yield* takeLeading(changeAsked, function* (asked) {
+    yield* race({ answered: call(change, asked), left: take(orderWorkOpened) });
+  });
 }
 
 function* load(orderId: string) {

@@ -66,10 +66,13 @@ describe('an export', () => {
     for (const make of [csvExport<Row>, xlsxExport<Row>]) {
       read = 0;
       let early = 0;
+      let readAtFirst: number | null = null;
       for await (const piece of make({ ...table([]), pages: counted() })) {
         assert.ok(piece.length < 500_000);
+        readAtFirst ??= read;
         if (read < many.length) early += 1;
       }
+      assert.equal(readAtFirst, 0, 'the heads wait for no row');
       assert.equal(read, many.length);
       assert.ok(early > 2, `${early} pieces before the last row`);
     }

@@ -40,6 +40,9 @@ export async function* xlsxExport<Row>({ columns, pages }: ExportTable<Row>): As
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: COMPRESSION });
   zip.add(sheet);
   sheet.push(bytes.encode(SHEET_BEGIN + rowOf(columns.map(({ head }) => head))));
+  yield* ready.splice(0);
+  // Lets the beginning leave before the first page is read: a database in this process answers without ever letting go.
+  await setImmediate();
   for await (const page of pages) {
     sheet.push(bytes.encode(page.map((row) => rowOf(columns.map(({ value }) => value(row)))).join('')));
     yield* ready.splice(0);

@@ -1,6 +1,7 @@
 import type { OrderEventsTable, OrdersTable } from '../../../base/db/schema/orders.ts';
 import type { Letter } from '../../../base/mail/layout.ts';
 import { dateAndTime, shortDate } from '../../../base/text/french.ts';
+import type { News } from '../../../people/index.ts';
 
 export type Happening =
   | 'prepared'
@@ -44,6 +45,27 @@ interface Told {
   readonly publicUrl: string;
 }
 
+const titleOf = (happening: Happening, { ref }: OrdersTable) => `${WORDS[happening].title}\u00a0: ${ref}`;
+const promised = ({ detail }: OrderEventsTable) => shortDate(`${detail}T12:00:00Z`);
+
+/** The same as a line of the account's list, which browsers are pushed too; the step has a mail of its own. */
+export function orderStepNews(
+  order: OrdersTable,
+  event: OrderEventsTable,
+  happening: Happening,
+): Omit<News, 'userId'> {
+  const refs = JSON.parse(event.lines) as string[];
+  const facts = [
+    happening === 'sent' ? event.detail : '',
+    happening === 'promise' ? `Nouvelle date estimée\u00a0: ${promised(event)}` : '',
+    refs.join(', '),
+    event.reason,
+  ];
+  const detail = facts.filter(Boolean).join(' · ');
+  const path = `/order/${order.id}`;
+  return { kind: 'order', title: titleOf(happening, order), detail, path, withoutMail: true };
+}
+
 /** One mail for each step that the customer chose to hear of. */
 export function orderStepMail({ order, event, happening, firstname, publicUrl }: Told): Letter {
   const { title, text } = WORDS[happening];
@@ -53,13 +75,11 @@ export function orderStepMail({ order, event, happening, firstname, publicUrl }:
     ...(order.internal_ref ? [['Votre référence', order.internal_ref] as [string, string]] : []),
     ['Articles', refs.length > 0 ? refs.join(', ') : 'toute la commande'],
     ...(happening === 'sent' ? [['Transporteur', event.detail] as [string, string]] : []),
-    ...(happening === 'promise'
-      ? [['Nouvelle date estimée', shortDate(`${event.detail}T12:00:00Z`)] as [string, string]]
-      : []),
+    ...(happening === 'promise' ? [['Nouvelle date estimée', promised(event)] as [string, string]] : []),
     ...(event.reason && happening !== 'cancelledByYou' ? [['Motif', event.reason] as [string, string]] : []),
   ];
   return {
-    subject: `${title}\u00a0: ${order.ref}`,
+    subject: titleOf(happening, order),
     title,
     greeting: `Bonjour ${firstname},`,
     parts: [

@@ -2,12 +2,13 @@ import type { OrderMails } from '@extranet/shared/contracts';
 import type { OrderEventsTable, OrdersTable } from '../../../base/db/schema/orders.ts';
 import type { DbOrTransaction } from '../../../base/db/schema.ts';
 import { enqueueMail } from '../../../base/mail/outbox.queries.ts';
+import { choiceOf, notify } from '../../../people/index.ts';
 import { CANCELLED_IN_PART } from './cancelled.ts';
-import { type Happening, orderStepMail } from './order-life.mails.ts';
+import { type Happening, orderStepMail, orderStepNews } from './order-life.mails.ts';
 import { mailChoices } from './order-life.queries.ts';
 
-/** Which choice of the customer's an event falls under; null where no mail is made of it. */
-function choiceOf({ kind, detail, actor_kind }: OrderEventsTable): [keyof OrderMails, Happening] | null {
+/** Which choice of the customer's an event falls under; null where nobody is told of it. */
+function stepOf({ kind, detail, actor_kind }: OrderEventsTable): [keyof OrderMails, Happening] | null {
   if (kind === 'parcel') return ['sent', 'sent'];
   if (kind === 'delivered') return ['delivered', 'delivered'];
   if (kind === 'promise') return ['promise', 'promise'];
@@ -26,20 +27,26 @@ interface Told {
   readonly publicUrl: string;
 }
 
-/** In the transaction of the change, and only of what the customer wants to hear. */
+/**
+ * In the transaction of the change: the list of the account, and its browsers, hear of each step that somebody else took; by
+ * mail go the steps that the customer chose, as long as orders are told by mail at all.
+ */
 export async function tellCustomer(
   db: DbOrTransaction,
   { order, event, publicUrl }: Told,
   now: Date,
 ): Promise<void> {
-  const told = choiceOf(event);
+  const told = stepOf(event);
   if (!told) return;
-  const [choice, happening] = told;
-  if (!(await mailChoices(db, order.user_id))[choice]) return;
+  const [step, happening] = told;
+  const { user_id: userId } = order;
+  if (event.actor_kind !== 'customer')
+    await notify(db, { userId, ...orderStepNews(order, event, happening) }, publicUrl, now);
+  if (!(await mailChoices(db, userId))[step] || !(await choiceOf(db, userId, 'order')).mail) return;
   const owner = await db
     .selectFrom('users')
     .select(['email', 'firstname'])
-    .where('id', '=', order.user_id)
+    .where('id', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst();
   if (!owner) return;

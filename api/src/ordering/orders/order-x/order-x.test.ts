@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FileResponse, Order } from '@extranet/shared/contracts';
 import { newAddress } from '../../../testing/addresses.ts';
-import { breaches } from '../../../testing/order-x/comfort.ts';
+import { breaches, type Node } from '../../../testing/order-x/comfort.ts';
+import { ruleBreaches } from '../../../testing/order-x/comfort-rules.ts';
 import { attachedTo, textsAt, treeOf } from '../../../testing/order-x/read-order-x.ts';
 import { signedIn } from '../../../testing/signed-in.ts';
 import { buildTestApp } from '../../../testing/test-app.ts';
@@ -23,7 +24,7 @@ async function ordered(): Promise<Order> {
   assert.equal(answer.status, 200, answer.text);
   return answer.json<Order>();
 }
-async function formOf({ orderId }: Order): Promise<Buffer> {
+async function formOf({ orderId }: Pick<Order, 'orderId'>): Promise<Buffer> {
   const admin = await signedIn(app, 'admin@demo.example', 'admin');
   const answer = await admin(`/api/admin/order/pdf/${orderId}`);
   assert.equal(answer.status, 200, answer.text);
@@ -40,6 +41,23 @@ describe('the Order-X of an order', () => {
     assert.deepEqual(breaches(tree), []);
     const said = textsAt(tree, 'ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID');
     assert.deepEqual(said, ['urn:order-x.eu:1p0:comfort']);
+  });
+
+  it('keeps the rules that the Schematron of the profile adds, also with nothing but what is obligatory [B4.10]', async () => {
+    assert.deepEqual(ruleBreaches(tree), []);
+    const { orderId } = await ordered();
+    const bare = { daCompName: '', daPhone1: '', daPhone2: '', daEmail: '', daCountry: '' };
+    await app.db
+      .updateTable('orders')
+      .set({
+        ...{ company: null, promised_on: null, internal_ref: '', pdf_id: null },
+        delivery: JSON.stringify({ ...newAddress, ...bare }),
+      })
+      .where('id', '=', orderId)
+      .execute();
+    const least = treeOf(await attachedTo(await formOf({ orderId }), 'order-x.xml'));
+    assert.deepEqual([breaches(least), ruleBreaches(least)], [[], []]);
+    assert.deepEqual(textsAt(least, 'ExchangedDocument/IncludedNote/Content'), []);
   });
 
   it('says the order, its lines, sums and VAT to the cent [B4.10]', () => {
@@ -87,6 +105,19 @@ describe('the Order-X of an order', () => {
     const wrong = structuredClone(tree);
     wrong.children[1]?.children.shift();
     assert.deepEqual(breaches(wrong), ['SCRDMCCBDACIOMessageStructure/ExchangedDocument/ID: missing']);
+    const bare = structuredClone(tree);
+    const everywhere = (node: Node): Node => ({
+      ...{ ...node, attributes: {} },
+      children: node.children.filter(({ name }) => name !== 'URIID').map(everywhere),
+    });
+    const found = ruleBreaches(everywhere(bare)).map((one) => one.replace(/^.*\//, ''));
+    assert.deepEqual([...new Set(found)].sort(), [
+      'DateTimeString: @format',
+      'EmailURIUniversalCommunication: one URIID',
+      'ID: @schemeID',
+      'RequestedQuantity: @unitCode',
+      'TaxTotalAmount: @currencyID',
+    ]);
   });
 });
 
@@ -105,6 +136,33 @@ describe('the form around it', () => {
     treeOf(xmp);
     assert.match(xmp, /<pdfaid:part>3<[\s\S]*<pdfaid:conformance>B</);
     assert.match(xmp, /<fx:DocumentType>ORDER<[\s\S]*<fx:ConformanceLevel>COMFORT</);
+  });
+
+  it('has nothing that PDF/A-3 forbids and all that it asks of a file inside [B4.10]', () => {
+    const text = pdf.toString('latin1');
+    // Four bytes beyond ASCII in the second line, a name of the file, and metadata that anybody can find uncompressed.
+    assert.ok([...pdf.subarray(10, 14)].every((byte) => byte > 127));
+    assert.match(text, /trailer[\s\S]*\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
+    assert.match(text, /\/Type \/Metadata\s(?![^>]*\/Filter)/);
+    assert.doesNotMatch(
+      text,
+      /\/(LZWDecode|Crypt|SMask|Group|TR|HTP|XFA|Launch|Movie|Sound|PostScript|OPI|Alternates)\b/,
+    );
+    assert.doesNotMatch(text, /\/Device(CMYK|Gray)\b/);
+    assert.match(text, /\/EmbeddedFiles <<[^>]*\/Names \[\s*\(order-x\.xml\)/);
+    for (const part of [
+      /\/Subtype \/text#2Fxml/,
+      /\/ModDate \(D:/,
+      /\/UF \(order-x\.xml\)/,
+      /\/F \(order-x\.xml\)/,
+      /\/Desc \(/,
+    ])
+      assert.match(text, part);
+    // Every letter is in the file, has its place in the font, and can be copied as text.
+    const fonts = text.match(/\/Subtype \/Type0/g)?.length;
+    assert.ok(fonts);
+    for (const part of [/\/FontFile2 /g, /\/CIDToGIDMap \/Identity/g, /\/ToUnicode /g])
+      assert.equal(text.match(part)?.length, fonts, String(part));
   });
 
   it('carries none once the order is cancelled [B4.10]', async () => {
