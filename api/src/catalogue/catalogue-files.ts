@@ -6,17 +6,12 @@ import type { WingFiles } from '../base/files/wing-files.ts';
 /** Pictures and datasheets are seen with their product; QR codes are asked for by file name. */
 export const catalogueFiles: WingFiles = {
   readers: { prodPicture: throughProduct, prodDatasheet: throughProduct },
-  uses: ({ exists, selectFrom }) =>
-    exists(
-      selectFrom('products')
-        .select('products.id')
-        .where(({ or, eb }) =>
-          or([
-            eb('products.picture_id', '=', eb.ref('files.id')),
-            eb('products.datasheet_id', '=', eb.ref('files.id')),
-          ]),
-        ),
-    ),
+  // Each by its own index: one condition with 'or' takes seven times as long, for each of a hundred thousand files.
+  uses: ({ exists, selectFrom, or }) =>
+    or([
+      exists(selectFrom('products').select('products.id').whereRef('products.picture_id', '=', 'files.id')),
+      exists(selectFrom('products').select('products.id').whereRef('products.datasheet_id', '=', 'files.id')),
+    ]),
   findNamed: (db, name) =>
     db
       .selectFrom('qr_codes')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { UploadKind } from '@extranet/shared/contracts';
 import type { FilesTable } from '../db/schema/faq-files.ts';
 import type { DbOrTransaction } from '../db/schema.ts';
@@ -26,23 +27,52 @@ export async function replaceContents(
   return numUpdatedRows > 0n;
 }
 
-/** Uploads from before that instant that no wing uses; of all accounts when no owner is given. */
+/** So many are forgotten at a time. */
+const FORGOTTEN_MAX = 50;
+const LOOKED_AT_ONCE = 1000;
+
+/** Uploads of an account from before that instant that no wing uses. */
+export const abandonedUploadsOf = (
+  db: DbOrTransaction,
+  wings: readonly WingFiles[],
+  ownerId: string,
+  before: string,
+): Promise<FilesTable[]> =>
+  unused(db, wings, before).where('owner_id', '=', ownerId).limit(FORGOTTEN_MAX).execute();
+
+/** The same of all accounts: there may be a hundred thousand files, and others are answered between two thousands. */
 export async function abandonedUploads(
   db: DbOrTransaction,
   wings: readonly WingFiles[],
-  ownerId: string | null,
   before: string,
 ): Promise<FilesTable[]> {
-  let query = db
+  const found: FilesTable[] = [];
+  for (let after = ''; found.length < FORGOTTEN_MAX; ) {
+    const end = await db
+      .selectFrom('files')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(1)
+      .offset(LOOKED_AT_ONCE - 1)
+      .executeTakeFirst();
+    let some = unused(db, wings, before).where('id', '>', after);
+    if (end) some = some.where('id', '<=', end.id);
+    found.push(...(await some.limit(FORGOTTEN_MAX - found.length).execute()));
+    if (!end) break;
+    after = end.id;
+    await setImmediate();
+  }
+  return found;
+}
+
+const unused = (db: DbOrTransaction, wings: readonly WingFiles[], before: string) =>
+  db
     .selectFrom('files')
     .selectAll()
     .where('kind', 'in', UploadKind.enum)
     .where('created_at', '<', before)
-    .where((files) => files.and(wings.map(({ uses }) => files.not(uses(files)))))
-    .limit(50);
-  if (ownerId !== null) query = query.where('owner_id', '=', ownerId);
-  return query.execute();
-}
+    .where((files) => files.and(wings.map(({ uses }) => files.not(uses(files)))));
 
 export async function deleteFile(db: DbOrTransaction, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).execute();

@@ -7,7 +7,14 @@ import { newId } from '../secrets/tokens.ts';
 import { type Contents, described, putContents } from './contents.ts';
 import { allKeysOf, keyOf } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
-import { abandonedUploads, deleteFile, findFile, insertFile, replaceContents } from './files.queries.ts';
+import {
+  abandonedUploads,
+  abandonedUploadsOf,
+  deleteFile,
+  findFile,
+  insertFile,
+  replaceContents,
+} from './files.queries.ts';
 import type { WingFiles } from './wing-files.ts';
 
 const TRIES = 5;
@@ -164,7 +171,11 @@ export async function forgetAbandoned(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - ABANDONED_AFTER_MS).toISOString();
-  for (const file of await abandonedUploads(db, wingFiles, ownerId, before)) {
+  const abandoned =
+    ownerId === null
+      ? await abandonedUploads(db, wingFiles, before)
+      : await abandonedUploadsOf(db, wingFiles, ownerId, before);
+  for (const file of abandoned) {
     await deleteFile(db, file.id);
     await dropContents({ files }, file);
   }

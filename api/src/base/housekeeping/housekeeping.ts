@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import type { App } from '../app-types.ts';
 import { each, type JobKind } from '../jobs/job-kinds.ts';
@@ -26,7 +27,11 @@ export const housekeeping = fp(async (app: App, { sweeps }: { readonly sweeps: r
   app.decorate('sweep', async () => {
     const now = app.now();
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-    for (const sweep of sweeps) await sweep(app, { now, ago });
+    for (const sweep of sweeps) {
+      await sweep(app, { now, ago });
+      // SQLite answers at once: without this all sweeps would be one step, and everybody would wait for it.
+      await setImmediate();
+    }
   });
 });
 
