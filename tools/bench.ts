@@ -25,6 +25,7 @@ const PARTS = [
   'postgres',
   'catalog',
   'orders',
+  'order-life',
   'faq',
   'admin',
   'load',

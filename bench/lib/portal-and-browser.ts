@@ -5,7 +5,7 @@ import { publishTestStore, testDataDir } from '../../tools/lib/releases/index.ts
 import { startServer } from '../../tools/lib/servers/index.ts';
 import { openBrowser } from './browser.ts';
 
-interface Measurable {
+export interface Measurable {
   readonly url: string;
   /** The server's process. */
   readonly pid: number;
@@ -18,6 +18,7 @@ interface Measurable {
 export async function withPortalAndBrowser<T>(
   products: number | undefined,
   work: (portal: Measurable) => Promise<T>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   await publishTestStore(() => {});
   const dataDir = await testDataDir();
@@ -27,6 +28,7 @@ export async function withPortalAndBrowser<T>(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     ...(products && { DEMO_PRODUCTS: String(products) }),
+    ...more,
   };
   const server = await startServer(env, { logFile: join(dataDir, 'log') });
   const browser = await openBrowser();
