@@ -26,6 +26,7 @@ const PARTS = [
   'catalog',
   'vehicle',
   'orders',
+  'order-life',
   'faq',
   'admin',
   'load',

@@ -5,7 +5,7 @@ import { publishTestStore, testDataDir } from '../../tools/lib/releases/index.ts
 import { startServer } from '../../tools/lib/servers/index.ts';
 import { openBrowser } from './browser.ts';
 
-interface Measurable {
+export interface Measurable {
   readonly url: string;
   /** The server's process. */
   readonly pid: number;
