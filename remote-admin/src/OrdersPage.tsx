@@ -48,7 +48,7 @@ export default function OrdersPage() {
             <Button icon={Download} onClick={() => setExporting(true)}>
               {t('orders.export')}
             </Button>
-            <ButtonLink to="/extradmin/settings" icon={CalendarClock}>
+            <ButtonLink to="/extradmin/settings#calendrier" icon={CalendarClock}>
               {t('orders.calendar')}
             </ButtonLink>
           </>

@@ -70,7 +70,7 @@ describe('the queue of the dashboard', () => {
       '/extradmin/forum',
       '/extradmin/delais',
       '/extradmin/customers?statut=attente',
-      '/extradmin/orders?retard=1',
+      '/extradmin/orders?retard=1&tri=orderDate-up',
       '/extradmin/demandes-de-pieces',
       '/extradmin/travaux',
     ]);

@@ -47,7 +47,9 @@ function Waiting({ line: { kind, count, urgent, oldest } }: { line: QueueLine })
       <Count>{count > 0 && integer(count)}</Count>
       <span>{t(`desk.kinds.${kind}`, { count })}</span>
       {urgent > 0 && (
-        <Badge tone="error">{t('desk.urgent', { count: urgent, shown: integer(urgent) })}</Badge>
+        <span title={t('desk.urgentFrom')}>
+          <Badge tone="error">{t('desk.urgent', { count: urgent, shown: integer(urgent) })}</Badge>
+        </span>
       )}
       {since && <Since>{t(`desk.oldest.${since.unit}`, { count: since.count })}</Since>}
       <Icon of={ChevronRight} />

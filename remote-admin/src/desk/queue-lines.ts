@@ -4,7 +4,8 @@ import type { QueueLine } from '@extranet/shared/contracts';
 export const PLACES = {
   accounts: '/extradmin/customers?statut=attente',
   delayRequests: '/extradmin/delais',
-  lateOrders: '/extradmin/orders?retard=1',
+  /** Who has waited longest comes first. */
+  lateOrders: '/extradmin/orders?retard=1&tri=orderDate-up',
   returns: '/extradmin/retours?etat=demande',
   posts: '/extradmin/forum',
   partRequests: '/extradmin/demandes-de-pieces',

@@ -23,6 +23,12 @@ const FIELDS: { name: 'ref' | 'customer' | 'product' | 'delivery'; column: Order
   { name: 'delivery', column: 'delivery' },
 ];
 
+const NAME = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' });
+const MONTHS = Array.from({ length: 12 }, (_, at) => ({
+  value: String(at + 1).padStart(2, '0'),
+  label: NAME.format(Date.UTC(2026, at)).replace(/^./, (letter) => letter.toUpperCase()),
+}));
+
 /** Offers a filter for each visible column that has one. */
 export function OrdersHeader({ filters, onFilters, count, columns, year }: Props) {
   const { t } = useTranslation('admin');
@@ -42,6 +48,14 @@ export function OrdersHeader({ filters, onFilters, count, columns, year }: Props
             label: String(one),
           }))}
           onValue={(value) => year.onValue(Number(value))}
+        />
+      )}
+      {year && (
+        <Select
+          label={t('orders.month')}
+          value={filters.month || 'all'}
+          options={[{ value: 'all', label: t('orders.allMonths') }, ...MONTHS]}
+          onValue={(month) => onFilters({ ...filters, month: month === 'all' ? '' : month })}
         />
       )}
       {FIELDS.filter(({ column }) => columns.includes(column)).map(({ name }, at) => (

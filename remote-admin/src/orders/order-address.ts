@@ -49,12 +49,15 @@ export function useFiltersInAddress(): KeptFilters {
 export function readFilters(params: URLSearchParams): OrderFilters {
   const state = ORDER_STATES.find((one) => one === params.get('etat')) ?? '';
   const texts = Object.fromEntries(NAMES.map((name) => [name, params.get(TEXTS[name]) ?? '']));
-  return { ...NO_FILTERS, ...texts, state, late: params.get('retard') === '1' };
+  const month = params.get('mois') ?? '';
+  const known = /^(0[1-9]|1[0-2])$/.test(month);
+  return { ...NO_FILTERS, ...texts, month: known ? month : '', state, late: params.get('retard') === '1' };
 }
 
 export function paramsOf(filters: OrderFilters, year: number, sort?: OrderSort): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of NAMES) if (filters[name]) params.set(TEXTS[name], filters[name]);
+  if (filters.month) params.set('mois', filters.month);
   if (filters.state) params.set('etat', filters.state);
   if (filters.late) params.set('retard', '1');
   if (year !== currentYear()) params.set('annee', String(year));

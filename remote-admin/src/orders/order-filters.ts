@@ -7,6 +7,8 @@ export interface OrderFilters {
   customer: string;
   product: string;
   delivery: string;
+  /** '10' of the list's year; of late ones, which are of all years, no month is asked. */
+  month: string;
   state: OrderState | '';
   /** What was promised for a day that has passed, and still waits. */
   late: boolean;
@@ -17,6 +19,7 @@ export const NO_FILTERS: OrderFilters = {
   customer: '',
   product: '',
   delivery: '',
+  month: '',
   state: '',
   late: false,
 };
@@ -54,6 +57,9 @@ const refKeyOf = kept(
 const customerKeyOf = kept(({ customer: who }) => `${keyOf(who.userCompName)}${keyOf(who.userName)}`);
 const placeKeyOf = kept(({ delivery: to }) => (to ? `${keyOf(to.daCompName)}${keyOf(to.daCity)}` : ''));
 
+const MONTH = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', month: '2-digit' });
+const monthOf = kept(({ orderDate }) => MONTH.format(new Date(orderDate)));
+
 /** 'FA12' is short for 'FA00012'. */
 const SHORT = /^(\p{L}+)(\d+)$/u;
 
@@ -74,7 +80,8 @@ function testsOf(filters: OrderFilters): Test[] {
     delivery: searchable(filters.delivery),
   };
   const tests: Test[] = [];
-  const { state, late } = filters;
+  const { month, state, late } = filters;
+  if (month && !late) tests.push((order) => monthOf(order) === month);
   if (state) tests.push(({ orderState, orderStatus }) => (orderState ?? orderStatus) === state);
   if (late) tests.push(({ orderDueOn }) => isLate(orderDueOn));
   if (ref) tests.push((order) => refKeyOf(order).includes(ref));
@@ -99,6 +106,7 @@ export const isLate = (dueOn: string | null | undefined): boolean => Boolean(due
 /** Makes the keys of an order ahead, so that the first keystroke is as quick as the next. */
 export function precomputeKeys(order: AdminOrderRow): void {
   refKeyOf(order);
+  monthOf(order);
   customerKeyOf(order);
   placeKeyOf(order);
   for (const { itProdRef } of order.items) keyOf(itProdRef);

@@ -16,6 +16,7 @@ describe('the export of the orders’ list', () => {
       'delivery:contains': 'brest',
       'orderState:eq': 'validee',
     });
-    expect(Object.keys(queryOf({ late: true }))).toEqual(['orderDueOn:lte']);
+    expect(queryOf({ month: '10' })).toEqual({ 'year:eq': 2026, 'orderMonth:eq': '2026-10' });
+    expect(Object.keys(queryOf({ late: true, month: '10' }))).toEqual(['orderDueOn:lte']);
   });
 });

@@ -15,9 +15,10 @@ export const fetchLabels = (ids: string[]) =>
 
 /** The filters of the list as the server reads them: a file has the orders that the list shows. */
 export function exportedQuery(filters: OrderFilters, year: number): string {
-  const { ref, customer, product, delivery, state, late } = filters;
+  const { ref, customer, product, delivery, month, state, late } = filters;
   return JSON.stringify({
     ...(!late && { 'year:eq': year }),
+    ...(!late && month && { 'orderMonth:eq': `${year}-${month}` }),
     ...(late && { 'orderDueOn:lte': lateUntil() }),
     ...(ref.trim() && { 'orderRef:contains': ref.trim() }),
     ...(customer.trim() && { 'customer:contains': customer.trim() }),

@@ -13,6 +13,7 @@ import {
   parseFilters,
   plainNumber,
 } from '../../../base/lists/filters.ts';
+import { midnightInParis } from '../../../base/text/french.ts';
 import type { Buyer } from './admin-orders.queries.ts';
 
 const ref = normalised('orders.ref_norm', referenceKey);
@@ -55,6 +56,19 @@ const dueBy: Field = {
   },
 };
 
+/** '2026-10': a month in Paris. */
+const ofMonth: Field = {
+  eq: ([month]) => {
+    const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(String(month)) ?? [];
+    const next =
+      number === '12' ? `${Number(year) + 1}-01` : `${year}-${String(Number(number) + 1).padStart(2, '0')}`;
+    const from = midnightInParis(`${month}-01`);
+    const until = midnightInParis(`${next}-01`);
+    if (!from || !until) throw badRequest('query.malformed', 'Le filtre est mal formé.');
+    return sql<SqlBool>`orders.ordered_at >= ${from.toISOString()} and orders.ordered_at < ${until.toISOString()}`;
+  },
+};
+
 const orderFields = fields({
   orderId: exact('orders.id'),
   year: plainNumber('orders.year'),
@@ -70,6 +84,7 @@ const orderFields = fields({
     'orders.state',
     ORDER_STATES.map((state) => [state, state] as const),
   ),
+  orderMonth: ofMonth,
   orderDueOn: dueBy,
   prodRef: lineRef,
   itProdRef: lineRef,

@@ -77,6 +77,22 @@ describe('GET /admin/orders', () => {
     assert.deepEqual(await listed({ 'customer:contains': 'nobody at all' }), []);
   });
 
+  it('filters by a month as Paris counts it [B4.09]', async () => {
+    const [newest] = await listed({}, '&limit=1');
+    const id = newest?.orderId ?? '';
+    const at = (ordered_at: string) =>
+      app.db.updateTable('orders').set({ ordered_at }).where('id', '=', id).execute();
+    const isIn = async (month: string) =>
+      (await listed({ 'orderMonth:eq': month })).some(({ orderId }) => orderId === id);
+    await at('2025-12-31T23:30:00.000Z');
+    assert.deepEqual([await isIn('2025-12'), await isIn('2026-01')], [false, true]);
+    await at('2026-01-31T22:59:59.000Z');
+    assert.deepEqual([await isIn('2026-01'), await isIn('2026-02')], [true, false]);
+    await at(newest?.orderDate ?? '');
+    for (const month of ['2026-13', '2026-1', 'octobre'])
+      assert.equal((await admin(`/api/admin/orders?query={"orderMonth:eq":"${month}"}`)).status, 400);
+  });
+
   it('refuses unknown filters, and callers who are no administrators', async () => {
     for (const query of ['{"x:eq":1}', '{"customer:eq":"x"}', '[]', 'x', '{"year:eq":"soon"}']) {
       const answer = await admin(`/api/admin/orders?query=${encodeURIComponent(query)}`);
