@@ -64,6 +64,17 @@ export function useUnsavedGuard(dirty: boolean): Guard {
     else if (!dirty && guarded) stepBack();
   }, [dirty, guarded]);
 
+  // Somebody was back before the second entry was drawn: React saw neither the step onto it nor the one back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigate does the same whichever it is.
+  useEffect(() => {
+    if (!dirty || guarded) return;
+    const handleBack = () => {
+      if (armed.current && !stepping.current) setPending({ go: () => void navigate(-1) });
+    };
+    addEventListener('popstate', handleBack);
+    return () => removeEventListener('popstate', handleBack);
+  }, [dirty, guarded]);
+
   useEffect(() => {
     if (!dirty) return;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
