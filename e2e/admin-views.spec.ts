@@ -73,6 +73,8 @@ test.describe('views of the back office’s lists', () => {
     const id = views.find(({ name }) => name === 'Attelages et EAN')?.id;
     await asAdmin(page, 'DELETE', `/admin/list-views/${id}`);
     await page.getByRole('link', { name: 'Tout', exact: true }).click();
+    // Back before this page is drawn would come to a page that was never left.
+    await expect(page.getByLabel('Référence', { exact: true })).toHaveValue('');
     await page.goBack();
     await expect(page.getByText(/La vue «\sAttelages et EAN\s» a été supprimée entre-temps/)).toBeVisible();
     await expect(page.getByLabel('Référence', { exact: true })).toHaveValue('AT-00');
