@@ -39,16 +39,19 @@ export async function timeKey(page: Page, key: string): Promise<number> {
   return changed;
 }
 
+/** Rows of the table; of the list for a vehicle, which is none, its lines. */
 function shownRows(): string {
   const grid = document.querySelector('[role="grid"]');
-  return `${grid?.getAttribute('aria-rowcount')} ${grid?.querySelector('[data-index="0"]')?.textContent}`;
+  const lines = document.querySelectorAll('main section li').length;
+  return `${grid?.getAttribute('aria-rowcount')} ${grid?.querySelector('[data-index="0"]')?.textContent} ${lines}`;
 }
 
 function untilOtherRows(before: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       const grid = document.querySelector('[role="grid"]');
-      const now = `${grid?.getAttribute('aria-rowcount')} ${grid?.querySelector('[data-index="0"]')?.textContent}`;
+      const lines = document.querySelectorAll('main section li').length;
+      const now = `${grid?.getAttribute('aria-rowcount')} ${grid?.querySelector('[data-index="0"]')?.textContent} ${lines}`;
       if (now === before) requestAnimationFrame(look);
       // The current frame has been painted when the next message is read.
       else {
