@@ -1,12 +1,13 @@
 import { registerTexts, useTranslation } from '@extranet/shared/i18n';
 import { Button, ButtonLink, PageTitle, Panel } from '@extranet/shared/ui';
 import { CalendarClock, Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CustomerOverPage, useCustomerOverPage } from './CustomerOverPage.tsx';
 import { ColumnsMenu } from './list-views/ColumnsMenu.tsx';
 import { useListView } from './list-views/useListView.ts';
 import { ViewBar } from './list-views/ViewBar.tsx';
 import texts from './locales/list-views.fr.json';
+import { preloadOrderPage } from './order-page.ts';
 import { AdminOrdersList } from './orders/AdminOrdersList.tsx';
 import { ExportDialog } from './orders/ExportDialog.tsx';
 import { useFiltersInAddress } from './orders/order-address.ts';
@@ -34,6 +35,10 @@ export default function OrdersPage() {
     return known.length > 0 ? known : ORDER_COLUMNS;
   }, [columns]);
   const list = useOrders((state) => state.orders[LIST]);
+  useEffect(() => {
+    // The next click is on one of them, as a rule.
+    if (list?.status === 'success') preloadOrderPage();
+  }, [list?.status]);
   const listed = useMemo(
     () => (exporting && list?.status === 'success' ? findOrders(list.orders, kept.filters) : null),
     [exporting, list, kept.filters],

@@ -25,6 +25,7 @@ import { importsReducer } from './imports/imports.slice.ts';
 import { jobsReducer } from './jobs/jobs.slice.ts';
 import { journalReducer } from './journal/journal.slice.ts';
 import { listViewsReducer } from './list-views/list-views.slice.ts';
+import { orderPage } from './order-page.ts';
 import { orderWorkReducer } from './orders/order-work/order-work.slice.ts';
 import { ordersReducer } from './orders/orders.slice.ts';
 import { promiseSettingsReducer } from './orders/promise-settings/promise-settings.slice.ts';
@@ -54,7 +55,6 @@ const customers = lazily(
   () => import(/* webpackChunkName: "route-extradmin-customers" */ './CustomersRoute.tsx'),
 );
 const orders = lazily(() => import(/* webpackChunkName: "route-extradmin-orders" */ './OrdersPage.tsx'));
-const orderWork = lazily(() => import(/* webpackChunkName: "route-extradmin-order" */ './OrderWorkPage.tsx'));
 const settings = lazily(
   () => import(/* webpackChunkName: "route-extradmin-settings" */ './SettingsPage.tsx'),
 );
@@ -158,7 +158,7 @@ export const remote = defineRemote({
         { path: 'customers', Component: customers },
         { path: 'customers/:id', Component: customers },
         { path: 'orders', Component: orders },
-        { path: 'orders/:orderId', Component: orderWork },
+        { path: 'orders/:orderId', Component: orderPage },
         { path: 'products', Component: products },
         { path: 'products/:id', Component: products },
         { path: 'applications', Component: applications },

@@ -2,6 +2,7 @@ import { defineRemote, lazily } from '@extranet/shared/remote';
 import { cartReducer } from './cart/cart.slice.ts';
 import { choiceReducer } from './cart/choice.slice.ts';
 import { expressReducer } from './express/express.slice.ts';
+import { orderPage } from './order-page.ts';
 import { withLateParts } from './parts.ts';
 import { cartOrdersSaga } from './saga.ts';
 import { supplierReducer } from './supplier/supplier.slice.ts';
@@ -14,7 +15,7 @@ const finalize = lazily(
 const deliverySelect = lazily(
   () => import(/* webpackChunkName: "route-deliverySelect" */ './DeliverySelect.tsx'),
 );
-const orders = lazily(() => import(/* webpackChunkName: "route-orders" */ './orders/OrdersPage.tsx'));
+const orders = lazily(() => import(/* webpackChunkName: "route-orders" */ './Orders.tsx'));
 const documents = lazily(
   () => import(/* webpackChunkName: "route-orders-documents" */ './documents/DocumentsPage.tsx'),
 );
@@ -27,7 +28,6 @@ const oneReturn = lazily(
 const askReturn = lazily(
   () => import(/* webpackChunkName: "route-order-return" */ './returns/AskReturnPage.tsx'),
 );
-const order = lazily(() => import(/* webpackChunkName: "route-order" */ './Order.tsx'));
 
 const reducer = withLateParts({
   cart: cartReducer,
@@ -49,7 +49,7 @@ export const remote = defineRemote({
     { path: '/orders/documents', Component: documents },
     { path: '/orders/returns', Component: returns },
     { path: '/orders/returns/:id', Component: oneReturn },
-    { path: '/order/:id', Component: order },
+    { path: '/order/:id', Component: orderPage },
     { path: '/order/:id/return', Component: askReturn },
   ],
   slots: {

@@ -34,7 +34,12 @@ addOrdersPart();
 /** With header, title, notice, filter, 'more' and footer just the window, so that the page does not scroll as well (W1.27). */
 const HEIGHT = 'max(20rem, calc(100dvh - 23.5rem))';
 
-export default function OrdersPage() {
+interface Props {
+  /** Called once the list is there. */
+  onListed?: () => void;
+}
+
+export default function OrdersPage({ onListed }: Props) {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -47,6 +52,9 @@ export default function OrdersPage() {
     dispatch(ordersOpened());
   }, [dispatch]);
   useEffect(() => prepareFilter(items), [items]);
+  useEffect(() => {
+    if (status === 'success') onListed?.();
+  }, [status, onListed]);
 
   const handleText = (typed: string) => {
     setText(typed);

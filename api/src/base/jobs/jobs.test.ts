@@ -50,6 +50,27 @@ describe('jobs', () => {
     assert.equal(await rowOf('once-later'), undefined);
   });
 
+  it('that come one by one gather between two small batches, and are all done [B8.01]', async () => {
+    const batches: number[] = [];
+    const one = lane(
+      app,
+      kindOf('single', async (_, jobs) => {
+        batches.push(jobs.length);
+        return jobs.map(() => null);
+      }),
+    );
+    await add('single', 'single-0');
+    one.wake();
+    while (batches.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    for (let index = 1; index <= 7; index += 1) {
+      await add('single', `single-${index}`);
+      one.wake();
+    }
+    while (await rowOf('single-7')) await new Promise((resolve) => setTimeout(resolve, 20));
+    await one.stop();
+    assert.deepEqual(batches, [1, 5, 2]);
+  });
+
   it('are there only when the transaction was, and once under one id [B8.01]', async () => {
     const failed = app.db.transaction().execute(async (transaction) => {
       await enqueueJob(transaction, { id: 'undone', kind: 'none' }, app.now());

@@ -32,7 +32,7 @@ export const jobs = fp(async (app: App, { kinds }: { readonly kinds: readonly Jo
     await Promise.all(lanes.map((one) => one.finish()));
   };
   const wake = () => {
-    finish().catch((error: unknown) => app.log.error({ err: error }, 'the jobs cannot be read'));
+    for (const one of lanes) one.wake();
   };
   const planAll = async () => {
     for (const kind of kinds) await plan(app.db, kind, app.now());

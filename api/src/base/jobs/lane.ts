@@ -6,6 +6,11 @@ import { keepLease, noteDone, noteFailed, takeDue } from './jobs.queries.ts';
 
 /** A lease is renewed three times while it lasts, so that one renewal may fail. */
 const RENEWALS = 3;
+/**
+ * Between two batches of which the first was not full. Each batch costs two commits, however small: jobs that come one by one,
+ * beside orders that wait for the same disk, gather meanwhile.
+ */
+const GATHER_MS = 200;
 
 /** How often this process tried, by what came of it. */
 export interface Attempts {
@@ -15,6 +20,8 @@ export interface Attempts {
 
 export interface Lane {
   readonly attempts: Attempts;
+  /** Begins with what is due, at once or, right after a small batch, a moment later; and goes on while there is more. */
+  wake(): void;
   /** Does what is due of the kind until nothing is. */
   finish(): Promise<void>;
   /** Waits for what is being done, and begins nothing more. */
@@ -25,36 +32,59 @@ export interface Lane {
 export function lane(app: App, kind: JobKind): Lane {
   const attempts: Attempts = { done: 0, failed: 0 };
   let running: Promise<void> | undefined;
+  let gathering: NodeJS.Timeout | undefined;
   let again = false;
   let closing = false;
 
-  const finish = (): Promise<void> => {
-    again = true;
+  /** Goes on after a full batch; after a small one only if somebody waits for all there is. */
+  const run = (): Promise<void> => {
     running ??= (async () => {
-      while (again && !closing) {
+      while (!closing) {
+        const all = again;
         again = false;
-        while (!closing && (await doSome(app, kind, attempts)));
+        const taken = await doSome(app, kind, attempts);
+        again ||= all && taken > 0;
+        if (again || taken === kind.atOnce) continue;
+        if (taken > 0) gather();
+        return;
       }
     })().finally(() => {
       running = undefined;
     });
     return running;
   };
+  const finish = () => {
+    again = true;
+    return run();
+  };
+  const gather = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      wake();
+    }, GATHER_MS).unref();
+  };
+  const wake = () => {
+    if (gathering || closing) return;
+    if (running) gather();
+    else run().catch((error: unknown) => app.log.error({ err: error }, 'the jobs cannot be read'));
+  };
   return {
     attempts,
+    wake,
     finish,
     stop: async () => {
       closing = true;
+      clearTimeout(gathering);
       await running?.catch(() => undefined);
     },
   };
 }
 
-/** False when nothing was due. */
-async function doSome(app: App, kind: JobKind, attempts: Attempts): Promise<boolean> {
+/** Answers how many were due. */
+async function doSome(app: App, kind: JobKind, attempts: Attempts): Promise<number> {
   const takenBy = newId();
   const taken = await takeDue(app.db, kind, takenBy, app.now());
-  if (taken.length === 0) return false;
+  if (taken.length === 0) return 0;
   const renewing = setInterval(() => {
     const until = new Date(app.now().getTime() + kind.leaseMs);
     keepLease(app.db, takenBy, until).catch((error: unknown) =>
@@ -71,7 +101,7 @@ async function doSome(app: App, kind: JobKind, attempts: Attempts): Promise<bool
   } finally {
     clearInterval(renewing);
   }
-  return true;
+  return taken.length;
 }
 
 async function outcomes(
