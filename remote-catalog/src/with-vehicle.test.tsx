@@ -64,6 +64,25 @@ describe('with a vehicle', () => {
       await screen.findByRole('region', { name: first });
     };
 
+    it('shows the first fifty of many and the others on demand, from where they begin [B1.04]', async () => {
+      const many = Array.from({ length: 60 }, (_, at) => harness(`FA-${100 + at}`));
+      server.answer({
+        [`GET /vehicles/${KEY}/fits`]: () => ({
+          fits: many.map(({ prodId }) => ({ prodId, reason: { code: 'fits' } })),
+          leftOut: [],
+        }),
+        'GET /products': () => many,
+      });
+      await open('', 'Faisceaux');
+      const references = () =>
+        within(screen.getByRole('region', { name: 'Faisceaux' })).getAllByText(/^FA-1\d\d$/);
+      expect(references()).toHaveLength(50);
+      await userEvent.click(screen.getByRole('button', { name: 'Voir 10 produits de plus (encore 10)' }));
+      expect(references()).toHaveLength(60);
+      expect(document.activeElement).toHaveTextContent('FA-150');
+      expect(screen.queryByRole('button', { name: /de plus/ })).toBeNull();
+    });
+
     it('holds what fits in all catalogues of the customer, grouped towbars, harnesses, kits [B1.04]', async () => {
       await open();
       expect(groups()).toEqual([

@@ -15,13 +15,13 @@ import texts from '../locales/catalog.fr.json';
 import { OnPaper } from '../OnPaper.tsx';
 import { useVehicle } from '../useVehicle.ts';
 import { addVehiclePart } from '../vehicle-part.ts';
+import { FitGroup } from './FitGroup.tsx';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { countsOf, grouped, indexed } from './groups.ts';
 import type { RowOrder } from './row-order.ts';
 import { SortField } from './SortField.tsx';
 import { TraitChips } from './TraitChips.tsx';
 import { useRowKeys } from './useRowKeys.ts';
-import { VehicleRow } from './VehicleRow.tsx';
 
 addVehiclePart();
 registerTexts('catalog', texts);
@@ -119,22 +119,13 @@ export default function VehicleCatalogue({ vehicle, catalogs, filters, onFilters
         </Alert>
       )}
       {withRest && leftOutRows.status === 'pending' && <Skeleton lines={3} />}
-      {groups.map(({ catalogue, rows: found }) => (
-        <Group key={catalogue} aria-label={t(`catalogue.${catalogue}`)}>
-          <h2>
-            {t(`catalogue.${catalogue}`)} <small>{integer(found.length)}</small>
-          </h2>
-          <ul>
-            {found.map((one) => (
-              <VehicleRow
-                key={one.row.prodId}
-                found={one}
-                onOpen={comparing ? toggle : props.onOpen}
-                chosen={comparing ? isChosen(one.row) : undefined}
-              />
-            ))}
-          </ul>
-        </Group>
+      {groups.map((group) => (
+        <FitGroup
+          key={group.catalogue}
+          group={group}
+          onOpen={comparing ? toggle : props.onOpen}
+          isChosen={comparing ? isChosen : undefined}
+        />
       ))}
       {groups.length === 0 && (
         <EmptyState
@@ -188,12 +179,4 @@ const Count = styled.p`
   color: ${color('soft')};
   font: ${font('s')};
   ${media.phone} { min-block-size: 0; line-height: inherit; }
-`;
-const Group = styled.section`
-  & > h2 {
-    padding: ${space('s', 'l')};
-    background: ${color('sunken')};
-    font: ${font('s', 'strong')};
-  }
-  & > h2 > small { color: ${color('soft')}; font: ${font('xs')}; }
 `;

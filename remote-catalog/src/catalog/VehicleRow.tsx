@@ -4,6 +4,7 @@ import { productKind, productWords } from '@extranet/shared/rules';
 import { color, font, innerFocusRing, rowHeight, space } from '@extranet/shared/theme';
 import { Badge, Price, ProductLine } from '@extranet/shared/ui';
 import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { Availability } from '../Availability.tsx';
 import { choosingButton } from '../compare-styles.ts';
@@ -19,8 +20,8 @@ interface Props {
   chosen?: boolean | undefined;
 }
 
-/** A part for the vehicle; one that does not fit, or only on a condition, says so. */
-export function VehicleRow({ found: { row, reason, fits }, onOpen, chosen }: Props) {
+/** A part for the vehicle; one that does not fit, or only on a condition, says so. Memoised: a letter typed above draws few again. */
+export const VehicleRow = memo(function Line({ found: { row, reason, fits }, onOpen, chosen }: Props) {
   const { t } = useTranslation('catalog');
   const words = useFitWords();
   const kind = row.prodType ? t('row.pins', { pins: row.prodType }) : productKind(row);
@@ -46,7 +47,7 @@ export function VehicleRow({ found: { row, reason, fits }, onOpen, chosen }: Pro
       </Opener>
     </li>
   );
-}
+});
 
 const Opener = styled.button`
   display: grid;

@@ -29,8 +29,10 @@ interface Indexed {
   index: CatalogueIndex;
   /** The words of each row, each behind a blank. */
   words: readonly string[];
-  reasons: ReadonlyMap<string, FitReason>;
-  fits: boolean;
+  /** By product; the same as long as the vehicle is, so that a letter draws only what it brings. */
+  found: ReadonlyMap<string, FoundRow>;
+  /** The chips that mean something in this catalogue. */
+  own: TraitCounts;
 }
 
 export function indexed(
@@ -49,7 +51,19 @@ export function indexed(
         .map((row) => ({ ...row }))
         .sort((a, b) => (a.prodRef < b.prodRef ? -1 : 1)),
     );
-    return { catalogue, index, words: index.rows.map(wordsOfRow), reasons, fits };
+    const found = new Map(
+      index.rows.map((row) => {
+        const reason = reasons.get(row.prodId) ?? { code: 'unknown' as const };
+        return [row.prodId, { row, reason, fits }];
+      }),
+    );
+    return {
+      catalogue,
+      index,
+      words: index.rows.map(wordsOfRow),
+      found,
+      own: index.traitCounts(all(index), ''),
+    };
   });
 }
 
@@ -57,18 +71,13 @@ export function indexed(
 export function grouped(sources: readonly Indexed[], filters: Filters, order?: RowOrder): Group[] {
   const groups = new Map<Catalogue, FoundRow[]>();
   for (const source of sources) {
-    const { catalogue, index, reasons, fits } = source;
-    const own = index.traitCounts(all(index), '');
+    const { catalogue, index, found, own } = source;
     const traits = filters.traits
       .split('.')
       .filter((id) => id in own)
       .join('.');
     const places = index.withTraits(withWords(source, filters), traits);
-    const rows = index.inOrder(places, order).map((row) => ({
-      row,
-      reason: reasons.get(row.prodId) ?? { code: 'unknown' as const },
-      fits,
-    }));
+    const rows = index.inOrder(places, order).flatMap(({ prodId }) => found.get(prodId) ?? []);
     groups.set(catalogue, [...(groups.get(catalogue) ?? []), ...rows]);
   }
   return [...groups].map(([catalogue, rows]) => ({ catalogue, rows })).filter(({ rows }) => rows.length > 0);

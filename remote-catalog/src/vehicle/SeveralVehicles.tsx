@@ -9,7 +9,7 @@ import { fieldAsked, useLookup, vehiclePicked } from './lookup.slice.ts';
 import { yearsOf } from './years-of.ts';
 
 /** Several vehicles answer to what was typed: one chooses with the arrows and Enter, or by a click. */
-export function SeveralVehicles({ to }: { to: string }) {
+export default function SeveralVehicles({ to }: { to: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { found, missing, text } = useLookup((lookup) => lookup);

@@ -1,20 +1,25 @@
 import { useTranslation } from '@extranet/shared/i18n';
+import { lazily } from '@extranet/shared/remote';
 import { readVehicleText } from '@extranet/shared/rules/vehicle';
 import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, space } from '@extranet/shared/theme';
 import { Alert, Button, ProgressBar } from '@extranet/shared/ui';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import styled from 'styled-components';
 import { preloadFitting } from '../preload.ts';
 import { fieldAsked, listsAsked, useLookup, vehicleAsked } from './lookup.slice.ts';
 import { recentOpened, useNear } from './near.slice.ts';
 import { RecentVehicles } from './RecentVehicles.tsx';
-import { SeveralVehicles } from './SeveralVehicles.tsx';
 import { Understood } from './Understood.tsx';
-import { VehicleLists } from './VehicleLists.tsx';
 import { addVehiclePart } from './vehicle.part.ts';
 
 addVehiclePart();
+
+/** Most people never see them: the field and what it understood is all that comes with a page. */
+const VehicleLists = lazily(() => import(/* webpackChunkName: "vehicle-lists" */ './VehicleLists.tsx'));
+const SeveralVehicles = lazily(
+  () => import(/* webpackChunkName: "vehicle-several" */ './SeveralVehicles.tsx'),
+);
 
 interface Props {
   text: string;
@@ -55,6 +60,7 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
   }, [asked]);
   // What another page asked for is not this page's.
   useEffect(() => () => void dispatch(fieldAsked()), [dispatch]);
+  const waiting = <ProgressBar label={t('vehicle.pending')} />;
   return (
     <Help>
       {demonstration && status !== 'field' && (
@@ -65,7 +71,9 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
       {status === 'lists' ? (
         <>
           {text !== '' && reading.text !== lookedFor && <Understood reading={reading} refused={refused} />}
-          <VehicleLists to={to} />
+          <Suspense fallback={waiting}>
+            <VehicleLists to={to} />
+          </Suspense>
         </>
       ) : (
         <>
@@ -76,12 +84,20 @@ export default function VehicleHelp({ text, asked, to, recent, onBack }: Props) 
                 {t('vehicle.keep')}
               </Button>
             )}
-            <Button variant="quiet" onClick={() => dispatch(listsAsked(to))}>
+            <Button
+              variant="quiet"
+              onPointerEnter={() => void VehicleLists.preload().catch(() => undefined)}
+              onClick={() => dispatch(listsAsked(to))}
+            >
               {t('vehicle.lists.open')}
             </Button>
           </Line>
-          {status === 'pending' && <ProgressBar label={t('vehicle.pending')} />}
-          {status === 'several' && <SeveralVehicles to={to} />}
+          {status === 'pending' && waiting}
+          {status === 'several' && (
+            <Suspense fallback={waiting}>
+              <SeveralVehicles to={to} />
+            </Suspense>
+          )}
         </>
       )}
     </Help>

@@ -20,7 +20,7 @@ import { mayBeVariant } from './may-be-variant.ts';
 const UNKNOWN_YEAR = '0';
 
 /** Makes, models and years below the field, with what is known already filled in (B1.08). */
-export function VehicleLists({ to }: { to: string }) {
+export default function VehicleLists({ to }: { to: string }) {
   const { t } = useTranslation('catalog');
   const dispatch = useAppDispatch();
   const { why, message, kind, corrected, known, makes, models, text } = useLookup((lookup) => lookup);
