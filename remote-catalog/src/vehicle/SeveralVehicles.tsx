@@ -6,7 +6,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { bringFocus, isHurried } from '../unhurried.ts';
 import { fieldAsked, useLookup, vehiclePicked } from './lookup.slice.ts';
+import { addVehiclePart } from './vehicle.part.ts';
 import { yearsOf } from './years-of.ts';
+
+addVehiclePart();
 
 /** Several vehicles answer to what was typed: one chooses with the arrows and Enter, or by a click. */
 export default function SeveralVehicles({ to }: { to: string }) {

@@ -16,6 +16,9 @@ import {
   vehiclePicked,
 } from './lookup.slice.ts';
 import { mayBeVariant } from './may-be-variant.ts';
+import { addVehiclePart } from './vehicle.part.ts';
+
+addVehiclePart();
 
 const UNKNOWN_YEAR = '0';
 
