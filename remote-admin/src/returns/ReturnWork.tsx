@@ -8,7 +8,7 @@ import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchPicture } from '../files.ts';
 import { Decision } from './Decision.tsx';
-import { nameOf } from './return-columns.tsx';
+import { nameOf, RETURNS } from './return-columns.tsx';
 import { returnWorkOpened, useReturnWork } from './return-work.slice.ts';
 import { fetchSlip } from './slip-file.ts';
 
@@ -30,7 +30,7 @@ export function ReturnWork() {
       {opened === id && status === 'missing' && (
         <EmptyState
           title={t('returns.missing')}
-          action={<ButtonLink to="/extradmin/retours">{t('returns.all')}</ButtonLink>}
+          action={<ButtonLink to={RETURNS}>{t('returns.all')}</ButtonLink>}
         >
           {t('returns.missingHint')}
         </EmptyState>
@@ -55,7 +55,7 @@ function Shown({ one }: { one: AdminReturn }) {
       fetchPicture={fetchPicture}
       fetchSlip={() => fetchSlip(returnId)}
       back={
-        <Link to="/extradmin/retours" alone>
+        <Link to={RETURNS} alone>
           {t('returns.all')}
         </Link>
       }

@@ -11,12 +11,11 @@ import { useNavigate } from 'react-router-dom';
 import { FoldingFilters } from '../FoldingFilters.tsx';
 import { useListAddress } from '../useListAddress.ts';
 import { useSearchKey } from '../useSearchKey.ts';
-import { returnCard, returnColumns } from './return-columns.tsx';
+import { RETURNS, returnCard, returnColumns } from './return-columns.tsx';
 import { NO_FILTERS, readFilters, writeFilters } from './return-filters.ts';
 import { moreReturnsAsked, returnsAsked, useReturns } from './returns.slice.ts';
 
-const AT = '/extradmin/retours';
-const CODEC = { at: AT, read: readFilters, write: writeFilters };
+const CODEC = { at: RETURNS, read: readFilters, write: writeFilters };
 const keyOf = ({ returnId }: AdminReturn) => returnId;
 
 /** What customers send back; filters stand in the address. */
@@ -80,7 +79,7 @@ export function Returns() {
             columns={columns}
             rows={rows}
             rowKey={keyOf}
-            onOpen={({ returnId }) => navigate(`${AT}/${returnId}`)}
+            onOpen={({ returnId }) => navigate(`${RETURNS}/${returnId}`)}
             loading={status === 'pending'}
             maxHeight="max(20rem, calc(100dvh - 17rem))"
             card={returnCard}

@@ -1,12 +1,15 @@
 import type { AdminReturn } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import type { useTranslation } from '@extranet/shared/i18n';
-import { Reference } from '@extranet/shared/ui';
+import { Link, Reference } from '@extranet/shared/ui';
 import { type Column, RowCard } from '@extranet/shared/ui/table';
 import { ReturnStateBadge, type useReturnWords } from '@extranet/shared/ui/timeline';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 type Words = ReturnType<typeof useReturnWords>;
+
+/** The address of the list; a return's own is below it. */
+export const RETURNS = '/extradmin/retours';
 
 export const nameOf = ({ customer }: AdminReturn) =>
   [customer.userCompName || `${customer.userFirstname} ${customer.userName}`.trim(), customer.userPlace]
@@ -22,7 +25,11 @@ export const returnColumns = (t: Translate, { reasonOf }: Words): Column<AdminRe
     id: 'ref',
     header: t('returns.refHead'),
     width: 'minmax(11rem, 1fr)',
-    cell: ({ returnRef }) => <Reference>{returnRef}</Reference>,
+    cell: ({ returnRef, returnId }) => (
+      <Link to={`${RETURNS}/${returnId}`}>
+        <Reference>{returnRef}</Reference>
+      </Link>
+    ),
   },
   {
     id: 'state',
