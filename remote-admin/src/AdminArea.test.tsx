@@ -7,8 +7,8 @@ import { startRemote } from './testing/store.ts';
 
 const server = apiServer();
 
-async function open(address: string) {
-  server.answer({ 'GET /admin/part-requests': () => [] });
+async function open(address: string, queue: object[] = []) {
+  server.answer({ 'GET /admin/part-requests': () => [], 'GET /admin/desk': () => ({ queue }) });
   const { store } = startRemote();
   const router = createMemoryRouter(remote.routes, { initialEntries: [address] });
   render(
@@ -37,5 +37,14 @@ describe('an address of the back office', () => {
     expect(await screen.findByRole('heading', { name: 'QR codes', level: 1 })).toBeInTheDocument();
     expect(router.state.location).toMatchObject({ pathname: '/extradmin/qr', search: '?x=1' });
     expect(screen.getByRole('link', { name: 'QR codes' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has beside each line of the rail what waits there [B9.01]', async () => {
+    await open('/extradmin/qr', [
+      { kind: 'returns', count: 3, urgent: 0, oldest: null },
+      { kind: 'posts', count: 0, urgent: 0, oldest: null },
+    ]);
+    expect(await screen.findByRole('link', { name: /Retours.*3 à traiter/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Forum' })).toBeInTheDocument();
   });
 });

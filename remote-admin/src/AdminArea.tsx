@@ -26,6 +26,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { backOfficeAddress } from './back-office.ts';
+import { QueueCount } from './desk/QueueCount.tsx';
+import { useDeskOf } from './desk/useFreshDesk.ts';
 import { FindBar } from './find/FindBar.tsx';
 import { WaitingCount } from './part-requests/WaitingCount.tsx';
 
@@ -50,11 +52,19 @@ const navItems = [
   { to: '/extradmin/travaux', key: 'nav.jobs', icon: Cog },
 ] as const;
 
+/** What waits behind a line of the rail. */
+const WAITING = {
+  'nav.returns': 'returns',
+  'nav.delays': 'delayRequests',
+  'nav.forum': 'posts',
+} as const;
+
 /** The navigation rail and, beside it, the page of the current address. */
 export function AdminArea() {
   const { t } = useTranslation('admin');
   const backOffice = backOfficeAddress();
   const { pathname, search } = useLocation();
+  useDeskOf(pathname);
   const rail = useRef<HTMLElement>(null);
   // On a phone the rail is a line that scrolls: the page one is on must be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own line.
@@ -74,6 +84,7 @@ export function AdminArea() {
             <Icon of={icon} />
             <span>{t(key)}</span>
             {key === 'nav.partRequests' && <WaitingCount />}
+            {key in WAITING && <QueueCount kind={WAITING[key as keyof typeof WAITING]} />}
           </NavItem>
         ))}
         {backOffice && (

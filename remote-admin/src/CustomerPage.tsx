@@ -13,6 +13,7 @@ import { customerTitle } from './customer/draft.ts';
 import { useCustomerEdit } from './customer/useCustomerEdit.ts';
 import { LastEvents } from './journal/LastEvents.tsx';
 import { AdminOrdersList, type OrderColumn } from './orders/AdminOrdersList.tsx';
+import { useOpenOrder } from './orders/useOpenOrder.ts';
 import { RecordBar } from './RecordBar.tsx';
 import { RecordLayout } from './RecordLayout.tsx';
 import { RecordPlaceholder } from './RecordPlaceholder.tsx';
@@ -31,6 +32,7 @@ export default function CustomerPage({ id }: { id: string }) {
   const edit = useCustomerEdit(id);
   const { customer, isNew } = edit;
   const { leave, finish, question } = useUnsavedGuard(edit.dirty);
+  const openOrder = useOpenOrder();
   useGuardedLinks(edit.dirty, leave);
   const filters = useMemo(() => ({ 'orderUserId:eq': id }), [id]);
   useOnBecomingTrue(saving === 'success', () => {
@@ -95,6 +97,7 @@ export default function CustomerPage({ id }: { id: string }) {
                   columns={COLUMNS}
                   filters={filters}
                   maxHeight="24rem"
+                  onOrder={(orderId) => leave(() => openOrder(orderId))}
                 />
               </Panel>
             </Stack>

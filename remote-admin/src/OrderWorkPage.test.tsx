@@ -184,6 +184,24 @@ describe('an order as the office works it', () => {
     ]);
   });
 
+  it('a refused parcel keeps its dialog with what was typed, also after a change that was saved; a day that has passed is said at its field [B4.03]', async () => {
+    await open({
+      'POST /admin/orders/o1/steps': () => page({}, 2),
+      'POST /admin/orders/o1/parcels': () => refusal(422, 'request.invalid', 'Ce jour-là, rien n’arrive.'),
+    });
+    await press('Mettre en préparation');
+    await press('Expédier un colis');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Transporteur/), 'Geodis');
+    fireEvent.change(dialog.getByLabelText('Arrivée prévue'), { target: { value: '2020-01-01' } });
+    await press('Enregistrer le colis');
+    expect(dialog.getByText('Choisissez un jour à partir d’aujourd’hui.')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('Arrivée prévue'), { target: { value: '2090-12-25' } });
+    await press('Enregistrer le colis');
+    expect(dialog.getByText('Ce jour-là, rien n’arrive.')).toBeVisible();
+    expect(dialog.getByLabelText(/Transporteur/)).toHaveValue('Geodis');
+  });
+
   it('an order that does not exist, or cannot be read, says so [B4.09]', async () => {
     await open({ 'GET /admin/orders/o1': () => refusal(404, 'notFound', 'Introuvable.') });
     expect(screen.getByText('Cette commande n’existe pas')).toBeVisible();

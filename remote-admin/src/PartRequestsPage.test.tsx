@@ -35,6 +35,7 @@ async function open({
       return list(Number(searchParams.get('l')?.split(',')[0]));
     },
     'PUT /admin/part-requests/1': mark,
+    'GET /admin/desk': () => ({ queue: [] }),
   });
   const { store } = startRemote();
   render(

@@ -56,6 +56,11 @@ describe('the columns of an import', () => {
       ['Code article', 'Tarifs publics H.T.', 'Quantités', 'Casier'],
       ['Code article', 'Tarifs publics H.T.', 'Quantités', 'Casier'],
     ],
+    // The portal's own export of products.
+    [
+      ['Référence', 'Prix HT', 'Code stock', 'Quantité en stock', 'Emplacement'],
+      ['Référence', 'Prix HT', 'Quantité en stock', 'Emplacement'],
+    ],
     [
       ['Désignation', 'Prix TTC'],
       ['', '', '', ''],

@@ -20,7 +20,17 @@ const HEADS: Record<Target, readonly string[]> = {
     'Article',
   ],
   price: ['Prix', 'Tarif', 'Prix public', 'Tarif public', 'Prix de vente', 'Prix net', 'PU', 'Price'],
-  stockQty: ['Stock', 'Qté', 'Quantité', 'Qté stock', 'Stock disponible', 'Disponible', 'Dispo', 'Quantity'],
+  stockQty: [
+    'Quantité en stock',
+    'Stock',
+    'Qté',
+    'Quantité',
+    'Qté stock',
+    'Stock disponible',
+    'Disponible',
+    'Dispo',
+    'Quantity',
+  ],
   stockPlace: ['Emplacement', 'Place', 'Casier', 'Rayon', 'Allée'],
 };
 const OF_A_CUSTOMER = ['Client', 'Code client', 'Numéro client', 'Nom client', 'Société', 'Compte client'];

@@ -15,3 +15,14 @@ export function useFreshDesk(): void {
     return () => clearInterval(timer);
   }, [dispatch]);
 }
+
+/** The dashboard, which counts by itself. */
+const DASHBOARD = '/extradmin';
+
+/** The rail counts whenever another page opens: what was dealt with on the last one waits no longer. */
+export function useDeskOf(pathname: string): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (pathname !== DASHBOARD) dispatch(deskOpened());
+  }, [dispatch, pathname]);
+}

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@extranet/shared/store';
 import { color, font, radius, space } from '@extranet/shared/theme';
 import { Modal, Reference, TextField } from '@extranet/shared/ui';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { findTyped, useFind } from './find.slice.ts';
@@ -33,6 +33,7 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const sought = useRef(false);
   const { status, groups, text: answered } = useFind((state) => state.find);
   const hits: Hit[] = groups.flatMap(({ kind, hits }) => hits.map((found) => ({ kind, found })));
   useEffect(() => setText(early), [early]);
@@ -56,7 +57,16 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
       document.getElementById(optionId(next))?.scrollIntoView?.({ block: 'nearest' });
     }
     // Enter waits for the answer to what is typed: what stands there may belong to earlier letters.
-    if (event.key === 'Enter' && active && answered === text.trim()) go(active);
+    if (event.key !== 'Enter') return;
+    // The dialog closes within this key, and the focus goes back to a button, which the browser would then press as well.
+    event.preventDefault();
+    if (active && answered === text.trim()) go(active);
+  };
+  const handleFocus = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    onThere();
+    // What was sought before gives way to the next letter.
+    if (sought.current) currentTarget.select();
+    sought.current = true;
   };
   let index = -1;
   return (
@@ -74,7 +84,7 @@ export function FindDialog({ open, early, onThere, onClose }: Props) {
         aria-activedescendant={active ? optionId(chosen) : undefined}
         maxLength={TEXT_MAX}
         onKeyDown={handleKeyDown}
-        onFocus={onThere}
+        onFocus={handleFocus}
         value={text}
         onValue={setText}
       />

@@ -6,7 +6,7 @@ import { Alert, Button, Panel, Row, Stack, TextArea } from '@extranet/shared/ui'
 import { useReturnWords } from '@extranet/shared/ui/timeline';
 import { useState } from 'react';
 import { useRefusal } from '../refusals.ts';
-import { useOnBecomingTrue } from '../useOnBecomingTrue.ts';
+import { useOnGrowth } from '../useOnGrowth.ts';
 import { stepAsked, stepRefusalDismissed, useReturnWork } from './return-work.slice.ts';
 
 /** The steps that are possible now, with what the customer is told. */
@@ -16,8 +16,11 @@ export function Decision({ one: { state } }: { one: AdminReturn }) {
   const { saving, saved } = useReturnWork(({ returnWork }) => returnWork);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState<'refuser' | 'regler' | null>(null);
-  useOnBecomingTrue(saving === null && saved > 0, () => setNote(''));
-  const steps = officeStepsFrom(state);
+  useOnGrowth(saved, () => setNote(''));
+  // What ends it stands last, whichever step comes next: the second click of a hurried hand does not meet it.
+  const steps = officeStepsFrom(state).toSorted(
+    (one, other) => Number(one === 'refuser') - Number(other === 'refuser'),
+  );
   const take = (step: (typeof steps)[number]) => {
     // Both end the return for good: the customer reads why, or how it was settled.
     const lacks = (step === 'refuser' || step === 'regler') && !note.trim() ? step : null;

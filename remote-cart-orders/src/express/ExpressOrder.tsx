@@ -49,6 +49,8 @@ export default function ExpressOrder() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const failureText = useFailureText();
+  // What was refused on an earlier visit is not about the empty field of this one.
+  useEffect(() => void dispatch(referenceTyped('')), [dispatch]);
   const {
     suggestions,
     described,

@@ -29,6 +29,8 @@ export function OrderLife({ order }: { order: Order }) {
   }, [dispatch, order.orderId, version]);
   if (order.orderStatus === 'brouillon') return null;
   const shown = orderId === order.orderId ? life : null;
+  // Of what has arrived nothing can be changed any more: it is returned.
+  const isOpen = order.items.some(({ itState }) => itState !== 'livree' && itState !== 'annulee');
   const cancellable = order.items.filter(({ itState }) => itState === 'validee');
   return (
     <Two>
@@ -57,7 +59,7 @@ export function OrderLife({ order }: { order: Order }) {
               {cancellable.length > 0 && (
                 <Button onClick={() => setOpened('cancel')}>{t('life.cancel')}</Button>
               )}
-              <Button onClick={() => setOpened('request')}>{t('life.request')}</Button>
+              {isOpen && <Button onClick={() => setOpened('request')}>{t('life.request')}</Button>}
             </Row>
           )}
         </Stack>

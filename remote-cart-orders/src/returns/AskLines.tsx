@@ -3,7 +3,7 @@ import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import type { TypedQuantity } from '@extranet/shared/rules';
 import { color, font, media, space } from '@extranet/shared/theme';
-import { Checkbox, ProductLine, QuantityStepper, Reference } from '@extranet/shared/ui';
+import { Alert, Checkbox, ProductLine, QuantityStepper, Reference } from '@extranet/shared/ui';
 import styled from 'styled-components';
 
 /** By line: how many pieces; what is not in it is not returned. */
@@ -14,9 +14,11 @@ interface Props {
   lines: readonly ReturnLine[];
   chosen: Chosen;
   onChosen: (chosen: Chosen) => void;
+  /** What is wrong with the choice. */
+  error: string;
 }
 
-export function AskLines({ lines, chosen, onChosen }: Props) {
+export function AskLines({ lines, chosen, onChosen, error }: Props) {
   const { t } = useTranslation('cart-orders');
   const choose = (itId: string, quantity: TypedQuantity | null) => {
     const next = new Map(chosen);
@@ -27,6 +29,7 @@ export function AskLines({ lines, chosen, onChosen }: Props) {
   return (
     <Fieldset>
       <legend>{t('returns.which')}</legend>
+      {error && <Alert>{error}</Alert>}
       {lines.map(({ itId, itProdRef, itLabel, itProdCatalogue, itProdKind, quantity: max }) => {
         const quantity = chosen.get(itId);
         return (
@@ -34,7 +37,8 @@ export function AskLines({ lines, chosen, onChosen }: Props) {
             <Checkbox
               label={<Reference>{itProdRef}</Reference>}
               checked={quantity !== undefined}
-              onValue={(on) => choose(itId, on ? max : null)}
+              // One of six is broken more often than all six; what nobody lowers would be sent back.
+              onValue={(on) => choose(itId, on ? 1 : null)}
             />
             <ProductLine words={itLabel} catalogue={itProdCatalogue} kind={itProdKind} />
             {quantity !== undefined && (

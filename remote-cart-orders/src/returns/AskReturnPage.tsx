@@ -83,9 +83,9 @@ function AskForm({ lines }: { lines: Return['lines'] }) {
   const dispatch = useAppDispatch();
   const { sending, refusal, uploads } = useAsk(({ askReturn }) => askReturn);
   const [only] = lines;
-  // Of a single piece there is nothing to choose.
+  // Of a single line there is nothing to choose.
   const [chosen, setChosen] = useState<Chosen>(
-    () => new Map(only && lines.length === 1 ? [[only.itId, only.quantity]] : []),
+    () => new Map(only && lines.length === 1 ? [[only.itId, 1]] : []),
   );
   const [reason, setReason] = useState<Return['reason'] | ''>('');
   const [text, setText] = useState('');
@@ -94,11 +94,9 @@ function AskForm({ lines }: { lines: Return['lines'] }) {
   const wanted = [...chosen].filter(([itId]) => left.has(itId));
   const wrong = wanted.some(([itId, quantity]) => !isQuantity(quantity) || quantity > (left.get(itId) ?? 0));
   const onTheWay = uploads.some((upload) => !upload.refusal);
-  const problem =
-    (wanted.length === 0 && t('returns.needLine')) ||
-    (wrong && t('returns.needQuantity')) ||
-    (onTheWay && t('returns.photosOnTheWay')) ||
-    '';
+  const unchosen =
+    (wanted.length === 0 && t('returns.needLine')) || (wrong && t('returns.needQuantity')) || '';
+  const problem = unchosen || (onTheWay && t('returns.photosOnTheWay')) || '';
   const submit = () => {
     setTried(true);
     if (problem || !reason) return;
@@ -121,7 +119,7 @@ function AskForm({ lines }: { lines: Return['lines'] }) {
         }
       >
         <Stack>
-          <AskLines lines={lines} chosen={chosen} onChosen={setChosen} />
+          <AskLines lines={lines} chosen={chosen} onChosen={setChosen} error={tried ? unchosen : ''} />
           <Select
             label={t('returns.reason')}
             placeholder={t('returns.chooseReason')}
@@ -140,7 +138,7 @@ function AskForm({ lines }: { lines: Return['lines'] }) {
             onValue={setText}
           />
           <AskPhotos />
-          {tried && problem && <Alert>{problem}</Alert>}
+          {tried && !unchosen && problem && <Alert>{problem}</Alert>}
         </Stack>
       </Form>
     </Panel>

@@ -72,7 +72,7 @@ describe('asking for a return', () => {
     expect(sent).toEqual([
       {
         key: expect.stringMatching(/^[A-Za-z0-9-]{16,64}$/),
-        lines: [{ itId: '1', quantity: 3 }],
+        lines: [{ itId: '1', quantity: 1 }],
         reason: 'defaut',
         text: 'Cassé',
         photos: [],

@@ -128,7 +128,7 @@ describe('the complete fitting', () => {
     const fixed = await way('Col de cygne');
     expect(fixed.getByText('Ou en kit')).toBeInTheDocument();
     expect(spoken(fixed.getByText(/de plus que les deux pièces/).textContent)).toContain('23,78 €');
-    await userEvent.click(fixed.getByRole('button', { name: 'Prendre le kit' }));
+    await userEvent.click(fixed.getByRole('button', { name: 'Voir le kit à la place' }));
     expect(fixed.getAllByText('Compris dans le kit')).toHaveLength(2);
     expect(fixed.queryByRole('button', { name: 'Ouvrir AT-1' })).toBeNull();
     expect(fixed.getAllByText(/233,78/)).toHaveLength(2);
@@ -147,6 +147,6 @@ describe('the complete fitting', () => {
     const fixed = await way('Col de cygne');
     expect(spoken(fixed.getByText(/de moins que les deux pièces/).textContent)).toContain('10,00 €');
     expect(fixed.getByText('13 broches')).toBeInTheDocument();
-    expect(fixed.queryByRole('button', { name: 'Prendre le kit' })).toBeNull();
+    expect(fixed.queryByRole('button', { name: 'Voir le kit à la place' })).toBeNull();
   });
 });

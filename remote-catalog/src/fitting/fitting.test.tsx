@@ -270,7 +270,7 @@ describe('the complete fitting of a vehicle', () => {
     await userEvent.click(fixed.getByText(/^Pourquoi/));
     expect(fixed.getByText('Caravane : prise 13 broches')).toBeVisible();
     expect(fixed.getByText('Une caravane a besoin du 12 V permanent.')).toBeVisible();
-    expect(fixed.getByText('A décidé de FA-13 · ISO 11446')).toBeVisible();
+    expect(fixed.getByText('A fait choisir FA-13 · ISO 11446')).toBeVisible();
   });
 
   it('has warnings in words before the cart, with the glossary where a technical word stands [B2.05]', async () => {

@@ -54,7 +54,8 @@ export default function VehicleFit({ product, instead }: Props) {
     <Line data-fits={reason ? fits : undefined}>
       <Icon of={!reason ? Car : fits ? CircleCheck : CircleSlash} />
       <span role="status">
-        <strong>{says()}</strong> <span>{vehicleName(chosen)}</span>
+        {/* Before what the product is for, which reads like a second name of the same vehicle. */}
+        <span>{vehicleName(chosen)}</span> <strong>{says()}</strong>
         {reason?.note && <small>{reason.note}</small>}
         {fits && prodCatalogue === 'Faisceau' && <Suspense>{instead}</Suspense>}
       </span>

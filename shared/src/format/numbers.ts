@@ -31,10 +31,10 @@ export function number(value: Numeric, decimals = 2): string {
 /** A whole number: a quantity, a count. */
 export const integer = (value: Numeric) => number(value, 0);
 
-/** 1 234,50 €, with U+202F in the thousands and U+00A0 before the sign. */
+/** 1 234,50 €, with U+202F in the thousands, U+00A0 before the sign, and a minus where the browser has a hyphen. */
 export function money(value: Numeric): string {
   const read = toNumber(value);
-  return read === null ? INVALID : euros.format(read);
+  return read === null ? INVALID : euros.format(read).replace('-', '−');
 }
 
 /** A product's price: '---' when it has none ('0' or missing, D2). */

@@ -1,7 +1,8 @@
 import type { Order } from '@extranet/shared/contracts';
 import { integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
-import { isOpenState, isParcelLink, ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
+import { isDayFrom } from '@extranet/shared/rules';
+import { inParis, isOpenState, isParcelLink, ORDER_TEXT_MAX } from '@extranet/shared/rules/order';
 import { Button, Form, Modal, Stack, TextField } from '@extranet/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useOrderWork } from './order-work.slice.ts';
@@ -51,6 +52,10 @@ export function ParcelDialog({ order, open, onClose }: Props) {
   const errors = {
     carrier: fields.carrier.trim() ? null : t('orderWork.parcel.carrierMissing'),
     link: isParcelLink(fields.link.trim()) ? null : t('orderWork.parcel.linkWrong'),
+    expectedOn:
+      fields.expectedOn === '' || isDayFrom(inParis(new Date()).day, fields.expectedOn)
+        ? null
+        : t('orderWork.promiseWrong'),
     lines: lines.length > 0 ? null : t('orderWork.parcel.empty'),
   };
   const submit = () => {
@@ -111,7 +116,12 @@ export function ParcelDialog({ order, open, onClose }: Props) {
             error={tried ? errors.link : null}
             {...field('link')}
           />
-          <TextField label={t('orderWork.parcel.expectedOn')} type="date" {...field('expectedOn')} />
+          <TextField
+            label={t('orderWork.parcel.expectedOn')}
+            type="date"
+            error={tried ? errors.expectedOn : null}
+            {...field('expectedOn')}
+          />
           {waiting.map(({ itId, itProdRef }) => (
             <TextField
               key={itId}

@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@extranet/shared/contracts';
 import { useTranslation } from '@extranet/shared/i18n';
 import { isOpenState, mayStep, type OrderState } from '@extranet/shared/rules/order';
-import { Button, ConfirmDialog, Link, PageTitle, Row } from '@extranet/shared/ui';
+import { Button, ConfirmDialog, Link, PageTitle, Row, toast } from '@extranet/shared/ui';
 import { CalendarClock, FileText, PackageCheck, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf } from '../../day-of.ts';
-import { useOnBecomingTrue } from '../../useOnBecomingTrue.ts';
+import { useOnGrowth } from '../../useOnGrowth.ts';
 import { LateBadge, OrderStateBadge } from '../OrderStateBadge.tsx';
 import { useDocuments } from '../useDocuments.tsx';
 import { useOrderWork } from './order-work.slice.ts';
@@ -20,9 +20,12 @@ export function WorkHead({ page: { order } }: { page: AdminOrder }) {
   const { t } = useTranslation('admin');
   const change = useChange();
   const [opened, setOpened] = useState<Opened>(null);
-  const { saving, saved } = useOrderWork((state) => state.orderWork);
+  const { saving, saved, savedPart } = useOrderWork((state) => state.orderWork);
   const { documents, failure } = useDocuments();
-  useOnBecomingTrue(saving === null && saved > 0, () => setOpened(null));
+  useOnGrowth(saved, () => {
+    setOpened(null);
+    if (savedPart) toast({ text: t(`orderWork.saved.${savedPart}`) });
+  });
   const states = order.items.flatMap(({ itState }) => itState ?? []);
   const can = (to: OrderState) => states.some((from) => mayStep(from, to, 'office'));
   const waits = states.includes('validee');

@@ -73,7 +73,6 @@ function LineActions({ item: { itId, itProdRef, itState, itShipped = 0 } }: { it
   return steps.map((step) => (
     <Button
       key={step}
-      variant="quiet"
       disabled={saving !== null}
       aria-label={t(`orderWork.lineStep.${step}Of`, { ref: itProdRef })}
       onClick={() => change('step', 'post', 'steps', { step, itIds: [itId] })}

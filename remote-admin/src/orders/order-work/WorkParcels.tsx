@@ -2,10 +2,12 @@ import type { AdminOrder, Parcel } from '@extranet/shared/contracts';
 import { date, integer } from '@extranet/shared/format';
 import { useTranslation } from '@extranet/shared/i18n';
 import { color, font, space } from '@extranet/shared/theme';
-import { Badge, Button, Link, Panel, Reference, Row } from '@extranet/shared/ui';
+import { Badge, Button, ConfirmDialog, Link, Panel, Reference, Row } from '@extranet/shared/ui';
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { dayOf } from '../../day-of.ts';
+import { useOnGrowth } from '../../useOnGrowth.ts';
 import { useOrderWork } from './order-work.slice.ts';
 import { useChange } from './useChange.ts';
 
@@ -29,7 +31,9 @@ export function WorkParcels({ page: { life } }: { page: AdminOrder }) {
 function ParcelLine({ parcel }: { parcel: Parcel }) {
   const { t } = useTranslation('admin');
   const change = useChange();
-  const saving = useOrderWork((state) => state.orderWork.saving);
+  const { saving, saved } = useOrderWork((state) => state.orderWork);
+  const [asked, setAsked] = useState(false);
+  useOnGrowth(saved, () => setAsked(false));
   const { parcelId, carrier, number, link, sentAt, expectedOn, deliveredAt, lines } = parcel;
   const name = [carrier, number].filter(Boolean).join(' ');
   return (
@@ -67,12 +71,24 @@ function ParcelLine({ parcel }: { parcel: Parcel }) {
             variant="quiet"
             disabled={saving !== null}
             aria-label={t('orderWork.takeBackOf', { name })}
-            onClick={() => change('parcelState', 'post', `parcels/${parcelId}/withdraw`)}
+            onClick={() => setAsked(true)}
           >
             {t('orderWork.takeBack')}
           </Button>
         </Row>
       )}
+      <ConfirmDialog
+        open={asked}
+        title={t('orderWork.takeBackTitle', { name })}
+        confirm={t('orderWork.takeBack')}
+        cancel={t('orderWork.takeBackKeep')}
+        danger
+        busy={saving === 'parcelState'}
+        onClose={() => setAsked(false)}
+        onConfirm={() => change('parcelState', 'post', `parcels/${parcelId}/withdraw`)}
+      >
+        {t('orderWork.takeBackText')}
+      </ConfirmDialog>
     </li>
   );
 }
