@@ -87,7 +87,7 @@ test('a part that a customer asks for waits in the back office, is marked as don
   });
   const { page, troubles } = await administrator('/extradmin');
   const menu = page.getByRole('navigation', { name: 'Administration' });
-  await menu.getByRole('link', { name: 'Demandes 1 à traiter' }).click();
+  await menu.getByRole('link', { name: 'Pièces demandées 1 à traiter' }).click();
   await page.waitForURL('/extradmin/demandes-de-pieces');
   const line = page.getByRole('listitem').filter({ hasText: 'attelage col de cygne' });
   await expect(line).toContainText('Peugeot 308 II, 2016');
@@ -95,7 +95,7 @@ test('a part that a customer asks for waits in the back office, is marked as don
   assert.deepEqual(await violationsOn(page), []);
   await line.getByRole('button', { name: /^Marquer comme traitée/ }).click();
   await line.getByText('Traitée par Camille Martin').waitFor();
-  await expect(menu.getByRole('link', { name: 'Demandes', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Pièces demandées', exact: true })).toBeVisible();
   await page.reload();
   await line.getByRole('button', { name: /^Rouvrir/ }).click();
   await line.getByText('À traiter', { exact: true }).waitFor();

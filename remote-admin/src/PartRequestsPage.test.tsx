@@ -59,7 +59,7 @@ const press = async (element: HTMLElement) => {
   await userEvent.click(element);
   await act(settled);
 };
-const menu = () => screen.getByRole('link', { name: /^Demandes/ });
+const menu = () => screen.getByRole('link', { name: /^Pièces demandées/ });
 
 describe('parts that customers asked for', () => {
   it('stand with customer, vehicle and message; the menu counts those that wait [B3.06]', async () => {
@@ -77,7 +77,7 @@ describe('parts that customers asked for', () => {
     );
     expect(line('pièce 2').getByText('Sans véhicule')).toBeVisible();
     expect(screen.getByText('2 demandes à traiter')).toBeVisible();
-    expect(menu()).toHaveAccessibleName('Demandes 1 à traiter');
+    expect(menu()).toHaveAccessibleName('Pièces demandées 1 à traiter');
   });
 
   it('are done and opened again by the same button, which keeps the focus; the menu counts along [B3.06]', async () => {
@@ -86,12 +86,12 @@ describe('parts that customers asked for', () => {
     expect(server.named('PUT /admin/part-requests/1').map(({ body }) => body)).toEqual([{ status: 'done' }]);
     expect(line('pièce 1').getByText('Traitée par Camille Martin')).toBeVisible();
     expect(screen.getByText('Aucune demande à traiter')).toBeVisible();
-    expect(menu()).toHaveAccessibleName('Demandes');
+    expect(menu()).toHaveAccessibleName('Pièces demandées');
     const again = line('pièce 1').getByRole('button', { name: /^Rouvrir la demande/ });
     expect(again).toHaveFocus();
     await press(again);
     expect(line('pièce 1').getByText('À traiter')).toBeVisible();
-    expect(menu()).toHaveAccessibleName('Demandes 1 à traiter');
+    expect(menu()).toHaveAccessibleName('Pièces demandées 1 à traiter');
   });
 
   it('stay as they were when marking fails, and say so', async () => {
