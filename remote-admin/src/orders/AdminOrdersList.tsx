@@ -93,9 +93,10 @@ export function AdminOrdersList({
   const [pages, setPages] = useState(1);
   const byYear = yearSelector && !('year:eq' in query);
   const { late } = filters;
+  const lateMonth = late ? filters.month : '';
   const asked = useMemo(
-    () => ({ list: id, query: queryOf(query, { year: byYear ? year : null, late }), limit }),
-    [id, query, byYear, year, late, limit],
+    () => ({ list: id, query: queryOf(query, { year: byYear ? year : null, late, lateMonth }), limit }),
+    [id, query, byYear, year, late, lateMonth, limit],
   );
   useEffect(() => {
     dispatch(ordersAsked(asked));
@@ -219,12 +220,15 @@ const Lead = styled.span`
   gap: ${space('xs')};
 `;
 
-/** Late orders are asked for of all years: one that was promised in December is late in January. */
+/** Late orders are asked for of all years, unless a month is chosen: one that was promised in December is late in January. */
 const queryOf = (
   query: Record<string, string | number>,
-  { year, late }: { year: number | null; late: boolean },
+  { year, late, lateMonth }: { year: number | null; late: boolean; lateMonth: string },
 ): Record<string, string | number> => {
-  if (late) return { ...query, 'orderDueOn:lte': lateUntil() };
+  if (late) {
+    const ofMonth = lateMonth && year !== null ? { 'orderMonth:eq': `${year}-${lateMonth}` } : {};
+    return { ...query, 'orderDueOn:lte': lateUntil(), ...ofMonth };
+  }
   return year === null ? query : { ...query, 'year:eq': year };
 };
 

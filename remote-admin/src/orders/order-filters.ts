@@ -7,7 +7,7 @@ export interface OrderFilters {
   customer: string;
   product: string;
   delivery: string;
-  /** '10' of the list's year; of late ones, which are of all years, no month is asked. */
+  /** '10' of the list's year, also of late ones, which are of all years as long as no month is chosen. */
   month: string;
   state: OrderState | '';
   /** What was promised for a day that has passed, and still waits. */
@@ -81,7 +81,7 @@ function testsOf(filters: OrderFilters): Test[] {
   };
   const tests: Test[] = [];
   const { month, state, late } = filters;
-  if (month && !late) tests.push((order) => monthOf(order) === month);
+  if (month) tests.push((order) => monthOf(order) === month);
   if (state) tests.push(({ orderState, orderStatus }) => (orderState ?? orderStatus) === state);
   if (late) tests.push(({ orderDueOn }) => isLate(orderDueOn));
   if (ref) tests.push((order) => refKeyOf(order).includes(ref));

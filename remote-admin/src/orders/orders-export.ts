@@ -18,7 +18,7 @@ export function exportedQuery(filters: OrderFilters, year: number): string {
   const { ref, customer, product, delivery, month, state, late } = filters;
   return JSON.stringify({
     ...(!late && { 'year:eq': year }),
-    ...(!late && month && { 'orderMonth:eq': `${year}-${month}` }),
+    ...(month && { 'orderMonth:eq': `${year}-${month}` }),
     ...(late && { 'orderDueOn:lte': lateUntil() }),
     ...(ref.trim() && { 'orderRef:contains': ref.trim() }),
     ...(customer.trim() && { 'customer:contains': customer.trim() }),
