@@ -226,8 +226,8 @@ const queryOf = (
   { year, late, lateMonth }: { year: number | null; late: boolean; lateMonth: string },
 ): Record<string, string | number> => {
   if (late) {
-    const ofMonth = lateMonth && year !== null ? { 'orderMonth:eq': `${year}-${lateMonth}` } : {};
-    return { ...query, 'orderDueOn:lte': lateUntil(), ...ofMonth };
+    const ofAll = { ...query, 'orderDueOn:lte': lateUntil() };
+    return lateMonth && year !== null ? { ...ofAll, 'orderMonth:eq': `${year}-${lateMonth}` } : ofAll;
   }
   return year === null ? query : { ...query, 'year:eq': year };
 };
