@@ -19,9 +19,9 @@ const draft = anOrder({
 describe('orders at hand on the home page', () => {
   const server = apiServer();
 
-  async function open(answer: () => unknown) {
+  async function open(answer: () => unknown, mayOrder = true) {
     server.answer({ 'GET /cart': () => aCart(), 'GET /orders': answer });
-    const { store } = startRemote();
+    const { store } = startRemote({ mayOrder });
     const { unmount } = render(
       <Provider store={store}>
         <MemoryRouter>
@@ -58,6 +58,11 @@ describe('orders at hand on the home page', () => {
     expect(screen.queryByText("Aucune commande pour l'instant")).not.toBeInTheDocument();
     await act(async () => answer.resolve([]));
     expect(await screen.findByText("Aucune commande pour l'instant")).toBeVisible();
+  });
+
+  it('promises no first order to who may not order [W1.23]', async () => {
+    await open(() => [], false);
+    expect(screen.getByText('Votre compte ne permet pas de passer commande.')).toBeVisible();
   });
 
   it('asks again by a button when they could not be loaded', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '@extranet/shared/i18n';
-import { useAppDispatch } from '@extranet/shared/store';
+import { selectMayOrder } from '@extranet/shared/session';
+import { useAppDispatch, useAppSelector } from '@extranet/shared/store';
 import { Alert, Button, EmptyState, Link, Panel, Skeleton, VisuallyHidden } from '@extranet/shared/ui';
 import { PackageOpen } from 'lucide-react';
 import { useEffect } from 'react';
@@ -16,6 +17,7 @@ export default function RecentOrders() {
   const { t } = useTranslation('cart-orders');
   const dispatch = useAppDispatch();
   const { status, items } = useRecent(({ recent }) => recent);
+  const mayOrder = useAppSelector(selectMayOrder);
   useEffect(() => {
     dispatch(recentOpened());
   }, [dispatch]);
@@ -50,7 +52,7 @@ export default function RecentOrders() {
       {status === 'error' && items.length === 0 && <EmptyState title={t('recent.failed')} action={retry} />}
       {status === 'success' && items.length === 0 && (
         <EmptyState icon={PackageOpen} title={t('recent.none')}>
-          {t('recent.noneHint')}
+          {t(mayOrder ? 'recent.noneHint' : 'cart.mayNotOrder')}
         </EmptyState>
       )}
       {items.length > 0 && (
