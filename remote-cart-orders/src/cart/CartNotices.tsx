@@ -2,7 +2,6 @@ import { useTranslation } from '@extranet/shared/i18n';
 import { useAppDispatch } from '@extranet/shared/store';
 import { Alert } from '@extranet/shared/ui';
 import { useFailureText } from '../useFailureText.ts';
-import { VehicleNotices } from '../vehicle-parts.tsx';
 import { BlockedNotice } from './BlockedNotice.tsx';
 import { isBlocked, refusalDismissed, selectLines, useCart } from './cart.slice.ts';
 
@@ -22,7 +21,6 @@ export function CartNotices() {
         </Alert>
       )}
       {blocked.length > 0 && <BlockedNotice blocked={blocked} />}
-      <VehicleNotices lines={lines} />
     </>
   );
 }

@@ -24,6 +24,7 @@ import { PromiseLine } from '../PromiseLine.tsx';
 import { UnsentNotice } from '../UnsentNotice.tsx';
 import { useFocusOnward } from '../useFocusOnward.ts';
 import { useSupplier } from '../useSupplier.ts';
+import { VehicleNotices } from '../vehicle-parts.tsx';
 import { CartNotices } from './CartNotices.tsx';
 import { CartTable } from './CartTable.tsx';
 import { CartTotals } from './CartTotals.tsx';
@@ -98,6 +99,8 @@ export default function CartPage() {
             </Sides>
           </Room>
         )}
+        {/* Below the lines: a piece more or less brings it, and the buttons stay under the finger. */}
+        <VehicleNotices lines={lines} />
       </Stack>
     </>
   );

@@ -39,7 +39,7 @@ export function OrderLines({ items, ticked, onTick }: Props) {
           </thead>
           <tbody>
             {items.map((item) => (
-              <tr key={item.itId}>
+              <tr key={item.itId} data-cancelled={item.itState === 'annulee' || undefined}>
                 <td>
                   <Checkbox
                     label={<VisuallyHidden>{t('order.tick', { reference: item.itProdRef })}</VisuallyHidden>}
@@ -101,6 +101,7 @@ const Table = styled.table`
   & :is(th, td):last-child { padding-inline-end: ${space('l')}; }
   & tbody tr:last-child td { border-block-end: 0; }
   & small { color: ${color('soft')}; }
+  & [data-cancelled] :is(.number, .quantity) { color: ${color('soft')}; text-decoration: line-through; }
   & thead th { color: ${color('soft')}; font: ${font('xs', 'strong')}; white-space: nowrap; }
   & :is(.number, .quantity) { text-align: end; white-space: nowrap; }
   & .reference { white-space: nowrap; }

@@ -160,7 +160,7 @@ const isSuiting = ({ towbar, kit }: Proposal<Product>): boolean => towbar !== nu
 
 /** On paper the comparison takes the page's place. */
 const Page = styled(Stack)`
-  /* While one of several vehicles is to be chosen, nobody orders for the one before. */
+  /* While one of several vehicles is to be chosen, or the one that was asked for is unknown, nobody orders for the one before. */
   & > :is([data-undecided], :has([data-undecided])) ~ * { display: none; }
   ${media.print} { &:has(> [data-paper]) > :not([data-paper]) { display: none; } }
 `;

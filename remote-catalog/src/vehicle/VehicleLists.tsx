@@ -56,7 +56,12 @@ export default function VehicleLists({ to }: { to: string }) {
       <Button onClick={() => dispatch(vehicleAsked({ text, corrected, to }))}>{t('list.retry')}</Button>
     ) : undefined;
   return (
-    <Lists ref={form} onSubmit={handleSubmit} aria-label={t('vehicle.lists.title')}>
+    <Lists
+      ref={form}
+      onSubmit={handleSubmit}
+      aria-label={t('vehicle.lists.title')}
+      data-undecided={why !== 'asked' || undefined}
+    >
       {why !== 'asked' && (
         <Alert tone={why === 'unknown' ? 'info' : 'warning'} action={again}>
           {message ||
